@@ -37,8 +37,8 @@ export type TemperatureUnit = 'F' | 'C'
 
 /** The temperatures that may be requested, in the suite's own unit. */
 export const temperatureBounds = {
-  F: { least: 65, most: 75 },
-  C: { least: 18, most: 24 },
+  F: { min: 65, max: 75 },
+  C: { min: 18, max: 24 },
 } as const
 
 const suiteParams = v.object({ buildingId: uuid, floorId: id, suiteId: id })
@@ -87,8 +87,8 @@ export const setTemperature = endpoint({
     }),
     v.forward(
       v.check(({ temp, isCelsius }) => {
-        const { least, most } = temperatureBounds[isCelsius === 'true' ? 'C' : 'F']
-        return temp >= least && temp <= most
+        const { min, max } = temperatureBounds[isCelsius === 'true' ? 'C' : 'F']
+        return temp >= min && temp <= max
       }, 'Must be within the bounds of the unit'),
       ['temp'],
     ),

@@ -21,8 +21,8 @@ export function readValidation(given: unknown): CardValidation | null {
   }
 }
 
-const shortText = (given: unknown, longest: number) =>
-  typeof given === 'string' ? given.slice(0, longest) : ''
+const shortText = (given: unknown, maxLength: number) =>
+  typeof given === 'string' ? given.slice(0, maxLength) : ''
 
 /** Long digits in a message would be those of a card. */
 const withoutNumbers = (text: string) => text.replaceAll(/\d(?:[\s-]?\d){6,}/g, '…')

@@ -1,7 +1,7 @@
 import type { BridgeError, BridgeErrorCode, MessageId } from '@contract/bridge'
 
 /** A message that cannot be used, with what is wrong with it. */
-export type Unread = { kind: 'unread'; error: BridgeError; action: string | null; id?: MessageId }
+export type Invalid = { kind: 'invalid'; error: BridgeError; action: string | null; id?: MessageId }
 export type Envelope = { kind: 'message'; action: string; data: unknown; id?: MessageId }
 
 export const envelopeLimits = {
@@ -13,15 +13,15 @@ export const envelopeLimits = {
 
 export const isRecord = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
-export const isShort = (given: unknown, most: number): given is string =>
-  typeof given === 'string' && given !== '' && given.length <= most
+export const isShort = (given: unknown, maxLength: number): given is string =>
+  typeof given === 'string' && given !== '' && given.length <= maxLength
 
-export const unread = (
+export const invalid = (
   code: BridgeErrorCode,
   message: string,
   action: string | null = null,
   id: { id?: MessageId } = {},
-): Unread => ({ kind: 'unread', error: { code, message }, action, ...id })
+): Invalid => ({ kind: 'invalid', error: { code, message }, action, ...id })
 
 function idIn({ id }: Record<string, unknown>): { id?: MessageId } {
   if (typeof id === 'number' && Number.isFinite(id)) return { id }
@@ -29,28 +29,28 @@ function idIn({ id }: Record<string, unknown>): { id?: MessageId } {
 }
 
 /** Reads what was posted: JSON, as text, that names an action. Whatever it is, this throws nothing. */
-export function readEnvelope(given: unknown): Envelope | Unread {
+export function readEnvelope(given: unknown): Envelope | Invalid {
   if (typeof given !== 'string' || given.length > envelopeLimits.message) {
-    return unread('invalid_message', 'A message is JSON, as text')
+    return invalid('invalid_message', 'A message is JSON, as text')
   }
   let parsed: unknown
   try {
     parsed = JSON.parse(given)
   } catch {
-    return unread('invalid_message', 'A message is JSON, as text')
+    return invalid('invalid_message', 'A message is JSON, as text')
   }
-  if (!isRecord(parsed)) return unread('invalid_message', 'A message is an object')
+  if (!isRecord(parsed)) return invalid('invalid_message', 'A message is an object')
   const id = idIn(parsed)
   const { action, data } = parsed
   return isShort(action, envelopeLimits.action)
     ? { kind: 'message', action, data, ...id }
-    : unread('invalid_message', 'A message names an action', null, id)
+    : invalid('invalid_message', 'A message names an action', null, id)
 }
 
 type Readers<Action extends string> = {
   [Name in Action]?: (data: Record<string, unknown>) => unknown
 }
-export type ReadCall<Call> = { kind: 'call'; call: Call } | Unread
+export type ReadCall<Call> = { kind: 'call'; call: Call } | Invalid
 
 /** Reads a message whose action is one of a list, and whose data each action reads for itself; null is not read. */
 export function readCall<Action extends string, Call extends { action: Action }>(
@@ -59,15 +59,15 @@ export function readCall<Action extends string, Call extends { action: Action }>
   readers: Readers<Action>,
 ): ReadCall<Call> {
   const envelope = readEnvelope(given)
-  if (envelope.kind === 'unread') return envelope
+  if (envelope.kind === 'invalid') return envelope
   const { action: named, data } = envelope
   const id = envelope.id === undefined ? {} : { id: envelope.id }
   const action = actions.find((known) => known === named)
   if (action === undefined) {
-    return unread('unknown_action', 'There is no such action', named, id)
+    return invalid('unknown_action', 'There is no such action', named, id)
   }
   const reader = readers[action]
   const read = reader === undefined ? undefined : isRecord(data) ? reader(data) : null
-  if (read === null) return unread('invalid_message', `Invalid ${action} event data`, action, id)
+  if (read === null) return invalid('invalid_message', `Invalid ${action} event data`, action, id)
   return { kind: 'call', call: { action, data: read, ...id } as unknown as Call }
 }

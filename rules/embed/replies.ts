@@ -68,8 +68,8 @@ export const appCard = (card: SavedCard): AppCard => ({
 export const regionOf = (locale: string | undefined): string | null =>
   /[-_]([A-Za-z]{2})$/.exec(locale ?? '')?.[1]?.toUpperCase() ?? null
 
-/** Of an introduction, an app is answered what it was granted; all else is null. */
-export function introductionReply(
+/** The reply to a handshake: each value is null unless the app was granted it. */
+export function handshakeReply(
   given: Omit<BridgeReplies['init'], 'capabilities'>,
   capabilities: readonly Capability[],
 ): BridgeReplies['init'] {

@@ -1,4 +1,4 @@
-/** Longest text that is looked through, and longest one that is left of it. */
+/** Maximum length of the text that is scrubbed, and of the result. */
 const maxRead = 2000
 const maxLeft = 300
 

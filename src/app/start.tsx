@@ -1,7 +1,7 @@
 import './common'
 import type { InlinedBoot } from '@contract/paint'
 import { wizardCode } from '@features/auth/wizard/wizard.page'
-import { SorryScreen } from '@features/platform/trouble/SorryScreen'
+import { CrashScreen } from '@features/platform/trouble/CrashScreen'
 import { i18n } from '@lingui/core'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { isSettled } from '@machines/platform/app/selectors'
@@ -153,7 +153,7 @@ export function start(element: HTMLElement | null): void {
           performance.mark('awake')
           whenIdle(() => system.consent.send({ type: 'question.due' }))
         },
-        showSorry: () => mount(<SorryScreen />),
+        showCrashScreen: () => mount(<CrashScreen />),
       },
     }),
     { input: { isRendered: paint !== null } },

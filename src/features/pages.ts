@@ -6,7 +6,7 @@ import {
   type LogicCode,
 } from '@shared/pages/definePage'
 import { needsOf } from '@shared/pages/needsOf'
-import { profilePage, settingsPage, signedInPage } from './account/account.page'
+import { ownSessionsPage, profilePage, settingsPage } from './account/account.page'
 import { passwordUpdateLogic } from './auth/password/password.page'
 import { approvalsPage } from './bookings/approvals/approvals.page'
 import { historyPage } from './bookings/history/history.page'
@@ -19,7 +19,7 @@ import {
   olderContentPage,
   postPage,
 } from './content/item/content.page'
-import { passCheckPage } from './content/passCheck/passCheck.page'
+import { passVerificationPage } from './content/passCheck/passCheck.page'
 import { passesLogic, passPage } from './content/passes/passes.page'
 import { savedPage } from './content/saved/saved.page'
 import { amenitiesPage, amenityPage } from './directory/amenities/amenities.page'
@@ -72,7 +72,7 @@ export const pages = [
   historyPage,
   serviceRequestsPage,
   approvalsPage,
-  passCheckPage,
+  passVerificationPage,
   helpDeskPage,
   mobileHelpDeskPage,
   safetyPage,
@@ -80,7 +80,7 @@ export const pages = [
   ...suitePages,
   settingsPage,
   profilePage,
-  signedInPage,
+  ownSessionsPage,
   cardsPage,
   addCardPage,
 ] as const

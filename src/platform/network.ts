@@ -1,4 +1,4 @@
-import type { MissingPageEvent } from '@machines/platform/missingPage/machine'
+import type { ChunkRecoveryEvent } from '@machines/platform/chunkRecovery/machine'
 import type { Listener } from '@platform/actorOf'
 
 /** Calls back whenever the network has come back. */
@@ -7,5 +7,5 @@ const onceOnline = (callBack: () => void) => {
   return () => window.removeEventListener('online', callBack)
 }
 
-export const watchNetwork: Listener<MissingPageEvent> = (tell) =>
+export const watchNetwork: Listener<ChunkRecoveryEvent> = (tell) =>
   onceOnline(() => tell({ type: 'network.restored' }))

@@ -1,10 +1,10 @@
 /**
- * What was posted to this window, as it came; `stray` says why it gets no answer. `isFlood`: the frame has posted more
+ * What was posted to this window, as it came; `unexpectedSource` says why it gets no answer. `isFlood`: the frame has posted more
  * than its budget, and all that it posts from now on is dropped.
  */
 export type Posted = {
   given: unknown
   origin: string
-  stray: 'window' | 'origin' | null
+  unexpectedSource: 'window' | 'origin' | null
   isFlood?: boolean
 }

@@ -1,4 +1,4 @@
-import { type AuthFlow, isAuthFlow } from '@machines/auth/entries'
+import { type AuthFlow, isAuthFlow } from '@machines/auth/authFlows'
 import { type AuthFields, authFieldNames, readAuthField } from '@rules/auth/authFields'
 
 export type AuthEntry = {

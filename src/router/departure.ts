@@ -1,5 +1,5 @@
-import { holdsEdits, isConfirming } from '@machines/account/departure/selectors'
 import { departureOf } from '@machines/account/departure/depart'
+import { holdsEdits, isConfirming } from '@machines/account/departure/selectors'
 import type { RouterContext } from './context'
 import type { AppRouter } from './router'
 

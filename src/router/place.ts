@@ -1,4 +1,4 @@
-import type { AuthFlowKind } from '@machines/auth/entries'
+import type { AuthFlowKind } from '@machines/auth/authFlows'
 import { hasMovedOn, stepOf, type WizardSnapshot } from '@machines/auth/wizard/address'
 import type { Step } from '@machines/auth/wizard/flows'
 import type { AppSnapshot } from '@machines/platform/app/selectors'

@@ -148,7 +148,7 @@ function inputOf({ boot, href, agent, locale }: PaintRequest): AppInput {
     hasExitPin: boot.kiosk.hasExitPin,
     consent: null,
     hasShortcuts: true,
-    ssoReturn: null,
+    ssoCallback: null,
     resetLink: null,
   }
 }

@@ -4,7 +4,7 @@ import { syncAddress } from '@app/syncAddress'
 import type { BrowserDeployment } from '@contract/deployment'
 import type { Locale } from '@contract/locales'
 import { i18n } from '@lingui/core'
-import type { SsoReturn } from '@machines/auth/ssoReturn/machine'
+import type { SsoCallback } from '@machines/auth/ssoCallback/machine'
 import type { AppInput, ResetLink } from '@machines/platform/app/context'
 import { isSettled } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
@@ -50,7 +50,7 @@ type Scene = {
   /** An earlier visit left the mark of a kiosk in this tab. */
   kioskMark?: boolean
   /** An identity provider has led here. */
-  ssoReturn?: SsoReturn
+  ssoCallback?: SsoCallback
   resetLink?: ResetLink
   farmSelectorEmail?: string
   /** The path for which an earlier load of this tab has loaded everything anew. */
@@ -148,7 +148,7 @@ export async function openStage(scene: Scene = {}) {
     hasExitPin: scene.hasExitPin ?? false,
     consent: scene.consent ?? null,
     hasShortcuts: true,
-    ssoReturn: scene.ssoReturn ?? null,
+    ssoCallback: scene.ssoCallback ?? null,
     resetLink: scene.resetLink ?? null,
   }
   const { app, code, readPage } = assemble({ api, host }, input, scene.inspect)
@@ -170,7 +170,7 @@ export async function openStage(scene: Scene = {}) {
   if (scene.atOnce !== true) {
     await Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
   }
-  if (scene.isAttracting !== true) system.attract.send({ type: 'guest.acted' })
+  if (scene.isAttracting !== true) system.kioskIdle.send({ type: 'guest.acted' })
   const endSync = syncAddress(router, context)
   const reported = vi.fn<(error: unknown) => void>()
   const services = { app, system, deployment: settings }

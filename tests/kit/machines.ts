@@ -1,43 +1,43 @@
 import { pageLogics } from '@features/pages'
 import { departureMachine } from '@machines/account/departure/machine'
+import { ownSessionsMachine } from '@machines/account/ownSessions/machine'
 import { profileMachine } from '@machines/account/profile/machine'
-import { signedInMachine } from '@machines/account/signedIn/machine'
 import { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import { sessionMachine } from '@machines/auth/session/machine'
 import { signInMachine } from '@machines/auth/signIn/machine'
-import { ssoReturnMachine } from '@machines/auth/ssoReturn/machine'
+import { ssoCallbackMachine } from '@machines/auth/ssoCallback/machine'
 import { wizardMachine } from '@machines/auth/wizard/machine'
 import { approvalsMachine } from '@machines/bookings/approvals/machine'
 import { historyMachine } from '@machines/bookings/history/machine'
 import { addCardMachine } from '@machines/cards/addCard/machine'
 import { cardsMachine } from '@machines/cards/cards/machine'
 import { detailMachine } from '@machines/content/detail/machine'
-import { passCheckMachine } from '@machines/content/passCheck/machine'
+import { passVerificationMachine } from '@machines/content/passVerification/machine'
 import { savedMachine } from '@machines/content/saved/machine'
 import { directoryMachine } from '@machines/directory/directory/machine'
 import { adminLaunchMachine } from '@machines/embed/adminLaunch/machine'
 import { bridgeMachine } from '@machines/embed/bridge/machine'
 import { bridgeCallMachine } from '@machines/embed/bridgeCall/machine'
-import { frameMachine } from '@machines/embed/frame/machine'
+import { embeddedPageMachine } from '@machines/embed/embeddedPage/machine'
 import { nativeHostMachine } from '@machines/embed/nativeHost/machine'
 import { utilitiesMachine } from '@machines/home/utilities/machine'
 import { createPagedRequest } from '@machines/kernel/pagedRequest/machine'
 import { createRequest } from '@machines/kernel/request/machine'
-import { attractMachine } from '@machines/kiosk/attract/machine'
 import { kioskMachine } from '@machines/kiosk/kiosk/machine'
+import { kioskIdleMachine } from '@machines/kiosk/kioskIdle/machine'
 import { addressMachine } from '@machines/platform/address/machine'
 import { appMachine } from '@machines/platform/app/machine'
+import { chunkRecoveryMachine } from '@machines/platform/chunkRecovery/machine'
 import { consentMachine } from '@machines/platform/consent/machine'
 import { farmMachine } from '@machines/platform/farm/machine'
 import { globalErrorMachine } from '@machines/platform/globalError/machine'
 import { installMachine } from '@machines/platform/install/machine'
 import { liveMachine } from '@machines/platform/live/machine'
-import { missingPageMachine } from '@machines/platform/missingPage/machine'
 import { offlineMachine } from '@machines/platform/offline/machine'
 import { createPages } from '@machines/platform/pages/machine'
 import { startMachine } from '@machines/platform/start/machine'
 import { searchMachine } from '@machines/search/search/machine'
-import { settingMachine } from '@machines/suites/setting/machine'
+import { setpointMachine } from '@machines/suites/setpoint/machine'
 import { suiteMachine } from '@machines/suites/suite/machine'
 import { helpDeskMachine } from '@machines/support/helpDesk/machine'
 import { requestFormMachine } from '@machines/support/requestForm/machine'
@@ -55,7 +55,7 @@ export const machines: Record<string, AnyStateMachine> = {
   adminLaunch: adminLaunchMachine,
   app: appMachine,
   approvals: approvalsMachine,
-  attract: attractMachine,
+  kioskIdle: kioskIdleMachine,
   consent: consentMachine,
   bridge: bridgeMachine,
   bridgeCall: bridgeCallMachine,
@@ -66,7 +66,7 @@ export const machines: Record<string, AnyStateMachine> = {
   directory: directoryMachine,
   farm: farmMachine,
   flags: flagsMachine,
-  frame: frameMachine,
+  embeddedPage: embeddedPageMachine,
   globalError: globalErrorMachine,
   helpDesk: helpDeskMachine,
   history: historyMachine,
@@ -74,12 +74,12 @@ export const machines: Record<string, AnyStateMachine> = {
   kiosk: kioskMachine,
   language: languageMachine,
   live: liveMachine,
-  missingPage: missingPageMachine,
+  chunkRecovery: chunkRecoveryMachine,
   nativeHost: nativeHostMachine,
   offline: offlineMachine,
   pagedRequest: createPagedRequest<unknown, unknown>(String),
   pages: createPages(pageLogics),
-  passCheck: passCheckMachine,
+  passVerification: passVerificationMachine,
   passwordUpdate: passwordUpdateMachine,
   profile: profileMachine,
   request: createRequest(),
@@ -88,10 +88,10 @@ export const machines: Record<string, AnyStateMachine> = {
   saved: savedMachine,
   search: searchMachine,
   session: sessionMachine,
-  setting: settingMachine,
-  signedIn: signedInMachine,
+  setpoint: setpointMachine,
+  ownSessions: ownSessionsMachine,
   signIn: signInMachine,
-  ssoReturn: ssoReturnMachine,
+  ssoCallback: ssoCallbackMachine,
   start: startMachine,
   suite: suiteMachine,
   utilities: utilitiesMachine,

@@ -132,7 +132,7 @@ export const appInput: AppInput = {
   hasExitPin: false,
   consent: null,
   hasShortcuts: true,
-  ssoReturn: null,
+  ssoCallback: null,
   resetLink: null,
 }
 

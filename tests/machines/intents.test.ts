@@ -1,5 +1,5 @@
 import { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
-import { ssoReturnMachine } from '@machines/auth/ssoReturn/machine'
+import { ssoCallbackMachine } from '@machines/auth/ssoCallback/machine'
 import type { WizardInput } from '@machines/auth/wizard/context'
 import { wizardMachine } from '@machines/auth/wizard/machine'
 import { detailMachine } from '@machines/content/detail/machine'
@@ -139,7 +139,7 @@ describe('a retry has the idempotency key of the first try, another intent anoth
     const { keys, call } = endpoint()
     const details = { email, transactionId: 't', state: 's', purpose: 'signIn' } as const
     const sso = createActor(
-      ssoReturnMachine.provide({
+      ssoCallbackMachine.provide({
         actors: { authenticate: call as never },
         actions: { forgetDetails: () => {} },
       }),

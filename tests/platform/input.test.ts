@@ -46,7 +46,7 @@ describe('what a page knows before any call', () => {
       reloadedPath: null,
       isOffline: false,
       keptAt: null,
-      ssoReturn: null,
+      ssoCallback: null,
       resetLink: null,
       language: { queried: null, chosen: null, active: null, offersPseudo: true },
     })
@@ -120,8 +120,8 @@ describe('what a page knows before any call', () => {
     }
     ssoDetails.write(details)
     arriveAt('/login?code=code&state=state')
-    const { ssoReturn, language } = browserInput(boot)
-    expect(ssoReturn).toEqual({ state: 'state', code: 'code', error: null, details })
+    const { ssoCallback, language } = browserInput(boot)
+    expect(ssoCallback).toEqual({ state: 'state', code: 'code', error: null, details })
     expect(language.queried).toBe('de-de')
   })
 })

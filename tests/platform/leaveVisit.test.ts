@@ -6,7 +6,7 @@ import { amenityPage } from '@features/directory/amenities/amenities.page'
 import { homeLogic, homePage } from '@features/home/home.page'
 import { shellCode } from '@features/pages'
 import { stepOf } from '@machines/auth/wizard/address'
-import { addressShown } from '@machines/embed/frame/machine'
+import { addressShown } from '@machines/embed/embeddedPage/machine'
 import type { AppInput } from '@machines/platform/app/context'
 import { isSettled, isSignedIn, isSignedOut, wizardOf } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
@@ -198,7 +198,7 @@ async function signOut({ app }: Opened) {
 const allIsQuiet = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 /** Home is on show, over it a form with a file, and over both a page with the token in its address. */
-async function askHelpDesk({ app, code, system: { pages, frame } }: Opened) {
+async function askHelpDesk({ app, code, system: { pages, embeddedPage } }: Opened) {
   await Promise.all([shellCode, needsOf(homePage), needsOf(amenityPage)].map(code.open))
   pages.send({ type: 'page.entered', page: { name: 'home' } })
   await waitFor(pages, (snapshot) => pageOf(snapshot, homeLogic) !== undefined)
@@ -209,11 +209,11 @@ async function askHelpDesk({ app, code, system: { pages, frame } }: Opened) {
   form.send({ type: 'field.changed', name: 'description', value: request.description })
   const file = { id: '1', name: plan.name, bytes: plan.size, handle: plan }
   form.send({ type: 'files.offered', files: [file] })
-  frame.send({
-    type: 'frame.opened',
+  embeddedPage.send({
+    type: 'embeddedPage.opened',
     page: { href: 'https://apps.test/?t={token}', title: 'Lunch' },
   })
-  await waitFor(frame, (snapshot) => addressShown(snapshot) !== null)
+  await waitFor(embeddedPage, (snapshot) => addressShown(snapshot) !== null)
   expect(isSignedIn(app.getSnapshot())).toBe(true)
   return form
 }

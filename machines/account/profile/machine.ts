@@ -50,7 +50,7 @@ export type ProfileContext = ProfileInput & {
   edits: ProfileEdits
   /** As they were when they were sent. */
   sent: ProfileEdits
-  left: readonly NameField[]
+  touched: readonly NameField[]
   /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
   intentId: number
   failure: Failure | null
@@ -104,15 +104,15 @@ export const profileMachine = setup({
     })),
     setEdits: update<{ edits: ProfileEdits }>((_, { edits }) => ({ edits })),
     setField: update<{ name: keyof ProfileFields; value: string }>(
-      ({ edits, left, intentId }, { name, value }) => ({
+      ({ edits, touched, intentId }, { name, value }) => ({
         edits: { ...edits, [name]: value },
-        left: left.filter((each) => each !== name),
+        touched: touched.filter((each) => each !== name),
         intentId: intentId + 1,
         failure: null,
       }),
     ),
-    markTouched: update<{ name: NameField }>(({ left }, { name }) => ({
-      left: [...left.filter((each) => each !== name), name],
+    markTouched: update<{ name: NameField }>(({ touched }, { name }) => ({
+      touched: [...touched.filter((each) => each !== name), name],
     })),
     setSent: update(({ edits }) => ({ sent: edits, failure: null })),
     /** What was typed while it was being saved stays. */
@@ -123,11 +123,11 @@ export const profileMachine = setup({
           ([name, value]) => sent[name as keyof ProfileFields] !== value,
         ),
       ),
-      left: [],
+      touched: [],
     })),
     forgetEdits: update(({ intentId }) => ({
       edits: {},
-      left: [],
+      touched: [],
       failure: null,
       intentId: intentId + 1,
     })),
@@ -159,7 +159,7 @@ export const profileMachine = setup({
     lastRead: null,
     edits: {},
     sent: {},
-    left: [],
+    touched: [],
     intentId: 0,
     failure: null,
   }),

@@ -21,4 +21,4 @@ export const failureOf = ({ context }: Snapshot): Failure | null => context.fail
 export const nameError =
   (name: 'first_name' | 'last_name') =>
   ({ context }: Snapshot): NameError | null =>
-    context.left.includes(name) ? nameErrorOf(fieldsIn(context)?.[name] ?? '') : null
+    context.touched.includes(name) ? nameErrorOf(fieldsIn(context)?.[name] ?? '') : null

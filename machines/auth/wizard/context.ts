@@ -3,7 +3,7 @@ import type { Building } from '@contract/buildings'
 import { normaliseEmail } from '@contract/email'
 import type { SsoProviders } from '@contract/sso'
 import type { Failure } from '@machines/kernel/failure'
-import { type AuthFlow, entries } from '../entries'
+import { type AuthFlow, authFlows } from '../authFlows'
 import type { KnownSession } from '../session/context'
 import type { EmailFacts } from '../signIn/context'
 import { type Choice, type FlowType, flowTypeOf, type Step } from './flows'
@@ -42,7 +42,7 @@ export type Draft = {
   done: Step[]
   lockedThrough: Step | null
   step: Step | null
-  /** The account is made and may be signed in to: what follows is a farewell. */
+  /** The account exists and can sign in; only the last step is left. */
   isComplete: boolean
   /** Belongs to this sign-up alone: it consumes and resends its code, or completes it. */
   registrationToken: string | null
@@ -102,7 +102,7 @@ export function initialWizard(input: WizardInput): WizardContext {
   const facts = start !== null && 'facts' in start ? start.facts : null
   const isReset = start !== null && 'reset' in start
   const resetToken = isReset ? (start.resetToken ?? null) : null
-  const codeStep = entries[entry].codes === 'v2' ? 'ENTER_CODE_V2' : 'ENTER_CODE'
+  const codeStep = authFlows[entry].codes === 'v2' ? 'ENTER_CODE_V2' : 'ENTER_CODE'
   return {
     keyPrefix,
     intentId: 0,

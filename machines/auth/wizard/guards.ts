@@ -2,7 +2,7 @@ import { isEmail } from '@contract/email'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import { nameErrorOf } from '@rules/account/personName'
 import { isStrong } from '@rules/auth/password'
-import { entries } from '../entries'
+import { authFlows } from '../authFlows'
 import type { Draft, WizardContext } from './context'
 import { type Step, variantOf } from './flows'
 import { previousStep } from './plan'
@@ -87,7 +87,7 @@ export const guards = {
   /** In the older family the code travels with the new password. */
   holdsCode: ({ context: { code, entry, flowType } }: Facts) =>
     /^\d{4}$/.test(code) &&
-    entries[entry].codes === 'v1' &&
+    authFlows[entry].codes === 'v1' &&
     variantOf(flowType).account !== 'registered',
   hasCooldown: ({ context }: Facts) => context.cooldown > 0,
   isLastSecond: ({ context }: Facts) => context.cooldown <= 1,

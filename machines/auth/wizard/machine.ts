@@ -81,12 +81,11 @@ export const wizardMachine = wizardSetup.createMachine({
     enteringNewPassword,
     loggingIn,
     authenticating,
-    enteringAtOnce: {
-      description:
-        'The account was confirmed before: it is signed in to, and nothing more is asked.',
+    signingInDirectly: {
+      description: 'The account was confirmed earlier; signing in with its password.',
       tags: ['busy'],
       invoke: {
-        id: 'logInAtOnce',
+        id: 'logInDirectly',
         src: 'logIn',
         input: ({ context }) => ({
           email: context.fields.email,

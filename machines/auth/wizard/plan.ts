@@ -1,4 +1,4 @@
-import { entries } from '../entries'
+import { authFlows } from '../authFlows'
 import type { WizardContext } from './context'
 import { type Step, variantOf } from './flows'
 
@@ -18,7 +18,7 @@ export type Facts = Pick<
 /** The steps of a run, skipped ones included. */
 export function planOf({ entry, flowType }: Pick<Facts, 'entry' | 'flowType'>): readonly Step[] {
   const { steps } = variantOf(flowType)
-  if (entries[entry].codes === 'v2') return steps
+  if (authFlows[entry].codes === 'v2') return steps
   return steps.map((step) => (step === 'ENTER_CODE_V2' ? 'ENTER_CODE' : step))
 }
 

@@ -22,7 +22,7 @@ export const isFinishing = (snapshot: WizardSnapshot): boolean =>
   snapshot.matches('authenticating') ||
   snapshot.matches('loggingIn') ||
   snapshot.matches('acceptingImpliedTerms') ||
-  snapshot.matches('enteringAtOnce')
+  snapshot.matches('signingInDirectly')
 export const canRetry = (snapshot: WizardSnapshot): boolean =>
   snapshot.can({ type: 'step.retried' })
 

@@ -46,8 +46,8 @@ export function initialHistory(input: HistoryInput): HistoryContext {
 
 /** How much of the list one call brings. */
 export const pageSize = 20
-/** The most that one call may bring. */
-const mostRows = 100
+/** The maximum of one call. */
+const maxRows = 100
 
 /** A page after those that are there; what has moved in the list meanwhile is not shown twice. */
 export function appended(items: readonly Transaction[], next: readonly Transaction[]) {
@@ -57,7 +57,7 @@ export function appended(items: readonly Transaction[], next: readonly Transacti
 
 /** How many rows a refresh reads: all that are on show, as far as one call can bring them. */
 export const shownRows = ({ items }: HistoryContext): number =>
-  Math.min(mostRows, Math.max(pageSize, items.length))
+  Math.min(maxRows, Math.max(pageSize, items.length))
 
 /** What was read anew takes the place of the first rows; what stands behind them stays. */
 export function refreshed(context: HistoryContext, page: HistoryPage): Transaction[] {

@@ -14,7 +14,7 @@ export type SentCard = TokenMade & { key: string }
 export type AddCardContext = AddCardInput & {
   fields: CardFields
   validation: CardValidation | null
-  left: readonly CheckedField[]
+  touched: readonly CheckedField[]
   /** What the provider has made of the card; null before, and once something else is typed. */
   made: TokenMade | null
   /** What the provider has against the card. */
@@ -30,7 +30,7 @@ export const initialAddCard = ({ keyPrefix }: AddCardInput, intentId = 0): AddCa
   keyPrefix,
   fields: emptyFields,
   validation: null,
-  left: [],
+  touched: [],
   made: null,
   errors: [],
   failure: null,

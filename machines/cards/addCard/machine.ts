@@ -66,13 +66,13 @@ export const addCardMachine = setup({
       fields: { ...fields, ...draft },
     })),
     setField: update<{ name: keyof CardFields; value: string }>(
-      ({ fields, left }, { name, value }) => ({
+      ({ fields, touched }, { name, value }) => ({
         fields: withField(fields, name, value),
-        left: left.filter((each) => each !== name),
+        touched: touched.filter((each) => each !== name),
       }),
     ),
-    markTouched: update<{ name: CheckedField }>(({ left }, { name }) => ({
-      left: [...left.filter((each) => each !== name), name],
+    markTouched: update<{ name: CheckedField }>(({ touched }, { name }) => ({
+      touched: [...touched.filter((each) => each !== name), name],
     })),
     /** Field by field, here and below: a provider that told more than it should would tell nobody. */
     setValidation: update<{ validation: CardValidation }>((_, { validation }) => ({
@@ -84,9 +84,9 @@ export const addCardMachine = setup({
         cvvLength: validation.cvvLength,
       },
     })),
-    forgetValidation: update(({ left }) => ({
+    forgetValidation: update(({ touched }) => ({
       validation: null,
-      left: left.filter((name) => name !== 'number' && name !== 'cvv'),
+      touched: touched.filter((name) => name !== 'number' && name !== 'cvv'),
     })),
     /** What was made or said was of another card than what stands there now. */
     forgetOutcome: update(() => ({ made: null, errors: [], failure: null })),

@@ -34,4 +34,4 @@ export const savedCard = ({ context }: Snapshot): PaymentMethod | null => contex
 export const wrongOf = ({ context }: Snapshot): CheckedField[] => wrongFields(context)
 /** Wrong, and left: now it may be said. */
 export const toldOf = ({ context }: Snapshot): CheckedField[] =>
-  wrongFields(context).filter((name) => context.left.includes(name))
+  wrongFields(context).filter((name) => context.touched.includes(name))

@@ -12,7 +12,7 @@ export type RefusedMessage = { reason: RefusalReason; origin: string; action: st
 export type BridgeEvent = EventsOf<{
   /** From the window of the frame, and from the origin that it was opened at. */
   'message.received': { message: ReadMessage }
-  /** From elsewhere: it gets no answer. */
+  /** From another window or origin; it gets no answer. */
   'message.refused': { refused: RefusedMessage }
   /** The page has posted more than its budget; what it posts from now on is dropped. */
   'messages.flooded': NoPayload
@@ -26,28 +26,28 @@ export type FrameMessageEvent = Extract<
 >
 
 export type BridgeInput = {
-  /** Where the page of the frame runs. */
+  /** The origin of the page in the frame. */
   origin: string
   /** The apps that are registered at that origin, in the building on show. */
   apps: MiniApp[]
 }
 
 export type BridgeContext = BridgeInput & {
-  /** The one that has introduced itself. */
+  /** The app whose handshake succeeded. */
   app: MiniApp | null
-  /** The one that is introducing itself, and how. */
-  introduced: MiniApp | null
-  introduction: BridgeCall | null
-  /** The requests under way. */
+  /** The app whose handshake is in progress, and its message. */
+  candidate: MiniApp | null
+  handshake: BridgeCall | null
+  /** The pending calls. */
   calls: string[]
   /** The latest messages that were refused. */
   refused: RefusedMessage[]
   refusedCount: number
 }
 
-/** So many requests of one app may be under way. */
+/** One slot for each call that an app may have pending. */
 export const slots = ['call-1', 'call-2', 'call-3', 'call-4']
-const rememberedAtMost = 20
+const maxRemembered = 20
 
 export const freeSlot = ({ calls }: BridgeContext): string | null =>
   slots.find((slot) => !calls.includes(slot)) ?? null
@@ -56,31 +56,31 @@ export const withRefused = (
   { refused, refusedCount }: BridgeContext,
   latest: RefusedMessage,
 ): Pick<BridgeContext, 'refused' | 'refusedCount'> => ({
-  refused: [latest, ...refused].slice(0, rememberedAtMost),
+  refused: [latest, ...refused].slice(0, maxRemembered),
   refusedCount: refusedCount + 1,
 })
 
-/** The registered app by whose name a frame introduces itself. */
-export const introducedIn = ({ apps }: BridgeContext, message: ReadMessage): MiniApp | null =>
+/** The registered app that a handshake names. */
+export const candidateIn = ({ apps }: BridgeContext, message: ReadMessage): MiniApp | null =>
   message.kind === 'call' && message.call.action === 'init'
-    ? (apps.find(({ uuid }) => uuid === introducedUuid(message.call)) ?? null)
+    ? (apps.find(({ uuid }) => uuid === candidateUuid(message.call)) ?? null)
     : null
 
-export const introductionOf = (message: ReadMessage): BridgeCall | null =>
+export const handshakeOf = (message: ReadMessage): BridgeCall | null =>
   message.kind === 'call' ? message.call : null
 
-const introducedUuid = (call: BridgeCall) => (call.action === 'init' ? call.data.app_uuid : null)
+const candidateUuid = (call: BridgeCall) => (call.action === 'init' ? call.data.app_uuid : null)
 
-export const isIntroduction = (message: ReadMessage): boolean =>
+export const isHandshake = (message: ReadMessage): boolean =>
   message.kind === 'call' && message.call.action === 'init'
 
 export const isGranted = ({ app }: BridgeContext, message: ReadMessage): boolean =>
   message.kind === 'call' &&
   app?.capabilities.some((granted) => granted === message.call.action) === true
 
-/** The message itself is at fault. */
-export const faultOf = (message: ReadMessage): BridgeAnswer => {
-  if (message.kind === 'call') throw new Error('nothing is wrong with this message')
+/** The error of an invalid message. */
+export const validationErrorOf = (message: ReadMessage): BridgeAnswer => {
+  if (message.kind === 'call') throw new Error('The message is valid')
   return refusalTo(message, message.error)
 }
 

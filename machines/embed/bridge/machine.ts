@@ -10,22 +10,22 @@ import {
 import { answerTo, askedIn, type ReadMessage } from '@rules/embed/readMessage'
 import { assign, sendTo, setup, stopChild } from 'xstate'
 import { type AskedCall, bridgeCallMachine } from '../bridgeCall/machine'
-import { frameActor } from '../frame/events'
+import { embeddedPageActor } from '../embeddedPage/events'
 import {
   type BridgeContext,
   type BridgeEvent,
   type BridgeInput,
+  candidateIn,
   type FrameMessageEvent,
-  faultOf,
   freeSlot,
-  introducedIn,
-  introductionOf,
+  handshakeOf,
   isGranted,
-  isIntroduction,
+  isHandshake,
   type RefusalReason,
   type RefusedMessage,
   refused,
   slots,
+  validationErrorOf,
   withRefused,
 } from './context'
 
@@ -37,7 +37,7 @@ type Hearing = { context: BridgeContext; event: Received }
 
 const received = ({ event }: { event: Received }): Received => ({ message: event.message })
 
-/** Says something to the frame, and to no other origin than its own. */
+/** Answers the frame, at its own origin only. */
 const say = (answerOf: (message: ReadMessage) => BridgeAnswer) => ({
   type: 'sendAnswer' as const,
   params: ({ context: { origin }, event }: Hearing): Said => ({
@@ -45,15 +45,15 @@ const say = (answerOf: (message: ReadMessage) => BridgeAnswer) => ({
     answer: answerOf(event.message),
   }),
 })
-const sayFault = say(faultOf)
+const sayInvalid = say(validationErrorOf)
 const sayNotReady = say((message) => refused(message, 'not_ready'))
 const sayDenied = say((message) => refused(message, 'permission_denied'))
 const sayFailed = say((message) => refused(message, 'failed'))
 const sayDone = say((message) => answerTo(askedIn(message), { success: true }))
-/** Refuses the introduction that is being answered. */
+/** Refuses the pending handshake. */
 const sayRefused = (code: BridgeErrorCode) => ({
   type: 'sendAnswer' as const,
-  params: ({ context: { origin, introduction: call } }: { context: BridgeContext }): Said => ({
+  params: ({ context: { origin, handshake: call } }: { context: BridgeContext }): Said => ({
     origin,
     answer: refused(call, code),
   }),
@@ -67,30 +67,30 @@ const remember = (reason: RefusalReason) => ({
 })
 const stopCalls = slots.map((id) => ({ type: 'stopCall' as const, params: { id } }))
 
-const unread = {
-  guard: { type: 'isUnread' as const, params: received },
-  actions: [remember('message'), sayFault],
+const invalid = {
+  guard: { type: 'isInvalid' as const, params: received },
+  actions: [remember('message'), sayInvalid],
 }
-/** It is another app's name, or nobody's. */
-const stranger = {
-  guard: { type: 'isIntroduction' as const, params: received },
+/** The handshake names an app that is not registered at this origin. */
+const unregisteredApp = {
+  guard: { type: 'isHandshake' as const, params: received },
   actions: [remember('app'), sayDenied],
 }
-const introduction = {
+const handshake = {
   guard: { type: 'isOfRegistered' as const, params: received },
   target: 'opening' as const,
 }
-/** A message from another origin: the page of the frame has changed, and introduces itself anew. */
+/** A message from another origin: the frame shows another page, which needs a new handshake. */
 const refusedFrom = [
   {
-    guard: withEvent('hasStrayed'),
+    guard: withEvent('hasUnexpectedOrigin'),
     target: 'connecting',
     actions: withEvent('addRefused'),
   },
   { actions: withEvent('addRefused') },
 ]
 
-/** The connection to the page of a frame, from its introduction on. */
+/** The connection to the page of a frame, from its handshake on. */
 export const bridgeMachine = setup({
   types: {
     context: {} as BridgeContext,
@@ -99,25 +99,25 @@ export const bridgeMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Tells what the frame posts, and what others post. */
+    /** Emits messages of the frame, and of unexpected sources. */
     watchFrame: listenerActor<FrameMessageEvent, { origin: string }>('watchFrame'),
-    /** Begins a session of the app; answers what an introduction is answered. */
+    /** Starts a session of the app; resolves with the reply to its handshake. */
     openApp: promiseActor<unknown, AskedCall | null>('openApp'),
     call: bridgeCallMachine,
   },
   actions: {
-    setIntroduction: update<Received>((context, { message }) => ({
-      introduced: introducedIn(context, message),
-      introduction: introductionOf(message),
+    setHandshake: update<Received>((context, { message }) => ({
+      candidate: candidateIn(context, message),
+      handshake: handshakeOf(message),
       app: null,
       calls: [],
     })),
-    setApp: update(({ introduced }) => ({
-      app: introduced,
-      introduced: null,
-      introduction: null,
+    setApp: update(({ candidate }) => ({
+      app: candidate,
+      candidate: null,
+      handshake: null,
     })),
-    forgetApp: update(() => ({ app: null, introduced: null, introduction: null, calls: [] })),
+    forgetApp: update(() => ({ app: null, candidate: null, handshake: null, calls: [] })),
     startCall: assign(({ context, spawn }, { message }: Received) => {
       const { app, origin, calls } = context
       const id = freeSlot(context)
@@ -133,33 +133,34 @@ export const bridgeMachine = setup({
       withRefused(context, latest),
     ),
     /** The frame closes the page and says why. */
-    reportFlood: sendTo(frameActor.of, { type: 'app.flooded' }),
+    reportFlood: sendTo(embeddedPageActor.of, { type: 'app.flooded' }),
     signOut: sendTo(sessionActor.of, { type: 'session.signOutRequested' }),
     sendAnswer: effectAction<Said>('sendAnswer'),
     reportBroken: effectAction('reportBroken'),
   },
   guards: {
     hasApps: ({ context }) => context.apps.length > 0,
-    isUnread: (_, { message }: Received) => message.kind === 'unread',
-    isIntroduction: (_, { message }: Received) => isIntroduction(message),
-    isOfRegistered: ({ context }, { message }: Received) => introducedIn(context, message) !== null,
+    isInvalid: (_, { message }: Received) => message.kind === 'invalid',
+    isHandshake: (_, { message }: Received) => isHandshake(message),
+    isOfRegistered: ({ context }, { message }: Received) => candidateIn(context, message) !== null,
     isForbidden: ({ context }, { message }: Received) => !isGranted(context, message),
     isFor: (_, { message, action }: Received & { action: BridgeAction }) =>
       message.kind === 'call' && message.call.action === action,
     isFull: ({ context }) => freeSlot(context) === null,
     isUnderWay: ({ context }, { id }: { id: string }) => context.calls.includes(id),
-    /** The page of the frame is another one now: nothing of what was agreed with the first holds. */
-    hasStrayed: (_, { refused: { reason } }: { refused: RefusedMessage }) => reason === 'origin',
+    /** The frame shows another page, so the handshake of the first one no longer counts. */
+    hasUnexpectedOrigin: (_, { refused: { reason } }: { refused: RefusedMessage }) =>
+      reason === 'origin',
   },
   delays: { openTimeout: 20_000, goodbye: 100 },
 }).createMachine({
   id: 'bridge',
-  description: 'The connection to the page of a frame: who it is, and what it asks for.',
+  description: 'The connection to the page of a frame: its handshake and its calls.',
   context: ({ input }) => ({
     ...input,
     app: null,
-    introduced: null,
-    introduction: null,
+    candidate: null,
+    handshake: null,
     calls: [],
     refused: [],
     refusedCount: 0,
@@ -168,7 +169,7 @@ export const bridgeMachine = setup({
     id: 'watchFrame',
     src: 'watchFrame',
     input: ({ context: { origin } }) => ({ origin }),
-    // Nothing is heard any more, and so nothing is answered.
+    // Without the listener no message arrives, so none is answered.
     onError: { actions: 'reportBroken' },
   },
   on: {
@@ -178,39 +179,39 @@ export const bridgeMachine = setup({
   initial: 'routing',
   states: {
     routing: {
-      description: 'Looks whether any app is registered where the frame was opened.',
+      description: 'Checks whether an app is registered at the origin of the frame.',
       always: [{ guard: 'hasApps', target: 'connecting' }, { target: 'unregistered' }],
     },
     unregistered: {
-      description: 'No app is registered there: nothing is answered.',
+      description: 'No app is registered at this origin; messages get no answer.',
       on: { 'message.received': { actions: remember('unregistered') } },
     },
     connecting: {
-      description: 'Waits for the app to introduce itself.',
+      description: 'Waits for the handshake of the app.',
       entry: 'forgetApp',
       on: {
         'message.received': [
-          { ...introduction, actions: { type: 'setIntroduction', params: received } },
-          stranger,
-          unread,
+          { ...handshake, actions: { type: 'setHandshake', params: received } },
+          unregisteredApp,
+          invalid,
           { actions: sayNotReady },
         ],
       },
     },
     opening: {
-      description: 'A session of the app is begun.',
+      description: 'Starting a session of the app.',
       tags: ['busy'],
       invoke: {
         id: 'openApp',
         src: 'openApp',
-        input: ({ context: { introduced: app, introduction: call, origin } }) =>
+        input: ({ context: { candidate: app, handshake: call, origin } }) =>
           app === null || call === null ? null : { app, call, origin },
         onDone: {
           target: 'ready',
           actions: [
             {
               type: 'sendAnswer',
-              params: ({ context: { origin, introduction: call }, event }) => ({
+              params: ({ context: { origin, handshake: call }, event }) => ({
                 origin,
                 answer: answerTo(call ?? { action: 'init' }, event.output),
               }),
@@ -230,19 +231,19 @@ export const bridgeMachine = setup({
         },
       },
       on: {
-        'message.received': [unread, { actions: sayNotReady }],
+        'message.received': [invalid, { actions: sayNotReady }],
         'message.refused': refusedFrom,
       },
     },
     ready: {
-      description: 'The app is known: it is answered what it was granted.',
+      description: 'The app is connected; calls that it was granted are answered.',
       exit: stopCalls,
       on: {
         'message.received': [
-          // The page was loaded anew.
-          { ...introduction, actions: { type: 'setIntroduction', params: received } },
-          stranger,
-          unread,
+          // The page was reloaded.
+          { ...handshake, actions: { type: 'setHandshake', params: received } },
+          unregisteredApp,
+          invalid,
           {
             guard: { type: 'isForbidden', params: received },
             actions: [remember('grant'), sayDenied],
@@ -278,7 +279,8 @@ export const bridgeMachine = setup({
       },
     },
     flooded: {
-      description: 'The page has posted too much: nothing is answered until the frame closes it.',
+      description:
+        'The page has posted too many messages; none is answered until the frame closes.',
       entry: ['forgetApp', 'reportFlood'],
     },
     closing: {
@@ -291,6 +293,6 @@ export const bridgeMachine = setup({
       entry: 'forgetApp',
       after: { goodbye: { target: 'closed', actions: 'signOut' } },
     },
-    closed: { description: 'The app is through: the frame closes with it.', type: 'final' },
+    closed: { description: 'The app has closed; the frame closes too.', type: 'final' },
   },
 })

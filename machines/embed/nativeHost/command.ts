@@ -1,6 +1,6 @@
 import { type Locale, toLocale } from '@contract/locales'
 import { type HostAction, type HostMessageId, hostActions } from '@contract/nativeHost'
-import { type AuthFlow, isAuthFlow } from '@machines/auth/entries'
+import { type AuthFlow, isAuthFlow } from '@machines/auth/authFlows'
 import { type AuthFields, authFieldNames, readAuthField } from '@rules/auth/authFields'
 import { isRecord, isShort, type ReadCall, readCall } from '@rules/embed/readEnvelope'
 import { appPath } from '@rules/links/appPath'

@@ -56,14 +56,14 @@ const sayDone = {
     said: answerTo(command.kind === 'call' ? command.call : command, { success: true }),
   }),
 }
-const unread = {
-  guard: { type: 'isUnread' as const, params: received },
+const invalid = {
+  guard: { type: 'isInvalid' as const, params: received },
   actions: {
     type: 'say' as const,
     params: ({ event: { command } }: { event: Received }) => ({
       said: refusalTo(
         command.kind === 'call' ? command.call : command,
-        command.kind === 'unread'
+        command.kind === 'invalid'
           ? command.error
           : { code: 'invalid_message' as const, message: '' },
       ),
@@ -71,7 +71,7 @@ const unread = {
   },
 }
 
-/** The native app around us: it is told what happens here, and may ask for what a person could do. */
+/** The connection to the native app around the web view. It receives events and may send commands. */
 export const nativeHostMachine = setup({
   types: {
     context: {} as NativeHostContext,
@@ -79,7 +79,7 @@ export const nativeHostMachine = setup({
     input: {} as { version: string; path: string | null },
   },
   actors: {
-    /** Tells what the native app sends. */
+    /** Emits the commands of the native app. */
     watchHost: listenerActor<CommandEvent>('watchHost'),
     watchVisit: listenerActor<VisitNews>('watchVisit'),
   },
@@ -87,23 +87,24 @@ export const nativeHostMachine = setup({
     setPath: update<{ path: string }>((_, { path }) => ({ path })),
     setIsInside: update<{ isInside: boolean }>((_, { isInside }) => ({ isInside })),
     setIsKiosk: update<{ isKiosk: boolean }>((_, { isKiosk }) => ({ isKiosk })),
-    /** Does what a person could do here. */
-    obey: effectAction<{ command: HostCommand }>('obey'),
+    /** Executes a command that a user could also give in the UI. */
+    executeCommand: effectAction<{ command: HostCommand }>('executeCommand'),
     say: effectAction<{ said: SaidToHost }>('say'),
     reportBroken: effectAction('reportBroken'),
   },
   guards: {
     isSettled: (_, { isSettled }: { isSettled: boolean }) => isSettled,
-    isUnread: (_, { command }: Received) => command.kind === 'unread',
+    isInvalid: (_, { command }: Received) => command.kind === 'invalid',
     isUntimely: ({ context: { isInside } }, { command }: Received) =>
       command.kind === 'call' && !isTimely(command.call, isInside),
-    isFarewell: (_, { command }: Received) =>
+    isDetach: (_, { command }: Received) =>
       command.kind === 'call' && command.call.action === 'detach',
     isNews: ({ context }, { isKiosk }: { isKiosk: boolean }) => isKiosk !== context.isKiosk,
   },
 }).createMachine({
   id: 'nativeHost',
-  description: 'The native app that shows us: what it is told, and what it may ask for.',
+  description:
+    'The connection to the native app around the web view: events to it, commands from it.',
   context: ({ input }) => ({ ...input, isInside: false, isKiosk: null }),
   invoke: [
     { id: 'watchHost', src: 'watchHost', onError: { actions: 'reportBroken' } },
@@ -112,9 +113,9 @@ export const nativeHostMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'It is not known yet who is here.',
+      description: 'The session is not known yet.',
       on: {
-        'command.received': [unread, { actions: sayNotReady }],
+        'command.received': [invalid, { actions: sayNotReady }],
         'location.visited': { actions: withEvent('setPath') },
         'kiosk.changed': { actions: withEvent('setIsKiosk') },
         'visit.changed': [
@@ -136,21 +137,21 @@ export const nativeHostMachine = setup({
       },
     },
     attached: {
-      description: 'The native app is told of everything, and may ask for it.',
+      description: 'The native app receives events and may send commands.',
       on: {
         'command.received': [
-          unread,
+          invalid,
           { guard: { type: 'isUntimely', params: received }, actions: sayNotReady },
           {
-            guard: { type: 'isFarewell', params: received },
+            guard: { type: 'isDetach', params: received },
             target: 'detached',
             actions: sayDone,
           },
           {
             actions: [
               {
-                type: 'obey',
-                params: ({ event: { command } }) => ({ command: obeyed(command) }),
+                type: 'executeCommand',
+                params: ({ event: { command } }) => ({ command: commandOf(command) }),
               },
               sayDone,
             ],
@@ -189,11 +190,11 @@ export const nativeHostMachine = setup({
         },
       },
     },
-    detached: { description: 'The native app has taken its leave.', type: 'final' },
+    detached: { description: 'The native app has detached.', type: 'final' },
   },
 })
 
-function obeyed(command: ReadCommand): HostCommand {
-  if (command.kind === 'unread') throw new Error('a command that was not read is not obeyed')
+function commandOf(command: ReadCommand): HostCommand {
+  if (command.kind === 'invalid') throw new Error('An invalid command cannot be executed')
   return command.call
 }

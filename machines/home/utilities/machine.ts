@@ -1,5 +1,5 @@
 import type { UtilityButton } from '@contract/content'
-import { frameActor } from '@machines/embed/frame/events'
+import { embeddedPageActor } from '@machines/embed/embeddedPage/events'
 import { createRequest } from '@machines/kernel/request/machine'
 import {
   assigner,
@@ -45,9 +45,9 @@ export const utilitiesMachine = setup({
     trackUtility: effectAction<{ utility: VisibleUtility }>('trackUtility'),
     openUtility: effectAction<{ utility: VisibleUtility }>('openUtility'),
     openFrame: sendTo(
-      frameActor.of,
+      embeddedPageActor.of,
       (_, { utility: { target, text } }: { utility: VisibleUtility }) => ({
-        type: 'frame.opened',
+        type: 'embeddedPage.opened',
         page: { href: target.kind === 'frame' ? target.url : '', title: text },
       }),
     ),

@@ -24,7 +24,7 @@ type PagedRequestContext<Of, Item> = {
   failure: Failure | null
 }
 
-/** How many rows one press on "Show more" adds: the most that one call may bring. */
+/** How many rows one press on "Show more" adds: the maximum of one call. */
 export const pageSize = 100
 
 /** A list that is read page by page. A refresh reads all rows on screen, however many pages they are. */

@@ -11,7 +11,7 @@ import {
 } from '@machines/kernel/typed'
 import { consentActor } from '@machines/platform/consent/machine'
 import { type SnapshotFrom, setup } from 'xstate'
-import { attractActor } from '../attract/machine'
+import { kioskIdleActor } from '../kioskIdle/machine'
 
 type KioskEvent = EventsOf<{
   /** Somebody is inside; whether theirs is the session of a kiosk, the server has decided. */
@@ -43,7 +43,7 @@ const update = assigner<KioskContext, KioskEvent>()
 
 /** Guests are not measured, and what they do is forgotten. */
 function tellOf(where: Where, type: 'kiosk.started' | 'kiosk.ended'): void {
-  for (const actor of [attractActor, consentActor]) actor.tell(where, { type })
+  for (const actor of [kioskIdleActor, consentActor]) actor.tell(where, { type })
 }
 
 export const kioskMachine = setup({

@@ -1,10 +1,10 @@
 import type { Building } from '@contract/buildings'
 import type { Locale } from '@contract/locales'
 import type { User } from '@contract/users'
-import { entries } from '@machines/auth/entries'
+import { authFlows } from '@machines/auth/authFlows'
 import type { KnownSession } from '@machines/auth/session/context'
 import type { EmailFacts, SignInOutput } from '@machines/auth/signIn/context'
-import type { SsoReturnOutput } from '@machines/auth/ssoReturn/machine'
+import type { SsoCallbackOutput } from '@machines/auth/ssoCallback/machine'
 import type { WizardOutput, WizardStart } from '@machines/auth/wizard/context'
 import type { Failure } from '@machines/kernel/failure'
 import { assigner } from '@machines/kernel/typed'
@@ -60,7 +60,7 @@ export const actions = {
   enterFlow: update<EnteredFlow>(({ auth }, { flow, fields = {}, logoutOnFailure }) => ({
     auth: {
       ...auth,
-      flows: flow === null ? auth.flows : { ...auth.flows, [entries[flow].kind]: flow },
+      flows: flow === null ? auth.flows : { ...auth.flows, [authFlows[flow].kind]: flow },
       fields: { ...auth.fields, ...fields },
       email: fields.email ?? auth.email,
       logoutOnFailure: logoutOnFailure ?? auth.logoutOnFailure,
@@ -98,14 +98,14 @@ export const actions = {
   forgetStart: update(({ auth }) => ({
     auth: { ...auth, start: null, providerIdentity: null, failure: null },
   })),
-  setProviderIdentity: update<{ output: SsoReturnOutput }>(({ auth }, { output }) => ({
+  setProviderIdentity: update<{ output: SsoCallbackOutput }>(({ auth }, { output }) => ({
     auth: {
       ...auth,
       start: null,
       providerIdentity: output.kind === 'identified' ? output.providerIdentity : null,
     },
   })),
-  returnToSignIn: update<{ output: SignInOutput | WizardOutput | SsoReturnOutput }>(
+  returnToSignIn: update<{ output: SignInOutput | WizardOutput | SsoCallbackOutput }>(
     ({ auth }, { output }) => ({
       auth: {
         ...auth,
@@ -114,7 +114,7 @@ export const actions = {
       },
     }),
   ),
-  forgetSsoReturn: update(({ auth }) => ({ auth: { ...auth, ssoReturn: null } })),
+  forgetSsoCallback: update(({ auth }) => ({ auth: { ...auth, ssoCallback: null } })),
   forgetEmail: update(({ auth }) => ({ auth: { ...auth, email: '' } })),
   setPath: update<{ path: string }>((_, { path }) => ({ path })),
   setExpired: update(() => ({ hasExpired: true })),
@@ -126,7 +126,7 @@ export const actions = {
     // What an address asked for counts for that visit only.
     ...initialApp({
       ...input,
-      ssoReturn: null,
+      ssoCallback: null,
       resetLink: null,
       requestedBuildingUuid: null,
       storedBuilding: null,

@@ -1,10 +1,10 @@
 import type { BrowserDeployment } from '@contract/deployment'
 import type { Locale } from '@contract/locales'
 import type { User } from '@contract/users'
-import type { AuthFlow, AuthFlowKind } from '@machines/auth/entries'
+import type { AuthFlow, AuthFlowKind } from '@machines/auth/authFlows'
 import type { KnownSession } from '@machines/auth/session/context'
 import type { EmailFacts } from '@machines/auth/signIn/context'
-import type { SsoReturn } from '@machines/auth/ssoReturn/machine'
+import type { SsoCallback } from '@machines/auth/ssoCallback/machine'
 import type { ProviderIdentity, WizardFields, WizardStart } from '@machines/auth/wizard/context'
 import type { Failure } from '@machines/kernel/failure'
 import type { Entered } from '@machines/tenancy/building/context'
@@ -46,7 +46,7 @@ export type AppInput = {
   /** Whether single keys act on this device. */
   hasShortcuts: boolean
   /** An identity provider has led here. */
-  ssoReturn: SsoReturn | null
+  ssoCallback: SsoCallback | null
   /** The link of a password mail has led here. */
   resetLink: ResetLink | null
 }
@@ -71,7 +71,7 @@ export type Auth = {
   /** What a sign-up or reset starts with; null to go on with what an earlier visit left. */
   start: WizardStart | null
   providerIdentity: ProviderIdentity | null
-  ssoReturn: SsoReturn | null
+  ssoCallback: SsoCallback | null
   resetLink: ResetLink | null
 }
 
@@ -110,7 +110,7 @@ export function initialAuth(): Auth {
     facts: null,
     start: null,
     providerIdentity: null,
-    ssoReturn: null,
+    ssoCallback: null,
     resetLink: null,
   }
 }
@@ -127,7 +127,7 @@ export function initialApp(input: AppInput): AppContext {
     buildingUuids: [],
     kioskSession: null,
     switchFailure: null,
-    auth: { ...initialAuth(), ssoReturn: input.ssoReturn, resetLink: input.resetLink },
+    auth: { ...initialAuth(), ssoCallback: input.ssoCallback, resetLink: input.resetLink },
     flowId: 0,
     hasExpired: false,
     path: null,

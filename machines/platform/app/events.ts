@@ -1,4 +1,4 @@
-import type { AuthFlow } from '@machines/auth/entries'
+import type { AuthFlow } from '@machines/auth/authFlows'
 import type { WizardFields } from '@machines/auth/wizard/context'
 import type { EventsOf, NoPayload } from '@machines/kernel/typed'
 

@@ -1,11 +1,11 @@
 import { isEmail } from '@contract/email'
 import type { Locale } from '@contract/locales'
 import type { User } from '@contract/users'
-import { type AuthFlow, type AuthFlowKind, entries } from '@machines/auth/entries'
+import { type AuthFlow, type AuthFlowKind, authFlows } from '@machines/auth/authFlows'
 import type { KnownSession } from '@machines/auth/session/context'
 import type { EmailFacts, SignInOutput } from '@machines/auth/signIn/context'
 import { isKnown } from '@machines/auth/signIn/guards'
-import type { SsoReturnOutput } from '@machines/auth/ssoReturn/machine'
+import type { SsoCallbackOutput } from '@machines/auth/ssoCallback/machine'
 import type { WizardFields, WizardOutput } from '@machines/auth/wizard/context'
 import type { Failure } from '@machines/kernel/failure'
 import type { Entered } from '@machines/tenancy/building/context'
@@ -21,7 +21,7 @@ import {
 type Facts = { context: AppContext }
 
 /** How any of the auth flows ends. */
-type Output = SignInOutput | WizardOutput | SsoReturnOutput
+type Output = SignInOutput | WizardOutput | SsoCallbackOutput
 
 /** Before the brand is known nobody is in a building yet, although the session may be known. */
 const isVisiting = ({ session, whitelabel }: AppContext) =>
@@ -72,13 +72,13 @@ export const guards = {
   isResetPassword: (_: Facts, { output }: { output: Output }) => output.kind === 'resetPassword',
   isLoggedOut: (_: Facts, { output }: { output: Output }) => output.kind === 'loggedOut',
   isIdentified: (_: Facts, { output }: { output: Output }) => output.kind === 'identified',
-  hasSsoReturn: ({ context }: Facts) => context.auth.ssoReturn !== null,
+  hasSsoCallback: ({ context }: Facts) => context.auth.ssoCallback !== null,
   hasResetLink: ({ context }: Facts) => context.auth.resetLink !== null,
   /** A sign-up that is entered with an address begins with it. */
   beginsSignUp: (
     _: Facts,
     { flow, fields }: { flow: AuthFlow | null; fields?: Partial<WizardFields> },
-  ) => flow !== null && entries[flow].kind === 'signUp' && isEmail(fields?.email ?? ''),
+  ) => flow !== null && authFlows[flow].kind === 'signUp' && isEmail(fields?.email ?? ''),
   /** The address of the sign-up page chooses the flow as well as a parameter does. */
   bringsEmail: (
     _: Facts,
@@ -87,7 +87,7 @@ export const guards = {
   needsSignUp: (_: Facts, { facts: { status } }: { facts: EmailFacts }) =>
     !isKnown(status) && !status.deactivated,
   isEntryOf: (_: Facts, { flow, kind }: { flow: AuthFlow | null; kind: AuthFlowKind }) =>
-    flow !== null && entries[flow].kind === kind,
+    flow !== null && authFlows[flow].kind === kind,
 
   isLogoutPath: (_: Facts, { path }: { path: string }) => path === '/logout',
   /** The page that a visit began with chooses nothing: the machine may have gone on since. */

@@ -1,4 +1,4 @@
-import type { AuthFlowKind } from '@machines/auth/entries'
+import type { AuthFlowKind } from '@machines/auth/authFlows'
 import type { SnapshotFrom } from 'xstate'
 import type { appMachine } from './machine'
 
@@ -34,4 +34,4 @@ export const isInNativeHost = (snapshot: AppSnapshot): boolean =>
 export const isCodeMissing = (snapshot: AppSnapshot): boolean => snapshot.hasTag('codeMissing')
 /** The sign-up wizard or the password reset; undefined where none runs. */
 export const wizardOf = ({ children }: AppSnapshot) => children.signUp ?? children.resetPassword
-export const ssoReturnOf = ({ children }: AppSnapshot) => children.ssoReturn
+export const ssoCallbackOf = ({ children }: AppSnapshot) => children.ssoCallback

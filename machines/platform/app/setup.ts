@@ -1,9 +1,9 @@
 import { toLocale } from '@contract/locales'
-import type { AuthFlowKind } from '@machines/auth/entries'
+import type { AuthFlowKind } from '@machines/auth/authFlows'
 import type { KnownSession } from '@machines/auth/session/context'
 import type { EmailFacts, SignInOutput } from '@machines/auth/signIn/context'
 import { signInMachine } from '@machines/auth/signIn/machine'
-import type { SsoReturnOutput, ssoReturnMachine } from '@machines/auth/ssoReturn/machine'
+import type { SsoCallbackOutput, ssoCallbackMachine } from '@machines/auth/ssoCallback/machine'
 import type { WizardOutput } from '@machines/auth/wizard/context'
 import type { wizardMachine } from '@machines/auth/wizard/machine'
 import type { nativeHostMachine } from '@machines/embed/nativeHost/machine'
@@ -29,7 +29,7 @@ type Children = { [Name in SharedName]: Name } & {
   signIn: 'signIn'
   signUp: 'wizard'
   resetPassword: 'wizard'
-  ssoReturn: 'ssoReturn'
+  ssoCallback: 'ssoCallback'
   fetchHost: 'fetchHost'
   nativeHost: 'nativeHost'
 }
@@ -63,7 +63,7 @@ export const appSetup = setup({
     lookUpEmail: promiseActor<EmailFacts, { email: string }>('lookUpEmail'),
     /** The sign-up wizard and the password reset. */
     wizard: fetchedLater<typeof wizardMachine>('wizard'),
-    ssoReturn: fetchedLater<typeof ssoReturnMachine>('ssoReturn'),
+    ssoCallback: fetchedLater<typeof ssoCallbackMachine>('ssoCallback'),
   },
   guards,
   actions: {
@@ -84,7 +84,7 @@ export const appSetup = setup({
     })),
     startSession: sendTo(
       'session',
-      (_, { output }: { output: SignInOutput | WizardOutput | SsoReturnOutput }) => {
+      (_, { output }: { output: SignInOutput | WizardOutput | SsoCallbackOutput }) => {
         if (output.kind !== 'signedIn') throw new Error(`no session in ${output.kind}`)
         return { type: 'session.started', ...output.known }
       },
@@ -134,8 +134,8 @@ export const appSetup = setup({
     /** What failed on a page cannot be tried again from another one. */
     leaveFailedPage: sendTo('globalError', { type: 'page.left' }),
     closeDialogs: sendTo('pages', { type: 'location.left' }),
-    closeFrame: sendTo('frame', { type: 'location.left' }),
-    tellPath: sendTo('missingPage', (_, { path }: { path: string }) => ({
+    closeFrame: sendTo('embeddedPage', { type: 'location.left' }),
+    tellPath: sendTo('chunkRecovery', (_, { path }: { path: string }) => ({
       type: 'location.visited',
       path,
     })),
@@ -158,7 +158,7 @@ export const leaveGuest = [
   'closeKioskDialog',
   endingSession('globalError'),
   endingSession('toasts'),
-  endingSession('frame'),
+  endingSession('embeddedPage'),
 ] as const
 
 /** Everything of a visit ends with it, in every actor and in what is kept. */

@@ -1,16 +1,16 @@
 import { sessionMachine } from '@machines/auth/session/machine'
-import { frameMachine } from '@machines/embed/frame/machine'
-import { attractMachine } from '@machines/kiosk/attract/machine'
+import { embeddedPageMachine } from '@machines/embed/embeddedPage/machine'
 import { kioskMachine } from '@machines/kiosk/kiosk/machine'
+import { kioskIdleMachine } from '@machines/kiosk/kioskIdle/machine'
 import { buildingMachine } from '@machines/tenancy/building/machine'
 import { flagsMachine } from '@machines/tenancy/flags/machine'
 import { languageMachine } from '@machines/tenancy/language/machine'
 import { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
+import { chunkRecoveryMachine } from '../chunkRecovery/machine'
 import { consentMachine } from '../consent/machine'
 import { globalErrorMachine } from '../globalError/machine'
 import { installMachine } from '../install/machine'
 import { liveMachine } from '../live/machine'
-import { missingPageMachine } from '../missingPage/machine'
 import { offlineMachine } from '../offline/machine'
 import { createPages } from '../pages/machine'
 import { shortcutsLogic } from '../shortcuts'
@@ -23,13 +23,13 @@ export const sharedActors = {
   flags: flagsMachine,
   building: buildingMachine,
   language: languageMachine,
-  attract: attractMachine,
+  kioskIdle: kioskIdleMachine,
   consent: consentMachine,
   kiosk: kioskMachine,
   globalError: globalErrorMachine,
   toasts: toastsLogic,
-  missingPage: missingPageMachine,
-  frame: frameMachine,
+  chunkRecovery: chunkRecoveryMachine,
+  embeddedPage: embeddedPageMachine,
   shortcuts: shortcutsLogic,
   live: liveMachine,
   /** A placeholder without pages; the assembly provides the real machine. */

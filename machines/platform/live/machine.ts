@@ -45,9 +45,9 @@ type LiveContext = {
 
 const update = assigner<LiveContext, LiveEvent>()
 /** One stream may be about no more (`contract/live.ts`). */
-const mostTopics = 20
+const maxTopics = 20
 const firstPauseMs = 1000
-const mostTries = 3
+const maxTries = 3
 
 /**
  * The one live connection of the app. It hears of changes while a page is in sight; where no stream is to be had, what
@@ -68,7 +68,7 @@ export const liveMachine = setup({
     setTopics: update<{ topics: string[] }>((_, { topics }) => ({ topics })),
     followTopics: update<{ topics: string[] }>(({ followed }, { topics }) => ({
       topics,
-      followed: [...new Set([...topics, ...followed])].slice(0, mostTopics),
+      followed: [...new Set([...topics, ...followed])].slice(0, maxTopics),
     })),
     /** Perhaps one of the others is refused: only what is wanted now is tried again. */
     followWanted: update(({ topics }) => ({ followed: topics })),
@@ -84,7 +84,7 @@ export const liveMachine = setup({
     hasNoTopics: ({ context }) => context.topics.length === 0,
     areFollowed: ({ context }, { topics }: { topics: string[] }) =>
       topics.every((topic) => context.followed.includes(topic)),
-    hasTriedOften: ({ context }) => context.tries >= mostTries,
+    hasUsedMaxTries: ({ context }) => context.tries >= maxTries,
   },
   delays: {
     openTimeout: 20_000,
@@ -161,26 +161,26 @@ export const liveMachine = setup({
       },
     },
     routingTry: {
-      description: 'Looks how often it was tried.',
+      description: 'Checks how many tries are left.',
       entry: 'followWanted',
       always: [
         { guard: 'hasNoTopics', target: 'idle' },
-        { guard: 'hasTriedOften', target: 'polling' },
+        { guard: 'hasUsedMaxTries', target: 'polling' },
         { target: 'waiting' },
       ],
     },
     waiting: {
-      description: 'The stream was lost a moment ago; it is opened again after a pause.',
+      description: 'The stream was lost; it is opened again after a pause.',
       after: { retryPause: { target: 'routing' } },
     },
     polling: {
       description:
-        'No stream is to be had: what is on show is read anew now and then, and the stream tried again.',
+        'No stream can be opened: the pages on show are refreshed periodically, and the stream is tried again.',
       after: { pollPause: { target: 'routing', actions: 'refreshPages' } },
     },
     hidden: {
       description:
-        'Nobody looks, so nothing is held open. Whoever looks again gets what is true then.',
+        'The page is hidden, so no stream is open; the pages refresh when it is shown again.',
       on: {
         'page.shown': { target: 'routing' },
         'topics.changed': { actions: withEvent('followTopics') },

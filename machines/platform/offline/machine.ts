@@ -102,14 +102,15 @@ export const offlineMachine = setup({
         },
         offline: {
           description: 'What is on show may be old, and says so.',
-          initial: 'asking',
+          initial: 'checkingServer',
           on: {
             'network.lost': { target: '.waiting' },
-            'network.restored': { target: '.asking' },
+            'network.restored': { target: '.checkingServer' },
           },
           states: {
-            asking: {
-              description: 'The browser may be wrong about the network: the server is asked.',
+            checkingServer: {
+              description:
+                'Checks whether the server can be reached, as the browser may be wrong about the network.',
               invoke: {
                 id: 'askServer',
                 src: 'askServer',
@@ -127,8 +128,8 @@ export const offlineMachine = setup({
               on: { 'network.restored': {} },
             },
             waiting: {
-              description: 'No answer; the server is asked again by and by.',
-              after: { retryPause: { target: 'asking' } },
+              description: 'The server did not respond; it is checked again after a pause.',
+              after: { retryPause: { target: 'checkingServer' } },
             },
           },
         },

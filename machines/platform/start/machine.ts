@@ -46,7 +46,7 @@ export const startMachine = setup({
     hear: effectAction('hear'),
     /** The views answer every press from now on. */
     finish: effectAction('finish'),
-    showSorry: effectAction('showSorry'),
+    showCrashScreen: effectAction('showCrashScreen'),
   },
   guards: { isRendered: ({ context }) => context.isRendered },
   delays: {
@@ -121,9 +121,9 @@ export const startMachine = setup({
     },
     mounted: { description: 'The page answers every press.', entry: 'finish' },
     failed: {
-      description: 'A defect: the page says that it is sorry.',
+      description: 'The app could not start; the crash screen is shown.',
       type: 'final',
-      entry: 'showSorry',
+      entry: 'showCrashScreen',
     },
   },
 })

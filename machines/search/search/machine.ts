@@ -1,5 +1,5 @@
 import type { SearchGroup } from '@contract/search'
-import { frameActor } from '@machines/embed/frame/events'
+import { embeddedPageActor } from '@machines/embed/embeddedPage/events'
 import type { Failure } from '@machines/kernel/failure'
 import {
   assigner,
@@ -75,9 +75,9 @@ export const searchMachine = setup({
     reportBroken: effectAction('reportBroken'),
     openUtility: effectAction<{ utility: VisibleUtility }>('openUtility'),
     openFrame: sendTo(
-      frameActor.of,
+      embeddedPageActor.of,
       (_, { utility: { target, text } }: { utility: VisibleUtility }) => ({
-        type: 'frame.opened',
+        type: 'embeddedPage.opened',
         page: { href: target.kind === 'frame' ? target.url : '', title: text },
       }),
     ),

@@ -9,9 +9,9 @@ import {
   withEvent,
 } from '@machines/kernel/typed'
 import { type ActorRefFrom, sendTo, setup } from 'xstate'
-import type { SettingContext, SuiteOf } from '../setting/context'
-import { isNewer } from '../setting/control'
-import { settingMachine } from '../setting/machine'
+import type { SetpointContext, SuiteOf } from '../setpoint/context'
+import { isNewer } from '../setpoint/control'
+import { setpointMachine } from '../setpoint/machine'
 
 export type SuiteInput = SuiteOf & {
   /** Of this page alone: the idempotency keys of all that is asked on it begin with it. */
@@ -33,7 +33,7 @@ type SuiteContext = {
   suite: Suite | null
 }
 
-type SettingSnapshot = { context: Pick<SettingContext, 'suite'> }
+type SetpointSnapshot = { context: Pick<SetpointContext, 'suite'> }
 
 const update = assigner<SuiteContext, SuiteEvent>()
 
@@ -48,9 +48,9 @@ export const suiteMachine = setup({
     context: {} as SuiteContext,
     events: {} as SuiteEvent,
     input: {} as SuiteInput,
-    children: {} as { read: 'read'; lighting: 'setting'; temperature: 'setting' },
+    children: {} as { read: 'read'; lighting: 'setpoint'; temperature: 'setpoint' },
   },
-  actors: { read: createRequest<SuiteOf, Suite>(), setting: settingMachine },
+  actors: { read: createRequest<SuiteOf, Suite>(), setpoint: setpointMachine },
   actions: {
     setSuite: update<{ suite: Suite | null }>((_, { suite }) => ({ suite })),
     tellLighting: sendTo('lighting', (_, { suite }: { suite: Suite | null }) => ({
@@ -68,8 +68,8 @@ export const suiteMachine = setup({
   guards: {
     isNewRead: ({ context }, read: RequestSnapshot<Suite>) =>
       isNews(context.suite, read.context.data),
-    isNewAnswer: ({ context }, setting: SettingSnapshot) =>
-      isNews(context.suite, setting.context.suite),
+    isNewAnswer: ({ context }, setpoint: SetpointSnapshot) =>
+      isNews(context.suite, setpoint.context.suite),
     isNewReport: ({ context: { of, suite: known } }, { suite }: { suite: unknown }) =>
       isSuite(suite) && suite.id === of.suiteId && isNews(known, suite),
   },
@@ -97,7 +97,7 @@ export const suiteMachine = setup({
     },
     {
       id: 'lighting',
-      src: 'setting',
+      src: 'setpoint',
       input: ({ context: { of, keyPrefix } }) => ({ of, keyPrefix, control: 'lighting' }),
       onSnapshot: {
         guard: { type: 'isNewAnswer', params: ({ event }) => event.snapshot },
@@ -110,7 +110,7 @@ export const suiteMachine = setup({
     },
     {
       id: 'temperature',
-      src: 'setting',
+      src: 'setpoint',
       input: ({ context: { of, keyPrefix } }) => ({ of, keyPrefix, control: 'temperature' }),
       onSnapshot: {
         guard: { type: 'isNewAnswer', params: ({ event }) => event.snapshot },

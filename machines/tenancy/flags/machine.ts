@@ -39,10 +39,10 @@ export const flagsMachine = setup({
     setEnabled: update<{ enabled: string[] }>((_, { enabled }) => ({ enabled })),
     setIdentity: update<{ identity: FlagIdentity }>((_, { identity }) => ({ identity })),
   },
-  delays: { flagsPatience: 1000 },
+  delays: { flagsTimeout: 1000 },
 }).createMachine({
   id: 'flags',
-  description: 'Which features are on for whom; the app never waits for it longer than a second.',
+  description: 'Evaluates the feature flags; the app never waits longer than a second for them.',
   context: ({ input }) => ({ identity: input.identity, enabled: input.inlined }),
   initial: 'watching',
   states: {
@@ -68,8 +68,8 @@ export const flagsMachine = setup({
       initial: 'connecting',
       states: {
         connecting: {
-          description: 'The first answer is awaited, for a second at most.',
-          after: { flagsPatience: { target: 'unreachable' } },
+          description: 'Waits for the first response, for one second at most.',
+          after: { flagsTimeout: { target: 'unreachable' } },
           on: { 'flags.failed': { target: 'unreachable' } },
         },
         live: {

@@ -148,9 +148,9 @@ export const languageMachine = setup({
       states: {
         idle: {
           description: 'The visitor may retry.',
-          on: { 'language.retried': { target: 'asking' } },
+          on: { 'language.retried': { target: 'checkingServer' } },
         },
-        asking: {
+        checkingServer: {
           description:
             'Checks whether the server can be reached before the page reloads: browsers cache a failed module.',
           invoke: {

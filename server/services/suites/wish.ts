@@ -28,8 +28,8 @@ export function checkWish(suite: SuiteRow, wish: SuiteWish, unit: 'F' | 'C' | nu
   if (suite.tempUnit !== unit) {
     throw refusedAt('params.isCelsius', 'unit', 'Must be the unit of the suite')
   }
-  const { least, most } = temperatureBounds[unit]
-  if (wish.temperature < least || wish.temperature > most) {
-    throw refusedAt('params.temp', 'bounds', `Must be ${least} to ${most}`)
+  const { min, max } = temperatureBounds[unit]
+  if (wish.temperature < min || wish.temperature > max) {
+    throw refusedAt('params.temp', 'bounds', `Must be ${min} to ${max}`)
   }
 }

@@ -89,7 +89,7 @@ export function browserDependencies(
     // The code is loaded before the frame shows its page, so no message comes too early.
     watchFrame: laterListener(
       async () => (await import('@features/embed/bridge/frameMessages')).watchFrame,
-      { given: null, origin: '', stray: 'window' },
+      { given: null, origin: '', unexpectedSource: 'window' },
     ),
     answerFrame: async (reply) =>
       (await import('@features/embed/bridge/frameMessages')).answerFrame(reply),

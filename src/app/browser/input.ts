@@ -1,7 +1,7 @@
 import type { Boot } from '@contract/deployment'
 import { toLocale } from '@contract/locales'
 import { takeResetLink } from '@features/auth/provider/resetLink'
-import { takeSsoReturn } from '@features/auth/provider/ssoReturn'
+import { takeSsoCallback } from '@features/auth/provider/ssoReturn'
 import { hasHostTransport } from '@features/embed/native/isNative'
 import type { AppInput } from '@machines/platform/app/context'
 import type { HostLook } from '@machines/tenancy/whitelabel/machine'
@@ -21,7 +21,7 @@ export const inlinedLook = ({ whitelabel, theme }: Boot): HostLook | null =>
 export function browserInput(boot: Boot): AppInput {
   const { deployment, host, toggles, kiosk } = boot
   // First, for it puts back into the address what is read there.
-  const ssoReturn = takeSsoReturn()
+  const ssoCallback = takeSsoCallback()
   const resetLink = takeResetLink()
   const building = stored.building.read()
   const theme = stored.theme.read()
@@ -49,7 +49,7 @@ export function browserInput(boot: Boot): AppInput {
     hasExitPin: kiosk.hasExitPin,
     consent: storedConsent(),
     hasShortcuts: shortcuts.read() ?? true,
-    ssoReturn,
+    ssoCallback,
     resetLink,
   }
 }

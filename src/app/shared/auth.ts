@@ -1,5 +1,5 @@
 import { openProvider } from '@features/auth/provider/openProvider'
-import { ssoReturnLogic, wizardCode, wizardLogic } from '@features/auth/wizard/wizard.page'
+import { ssoCallbackLogic, wizardCode, wizardLogic } from '@features/auth/wizard/wizard.page'
 import { shellCode } from '@features/pages'
 import { sessionMachine } from '@machines/auth/session/machine'
 import type { EmailFacts } from '@machines/auth/signIn/context'
@@ -49,6 +49,6 @@ export function authActors({ api, host, app, deployment, calls, code }: SharedDe
     lookUpEmail,
     fetchWizard: promiseOf<undefined, void>(() => code.open(wizardCode)),
     wizard: code.logic(wizardLogic),
-    ssoReturn: code.logic(ssoReturnLogic),
+    ssoCallback: code.logic(ssoCallbackLogic),
   }
 }

@@ -1,7 +1,11 @@
 import { appCalls } from '@features/embed/appCalls'
 import { bridgeLogic } from '@features/embed/bridge/bridge.page'
 import { nativeHostLogic } from '@features/embed/native/nativeHost.page'
-import { type ForeignPage, frameMachine, type LoadedPage } from '@machines/embed/frame/machine'
+import {
+  embeddedPageMachine,
+  type ForeignPage,
+  type LoadedPage,
+} from '@machines/embed/embeddedPage/machine'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { systemOf } from '@machines/platform/app/system'
 import { promiseOf } from '@platform/actorOf'
@@ -30,7 +34,7 @@ export function embedActors(dependencies: SharedDependencies) {
   }
 
   return {
-    frame: frameMachine.provide({
+    embeddedPage: embeddedPageMachine.provide({
       actors: {
         // Who may be answered is known before the page is shown: it may speak at once.
         loadPage: promiseOf(async (given, signal): Promise<LoadedPage> => {

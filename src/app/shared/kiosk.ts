@@ -1,13 +1,13 @@
 import { catchPresses } from '@features/kiosk/catchPresses'
 import { watchGuest } from '@features/kiosk/watchGuest'
-import { attractMachine } from '@machines/kiosk/attract/machine'
 import { kioskMachine } from '@machines/kiosk/kiosk/machine'
+import { kioskIdleMachine } from '@machines/kiosk/kioskIdle/machine'
 import { systemOf } from '@machines/platform/app/system'
 import { listenerOf, promiseOf } from '@platform/actorOf'
 import type { SharedDependencies } from './dependencies'
 
 export const kioskActors = ({ host, app, calls }: SharedDependencies) => ({
-  attract: attractMachine.provide({
+  kioskIdle: kioskIdleMachine.provide({
     actors: {
       watchGuest: listenerOf(host.listen(watchGuest)),
       catchPresses: listenerOf(host.listen(catchPresses)),

@@ -1,11 +1,11 @@
 import { dialogLogics, pageLogics } from '@features/pages'
 import { searchLogic } from '@features/search/search.page'
 import { systemOf } from '@machines/platform/app/system'
+import { chunkRecoveryMachine } from '@machines/platform/chunkRecovery/machine'
 import { consentMachine } from '@machines/platform/consent/machine'
 import { globalErrorMachine } from '@machines/platform/globalError/machine'
 import { installMachine } from '@machines/platform/install/machine'
 import { liveMachine } from '@machines/platform/live/machine'
-import { missingPageMachine } from '@machines/platform/missingPage/machine'
 import { offlineMachine } from '@machines/platform/offline/machine'
 import { createPages } from '@machines/platform/pages/machine'
 import { queriedLocale } from '@machines/tenancy/language/machine'
@@ -45,7 +45,7 @@ export function platformActors({ api, host, app, code }: SharedDependencies) {
         },
       },
     }),
-    missingPage: missingPageMachine.provide({
+    chunkRecovery: chunkRecoveryMachine.provide({
       actors: { askServer, watchNetwork: listenerOf(host.listen(watchNetwork)) },
       actions: {
         retryPage: () => {

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SignedInActor } from '@machines/account/signedIn/machine'
-import { chosenOf, endFailure, isAskingToEnd, isEnding } from '@machines/account/signedIn/selectors'
+import type { OwnSessionsActor } from '@machines/account/ownSessions/machine'
+import {
+  chosenOf,
+  endFailure,
+  isAskingToEnd,
+  isEnding,
+} from '@machines/account/ownSessions/selectors'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Notice } from '@ui/notice/Notice'
@@ -8,15 +13,15 @@ import { useSelector } from '@xstate/react'
 import { useSessionName } from './useSessionName'
 
 /** Asks before a session ends, and says why that did not work. */
-export function EndSessionDialog({ signedIn }: { signedIn: SignedInActor }) {
+export function EndSessionDialog({ ownSessions }: { ownSessions: OwnSessionsActor }) {
   const { t } = useLingui()
-  const asks = useSelector(signedIn, isAskingToEnd)
-  const busy = useSelector(signedIn, isEnding)
-  const chosen = useSelector(signedIn, chosenOf)
-  const failure = useSelector(signedIn, endFailure)
+  const asks = useSelector(ownSessions, isAskingToEnd)
+  const busy = useSelector(ownSessions, isEnding)
+  const chosen = useSelector(ownSessions, chosenOf)
+  const failure = useSelector(ownSessions, endFailure)
   const nameOf = useSessionName()
   if (!asks) return null
-  const keep = () => signedIn.send({ type: 'end.dismissed' })
+  const keep = () => ownSessions.send({ type: 'end.dismissed' })
   const name = chosen === null ? '' : nameOf(chosen)
   return (
     <Dialog
@@ -40,7 +45,7 @@ export function EndSessionDialog({ signedIn }: { signedIn: SignedInActor }) {
             variant="danger"
             busy={busy}
             busyLabel={t`One moment`}
-            onClick={() => signedIn.send({ type: 'end.confirmed' })}
+            onClick={() => ownSessions.send({ type: 'end.confirmed' })}
           >
             <Trans>Sign out</Trans>
           </Button>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SignedInActor } from '@machines/account/signedIn/machine'
-import { endedOf, listOf } from '@machines/account/signedIn/selectors'
+import type { OwnSessionsActor } from '@machines/account/ownSessions/machine'
+import { endedOf, listOf } from '@machines/account/ownSessions/selectors'
 import { useRead } from '@shared/reading'
 import * as rows from '@shared/rowList.css'
 import { Button } from '@ui/button/Button'
@@ -28,17 +28,17 @@ export function SessionsLoading() {
 }
 
 /** The sessions of the account, in whichever look. */
-export function SessionList({ signedIn }: { signedIn: SignedInActor }) {
+export function SessionList({ ownSessions }: { ownSessions: OwnSessionsActor }) {
   const { t } = useLingui()
-  const { status, data, failure } = useRead(useSelector(signedIn, listOf))
-  const ended = useSelector(signedIn, endedOf)
+  const { status, data, failure } = useRead(useSelector(ownSessions, listOf))
+  const ended = useSelector(ownSessions, endedOf)
   if (status === 'PENDING') return <SessionsLoading />
   if (status === 'REJECTED') {
     return (
       <FailedState
         title={t`Where you are signed in could not be loaded`}
         retryLabel={t`Try again`}
-        onRetry={() => signedIn.send({ type: 'list.retried' })}
+        onRetry={() => ownSessions.send({ type: 'list.retried' })}
       />
     )
   }
@@ -53,7 +53,7 @@ export function SessionList({ signedIn }: { signedIn: SignedInActor }) {
       )}
       <ul className={rows.rows}>
         {sessions.map((session) => (
-          <SessionRow key={session.uuid} session={session} signedIn={signedIn} />
+          <SessionRow key={session.uuid} session={session} ownSessions={ownSessions} />
         ))}
       </ul>
       {others.length === 0 ? (
@@ -65,7 +65,7 @@ export function SessionList({ signedIn }: { signedIn: SignedInActor }) {
           <Button
             variant="secondary"
             onClick={() =>
-              signedIn.send({
+              ownSessions.send({
                 type: 'end.pressed',
                 session: null,
                 uuids: others.map(({ uuid }) => uuid),

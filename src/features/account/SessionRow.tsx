@@ -1,6 +1,6 @@
 import type { OwnSession } from '@contract/ownSessions'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SignedInActor } from '@machines/account/signedIn/machine'
+import type { OwnSessionsActor } from '@machines/account/ownSessions/machine'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { formatMoment } from '@shared/format/days'
 import * as rows from '@shared/rowList.css'
@@ -26,10 +26,10 @@ const icons = {
   unknown: MonitorSmartphone,
 } satisfies Record<OwnSession['device'], unknown>
 
-type Props = { session: OwnSession; signedIn: SignedInActor }
+type Props = { session: OwnSession; ownSessions: OwnSessionsActor }
 
 /** One place: what it is, since when, and the end of it. */
-export function SessionRow({ session, signedIn }: Props) {
+export function SessionRow({ session, ownSessions }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
   const clock = useClock()
@@ -62,7 +62,9 @@ export function SessionRow({ session, signedIn }: Props) {
           <Button
             variant="quiet"
             aria-label={t`Sign out ${name}`}
-            onClick={() => signedIn.send({ type: 'end.pressed', session, uuids: [session.uuid] })}
+            onClick={() =>
+              ownSessions.send({ type: 'end.pressed', session, uuids: [session.uuid] })
+            }
           >
             <Trans>Sign out</Trans>
           </Button>

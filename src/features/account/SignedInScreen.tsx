@@ -1,4 +1,4 @@
-import { signedInLogic } from '@features/account/account.page'
+import { ownSessionsLogic } from '@features/account/account.page'
 import { useLingui } from '@lingui/react/macro'
 import { usePage } from '@shared/pages/usePage'
 import { AccountFrame } from './AccountFrame'
@@ -8,15 +8,15 @@ import { SessionList, SessionsLoading } from './SessionList'
 /** Where the account is signed in. */
 export function SignedInScreen() {
   const { t } = useLingui()
-  const signedIn = usePage(signedInLogic)
+  const ownSessions = usePage(ownSessionsLogic)
   return (
     <AccountFrame title={t`Where you are signed in`}>
-      {signedIn === undefined ? (
+      {ownSessions === undefined ? (
         <SessionsLoading />
       ) : (
         <>
-          <SessionList key={signedIn.sessionId} signedIn={signedIn} />
-          <EndSessionDialog signedIn={signedIn} />
+          <SessionList key={ownSessions.sessionId} ownSessions={ownSessions} />
+          <EndSessionDialog ownSessions={ownSessions} />
         </>
       )}
     </AccountFrame>

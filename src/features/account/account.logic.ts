@@ -1,6 +1,6 @@
 import { departureMachine } from '@machines/account/departure/machine'
+import { ownSessionsMachine } from '@machines/account/ownSessions/machine'
 import { profileMachine } from '@machines/account/profile/machine'
-import { signedInMachine } from '@machines/account/signedIn/machine'
 import { promiseOf } from '@platform/actorOf'
 import type { Dependencies } from '@platform/host'
 import { requestOf } from '@platform/requestOf'
@@ -24,10 +24,10 @@ export function profile({ api, host }: Dependencies) {
   })
 }
 
-export function signedIn({ api, host }: Dependencies) {
-  const { ownSessions, endOwnSession } = accountCalls(api)
-  return signedInMachine.provide({
-    actors: { list: requestOf(ownSessions), endSession: promiseOf(endOwnSession) },
+export function ownSessions({ api, host }: Dependencies) {
+  const calls = accountCalls(api)
+  return ownSessionsMachine.provide({
+    actors: { list: requestOf(calls.ownSessions), endSession: promiseOf(calls.endOwnSession) },
     actions: { reportBroken: () => host.report('the list of sessions ended in an error') },
   })
 }

@@ -19,9 +19,9 @@ export const profileLogic = defineLogic({
 })
 
 /** Where the account is signed in. */
-export const signedInLogic = defineLogic({
-  name: 'signedIn',
-  load: async () => (await import('./account.logic')).signedIn,
+export const ownSessionsLogic = defineLogic({
+  name: 'ownSessions',
+  load: async () => (await import('./account.logic')).ownSessions,
   area: 'account',
   lifetime: 'transient',
   input: (_, { userId }, { keyPrefix }) => ({ userId, keyPrefix }),
@@ -51,11 +51,11 @@ export const profilePage = definePage({
   starts: [profileLogic.at()],
 })
 
-export const signedInPage = definePage({
+export const ownSessionsPage = definePage({
   path: '/account/sessions',
   area: 'account',
   screen: async () => (await import('./SignedInScreen')).SignedInScreen,
   within: accountLayout,
   requires: ['sessions'],
-  starts: [signedInLogic.at()],
+  starts: [ownSessionsLogic.at()],
 })

@@ -1,4 +1,4 @@
-import { isAuthFlow } from '@machines/auth/entries'
+import { isAuthFlow } from '@machines/auth/authFlows'
 import type { Draft } from '@machines/auth/wizard/context'
 import { flows } from '@machines/auth/wizard/flows'
 import { isRecord, persisted, session } from '@platform/storage/persisted'

@@ -12,11 +12,11 @@ export function linkOpener(dependencies: Dependencies) {
   const calls = appCalls(dependencies)
   const within = () => AbortSignal.timeout(limits.requestTimeoutMs)
   return (url: string, onFailed: () => void): void => {
-    const { kiosk, attract } = systemOf(app())
+    const { kiosk, kioskIdle } = systemOf(app())
     // A tab that a guest opens would outlive the wipe.
     if (isKiosk(kiosk.getSnapshot())) {
       const address = handOffAddress(url, window.location.href)
-      if (address !== null) attract.send({ type: 'handOff.offered', address, needsSignIn: false })
+      if (address !== null) kioskIdle.send({ type: 'handOff.offered', address, needsSignIn: false })
       return
     }
     openUrl(url, {

@@ -3,7 +3,7 @@ import type { ContentItem } from '@contract/content'
 import { discoverLogic, promotedLogic } from '@features/home/home.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { worthShowing } from '@machines/home/category'
-import { slideOf } from '@machines/kiosk/attract/machine'
+import { slideOf } from '@machines/kiosk/kioskIdle/machine'
 import { buildingOf, buildingThemeOf } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
 import { formatTime, formatWeekday } from '@shared/format/dates'
@@ -37,7 +37,7 @@ function AttractDialog({ building }: { building: Building }) {
   const { t } = useLingui()
   const { system } = useAppServices()
   const items = usePictured()
-  const begin = () => system.attract.send({ type: 'guest.acted' })
+  const begin = () => system.kioskIdle.send({ type: 'guest.acted' })
   const { dialog } = useModal(true, true, begin)
   // What wakes the kiosk does nothing else.
   const wake = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ function usePictured(): ContentItem[] {
 }
 
 function Slides({ building, items }: { building: Building; items: ContentItem[] }) {
-  const slide = useShared('attract', slideOf)
+  const slide = useShared('kioskIdle', slideOf)
   const theme = useShared('building', buildingThemeOf)
   const turn = slide % (items.length + 1)
   const item = turn === 0 ? undefined : items[turn - 1]

@@ -1,4 +1,4 @@
-import { handOffOf, isAttracting, secondsLeft } from '@machines/kiosk/attract/machine'
+import { handOffOf, isAttracting, secondsLeft } from '@machines/kiosk/kioskIdle/machine'
 import { useAppServices } from '@shared/AppContext'
 import { useScreenAwake } from '@shared/useScreenAwake'
 import { useShared } from '@shared/useShared'
@@ -9,16 +9,16 @@ import { StillThere } from './StillThere'
 /** What a kiosk shows over its pages: the building while nobody is there, and a question before it forgets its guest. */
 export function GuestLoop() {
   const { system } = useAppServices()
-  const attracts = useShared('attract', isAttracting)
-  const seconds = useShared('attract', secondsLeft)
-  const handOff = useShared('attract', handOffOf)
+  const attracts = useShared('kioskIdle', isAttracting)
+  const seconds = useShared('kioskIdle', secondsLeft)
+  const handOff = useShared('kioskIdle', handOffOf)
   useScreenAwake()
   return (
     <>
       {attracts && <AttractLoop />}
       <HandOffDialog
         handOff={handOff}
-        onClose={() => system.attract.send({ type: 'handOff.closed' })}
+        onClose={() => system.kioskIdle.send({ type: 'handOff.closed' })}
       />
       <StillThere seconds={seconds} />
     </>

@@ -13,7 +13,7 @@ export function StillThere({ seconds }: { seconds: number | null }) {
   const tens = Math.ceil((seconds ?? 0) / 10) * 10
   const spoken = seconds === null ? '' : t`This screen starts over in ${tens} seconds.`
   // Any input answers the question; the button does so even where the browser reports no input.
-  const stay = () => system.attract.send({ type: 'guest.acted' })
+  const stay = () => system.kioskIdle.send({ type: 'guest.acted' })
   return (
     <Dialog
       open={seconds !== null}

@@ -1,4 +1,4 @@
-import type { HandOffNews } from '@machines/kiosk/attract/machine'
+import type { HandOffNews } from '@machines/kiosk/kioskIdle/machine'
 import type { Listener } from '@platform/actorOf'
 import { handOffAddress } from '@rules/kiosk/handOff'
 

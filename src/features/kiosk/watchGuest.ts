@@ -1,4 +1,4 @@
-import type { GuestNews } from '@machines/kiosk/attract/machine'
+import type { GuestNews } from '@machines/kiosk/kioskIdle/machine'
 import type { Listener } from '@platform/actorOf'
 
 /** Whatever a hand can do. A touch counts once it is a click, so that nothing below a question is pressed with it. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Control } from '@machines/suites/setting/control'
+import type { Control } from '@machines/suites/setpoint/control'
 import { routerLink } from '@shared/routerLink'
 import * as glide from '@ui/glide/glide.css'
 import { useGlide } from '@ui/glide/useGlide'

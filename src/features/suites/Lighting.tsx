@@ -1,6 +1,6 @@
 import type { Suite } from '@contract/smartBuilding'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SettingActor } from '@machines/suites/setting/machine'
+import type { SetpointActor } from '@machines/suites/setpoint/machine'
 import { formatPercent } from '@shared/format/percent'
 import { useLocale } from '@shared/useLocale'
 import { Dimmer } from '@ui/dimmer/Dimmer'
@@ -10,17 +10,17 @@ import { useId } from 'react'
 import { SettingNotice } from './SettingNotice'
 import { Steps } from './Steps'
 import * as css from './suites.css'
-import { useSetting } from './useSetting'
+import { useSetpoint } from './useSetpoint'
 
 /** What one press of minus or plus is worth. */
 const press = 10
 
 /** A tall dimmer that glows as bright as the light is, and a switch. */
-export function Lighting({ setting, suite }: { setting: SettingActor; suite: Suite }) {
+export function Lighting({ setpoint, suite }: { setpoint: SetpointActor; suite: Suite }) {
   const { t } = useLingui()
   const locale = useLocale()
   const id = useId()
-  const { value, notice, pending, disabled, ...sends } = useSetting('lighting', setting, suite)
+  const { value, notice, pending, disabled, ...sends } = useSetpoint('lighting', setpoint, suite)
   const { onStep, onDrag, onChoose, onCancel } = sends
   const words = formatPercent(locale, value / 100)
   return (

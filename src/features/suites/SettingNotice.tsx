@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SettingNotice as Told } from '@machines/suites/setting/selectors'
+import type { SetpointNotice as Told } from '@machines/suites/setpoint/selectors'
 import { Notice } from '@ui/notice/Notice'
 
 /** Says why the requested value is not set. @param value the reported value, in words */

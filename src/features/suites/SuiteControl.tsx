@@ -1,7 +1,7 @@
 import type { Suite } from '@contract/smartBuilding'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Control } from '@machines/suites/setting/control'
-import { isAvailable } from '@machines/suites/setting/control'
+import type { Control } from '@machines/suites/setpoint/control'
+import { isAvailable } from '@machines/suites/setpoint/control'
 import type { SuiteActor } from '@machines/suites/suite/machine'
 import { lightingOf, temperatureOf } from '@machines/suites/suite/selectors'
 import { PageHeading } from '@ui/heading/PageHeading'
@@ -53,8 +53,10 @@ export function SuiteControl({ actor, suite, controls, shown }: Props) {
           <ControlKinds controls={controls} shown={shown} />
         )}
       </div>
-      {shown === 'lighting' && lighting && <Lighting setting={lighting} suite={suite} />}
-      {shown === 'temperature' && temperature && <Thermostat setting={temperature} suite={suite} />}
+      {shown === 'lighting' && lighting && <Lighting setpoint={lighting} suite={suite} />}
+      {shown === 'temperature' && temperature && (
+        <Thermostat setpoint={temperature} suite={suite} />
+      )}
       {shown === null && (
         <div className={css.empty}>
           <EmptyState

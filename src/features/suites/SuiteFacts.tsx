@@ -1,6 +1,6 @@
 import type { Suite } from '@contract/smartBuilding'
 import { Trans } from '@lingui/react/macro'
-import { controlsOf, unitOf } from '@machines/suites/setting/control'
+import { controlsOf, unitOf } from '@machines/suites/setpoint/control'
 import { formatPercent } from '@shared/format/percent'
 import { useLocale } from '@shared/useLocale'
 import { formatTemperature } from './formatTemperature'

@@ -1,6 +1,6 @@
 import { suiteLogic } from '@features/suites/suites.page'
 import { useLingui } from '@lingui/react/macro'
-import { type Control, controlsOf } from '@machines/suites/setting/control'
+import { type Control, controlsOf } from '@machines/suites/setpoint/control'
 import type { SuiteActor } from '@machines/suites/suite/machine'
 import { readOfSuite, suiteOf } from '@machines/suites/suite/selectors'
 import { usePage } from '@shared/pages/usePage'

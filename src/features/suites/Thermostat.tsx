@@ -1,7 +1,7 @@
 import type { Suite } from '@contract/smartBuilding'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { unitOf } from '@machines/suites/setting/control'
-import type { SettingActor } from '@machines/suites/setting/machine'
+import { unitOf } from '@machines/suites/setpoint/control'
+import type { SetpointActor } from '@machines/suites/setpoint/machine'
 import { formatter } from '@shared/format/formatters'
 import { useLocale } from '@shared/useLocale'
 import { cx } from '@ui/classes/cx'
@@ -12,19 +12,19 @@ import { formatTemperature } from './formatTemperature'
 import { SettingNotice } from './SettingNotice'
 import { Steps } from './Steps'
 import * as css from './suites.css'
-import { useSetting } from './useSetting'
+import { useSetpoint } from './useSetpoint'
 
 /** Closer than this, nobody feels a difference. */
 const near = { F: 0.5, C: 0.3 }
 
 /** A dial for the temperature that is asked for; the one that is stands below it, and the way there on the ring. */
-export function Thermostat({ setting, suite }: { setting: SettingActor; suite: Suite }) {
+export function Thermostat({ setpoint, suite }: { setpoint: SetpointActor; suite: Suite }) {
   const { t } = useLingui()
   const locale = useLocale()
   const id = useId()
-  const { value, min, max, notice, pending, disabled, ...sends } = useSetting(
+  const { value, min, max, notice, pending, disabled, ...sends } = useSetpoint(
     'temperature',
-    setting,
+    setpoint,
     suite,
   )
   const unit = unitOf(suite)

@@ -1,4 +1,4 @@
-import { settingMachine } from '@machines/suites/setting/machine'
+import { setpointMachine } from '@machines/suites/setpoint/machine'
 import { suiteMachine } from '@machines/suites/suite/machine'
 import { promiseOf } from '@platform/actorOf'
 import type { Dependencies } from '@platform/host'
@@ -15,14 +15,14 @@ export const suites = ({ api }: Dependencies) => requestOf(suiteCalls(api).suite
 
 export function suite({ api, host }: Dependencies) {
   const { readSuite, askSuite } = suiteCalls(api)
-  const setting = settingMachine.provide({
+  const setpoint = setpointMachine.provide({
     actors: {
       ask: fromPromise(({ input }) => askSuite(input, unending)),
       look: promiseOf(({ of }, signal) => readSuite(of, signal)),
     },
   })
   return suiteMachine.provide({
-    actors: { read: requestOf(readSuite), setting },
+    actors: { read: requestOf(readSuite), setpoint },
     actions: { reportBroken: () => host.report('a suite ended in an error') },
   })
 }

@@ -1,5 +1,5 @@
 import type { FloorOf } from '@machines/suites/floors'
-import type { SuiteOf } from '@machines/suites/setting/context'
+import type { SuiteOf } from '@machines/suites/setpoint/context'
 import { type Address, defineLogic, definePage, type PagePath } from '@shared/pages/definePage'
 
 type BuildingOf = { buildingUuid: string }

@@ -1,5 +1,5 @@
 import { writeDraft } from '@features/auth/draft'
-import type { SsoReturn } from '@machines/auth/ssoReturn/machine'
+import type { SsoCallback } from '@machines/auth/ssoCallback/machine'
 import type { Host } from '@platform/host'
 import { ssoDetails } from '@platform/storage/stored'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -93,9 +93,9 @@ const details = {
   state: 'state',
   purpose: 'signIn' as const,
 }
-const returned: SsoReturn = { state: 'state', code: 'code', error: null, details }
-const comeBack = (ssoReturn: SsoReturn, effects: Replaced = {}) =>
-  openStage({ at: '/login?returnTo=%2Fmy-history', ssoReturn, effects })
+const returned: SsoCallback = { state: 'state', code: 'code', error: null, details }
+const comeBack = (ssoCallback: SsoCallback, effects: Replaced = {}) =>
+  openStage({ at: '/login?returnTo=%2Fmy-history', ssoCallback, effects })
 
 describe('back from the provider', () => {
   test('a known account is signed in, and sees the page that was asked for', async () => {
@@ -126,7 +126,7 @@ describe('back from the provider', () => {
     )
   })
 
-  test.each<[string, SsoReturn, Replaced, string]>([
+  test.each<[string, SsoCallback, Replaced, string]>([
     [
       'cancelled',
       { ...returned, code: null, error: 'access_denied' },
@@ -169,8 +169,8 @@ describe('back from the provider', () => {
       { authenticate: () => Promise.reject(refused('account_deactivated', 403)) },
       'This account is deactivated',
     ],
-  ])('%s ends in a clear screen with a way on', async (_, ssoReturn, effects, words) => {
-    const stage = await comeBack(ssoReturn, effects)
+  ])('%s ends in a clear screen with a way on', async (_, ssoCallback, effects, words) => {
+    const stage = await comeBack(ssoCallback, effects)
     expect(await heading('You are not signed in')).toHaveFocus()
     expect(screen.getByText(words)).toBeVisible()
     await expectAccessible()

@@ -1,4 +1,4 @@
-import { takeSsoReturn } from '@features/auth/provider/ssoReturn'
+import { takeSsoCallback } from '@features/auth/provider/ssoReturn'
 import { ssoDetails } from '@platform/storage/stored'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -18,19 +18,19 @@ describe('what an identity provider brought', () => {
   test('is taken, and leaves the address to the page that was asked for', () => {
     ssoDetails.write(details)
     arriveAt('/login?code=abc&state=state')
-    expect(takeSsoReturn()).toEqual({ state: 'state', code: 'abc', error: null, details })
+    expect(takeSsoCallback()).toEqual({ state: 'state', code: 'abc', error: null, details })
     expect(window.location.search).toBe('?returnTo=%2Fmy-history&lang=de-de')
   })
 
   test('may be an error instead', () => {
     arriveAt('/login?error=access_denied&state=state')
-    expect(takeSsoReturn()).toMatchObject({ code: null, error: 'access_denied' })
+    expect(takeSsoCallback()).toMatchObject({ code: null, error: 'access_denied' })
     expect(window.location.search).toBe('')
   })
 
   test('without anything written down here it has no details', () => {
     arriveAt('/login?code=abc&state=state')
-    expect(takeSsoReturn()?.details).toBeNull()
+    expect(takeSsoCallback()?.details).toBeNull()
     expect(window.location.href).toMatch(/\/login$/)
   })
 
@@ -38,7 +38,7 @@ describe('what an identity provider brought', () => {
     '%s is no such return',
     (href) => {
       arriveAt(href)
-      expect(takeSsoReturn()).toBeNull()
+      expect(takeSsoCallback()).toBeNull()
       expect(window.location.pathname + window.location.search).toBe(href)
     },
   )

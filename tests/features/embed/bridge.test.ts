@@ -4,7 +4,7 @@ import { answerFrame, watchFrame } from '@features/embed/bridge/frameMessages'
 import type { RefusalReason } from '@machines/embed/bridge/context'
 import { refusedCount, refusedMessages } from '@machines/embed/bridge/selectors'
 import type { AskedCall } from '@machines/embed/bridgeCall/machine'
-import { frameElementId } from '@machines/embed/frame/machine'
+import { frameElementId } from '@machines/embed/embeddedPage/machine'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ActorRefFrom, createActor, fromCallback, setup } from 'xstate'
@@ -72,7 +72,7 @@ function connect(apps = [lunchApp]) {
   // With those that it sends to: the frame closes an app that floods it, the session ends.
   const app = setup({ actors: { bridge: bridgeOf(host, calls), silent } }).createMachine({
     invoke: [
-      { src: 'silent', systemId: 'frame' },
+      { src: 'silent', systemId: 'embeddedPage' },
       { src: 'silent', systemId: 'session' },
       { src: 'bridge', id: 'bridge', systemId: 'bridge', input: { origin, apps } },
     ],

@@ -129,7 +129,12 @@ describe('the full-screen frame', () => {
         miniApps: async () => [lunchApp],
         watchFrame: (tell) => {
           if (load.mock.calls.length === 1)
-            tell({ given: null, origin: 'https://apps.test', stray: null, isFlood: true })
+            tell({
+              given: null,
+              origin: 'https://apps.test',
+              unexpectedSource: null,
+              isFlood: true,
+            })
           return () => undefined
         },
       },
@@ -158,8 +163,8 @@ describe('the full-screen frame', () => {
         utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
       }),
       watchFrame: ((tell) => {
-        tell({ given: '{"action":"getUser"}', origin: 'https://apps.test', stray: null })
-        tell({ given: 'nonsense', origin: 'https://evil.test', stray: 'window' })
+        tell({ given: '{"action":"getUser"}', origin: 'https://apps.test', unexpectedSource: null })
+        tell({ given: 'nonsense', origin: 'https://evil.test', unexpectedSource: 'window' })
         return () => undefined
       }) satisfies Host['watchFrame'],
     }

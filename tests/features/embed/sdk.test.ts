@@ -24,7 +24,7 @@ const introduction = { session_token: 'first', expires_at: null, jwt: null }
 function bridged(
   perform: (asked: AskedCall) => Promise<unknown>,
   app = lunchApp,
-): { transport: Transport; stray: () => void } {
+): { transport: Transport; postFromElsewhere: () => void } {
   const hearers = new Set<(text: string) => void>()
   let tell: (posted: Posted) => void = () => undefined
   const host = {
@@ -48,13 +48,14 @@ function bridged(
   endings.push(() => actor.stop())
   return {
     transport: {
-      post: (given) => tell({ given, origin, stray: null }),
+      post: (given) => tell({ given, origin, unexpectedSource: null }),
       listen: (hear) => {
         hearers.add(hear)
         return () => hearers.delete(hear)
       },
     },
-    stray: () => tell({ given: '', origin: 'https://evil.test', stray: 'origin' }),
+    postFromElsewhere: () =>
+      tell({ given: '', origin: 'https://evil.test', unexpectedSource: 'origin' }),
   }
 }
 
@@ -114,11 +115,11 @@ describe('an app that uses the package', () => {
   })
 
   test('hears that its host has forgotten it', async () => {
-    const { transport, stray } = bridged(async () => ({}))
+    const { transport, postFromElsewhere } = bridged(async () => ({}))
     const host = await connect({ appUuid: lunchApp.uuid, transport })
     const lost = vi.fn<(error: MiniAppError) => void>()
     host.on('lost', lost)
-    stray()
+    postFromElsewhere()
     expect(await failing(host.getUser())).toBe('not_ready')
     expect(lost).toHaveBeenCalledOnce()
   })

@@ -1,4 +1,4 @@
-import { isAttracting, slideOf } from '@machines/kiosk/attract/machine'
+import { isAttracting, slideOf } from '@machines/kiosk/kioskIdle/machine'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/cases'
@@ -109,7 +109,7 @@ describe('a kiosk that nobody uses', () => {
     // More than two rounds of it.
     await waitFor(() => {
       expect(seen).toEqual(expect.arrayContaining(all))
-      expect(slideOf(system.attract.getSnapshot())).toBeGreaterThan(20)
+      expect(slideOf(system.kioskIdle.getSnapshot())).toBeGreaterThan(20)
     })
     watch.disconnect()
     const things = [...new Set(seen)].filter((words) => words.startsWith('Thing'))
@@ -144,7 +144,7 @@ describe('a kiosk in use', () => {
     await expectAccessible()
     await user.click(within(question).getByRole('button', { name: 'Go on' }))
     expect(screen.queryByRole('dialog', { name: 'Are you still there?' })).toBeNull()
-    expect(isAttracting(system.attract.getSnapshot())).toBe(false)
+    expect(isAttracting(system.kioskIdle.getSnapshot())).toBe(false)
   })
 })
 

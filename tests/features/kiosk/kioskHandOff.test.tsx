@@ -67,7 +67,7 @@ describe('a kiosk', () => {
     const { system } = await openAmenity()
     await screen.findByRole('button', { name: 'Send a request' })
     const address = 'https://desk.test/'
-    act(() => system.attract.send({ type: 'handOff.offered', address, needsSignIn: false }))
+    act(() => system.kioskIdle.send({ type: 'handOff.offered', address, needsSignIn: false }))
     const dialog = await screen.findByRole('dialog', { name: 'Open it on your phone' })
     expect(within(dialog).getByText('https://desk.test/')).toBeVisible()
   })

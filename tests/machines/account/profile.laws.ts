@@ -142,7 +142,7 @@ export const profileLaws: Laws<typeof profileMachine> = {
     const { before, event, after } = step
     if (!isTyped(step)) return true
     const name = event?.name as 'first_name'
-    return before !== null && !after.context.left.includes(name)
+    return before !== null && !after.context.touched.includes(name)
   },
   'nobody waits for ever': (step) =>
     !step.after.hasTag('busy') ||

@@ -48,11 +48,11 @@ describeMachine('profile', profileMachine, {
   provide: { actions: { storeEdits: () => {}, reportBroken: () => {} } },
   system: ['session', 'departure'],
   laws: profileLaws,
-  contextKey: ({ known, lastRead, edits, left, failure }) => [
+  contextKey: ({ known, lastRead, edits, touched, failure }) => [
     known?.first_name ?? null,
     lastRead?.first_name ?? null,
     edits.first_name ?? null,
-    left.length,
+    touched.length,
     failure?.kind ?? null,
   ],
 })

@@ -14,7 +14,7 @@ import {
   type WizardLaws,
 } from './wizard.words'
 
-const isSession = ['logIn', 'logInAtOnce', 'authenticate']
+const isSession = ['logIn', 'logInDirectly', 'authenticate']
 /** A provider vouches for the account: no password was chosen for it. */
 const isByProvider = (at: Snapshot) =>
   planOf(at)[0] === 'CHOOSE_PROVIDER_MODAL' && !planOf(at).includes('VERIFY_ACCOUNT')
@@ -176,7 +176,7 @@ export const wizardAccountLaws: WizardLaws = {
     if (!hasAnswered(event, 'register') || event === null || before === null) return true
     const { token, isConfirmed } = event.output as { token: string; isConfirmed: boolean }
     const { registrationToken, accessToken, isComplete, cooldown, done } = at.context
-    if (isConfirmed && isNew(before)) return hasCalled({ before, after: at }, 'logInAtOnce')
+    if (isConfirmed && isNew(before)) return hasCalled({ before, after: at }, 'logInDirectly')
     if (!done.includes('ACCEPT_TERMS')) return false
     if (!isConfirmed) return registrationToken === token && cooldown === 30 && !isComplete
     const isLocked = at.context.lockedThrough === 'CREATE_ACCOUNT' || at.matches('congratulating')

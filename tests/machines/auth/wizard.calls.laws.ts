@@ -65,7 +65,7 @@ const isSettled = (event: WizardStep['event'], call: Call) => {
   return ['sendCode', 'resendCode', 'consumeCode', 'setPassword'].includes(call) && code !== null
 }
 
-const isSession = ['logIn', 'logInAtOnce', 'authenticate']
+const isSession = ['logIn', 'logInDirectly', 'authenticate']
 
 /** The calls of the sign-up, and its end. */
 export const wizardCallLaws: WizardLaws = {
@@ -151,8 +151,8 @@ export const wizardCallLaws: WizardLaws = {
     event,
     after: at,
   }) => {
-    if (!before?.matches('enteringAtOnce') || event === null) return true
-    if (hasAnswered(event, 'logInAtOnce')) return at.matches('signedIn')
+    if (!before?.matches('signingInDirectly') || event === null) return true
+    if (hasAnswered(event, 'logInDirectly')) return at.matches('signedIn')
     return !event.type.startsWith('xstate.') || at.matches('leaving')
   },
   'whoever has read the last word is signed in, or led to the sign-in': ({
@@ -183,7 +183,7 @@ export const wizardCallLaws: WizardLaws = {
     const isOver =
       before.matches('congratulating') && event?.type === 'wizard.finished'
         ? true
-        : before.matches('enteringAtOnce')
+        : before.matches('signingInDirectly')
           ? event?.type.startsWith('xstate.') === true
           : hasFailed(event, 'consumeCode') || hasFailed(event, 'setPassword')
     return doneIn(step).drops === (isOver ? 1 : 0)

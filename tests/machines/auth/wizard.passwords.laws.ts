@@ -139,7 +139,7 @@ export const wizardPasswordLaws: WizardLaws = {
     before,
     after,
   }) =>
-    ['logIn', 'logInAtOnce'].every(
+    ['logIn', 'logInDirectly'].every(
       (id) =>
         !hasCalled({ before, after }, id) ||
         isDeepStrictEqual(askedOf(after, id), {
@@ -148,7 +148,7 @@ export const wizardPasswordLaws: WizardLaws = {
         }),
     ),
   'nobody is signed in without a password that was chosen': ({ before, after }) =>
-    ['logIn', 'logInAtOnce'].every(
+    ['logIn', 'logInDirectly'].every(
       (id) =>
         !hasCalled({ before, after }, id) ||
         isGood((askedOf(after, id) as { password: string }).password),

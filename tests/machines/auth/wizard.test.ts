@@ -205,7 +205,7 @@ describeMachine('wizard', wizardMachine, {
       error: [offline, wrong, over, refused('password_has_been_used', 409)],
     },
     logIn: { done: [known(60_000)], error: [offline] },
-    logInAtOnce: { done: [known(60_000)], error: [offline] },
+    logInDirectly: { done: [known(60_000)], error: [offline] },
     authenticate: { done: [known(60_000)], error: [offline, refused('sso_state_invalid', 403)] },
   },
   provide: { actions: watchedStorage },

@@ -219,9 +219,9 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
     (context.made === null && context.errors.length === 0 && context.failure === null),
   'a field that was left may say what is wrong with it': ({ before, event, after }) => {
     if (!at(before, 'typing')) return true
-    const left = event?.type === 'field.left' ? event.name : event?.field
+    const touched = event?.type === 'field.left' ? event.name : event?.field
     const isLeft = event?.type === 'field.left' || event?.type === 'provider.left'
-    return !isLeft || after.context.left.includes(left as 'number')
+    return !isLeft || after.context.touched.includes(touched as 'number')
   },
   'a request to focus a field of the provider focuses it, once': (step) =>
     step.event?.type !== 'focus.requested' ||

@@ -75,26 +75,24 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
       after.context.calls.length === (before?.context.calls.length ?? 0) + 1
     )
   },
-  'data is said only to an app that has introduced itself, by its own registered name': (step) => {
+  'data is sent only to an app whose handshake named its own registration': (step) => {
     const isData = said(step).some(({ answer }) => answer.data !== undefined)
     if (!isData) return true
     const { before } = step
-    const app = before?.context.app ?? before?.context.introduced
+    const app = before?.context.app ?? before?.context.candidate
     return (
       (before?.matches('ready') === true || before?.matches('opening') === true) &&
       step.after.context.apps.some(({ uuid }) => uuid === app?.uuid)
     )
   },
-  'a session is begun for the app by whose name the frame introduced itself, and for no stranger': (
-    step,
-  ) => {
+  'a session starts for the app that the handshake names, and for no unregistered app': (step) => {
     if (!hasCalled(step, 'openApp')) return true
-    const { introduced, apps } = step.after.context
+    const { candidate, apps } = step.after.context
     return (
-      introduced !== null && introduced.uuid === uuidIn(message(step)) && apps.includes(introduced)
+      candidate !== null && candidate.uuid === uuidIn(message(step)) && apps.includes(candidate)
     )
   },
-  'before the introduction is through, all else is not ready': (step) => {
+  'before the handshake succeeds, every other call is answered as not ready': (step) => {
     const action = actionOf(step)
     const isEarly = step.before?.matches('connecting') || step.before?.matches('opening')
     if (action === null || isEarly !== true) return true
@@ -127,6 +125,6 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
   },
   'whoever says goodbye is answered first, and is through soon after': (step) =>
     !(step.after.matches('closing') || step.after.matches('loggingOut')) || endsWithin(step, 200),
-  'an introduction ends by itself': (step) =>
+  'a handshake has a time limit': (step) =>
     !step.after.matches('opening') || endsWithin(step, 20_000),
 }

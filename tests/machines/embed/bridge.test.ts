@@ -13,7 +13,7 @@ import { appWith, lunchApp, otherApp, soundMessage } from './bridgeCases'
 
 const origin = 'https://apps.test'
 const told = (given: object) => ({ message: readMessage(JSON.stringify(given)) })
-const strayed = (reason: 'origin' | 'window') => ({
+const unexpected = (reason: 'origin' | 'window') => ({
   refused: { reason, origin: 'https://evil.test', action: 'getUser' },
 })
 const granted = appWith({}, ['getUser', 'setStorage', 'closeWebView', 'logout'])
@@ -37,7 +37,7 @@ describeMachine('bridge', bridgeMachine, {
       told({ action: 'logout', id: 'bye' }),
       { message: readMessage('nonsense') },
     ],
-    'message.refused': [strayed('origin'), strayed('window')],
+    'message.refused': [unexpected('origin'), unexpected('window')],
     'messages.flooded': [],
     'call.settled': [
       { id: 'call-1', answer: { event: 'getUserResponse', data: {}, id: 4 } },
@@ -50,14 +50,14 @@ describeMachine('bridge', bridgeMachine, {
   },
   provide: { actions: { sendAnswer: () => {}, reportBroken: () => {} } },
   contextKey: ({ app, calls }) => [app?.uuid ?? null, calls],
-  system: ['session', 'frame'],
+  system: ['session', 'embeddedPage'],
   laws: bridgeLaws,
   lint: { allowedTags: ['busy'] },
 })
 
 type Opened = { asked: AskedCall; answer: (data: unknown) => void; fail: (error: Error) => void }
 
-/** A connection whose introductions and requests are answered when the test says so. */
+/** A connection whose handshakes and calls the test answers. */
 function open(apps = [lunchApp]) {
   const said: BridgeAnswer[] = []
   const origins = new Set<string>()
@@ -107,7 +107,8 @@ function open(apps = [lunchApp]) {
     settle,
     hear,
     ask: (action: BridgeAction, id?: number) => hear(soundMessage(action, id)),
-    stray: (reason: 'origin' | 'window') => tell({ type: 'message.refused', ...strayed(reason) }),
+    receiveUnexpected: (reason: 'origin' | 'window') =>
+      tell({ type: 'message.refused', ...unexpected(reason) }),
     introduce: async () => {
       hear(soundMessage('init'))
       opened.at(-1)?.answer({ session_token: 'fresh' })
@@ -137,7 +138,7 @@ describe('an app in a frame', () => {
     [],
     null,
     undefined,
-  ])('is told of an introduction that cannot be read: %j', (data) => {
+  ])('answers an invalid handshake with an error: %j', (data) => {
     const { hear, said, opened } = open()
     hear(JSON.stringify({ action: 'init', data, id: 1 }))
     const error = { code: 'invalid_message', message: 'Invalid init event data' }
@@ -203,10 +204,10 @@ describe('an app in a frame', () => {
   })
 
   test('is answered nothing that was asked for by the page before it', async () => {
-    const { introduce, ask, performed, said, settle, stray } = open()
+    const { introduce, ask, performed, said, settle, receiveUnexpected } = open()
     await introduce()
     ask('getUser', 1)
-    stray('origin')
+    receiveUnexpected('origin')
     performed[0]?.answer({ uuid: 'me' })
     await settle()
     expect(said).toEqual([])
@@ -226,9 +227,9 @@ describe('an app in a frame', () => {
   })
 
   test('keeps its connection where another window posts something', async () => {
-    const { introduce, ask, performed, stray, bridge } = open()
+    const { introduce, ask, performed, receiveUnexpected, bridge } = open()
     await introduce()
-    stray('window')
+    receiveUnexpected('window')
     ask('getUser', 1)
     expect([performed.length, refusedCount(bridge.getSnapshot())]).toEqual([1, 1])
   })
@@ -250,8 +251,8 @@ describe('an app in a frame', () => {
 })
 
 test('the log keeps the latest, and counts all', () => {
-  const { bridge, stray, hear } = open([])
-  for (let n = 0; n < 30; n += 1) stray('window')
+  const { bridge, receiveUnexpected, hear } = open([])
+  for (let n = 0; n < 30; n += 1) receiveUnexpected('window')
   hear('{"action":"getUser","data":"private"}')
   const snapshot = bridge.getSnapshot()
   expect([refusedMessages(snapshot).length, refusedCount(snapshot)]).toEqual([20, 31])

@@ -7,7 +7,7 @@ import type { nativeHostMachine } from '@machines/embed/nativeHost/machine'
 type Step = Moment<typeof nativeHostMachine>
 
 const said = (step: Step) => effectsOf(step, 'say').map((each) => each.said as SaidToHost)
-const obeyed = (step: Step) => effectsOf(step, 'obey')
+const commandOf = (step: Step) => effectsOf(step, 'executeCommand')
 const command = ({ event }: Step) =>
   event?.type === 'command.received' ? (event.command as ReadCommand) : null
 const told = (step: Step, name: string) => said(step).filter(({ event }) => event === name)
@@ -25,8 +25,8 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
       ('id' in answer ? answer.id : undefined) === id
     )
   },
-  'what is obeyed is what was asked for, and is answered as done': (step) => {
-    const done = obeyed(step)
+  'executes the command that was received, and answers it as done': (step) => {
+    const done = commandOf(step)
     const given = command(step)
     if (done.length === 0) return true
     const [answer] = said(step)
@@ -38,11 +38,11 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
       !('error' in answer)
     )
   },
-  'nothing is obeyed before it is known who is here': (step) =>
-    !step.before?.matches('starting') || obeyed(step).length === 0,
+  'executes no command before the session is known': (step) =>
+    !step.before?.matches('starting') || commandOf(step).length === 0,
   'nobody is signed in over somebody else, and nobody who is not inside is moved': (step) => {
     const given = command(step)
-    if (given?.kind !== 'call' || obeyed(step).length === 0) return true
+    if (given?.kind !== 'call' || commandOf(step).length === 0) return true
     const { isInside } = step.before?.context ?? { isInside: false }
     const { action } = given.call
     if (action === 'enterAuthFlow') return !isInside

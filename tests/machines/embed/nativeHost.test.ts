@@ -34,7 +34,7 @@ describeMachine('nativeHost', nativeHostMachine, {
     'card.settled': [{ result: { saved: false, errors: [], validation: null } }],
   },
   actors: { watchHost: { error: [broken] }, watchVisit: { error: [broken] } },
-  provide: { actions: { say: () => {}, obey: () => {}, reportBroken: () => {} } },
+  provide: { actions: { say: () => {}, executeCommand: () => {}, reportBroken: () => {} } },
   contextKey: ({ path, isInside, isKiosk }) => [path, isInside, isKiosk],
   laws: nativeHostLaws,
 })

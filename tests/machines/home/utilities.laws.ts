@@ -44,9 +44,14 @@ export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
         isElsewhere ? [utility] : [],
       ) &&
       isDeepStrictEqual(
-        told(step, 'frame'),
+        told(step, 'embeddedPage'),
         utility?.target.kind === 'frame'
-          ? [{ type: 'frame.opened', page: { href: utility.target.url, title: utility.text } }]
+          ? [
+              {
+                type: 'embeddedPage.opened',
+                page: { href: utility.target.url, title: utility.text },
+              },
+            ]
           : [],
       )
     )

@@ -25,5 +25,5 @@ describeMachine('utilities', utilitiesMachine, {
   provide: { actions: { trackUtility: () => {}, openUtility: () => {}, reportBroken: () => {} } },
   laws: utilitiesLaws,
   contextKey: ({ pressed }) => pressed?.uuid ?? null,
-  system: ['frame'],
+  system: ['embeddedPage'],
 })

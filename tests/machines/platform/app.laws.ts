@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
 import { type Laws, type Moment, mentions } from '@kit/laws'
-import { entries } from '@machines/auth/entries'
+import { authFlows } from '@machines/auth/authFlows'
 import type { KnownSession } from '@machines/auth/session/context'
 import type { EmailFacts } from '@machines/auth/signIn/context'
 import { failureIn } from '@machines/kernel/failure'
@@ -25,7 +25,7 @@ const visited = ({ event }: Step, ...paths: string[]) =>
 
 /** What the flow that has just ended says, if one has. */
 function outputOf({ event }: Step): { flow: string; kind: string; known?: KnownSession } | null {
-  const flow = ['signIn', 'signUp', 'resetPassword', 'ssoReturn'].find(
+  const flow = ['signIn', 'signUp', 'resetPassword', 'ssoCallback'].find(
     (id) => event?.type === `xstate.done.actor.${id}`,
   )
   return flow === undefined ? null : { flow, ...(event?.output as { kind: string }) }
@@ -51,7 +51,7 @@ const leaving = [
   'kiosk',
   'globalError',
   'toasts',
-  'frame',
+  'embeddedPage',
   'offline',
 ] as const
 
@@ -151,7 +151,7 @@ export const appLaws: Laws<typeof appMachine> = {
     (step) => {
       if (step.event?.type !== 'guest.left' || !isInside(step.before)) return true
       const visits = told(step, 'pages', 'visit.changed').map(({ visit }) => visit as Visit | null)
-      const sweeps = ['globalError', 'toasts', 'frame'].every(
+      const sweeps = ['globalError', 'toasts', 'embeddedPage'].every(
         (src) => told(step, src, 'session.ended').length === 1,
       )
       const visit = visitOf(step.after.context)
@@ -195,7 +195,7 @@ export const appLaws: Laws<typeof appMachine> = {
     return isIn(step.after, next[output.kind] ?? 'signIn')
   },
   'a flow that breaks leads to a sign-in that begins anew': ({ before, event, after }) => {
-    const broken = ['signIn', 'signUp', 'resetPassword', 'ssoReturn'].some(
+    const broken = ['signIn', 'signUp', 'resetPassword', 'ssoCallback'].some(
       (id) => event?.type === `xstate.error.actor.${id}`,
     )
     if (!broken || !isOutside(before)) return true
@@ -229,13 +229,13 @@ export const appLaws: Laws<typeof appMachine> = {
   },
   'what a provider has brought is looked at once': ({ before, after }) =>
     !isOutside(before) ||
-    before?.context.auth.ssoReturn === null ||
+    before?.context.auth.ssoCallback === null ||
     before?.matches({ access: { signedOut: 'returningFromProvider' } }) === false ||
     after.matches({ access: { signedOut: 'returningFromProvider' } }) ||
-    after.context.auth.ssoReturn === null,
+    after.context.auth.ssoCallback === null,
   'whoever a provider or a mailed link has led here goes on there': ({ before, after }) => {
     if (isOutside(before) || !isOutside(after) || isInside(before)) return true
-    if (before?.context.auth.ssoReturn) {
+    if (before?.context.auth.ssoCallback) {
       return after.matches({ access: { signedOut: 'returningFromProvider' } })
     }
     if (before?.context.auth.resetLink) {
@@ -281,16 +281,16 @@ export const appLaws: Laws<typeof appMachine> = {
   },
   'a flow of a kind opens that kind, by its own name': ({ before, event, after }) => {
     if (event?.type !== 'flow.entered' || !isOutside(before)) return true
-    const flow = event.flow as keyof typeof entries | null
+    const flow = event.flow as keyof typeof authFlows | null
     if (flow === null) return true
-    const { kind } = entries[flow]
+    const { kind } = authFlows[flow]
     return isIn(after, kind) && after.context.auth.flows[kind] === flow
   },
   'a sign-up that brings an address begins with its look-up': ({ before, event, after }) => {
     if (event?.type !== 'flow.entered' || !isOutside(before)) return true
-    const flow = event.flow as keyof typeof entries | null
+    const flow = event.flow as keyof typeof authFlows | null
     const { email } = (event.fields ?? {}) as { email?: string }
-    const isSignUp = flow === null ? isIn(before, 'signUp') : entries[flow].kind === 'signUp'
+    const isSignUp = flow === null ? isIn(before, 'signUp') : authFlows[flow].kind === 'signUp'
     if (!isSignUp || email === undefined) return true
     return (
       hasCalled({ before, after }, 'lookUpEmail') &&
@@ -328,7 +328,7 @@ export const appLaws: Laws<typeof appMachine> = {
   },
   'no two flows begin their keys alike': ({ before, after }) => {
     if (before === null) return true
-    const began = (['signUp', 'resetPassword', 'ssoReturn'] as const).some(
+    const began = (['signUp', 'resetPassword', 'ssoCallback'] as const).some(
       (id) => after.children[id] !== undefined && after.children[id] !== before.children[id],
     )
     return !began || after.context.flowId > 0
@@ -347,7 +347,7 @@ export const appLaws: Laws<typeof appMachine> = {
     if (event?.type.includes('codeTimeout') === true && isOutside(before))
       return after.hasTag('codeMissing')
     if (after.children.fetchWizard === undefined || after.hasTag('codeMissing')) return true
-    const isRunning = ['signUp', 'resetPassword', 'ssoReturn'].some(
+    const isRunning = ['signUp', 'resetPassword', 'ssoCallback'].some(
       (id) => Reflect.get(after.children, id) !== undefined,
     )
     return isRunning || !isOutside(after) || Object.values(delays).some((ms) => ms <= 20_000)
@@ -355,7 +355,7 @@ export const appLaws: Laws<typeof appMachine> = {
   'as soon as its code is there, the flow runs': ({ before, event, after }) =>
     event?.type !== 'xstate.done.actor.fetchWizard' ||
     !isOutside(before) ||
-    ['signUp', 'resetPassword', 'ssoReturn'].some(
+    ['signUp', 'resetPassword', 'ssoCallback'].some(
       (id) => Reflect.get(after.children, id) !== undefined,
     ),
 
@@ -363,9 +363,9 @@ export const appLaws: Laws<typeof appMachine> = {
     step.event?.type !== 'location.visited' ||
     (told(step, 'globalError', 'page.left').length === 1 &&
       told(step, 'pages', 'location.left').length === 1 &&
-      told(step, 'frame', 'location.left').length === 1 &&
-      told(step, 'missingPage', 'location.visited').length === 1 &&
-      told(step, 'missingPage', 'location.visited')[0]?.path === step.event.path),
+      told(step, 'embeddedPage', 'location.left').length === 1 &&
+      told(step, 'chunkRecovery', 'location.visited').length === 1 &&
+      told(step, 'chunkRecovery', 'location.visited')[0]?.path === step.event.path),
   'each path is counted once, but the one that ends the visit': (step) => {
     const counted = step.did.filter(({ type }) => type === 'trackPageView')
     if (step.event?.type !== 'location.visited') return counted.length === 0

@@ -3,7 +3,7 @@ import { describeMachine } from '@kit/describeMachine'
 import { snapshotOf } from '@kit/snapshotOf'
 import { initialSession } from '@machines/auth/session/context'
 import { sessionMachine } from '@machines/auth/session/machine'
-import type { SsoReturn } from '@machines/auth/ssoReturn/machine'
+import type { SsoCallback } from '@machines/auth/ssoCallback/machine'
 import { initialWizard } from '@machines/auth/wizard/context'
 import { wizardMachine } from '@machines/auth/wizard/machine'
 import { kioskMachine } from '@machines/kiosk/kiosk/machine'
@@ -28,7 +28,7 @@ import {
 } from '../cases'
 import { appLaws } from './app.laws'
 
-const returned: SsoReturn = { state: 'state', code: 'code', error: null, details: null }
+const returned: SsoCallback = { state: 'state', code: 'code', error: null, details: null }
 const providerIdentity = {
   email: user.email,
   transactionUuid: 't',
@@ -112,7 +112,7 @@ const plain: Record<string, ActorCases> = {
     done: [{ kind: 'left', email, failure: failed }],
     error: [broken],
   },
-  ssoReturn: { done: [{ kind: 'left', email }], error: [broken] },
+  ssoCallback: { done: [{ kind: 'left', email }], error: [broken] },
 }
 const notOpen = snapshotOf(whitelabelMachine, 'notOpen', { look: closedLook, failure: null })
 
@@ -131,11 +131,11 @@ describeMachine('app', appMachine, {
       actors: { ...plain, whitelabel: { snapshot: [notOpen] } },
     },
     'a visit that a provider has led here': {
-      input: { ...input, look, ssoReturn: returned },
+      input: { ...input, look, ssoCallback: returned },
       actors: {
         ...plain,
         session: { snapshot: [signedOut, signedIn] },
-        ssoReturn: {
+        ssoCallback: {
           done: [
             { kind: 'signedIn', known: known(60_000) },
             { kind: 'identified', providerIdentity },
@@ -220,12 +220,12 @@ describeMachine('app', appMachine, {
     },
     flags: { snapshot: [newerDiscover] },
     language: { snapshot: [german] },
-    attract: {},
+    kioskIdle: {},
     consent: {},
     kiosk: { snapshot: [noKiosk] },
     globalError: {},
     toasts: {},
-    frame: {},
+    embeddedPage: {},
     pages: {},
     fetchWizard: { done: [undefined], error: [broken] },
     lookUpEmail: {
@@ -253,7 +253,7 @@ describeMachine('app', appMachine, {
       ],
       error: [broken],
     },
-    ssoReturn: {
+    ssoCallback: {
       done: [
         { kind: 'signedIn', known: known(60_000) },
         { kind: 'identified', providerIdentity },
@@ -273,7 +273,7 @@ describeMachine('app', appMachine, {
     context.switchFailure,
     context.hasExpired,
     context.kioskSession !== null,
-    context.auth.ssoReturn !== null,
+    context.auth.ssoCallback !== null,
     context.auth.resetLink !== null,
   ],
   laws: appLaws,

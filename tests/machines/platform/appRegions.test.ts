@@ -11,7 +11,7 @@ import {
   isInNativeHost,
   isReturningFromProvider,
   isSignedIn,
-  ssoReturnOf,
+  ssoCallbackOf,
   wizardOf,
 } from '@machines/platform/app/selectors'
 import type { KeptVisit } from '@machines/platform/pages/visit'
@@ -103,13 +103,13 @@ describe('a flow whose code is fetched first', () => {
       state: 's',
       purpose: 'signIn',
     } as const
-    const ssoReturn = { state: 's', code: 'c', error: null, details }
-    const { actor, emit, resolve } = open({ ssoReturn })
+    const ssoCallback = { state: 's', code: 'c', error: null, details }
+    const { actor, emit, resolve } = open({ ssoCallback })
     emit('session', nobody)
     expect(isReturningFromProvider(actor.getSnapshot())).toBe(true)
-    expect(ssoReturnOf(actor.getSnapshot())).toBeUndefined()
+    expect(ssoCallbackOf(actor.getSnapshot())).toBeUndefined()
     resolve('fetchWizard')
-    expect(ssoReturnOf(actor.getSnapshot())).toBeDefined()
+    expect(ssoCallbackOf(actor.getSnapshot())).toBeDefined()
   })
 
   test.each([
@@ -250,6 +250,6 @@ test('a path that was left takes dialogs and frame with it', () => {
   emit('session', ada)
   visit('/building/one/amenities')
   expect(told('pages', 'location.left')).toHaveLength(1)
-  expect(told('frame', 'location.left')).toHaveLength(1)
+  expect(told('embeddedPage', 'location.left')).toHaveLength(1)
   expect(told('globalError', 'page.left')).toHaveLength(1)
 })

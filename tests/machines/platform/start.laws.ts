@@ -75,7 +75,7 @@ export const startLaws: Laws<typeof startMachine> = {
     const ended = step.past.findIndex(({ event }) => event?.type === 'app.ended')
     const isEnd = step.event?.type === 'app.ended' && ended === -1
     if (ended !== -1) return effectsOf(step).length === 0
-    return (effectsOf(step, 'showSorry').length === 1) === isEnd
+    return (effectsOf(step, 'showCrashScreen').length === 1) === isEnd
   },
 }
 

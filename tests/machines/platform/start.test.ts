@@ -5,7 +5,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { offline } from '../cases'
 import { startLaws } from './start.laws'
 
-const effects = ['syncAddress', 'draw', 'hydrate', 'hear', 'finish', 'showSorry'] as const
+const effects = ['syncAddress', 'draw', 'hydrate', 'hear', 'finish', 'showCrashScreen'] as const
 
 describeMachine('start', startMachine, {
   inputs: [{ isRendered: true }, { isRendered: false }],
@@ -103,5 +103,5 @@ test('after a defect nothing is drawn over the words of it', async () => {
   start.send({ type: 'app.ended' })
   await settle()
   clock.increment(5000)
-  expect(did).toEqual(['showSorry'])
+  expect(did).toEqual(['showCrashScreen'])
 })

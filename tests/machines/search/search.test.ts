@@ -57,7 +57,7 @@ describeMachine('search', searchMachine, {
     },
   },
   contextKey: ({ groups, foundBy }) => [groups.length, foundBy],
-  system: ['frame'],
+  system: ['embeddedPage'],
   laws: searchLaws,
   lint: { allowedTags: ['busy'] },
 })

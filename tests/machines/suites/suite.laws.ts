@@ -1,7 +1,7 @@
 import type { Suite } from '@contract/smartBuilding'
 import { hasFailed, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
-import { isNewer } from '@machines/suites/setting/control'
+import { isNewer } from '@machines/suites/setpoint/control'
 import type { suiteMachine } from '@machines/suites/suite/machine'
 import { suiteOf } from '@machines/suites/suite/selectors'
 

@@ -1,8 +1,8 @@
 import type { Suite } from '@contract/smartBuilding'
 import { describeMachine } from '@kit/describeMachine'
 import { createRequest } from '@machines/kernel/request/machine'
-import { settingMachine } from '@machines/suites/setting/machine'
-import { isUsable, valueOf } from '@machines/suites/setting/selectors'
+import { setpointMachine } from '@machines/suites/setpoint/machine'
+import { isUsable, valueOf } from '@machines/suites/setpoint/selectors'
 import { suiteMachine } from '@machines/suites/suite/machine'
 import { lightingOf, suiteOf, temperatureOf } from '@machines/suites/suite/selectors'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const read = (data: Suite | null) => ({
   value: data === null ? 'pending' : 'fulfilled',
   context: { data, failure: null },
 })
-const setting = (suite: Suite | null) => ({ context: { suite } })
+const setpoint = (suite: Suite | null) => ({ context: { suite } })
 const [first, second, third] = [1, 2, 3].map((revision) => report({ revision }))
 const broken = new Error('broken')
 
@@ -37,10 +37,10 @@ describeMachine('suite', suiteMachine, {
   actors: {
     read: { snapshot: [read(null), read(second as Suite)], error: [broken] },
     lighting: {
-      snapshot: [setting(null), setting(first as Suite), setting(third as Suite)],
+      snapshot: [setpoint(null), setpoint(first as Suite), setpoint(third as Suite)],
       error: [broken],
     },
-    temperature: { snapshot: [setting(null), setting(second as Suite)], error: [broken] },
+    temperature: { snapshot: [setpoint(null), setpoint(second as Suite)], error: [broken] },
   },
   provide: { actions: { reportBroken: () => {} } },
   contextKey: ({ suite }) => [suite?.revision ?? null, suite?.available ?? null],
@@ -60,7 +60,7 @@ async function open() {
     read: createRequest<typeof of, Suite>().provide({
       actors: { load: fromPromise<Suite, { of: typeof of }>(() => held(reads)) },
     }),
-    setting: settingMachine.provide({
+    setpoint: setpointMachine.provide({
       actors: { ask: fromPromise(() => held(answers)), look: fromPromise(() => held(reads)) },
     }),
   }

@@ -19,7 +19,7 @@ const isLost = ({ before, event }: Step) =>
   before?.matches('loading') === true && (hasTimedOut(event) || hasFailed(event, 'loadCatalogue'))
 /** The server has answered a visitor who tries again. */
 const isThere = ({ before, event }: Step) =>
-  before?.matches({ failed: 'asking' }) === true && hasAnswered(event, 'askServer')
+  before?.matches({ failed: 'checkingServer' }) === true && hasAnswered(event, 'askServer')
 const isReloading = (snapshot: Step['after']) => snapshot.matches({ failed: 'reloading' })
 const told = (step: Step) => effectsOf(step).map(({ type, locale }) => [type, locale ?? null])
 
@@ -124,6 +124,6 @@ export const languageLaws: Laws<typeof languageMachine> = {
   'fetching texts ends by itself': (step) =>
     !step.after.matches('loading') || endsWithin(step, callMs),
   'so does asking the server, and a reload that does not come': (step) =>
-    (!step.after.matches({ failed: 'asking' }) || endsWithin(step, answerMs)) &&
+    (!step.after.matches({ failed: 'checkingServer' }) || endsWithin(step, answerMs)) &&
     (!isReloading(step.after) || endsWithin(step, reloadMs)),
 }

@@ -43,7 +43,7 @@ export const acceptingTerms = wizardSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-            target: '#wizard.enteringAtOnce',
+            target: '#wizard.signingInDirectly',
           },
           {
             target: '#wizard.routing',

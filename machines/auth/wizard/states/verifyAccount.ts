@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@contract/email'
 import { failureIn, retryAfter } from '@machines/kernel/failure'
 import { withEvent } from '@machines/kernel/typed'
-import { entries } from '../../entries'
+import { authFlows } from '../../authFlows'
 import { storeDraft } from '../actions'
 import { wizardSetup } from '../setup'
 
@@ -34,7 +34,7 @@ export const verifyingAccount = wizardSetup.createStateConfig({
         src: 'sendCode',
         input: ({ context }) => ({
           email: normaliseEmail(context.fields.email),
-          codes: entries[context.entry].codes,
+          codes: authFlows[context.entry].codes,
         }),
         onDone: {
           target: '#wizard.routing',

@@ -135,9 +135,9 @@ export const shared = appSetup.createStateConfig({
     },
     // Before the kiosk, which tells it what the device is.
     {
-      id: 'attract',
-      src: 'attract',
-      systemId: 'attract',
+      id: 'kioskIdle',
+      src: 'kioskIdle',
+      systemId: 'kioskIdle',
       input: ({ context }) => context.input.deployment.kiosk,
     },
     {
@@ -194,9 +194,9 @@ export const shared = appSetup.createStateConfig({
       systemId: 'toasts',
     },
     {
-      id: 'missingPage',
-      src: 'missingPage',
-      systemId: 'missingPage',
+      id: 'chunkRecovery',
+      src: 'chunkRecovery',
+      systemId: 'chunkRecovery',
       input: ({ context: { input } }) => ({ reloadedPath: input.reloadedPath }),
     },
     {
@@ -211,9 +211,9 @@ export const shared = appSetup.createStateConfig({
       systemId: 'install',
     },
     {
-      id: 'frame',
-      src: 'frame',
-      systemId: 'frame',
+      id: 'embeddedPage',
+      src: 'embeddedPage',
+      systemId: 'embeddedPage',
     },
     {
       id: 'shortcuts',

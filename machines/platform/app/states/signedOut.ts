@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@contract/email'
-import type { SsoReturn } from '@machines/auth/ssoReturn/machine'
+import type { SsoCallback } from '@machines/auth/ssoCallback/machine'
 import { failureIn, timedOut } from '@machines/kernel/failure'
 import { withEvent, withOutput } from '@machines/kernel/typed'
 import { keyPrefixOf } from '../context'
@@ -57,7 +57,7 @@ export const signedOut = appSetup.createStateConfig({
     arriving: {
       description: 'Decides whether an identity provider or a mailed link has sent the visitor.',
       always: [
-        { guard: 'hasSsoReturn', target: 'returningFromProvider' },
+        { guard: 'hasSsoCallback', target: 'returningFromProvider' },
         { guard: 'hasResetLink', target: 'resettingPassword', actions: 'startLinkedReset' },
         { target: 'loggingIn' },
       ],
@@ -67,17 +67,17 @@ export const signedOut = appSetup.createStateConfig({
       entry: 'startFlow',
       description: 'What the identity provider brought back is looked at.',
       tags: ['flow:signIn'],
-      exit: 'forgetSsoReturn',
+      exit: 'forgetSsoCallback',
       initial: 'fetchingWizard',
       states: {
         ...wizardCode,
         running: {
           description: 'Its machine runs.',
           invoke: {
-            id: 'ssoReturn',
-            src: 'ssoReturn',
+            id: 'ssoCallback',
+            src: 'ssoCallback',
             input: ({ context }) => ({
-              ...(context.auth.ssoReturn as SsoReturn),
+              ...(context.auth.ssoCallback as SsoCallback),
               keyPrefix: keyPrefixOf(context),
             }),
             onDone: [

@@ -5,15 +5,15 @@ import {
   ownSessions,
 } from '@contract/ownSessions'
 import { currentUser, type User, updateCurrentUser } from '@contract/users'
+import type { EndingSession, OwnSessionsOf } from '@machines/account/ownSessions/machine'
 import type { ProfileEdits } from '@machines/account/profile/fields'
 import type { ProfileOf } from '@machines/account/profile/machine'
-import type { EndingSession, SignedInOf } from '@machines/account/signedIn/machine'
 import type { Api } from '@platform/api/client'
 
 export const accountCalls = ({ call }: Api) => ({
   readProfile: (_: ProfileOf, signal: AbortSignal): Promise<User> => call(currentUser, { signal }),
 
-  ownSessions: async (_: SignedInOf, signal: AbortSignal): Promise<OwnSession[]> =>
+  ownSessions: async (_: OwnSessionsOf, signal: AbortSignal): Promise<OwnSession[]> =>
     (await call(ownSessions, { signal })).data,
 
   saveProfile: (

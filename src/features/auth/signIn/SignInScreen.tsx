@@ -6,7 +6,7 @@ import {
   isCodeMissing,
   isReturningFromProvider,
   isSignedOut,
-  ssoReturnOf,
+  ssoCallbackOf,
 } from '@machines/platform/app/selectors'
 import { useAppServices } from '@shared/AppContext'
 import { lazyView } from '@shared/lazyView'
@@ -22,8 +22,8 @@ const DomainUnknownDialog = lazyView(async () => (await import('./DomainUnknownD
 const SignInProviders = lazyView(
   async () => (await import('@features/auth/wizard/SignInProviders')).SignInProviders,
 )
-const SsoReturn = lazyView(
-  async () => (await import('@features/auth/wizard/SsoReturn')).SsoReturn,
+const SsoCallback = lazyView(
+  async () => (await import('@features/auth/wizard/SsoReturn')).SsoCallback,
   <Spinner />,
 )
 
@@ -41,7 +41,7 @@ export function SignInScreen() {
   const { app } = useAppServices()
   const isReturning = useApp(isReturningFromProvider)
   const isMissing = useApp(isCodeMissing)
-  const ssoReturn = useApp(ssoReturnOf)
+  const ssoCallback = useApp(ssoCallbackOf)
   if (isMissing) {
     return (
       <EntryFrame>
@@ -52,7 +52,7 @@ export function SignInScreen() {
   if (isReturning) {
     return (
       <EntryFrame>
-        {ssoReturn === undefined ? <Spinner /> : <SsoReturn actor={ssoReturn} />}
+        {ssoCallback === undefined ? <Spinner /> : <SsoCallback actor={ssoCallback} />}
       </EntryFrame>
     )
   }

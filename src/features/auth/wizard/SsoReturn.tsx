@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ssoReturnMachine } from '@machines/auth/ssoReturn/machine'
-import { canRetry, failureOf, isBusy } from '@machines/auth/ssoReturn/selectors'
+import type { ssoCallbackMachine } from '@machines/auth/ssoCallback/machine'
+import { canRetry, failureOf, isBusy } from '@machines/auth/ssoCallback/selectors'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
@@ -22,7 +22,7 @@ function Waiting() {
 }
 
 /** Back from the identity provider: what it said is looked at, or what went wrong is told. */
-export function SsoReturn({ actor }: { actor: ActorRefFrom<typeof ssoReturnMachine> }) {
+export function SsoCallback({ actor }: { actor: ActorRefFrom<typeof ssoCallbackMachine> }) {
   const { t } = useLingui()
   const failure = useSelector(actor, failureOf)
   const isWaiting = useSelector(actor, isBusy)
@@ -55,7 +55,7 @@ export function SsoReturn({ actor }: { actor: ActorRefFrom<typeof ssoReturnMachi
         variant={mayRetry ? 'secondary' : 'primary'}
         size="large"
         wide
-        onClick={() => actor.send({ type: 'return.left' })}
+        onClick={() => actor.send({ type: 'callback.left' })}
       >
         <Trans>Back to sign in</Trans>
       </Button>

@@ -2,7 +2,7 @@ import { signInCalls } from '@features/auth/api/signIn'
 import { signUpCalls } from '@features/auth/api/signUp'
 import { readDraft, writeDraft } from '@features/auth/draft'
 import { openProvider } from '@features/auth/provider/openProvider'
-import { ssoReturnMachine } from '@machines/auth/ssoReturn/machine'
+import { ssoCallbackMachine } from '@machines/auth/ssoCallback/machine'
 import { wizardMachine } from '@machines/auth/wizard/machine'
 import { featuresNow } from '@machines/platform/app/features'
 import { systemOf } from '@machines/platform/app/system'
@@ -41,9 +41,9 @@ export function wizard(dependencies: Dependencies) {
 }
 
 /** The way back from an identity provider. */
-export function ssoReturn(dependencies: Dependencies) {
+export function ssoCallback(dependencies: Dependencies) {
   const calls = callsOf(dependencies)
-  return ssoReturnMachine.provide({
+  return ssoCallbackMachine.provide({
     actors: {
       exchangeCode: promiseOf(calls.exchangeCode),
       authenticate: promiseOf((given, signal) =>

@@ -6,11 +6,11 @@ export const wizardLogic = defineLogicCode({
   load: async () => (await import('./wizard.logic')).wizard,
 })
 
-export const ssoReturnLogic = defineLogicCode({
-  name: 'ssoReturn',
+export const ssoCallbackLogic = defineLogicCode({
+  name: 'ssoCallback',
   area: 'wizard',
-  load: async () => (await import('./wizard.logic')).ssoReturn,
+  load: async () => (await import('./wizard.logic')).ssoCallback,
 })
 
 /** Sign-up, password reset and the way back from an identity provider. */
-export const wizardCode = { area: 'wizard', logics: [wizardLogic, ssoReturnLogic] } as const
+export const wizardCode = { area: 'wizard', logics: [wizardLogic, ssoCallbackLogic] } as const

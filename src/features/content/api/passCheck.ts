@@ -1,5 +1,5 @@
 import { checkPass } from '@contract/passes'
-import type { PassQuestion } from '@machines/content/passCheck/machine'
+import type { PassQuestion } from '@machines/content/passVerification/machine'
 import type { Api } from '@platform/api/client'
 
 export const passCheckCalls = ({ call }: Api) => ({

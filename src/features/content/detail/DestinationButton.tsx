@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { FramedPage } from '@machines/embed/frame/events'
+import type { EmbeddedPage } from '@machines/embed/embeddedPage/events'
 import type { Destination } from '@rules/content/command'
 import { newTabLink, routerLink } from '@shared/routerLink'
 import { Button } from '@ui/button/Button'
@@ -16,7 +16,7 @@ type Props = {
   /** What the frame is called. */
   title: string
   closedBecause?: ReactNode
-  onFrame: (page: FramedPage) => void
+  onFrame: (page: EmbeddedPage) => void
 }
 
 const look = buttonClass({ variant: 'primary', size: 'large', wide: true })

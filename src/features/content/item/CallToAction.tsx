@@ -46,7 +46,7 @@ export function CallToAction({ item, call, detail, building, calendar }: Props) 
       label={attachable.label}
       title={item.title}
       closedBecause={closed}
-      onFrame={(page) => system.frame.send({ type: 'frame.opened', page })}
+      onFrame={(page) => system.embeddedPage.send({ type: 'embeddedPage.opened', page })}
     />
   )
 }

@@ -32,7 +32,7 @@ export function ContentDetail(view: DetailView) {
   const { item, detail, building } = view
   const { t } = useLingui()
   const { richDescriptions: showsRich } = useFeatures()
-  const { frame } = useAppServices().system
+  const { embeddedPage } = useAppServices().system
   const call = useCall(item, detail, building)
   const hasAside = hasFacts(item, call?.participation ?? null) || hasPrice(item)
   const rich = showsRich ? item.rich_description : null
@@ -81,7 +81,7 @@ export function ContentDetail(view: DetailView) {
             <ErrorBoundary fallback={<p className={css.prose}>{text}</p>}>
               <RichText
                 html={rich}
-                onDocument={(page) => frame.send({ type: 'frame.opened', page })}
+                onDocument={(page) => embeddedPage.send({ type: 'embeddedPage.opened', page })}
               />
             </ErrorBoundary>
           ) : (

@@ -1,4 +1,4 @@
-import type { FramedPage } from '@machines/embed/frame/events'
+import type { EmbeddedPage } from '@machines/embed/embeddedPage/events'
 import { plainParagraphs } from '@rules/content/plainParagraphs'
 import { isDocument, safeLink } from '@rules/links/links'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,7 +11,7 @@ type Props = {
   /** As it came: nothing of it is trusted. */
   html: string
   /** A PDF is wanted: it opens in the document viewer. */
-  onDocument: (page: FramedPage) => void
+  onDocument: (page: EmbeddedPage) => void
 }
 
 /** Headings, lists, tables and links of a rich description, and nothing that runs. */

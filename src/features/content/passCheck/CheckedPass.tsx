@@ -1,7 +1,7 @@
 import type { PassCheck } from '@contract/passes'
 import { Trans } from '@lingui/react/macro'
-import type { PassCheckActor } from '@machines/content/passCheck/machine'
-import { isMarked, isMarking } from '@machines/content/passCheck/selectors'
+import type { PassVerificationActor } from '@machines/content/passVerification/machine'
+import { isMarked, isMarking } from '@machines/content/passVerification/selectors'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { formatMoment } from '@shared/format/days'
 import { useClock } from '@shared/useClock'
@@ -41,7 +41,7 @@ const ofVisitor: Partial<Record<PassCheck['status'], Look>> = {
 }
 const checkedIn: Look = { tone: 'success', Icon: Check, word: <Trans>Checked in</Trans> }
 
-type Props = { result: PassCheck; check: PassCheckActor; onNext: () => void }
+type Props = { result: PassCheck; check: PassVerificationActor; onNext: () => void }
 
 /** What the pass is good for, large enough to be read at arm's length, and what it is for. */
 export function CheckedPass({ result, check, onNext }: Props) {

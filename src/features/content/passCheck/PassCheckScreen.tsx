@@ -1,7 +1,12 @@
-import { passCheckLogic } from '@features/content/passCheck/passCheck.page'
+import { passVerificationLogic } from '@features/content/passCheck/passCheck.page'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PassCheckActor } from '@machines/content/passCheck/machine'
-import { codeOf, failureOf, isChecking, resultOf } from '@machines/content/passCheck/selectors'
+import type { PassVerificationActor } from '@machines/content/passVerification/machine'
+import {
+  codeOf,
+  failureOf,
+  isChecking,
+  resultOf,
+} from '@machines/content/passVerification/selectors'
 import { type Failure, isRefusedWith } from '@machines/kernel/failure'
 import * as list from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
@@ -25,7 +30,7 @@ import * as css from './passCheck.css'
 /** For whoever stands at the door: what a pass is good for. */
 export function PassCheckScreen() {
   const { t } = useLingui()
-  const check = usePage(passCheckLogic)
+  const check = usePage(passVerificationLogic)
   return (
     <div className={cx(list.page, css.page)}>
       <div className={list.titles}>
@@ -45,7 +50,7 @@ export function PassCheckScreen() {
   )
 }
 
-function Check({ check }: { check: PassCheckActor }) {
+function Check({ check }: { check: PassVerificationActor }) {
   const { t } = useLingui()
   const code = useSelector(check, codeOf)
   const result = useSelector(check, resultOf)

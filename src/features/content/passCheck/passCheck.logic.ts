@@ -1,7 +1,9 @@
 import { passCheckCalls } from '@features/content/api/passCheck'
-import { passCheckMachine } from '@machines/content/passCheck/machine'
+import { passVerificationMachine } from '@machines/content/passVerification/machine'
 import { promiseOf } from '@platform/actorOf'
 import type { Dependencies } from '@platform/host'
 
-export const passCheck = ({ api }: Dependencies) =>
-  passCheckMachine.provide({ actors: { checkPass: promiseOf(passCheckCalls(api).checkPass) } })
+export const passVerification = ({ api }: Dependencies) =>
+  passVerificationMachine.provide({
+    actors: { checkPass: promiseOf(passCheckCalls(api).checkPass) },
+  })

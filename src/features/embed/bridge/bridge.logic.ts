@@ -19,15 +19,16 @@ export function bridgeOf(host: FrameHost, calls: BridgeCalls) {
   return bridgeMachine.provide({
     actors: {
       watchFrame: listenerOf((emit, input) =>
-        host.watchFrame(({ given, origin, stray, isFlood = false }) => {
+        host.watchFrame(({ given, origin, unexpectedSource, isFlood = false }) => {
           if (isFlood) {
             emit({ type: 'messages.flooded' })
             return
           }
           const message = readMessage(given)
           const { action } = askedIn(message)
-          if (stray === null) emit({ type: 'message.received', message })
-          else emit({ type: 'message.refused', refused: { reason: stray, origin, action } })
+          if (unexpectedSource === null) emit({ type: 'message.received', message })
+          else
+            emit({ type: 'message.refused', refused: { reason: unexpectedSource, origin, action } })
         }, input),
       ),
       openApp: promiseOf((asked, signal) =>

@@ -10,7 +10,7 @@ import {
   appCard,
   appTheme,
   appUser,
-  introductionReply,
+  handshakeReply,
   regionOf,
 } from '@rules/embed/replies'
 import { appStorage } from './appStorage'
@@ -99,9 +99,9 @@ export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }
 
     openApp: async (asked: AskedCall, signal: AbortSignal): Promise<BridgeReplies['init']> => {
       const { app, origin } = asked
-      const token = await tokenOf(asked, reusedForMs.introduction, signal)
+      const token = await tokenOf(asked, reusedForMs.handshake, signal)
       const { user, building, look, locale } = facts()
-      return introductionReply(
+      return handshakeReply(
         {
           ...token,
           base_url: `${origin}/`,

@@ -1,5 +1,5 @@
 import type { BridgeAnswer } from '@contract/bridge'
-import { frameElementId } from '@machines/embed/frame/machine'
+import { frameElementId } from '@machines/embed/embeddedPage/machine'
 import type { Listener } from '@platform/actorOf'
 import type { Posted } from '@platform/posted'
 import { createMessageBudget } from './messageBudget'
@@ -16,7 +16,7 @@ function frameWindow(): Window | null {
  */
 export const watchFrame: Listener<Posted, { origin: string }> = (tell, { origin }) => {
   const isWithinBudget = createMessageBudget()
-  const isWithinStrayBudget = createMessageBudget()
+  const isWithinUnexpectedBudget = createMessageBudget()
   let isFlooded = false
   const hear = ({ data: given, origin: from, source }: MessageEvent<unknown>) => {
     // Tools of the browser post to the window that they are in.
@@ -24,15 +24,15 @@ export const watchFrame: Listener<Posted, { origin: string }> = (tell, { origin 
     if (isFlooded) return
     const framed = frameWindow()
     const isOfFrame = framed !== null && source === framed
-    const stray = !isOfFrame ? 'window' : from === origin ? null : 'origin'
+    const unexpectedSource = !isOfFrame ? 'window' : from === origin ? null : 'origin'
     // Other windows do not cost the app in the frame anything; what is too much of theirs is dropped.
-    if (!isOfFrame && !isWithinStrayBudget()) return
+    if (!isOfFrame && !isWithinUnexpectedBudget()) return
     if (isOfFrame && !isWithinBudget()) {
       isFlooded = true
-      tell({ given: null, origin: from, stray, isFlood: true })
+      tell({ given: null, origin: from, unexpectedSource, isFlood: true })
       return
     }
-    tell({ given, origin: from, stray })
+    tell({ given, origin: from, unexpectedSource })
   }
   window.addEventListener('message', hear)
   return () => window.removeEventListener('message', hear)

@@ -4,7 +4,7 @@ type Session = { token: string; expires_at?: string | null | undefined }
 type Kept = { session: Session; at: number }
 
 /** How old a session may be to be handed out again: to a page that was loaded anew, and to one that asks for another. */
-export const reusedForMs = { introduction: 300_000, refresh: 30_000 }
+export const reusedForMs = { handshake: 300_000, refresh: 30_000 }
 
 /**
  * One session at a time for each app that is open in the frame. An app that introduces itself again and again gets the

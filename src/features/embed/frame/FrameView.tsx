@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FramedPage } from '@machines/embed/frame/events'
+import type { EmbeddedPage } from '@machines/embed/embeddedPage/events'
 import {
   addressShown,
   bridgeOf,
@@ -9,7 +9,7 @@ import {
   isForeignShown,
   isLoading,
   isNotLoaded,
-} from '@machines/embed/frame/machine'
+} from '@machines/embed/embeddedPage/machine'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { outwardHref } from '@rules/links/outwardHref'
 import { useAppServices } from '@shared/AppContext'
@@ -25,20 +25,20 @@ import * as css from './frame.css'
 import { RefusedMessages } from './RefusedMessages'
 
 /** A page from elsewhere, over everything. On a change of the path it is gone. */
-export function FrameView({ page }: { page: FramedPage }) {
+export function FrameView({ page }: { page: EmbeddedPage }) {
   const { t } = useLingui()
   const {
-    system: { frame },
+    system: { embeddedPage },
     deployment: { developer },
   } = useAppServices()
-  const bridge = useShared('frame', bridgeOf)
-  const loading = useShared('frame', isLoading)
-  const notLoaded = useShared('frame', isNotLoaded)
-  const address = useShared('frame', addressShown)
-  const foreign = useShared('frame', isForeignShown)
-  const flooded = useShared('frame', isFlooded)
-  const isDocument = useShared('frame', isDocumentShown)
-  const close = () => frame.send({ type: 'frame.closed' })
+  const bridge = useShared('embeddedPage', bridgeOf)
+  const loading = useShared('embeddedPage', isLoading)
+  const notLoaded = useShared('embeddedPage', isNotLoaded)
+  const address = useShared('embeddedPage', addressShown)
+  const foreign = useShared('embeddedPage', isForeignShown)
+  const flooded = useShared('embeddedPage', isFlooded)
+  const isDocument = useShared('embeddedPage', isDocumentShown)
+  const close = () => embeddedPage.send({ type: 'embeddedPage.closed' })
   const outward = outwardHref(page.href)
   return (
     <FullScreen title={page.title} closeLabel={t`Close`} onClose={close}>
@@ -61,7 +61,7 @@ export function FrameView({ page }: { page: FramedPage }) {
           <div className={css.ways}>
             <Button
               variant={outward === null ? 'primary' : 'secondary'}
-              onClick={() => frame.send({ type: 'frame.retried' })}
+              onClick={() => embeddedPage.send({ type: 'embeddedPage.retried' })}
             >
               <Trans>Try again</Trans>
             </Button>
@@ -87,7 +87,10 @@ export function FrameView({ page }: { page: FramedPage }) {
             text={<Trans>It sent more messages than an app may send.</Trans>}
           />
           <div className={css.ways}>
-            <Button variant="primary" onClick={() => frame.send({ type: 'frame.retried' })}>
+            <Button
+              variant="primary"
+              onClick={() => embeddedPage.send({ type: 'embeddedPage.retried' })}
+            >
               <Trans>Open it again</Trans>
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import type { BrowserDeployment } from '@contract/deployment'
-import type { LoadedPage } from '@machines/embed/frame/machine'
+import type { LoadedPage } from '@machines/embed/embeddedPage/machine'
 import { withToken } from '@platform/openUrl'
 import { hrefOf, safeLink } from '@rules/links/links'
 

@@ -10,7 +10,7 @@ import { fromCallback } from 'xstate'
 import { type HostTransport, hostTransport } from './transports'
 
 /** Does what a person could do here, and no more: a kiosk asks before it is switched, and for its PIN. */
-function obey({ host, app }: Dependencies, command: HostCommand): void {
+function executeCommand({ host, app }: Dependencies, command: HostCommand): void {
   const system = systemOf(app())
   switch (command.action) {
     case 'openRoute':
@@ -76,7 +76,7 @@ export function nativeHost(dependencies: Dependencies) {
       }),
     },
     actions: {
-      obey: (_, { command }) => obey(dependencies, command),
+      executeCommand: (_, { command }) => executeCommand(dependencies, command),
       say: (_, { said }) => transport()?.send(JSON.stringify(said)),
       reportBroken: () => host.report('the native app is heard no more'),
     },

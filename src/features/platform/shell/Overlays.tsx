@@ -1,8 +1,8 @@
 import { adminLaunchLogic } from '@features/embed/adminLaunch.page'
 import { isOpen } from '@machines/embed/adminLaunch/machine'
-import { framedPage } from '@machines/embed/frame/machine'
-import { isGuided } from '@machines/kiosk/attract/machine'
+import { embeddedPage } from '@machines/embed/embeddedPage/machine'
 import { kioskDialog } from '@machines/kiosk/kiosk/machine'
+import { isGuided } from '@machines/kiosk/kioskIdle/machine'
 import { passwordUpdateOf, requestFormOf, searchOf } from '@machines/platform/pages/selectors'
 import { lazyView } from '@shared/lazyView'
 import { usePage } from '@shared/pages/usePage'
@@ -31,13 +31,13 @@ const SearchDialog = lazyView(
 /** What an actor of the app has opened over the page. */
 export function Overlays() {
   const asksAboutKiosk = useShared('kiosk', kioskDialog) !== null
-  const hasGuests = useShared('attract', isGuided)
+  const hasGuests = useShared('kioskIdle', isGuided)
   const form = useShared('pages', requestFormOf)
   const update = useShared('pages', passwordUpdateOf)
   const search = useShared('pages', searchOf)
   const launch = usePage(adminLaunchLogic)
   const asksToLaunch = useSelector(launch, (snapshot) => snapshot !== undefined && isOpen(snapshot))
-  const framed = useShared('frame', framedPage)
+  const framed = useShared('embeddedPage', embeddedPage)
   return (
     <>
       {asksAboutKiosk && <KioskDialogs />}

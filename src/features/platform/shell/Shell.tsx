@@ -2,8 +2,8 @@ import { KeptHome } from '@features/home/KeptHome'
 import { KioskHeader } from '@features/kiosk/KioskHeader'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isExpired } from '@machines/auth/session/selectors'
-import { wipesOf } from '@machines/kiosk/attract/machine'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import { wipesOf } from '@machines/kiosk/kioskIdle/machine'
 import { isInNativeHost } from '@machines/platform/app/selectors'
 import { isConsentAsked } from '@machines/platform/consent/machine'
 import { buildingFailure, buildingOf, hasNoBuilding } from '@machines/tenancy/building/selectors'
@@ -36,7 +36,7 @@ export function Shell() {
   const isWithoutBuilding = useShared('building', hasNoBuilding)
   const isNative = useApp(isInNativeHost)
   // Whatever a guest of a kiosk has typed or opened in a view goes with them.
-  const guest = useShared('attract', wipesOf)
+  const guest = useShared('kioskIdle', wipesOf)
   const asksForConsent = useShared('consent', isConsentAsked)
   const { maintenance } = useFeatures()
   // A native host has a header of its own around a web view.

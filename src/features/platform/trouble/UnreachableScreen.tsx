@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isOffline, isTrying } from '@machines/platform/missingPage/machine'
+import { isOffline, isTrying } from '@machines/platform/chunkRecovery/machine'
 import { useAppServices } from '@shared/AppContext'
 import { useShared } from '@shared/useShared'
 import { useLocation } from '@tanstack/react-router'
@@ -11,11 +11,11 @@ import { Words } from '../entry/Words'
 /** In the place of a page whose code could not be fetched; the rest of the app stays as it is. */
 export function UnreachableScreen() {
   const { t } = useLingui()
-  const { missingPage } = useAppServices().system
-  const offline = useShared('missingPage', isOffline)
-  const trying = useShared('missingPage', isTrying)
+  const { chunkRecovery } = useAppServices().system
+  const offline = useShared('chunkRecovery', isOffline)
+  const trying = useShared('chunkRecovery', isTrying)
   const { pathname: path } = useLocation()
-  useEffect(() => missingPage.send({ type: 'page.missed', path }), [missingPage, path])
+  useEffect(() => chunkRecovery.send({ type: 'page.missed', path }), [chunkRecovery, path])
   return (
     <Words
       alert
@@ -34,7 +34,7 @@ export function UnreachableScreen() {
         variant="primary"
         size="large"
         busy={trying}
-        onClick={() => missingPage.send({ type: 'page.retried' })}
+        onClick={() => chunkRecovery.send({ type: 'page.retried' })}
       >
         <Trans>Try again</Trans>
       </Button>

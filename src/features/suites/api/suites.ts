@@ -1,6 +1,6 @@
 import { floors, setLighting, setTemperature, suiteById, suites } from '@contract/smartBuilding'
 import type { FloorOf } from '@machines/suites/floors'
-import type { SetpointRequest, SuiteOf } from '@machines/suites/setting/context'
+import type { SetpointRequest, SuiteOf } from '@machines/suites/setpoint/context'
 import type { Api } from '@platform/api/client'
 
 const suiteParams = ({ buildingUuid: buildingId, floorId, suiteId }: SuiteOf) => ({

@@ -1,0 +1,122 @@
+import type { OwnSession } from '@contract/ownSessions'
+import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
+import { createRequest } from '@machines/kernel/request/machine'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import { type ActorRefFrom, sendTo, setup } from 'xstate'
+
+export type OwnSessionsInput = {
+  userId: number
+  /** With it begin the idempotency keys of all that is ended from this page. */
+  keyPrefix: string
+}
+
+type OwnSessionsEvent = EventsOf<{
+  'list.retried': NoPayload
+  'page.returned': NoPayload
+  /** One session is to end, or, with null, all others; `uuids` are those on show that this means. */
+  'end.pressed': { session: OwnSession | null; uuids: readonly string[] }
+  'end.confirmed': NoPayload
+  'end.dismissed': NoPayload
+}>
+
+type OwnSessionsContext = OwnSessionsInput &
+  MutationContext & {
+    /** What is to end; null: all others. */
+    chosen: OwnSession | null
+    /** What that means of what is on show. */
+    meant: readonly string[]
+    /** What has ended since the page was opened, whatever an older list says. */
+    ended: readonly string[]
+  }
+
+export type OwnSessionsOf = { userId: number }
+export type EndingSession = { uuid: string | null; key: string }
+
+const update = assigner<OwnSessionsContext, OwnSessionsEvent>()
+
+const whenEnded = { target: 'browsing', actions: ['noteEnded', 'invalidateList'] } as const
+
+/** Where the account is signed in, and ending that elsewhere. */
+export const ownSessionsMachine = setup({
+  types: {
+    context: {} as OwnSessionsContext,
+    events: {} as OwnSessionsEvent,
+    input: {} as OwnSessionsInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    list: createRequest<OwnSessionsOf, OwnSession[]>(),
+    endSession: promiseActor<void, EndingSession>('endSession'),
+  },
+  actions: {
+    invalidateList: sendTo('list', { type: 'request.invalidated' }),
+    setChosen: update<{ session: OwnSession | null; uuids: readonly string[] }>(
+      (_, { session, uuids }) => ({ chosen: session, meant: uuids }),
+    ),
+    noteEnded: update(({ ended, meant }) => ({ ended: [...ended, ...meant] })),
+    ...mutations.actions(update),
+    reportBroken: effectAction('reportBroken'),
+  },
+  guards: {
+    ...mutations.guards,
+    isElsewhere: (_, { session }: { session: OwnSession | null }) => session?.current !== true,
+  },
+  delays: mutations.delays,
+}).createMachine({
+  id: 'ownSessions',
+  description: 'Where the account is signed in.',
+  context: ({ input }) => ({
+    ...input,
+    chosen: null,
+    meant: [],
+    ended: [],
+    mutation: mutations.initial,
+  }),
+  invoke: {
+    id: 'list',
+    src: 'list',
+    input: ({ context: { userId } }) => ({ of: { userId } }),
+    onError: { actions: 'reportBroken' },
+  },
+  on: {
+    'list.retried': { actions: 'invalidateList' },
+    'page.returned': { actions: 'invalidateList' },
+  },
+  initial: 'browsing',
+  states: {
+    browsing: {
+      description: 'The list is shown once it is loaded.',
+      on: {
+        'end.pressed': {
+          guard: withEvent('isElsewhere'),
+          target: 'confirming',
+          actions: [withEvent('setChosen'), 'startIntent'],
+        },
+      },
+    },
+    confirming: {
+      description: 'Asks whether to end the session; shows why the last try failed.',
+      on: {
+        'end.confirmed': { target: 'ending' },
+        'end.dismissed': { target: 'browsing' },
+      },
+    },
+    ending: createMutation({
+      description: 'The server is ending the session.',
+      src: 'endSession',
+      input: ({ chosen }: OwnSessionsContext) => ({ uuid: chosen?.uuid ?? null }),
+      done: whenEnded,
+      gone: whenEnded,
+      failed: { target: 'confirming' },
+    }),
+  },
+})
+
+export type OwnSessionsActor = ActorRefFrom<typeof ownSessionsMachine>

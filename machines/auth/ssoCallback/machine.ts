@@ -1,0 +1,247 @@
+import { type Failure, failureIn } from '@machines/kernel/failure'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  failureActions,
+  type NoPayload,
+  promiseActor,
+} from '@machines/kernel/typed'
+import { setup } from 'xstate'
+import type { KnownSession } from '../session/context'
+import type { ProviderRedirect } from '../wizard/actors'
+import type { ProviderIdentity } from '../wizard/context'
+import { foreignState, refusalOf } from './failure'
+
+/** What this browser wrote down before it went to the provider, and the `state` it went with. */
+export type SsoDetails = {
+  email: string
+  transactionId: string
+  state: string
+  purpose: ProviderRedirect['purpose']
+}
+
+/** What the provider brought back; `code` is null where our server has seen the answer already. */
+export type SsoCallback = {
+  state: string
+  code: string | null
+  /** What the provider, or our own server, calls its refusal. */
+  error: string | null
+  details: SsoDetails | null
+}
+
+export type SsoCallbackOutput =
+  | { kind: 'signedIn'; known: KnownSession }
+  | { kind: 'identified'; providerIdentity: ProviderIdentity }
+  | { kind: 'left'; email: string }
+
+/** `keyPrefix`: of this return alone; its idempotency keys begin with it. */
+export type SsoCallbackInput = SsoCallback & { keyPrefix: string }
+
+type Context = {
+  keyPrefix: string
+  returned: SsoCallback
+  providerIdentity: ProviderIdentity | null
+  known: KnownSession | null
+  failure: Failure | null
+}
+type Event = EventsOf<{ 'callback.retried': NoPayload; 'callback.left': NoPayload }>
+
+const update = assigner<Context, Event>()
+
+export const ssoCallbackMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as SsoCallbackInput,
+    output: {} as SsoCallbackOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    exchangeCode: promiseActor<ProviderIdentity, { code: string; state: string }>('exchangeCode'),
+    authenticate: promiseActor<KnownSession, { providerIdentity: ProviderIdentity; key: string }>(
+      'authenticate',
+    ),
+  },
+  actions: {
+    setProviderIdentity: update<{ providerIdentity: ProviderIdentity }>(
+      (_, { providerIdentity }) => ({ providerIdentity }),
+    ),
+    trustDetails: update(({ returned: { details } }) => ({
+      providerIdentity: {
+        email: details?.email ?? '',
+        transactionUuid: details?.transactionId ?? '',
+        firstName: null,
+        lastName: null,
+      },
+    })),
+    setKnown: update<{ known: KnownSession }>((_, { known }) => ({ known })),
+    ...failureActions(update),
+    refuseForeign: update(() => ({ failure: foreignState })),
+    takeFailure: update(({ returned }) => ({ failure: refusalOf(returned.error) })),
+    clearFailure: update(() => ({ failure: null })),
+    /** The details are good for one return; the runtime's. */
+    forgetDetails: effectAction('forgetDetails'),
+  },
+  guards: {
+    isForeign: ({ context: { returned } }) =>
+      returned.details === null || returned.details.state !== returned.state,
+    hasFailed: ({ context: { returned } }) => returned.error !== null,
+    hasCode: ({ context: { returned } }) => returned.code !== null,
+    isSignUp: ({ context: { returned } }) => returned.details?.purpose === 'signUp',
+    isOther: (
+      { context: { returned } },
+      { providerIdentity }: { providerIdentity: ProviderIdentity },
+    ) => providerIdentity.transactionUuid !== returned.details?.transactionId,
+    /** The code was not spent, as far as anybody can know. */
+    isWorthRetrying: ({ event }) => failureIn(event).kind !== 'refused',
+  },
+  delays: { callTimeout: 20_000 },
+}).createMachine({
+  id: 'ssoCallback',
+  description: 'An identity provider has sent the browser back: with its word, or without it.',
+  context: ({ input: { keyPrefix, ...returned } }) => ({
+    keyPrefix,
+    returned,
+    providerIdentity: null,
+    failure: null,
+    known: null,
+  }),
+  output: ({ event }) => event.output as SsoCallbackOutput,
+  initial: 'routing',
+  on: { 'callback.left': { target: '.leaving' } },
+  states: {
+    routing: {
+      description: 'Decides whether the answer is ours, and what it is.',
+      entry: 'forgetDetails',
+      always: [
+        {
+          guard: 'isForeign',
+          target: 'failed',
+          actions: 'refuseForeign',
+        },
+        { guard: 'hasFailed', target: 'failed', actions: 'takeFailure' },
+        { guard: 'hasCode', target: 'exchangingCode' },
+        { target: 'routingIdentity', actions: 'trustDetails' },
+      ],
+    },
+    exchangingCode: {
+      description: 'The server asks the provider what the code is good for.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'exchangeCode',
+        src: 'exchangeCode',
+        input: ({ context: { returned } }) => ({
+          code: returned.code ?? '',
+          state: returned.state,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isOther', params: ({ event }) => ({ providerIdentity: event.output }) },
+            target: 'failed',
+            actions: 'refuseForeign',
+          },
+          {
+            target: 'routingIdentity',
+            actions: {
+              type: 'setProviderIdentity',
+              params: ({ event }) => ({ providerIdentity: event.output }),
+            },
+          },
+        ],
+        onError: [
+          {
+            guard: 'isWorthRetrying',
+            target: 'interrupted',
+            actions: 'setFailure',
+          },
+          {
+            target: 'failed',
+            actions: 'setFailure',
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'interrupted',
+          actions: 'setTimeoutFailure',
+        },
+      },
+    },
+    interrupted: {
+      description:
+        'The server could not be reached; the code may still be valid, so the user may retry.',
+      on: { 'callback.retried': { target: 'exchangingCode' } },
+    },
+    routingIdentity: {
+      description: 'A sign-up goes on with its next step, a known account is signed in to.',
+      always: [{ guard: 'isSignUp', target: 'identifiedForSignUp' }, { target: 'authenticating' }],
+    },
+    authenticating: {
+      description: 'The word of the provider becomes a session.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'authenticate',
+        src: 'authenticate',
+        input: ({ context: { providerIdentity, keyPrefix } }) => ({
+          key: `${keyPrefix}-authenticate`,
+          providerIdentity: providerIdentity ?? {
+            email: '',
+            transactionUuid: '',
+            firstName: null,
+            lastName: null,
+          },
+        }),
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'setKnown', params: ({ event }) => ({ known: event.output }) },
+        },
+        onError: [
+          {
+            guard: 'isWorthRetrying',
+            target: 'unanswered',
+            actions: 'setFailure',
+          },
+          {
+            target: 'failed',
+            actions: 'setFailure',
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'unanswered',
+          actions: 'setTimeoutFailure',
+        },
+      },
+    },
+    unanswered: {
+      description:
+        'No answer came, so it is unknown whether there is a session; the user may repeat the request.',
+      on: { 'callback.retried': { target: 'authenticating' } },
+    },
+    failed: {
+      description: 'The provider or the server said no; the way on is the sign-in.',
+    },
+    signedIn: {
+      type: 'final',
+      description: 'There is a session.',
+      output: ({ context }) => ({ kind: 'signedIn', known: context.known }),
+    },
+    identifiedForSignUp: {
+      type: 'final',
+      description: 'The sign-up goes on.',
+      output: ({ context }) => ({
+        kind: 'identified',
+        providerIdentity: context.providerIdentity,
+      }),
+    },
+    leaving: {
+      type: 'final',
+      description: 'Back to the sign-in.',
+      output: ({ context }) => ({ kind: 'left', email: context.returned.details?.email ?? '' }),
+    },
+  },
+})

@@ -1,0 +1,185 @@
+import { actorNamed } from '@machines/kernel/actorNamed'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  listenerActor,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import { type SnapshotFrom, setup } from 'xstate'
+
+/** Any input of whoever stands there: a touch, a key, a wheel. */
+export type GuestNews = EventsOf<{ 'guest.acted': NoPayload }>
+
+/** What a kiosk cannot do for its guest: the address goes on their phone. */
+export type HandOff = {
+  address: string
+  /** The address is a page of this app, where the guest has to sign in. */
+  needsSignIn: boolean
+}
+
+export type HandOffNews = EventsOf<{ 'handOff.offered': HandOff }>
+
+type KioskIdleEvent =
+  | GuestNews
+  | HandOffNews
+  | EventsOf<{
+      /** The device is a kiosk now, or still is one. */
+      'kiosk.started': NoPayload
+      'kiosk.ended': NoPayload
+      'handOff.closed': NoPayload
+    }>
+
+export const kioskIdleActor = actorNamed<KioskIdleEvent>('kioskIdle')
+
+export type KioskIdleInput = {
+  /** How long nobody has to touch anything until they are asked whether they are there. */
+  idleSeconds: number
+  /** How long that question waits. */
+  warningSeconds: number
+  slideSeconds: number
+}
+
+type KioskIdleContext = KioskIdleInput & {
+  /** Seconds that the question still waits. */
+  left: number
+  /** Counts the pictures of the loop since it began. */
+  slide: number
+  /** Counts the guests whose traces were wiped: whatever is drawn begins anew with it. */
+  wipes: number
+  /** What this guest is offered on their phone. */
+  handOff: HandOff | null
+}
+
+const update = assigner<KioskIdleContext, KioskIdleEvent>()
+
+export const kioskIdleMachine = setup({
+  types: {
+    context: {} as KioskIdleContext,
+    events: {} as KioskIdleEvent,
+    input: {} as KioskIdleInput,
+    tags: {} as 'kiosk',
+  },
+  actors: {
+    watchGuest: listenerActor<GuestNews>('watchGuest'),
+    /** Catches presses that would leave the kiosk's tab, before anything else hears of them. */
+    catchPresses: listenerActor<HandOffNews>('catchPresses'),
+    /** What is kept in the browser and in the history of the tab; ends at the beginning, without a load. */
+    wipeBrowser: promiseActor<void>('wipeBrowser'),
+  },
+  actions: {
+    beginSlides: update(() => ({ slide: 0 })),
+    nextSlide: update(({ slide }) => ({ slide: slide + 1 })),
+    beginCount: update(({ warningSeconds }) => ({ left: warningSeconds })),
+    countDown: update(({ left }) => ({ left: left - 1 })),
+    countWipe: update(({ wipes }) => ({ wipes: wipes + 1 })),
+    setHandOff: update<HandOff>((_, { address, needsSignIn }) => ({
+      handOff: { address, needsSignIn },
+    })),
+    dropHandOff: update(() => ({ handOff: null })),
+    /** Pages, dialogs, frames and toasts end with whoever has opened them. */
+    sweepVisit: effectAction('sweepVisit'),
+    refreshVisit: effectAction('refreshVisit'),
+  },
+  guards: {
+    isLastSecond: ({ context }) => context.left <= 1,
+  },
+  delays: {
+    slide: ({ context }) => context.slideSeconds * 1000,
+    idle: ({ context }) => context.idleSeconds * 1000,
+    second: 1000,
+    refresh: 600_000,
+    wipeTimeout: 5000,
+  },
+}).createMachine({
+  id: 'kioskIdle',
+  description: 'What a kiosk shows while nobody uses it, and how it forgets who did.',
+  context: ({ input }) => ({ ...input, left: 0, slide: 0, wipes: 0, handOff: null }),
+  initial: 'off',
+  states: {
+    off: {
+      description: 'The device is no kiosk.',
+      on: { 'kiosk.started': { target: 'on' } },
+    },
+    on: {
+      description: 'The device is a kiosk.',
+      tags: ['kiosk'],
+      initial: 'attracting',
+      // A tab would outlive its guest. Whoever presses the pictures only ends them.
+      invoke: { id: 'catchPresses', src: 'catchPresses', onError: {} },
+      on: { 'kiosk.ended': { target: 'off' } },
+      states: {
+        attracting: {
+          description: 'The building shows itself. The first touch does nothing but end this.',
+          entry: 'beginSlides',
+          initial: 'showing',
+          // What is on is read again; without network it stays as it was.
+          after: { refresh: { target: 'attracting', reenter: true, actions: 'refreshVisit' } },
+          on: { 'guest.acted': { target: 'inUse' } },
+          states: {
+            showing: {
+              description: 'One picture after the other.',
+              after: { slide: { target: 'showing', reenter: true, actions: 'nextSlide' } },
+            },
+          },
+        },
+        inUse: {
+          description: 'Somebody uses the kiosk.',
+          invoke: { id: 'watchGuest', src: 'watchGuest', onError: {} },
+          exit: 'dropHandOff',
+          on: {
+            'handOff.offered': {
+              actions: withEvent('setHandOff'),
+            },
+            'handOff.closed': { actions: 'dropHandOff' },
+          },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'For the next input.',
+              on: { 'guest.acted': { target: 'waiting', reenter: true } },
+              after: { idle: { target: 'asking', actions: 'beginCount' } },
+            },
+            asking: {
+              description: 'Is anybody there? Any input says so.',
+              on: { 'guest.acted': { target: 'waiting' } },
+              after: {
+                second: [
+                  { guard: 'isLastSecond', target: '#kioskIdle.on.wiping' },
+                  { target: 'asking', reenter: true, actions: 'countDown' },
+                ],
+              },
+            },
+          },
+        },
+        wiping: {
+          description: 'Nothing of the last guest is left.',
+          entry: 'sweepVisit',
+          exit: 'countWipe',
+          invoke: {
+            id: 'wipeBrowser',
+            src: 'wipeBrowser',
+            onDone: { target: 'attracting' },
+            onError: { target: 'attracting' },
+          },
+          after: { wipeTimeout: { target: 'attracting' } },
+        },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof kioskIdleMachine>
+
+/** Whether the device has guests instead of a user. */
+export const isGuided = (snapshot: Snapshot): boolean => snapshot.hasTag('kiosk')
+export const isAttracting = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ on: 'attracting' }) || snapshot.matches({ on: 'wiping' })
+export const slideOf = (snapshot: Snapshot): number => snapshot.context.slide
+export const wipesOf = (snapshot: Snapshot): number => snapshot.context.wipes
+export const handOffOf = (snapshot: Snapshot): HandOff | null => snapshot.context.handOff
+/** Seconds until the wipe; null where nobody is asked whether they are there. */
+export const secondsLeft = (snapshot: Snapshot): number | null =>
+  snapshot.matches({ on: { inUse: 'asking' } }) ? snapshot.context.left : null

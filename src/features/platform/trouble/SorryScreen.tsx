@@ -1,9 +1,0 @@
-import { PlainFrame } from '../entry/PlainFrame'
-import { SorryWords } from './SorryWords'
-
-/** In the place of everything, where nothing is left to stand around it. */
-export const SorryScreen = () => (
-  <PlainFrame>
-    <SorryWords />
-  </PlainFrame>
-)

@@ -1,0 +1,92 @@
+import type { PassCheck } from '@contract/passes'
+import { describeMachine } from '@kit/describeMachine'
+import {
+  type PassQuestion,
+  passVerificationMachine,
+} from '@machines/content/passVerification/machine'
+import { failureOf, isMarked, resultOf } from '@machines/content/passVerification/selectors'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { offline } from '../cases'
+import { passVerificationLaws } from './passVerification.laws'
+
+const code = '7K3M-Q2WD-9XTA-4HBN'
+const other = '0EAR-KQMW-MG85-NBC3'
+const valid: PassCheck = { status: 'valid', title: 'Talk' }
+const used: PassCheck = { status: 'used', title: 'Talk' }
+const input = { buildingUuid: 'house', keyPrefix: 'key' }
+
+describeMachine('passVerification', passVerificationMachine, {
+  inputs: [input],
+  events: {
+    'code.changed': [{ code: '7K3M' }, { code }, { code: other }, { code: '' }],
+    'code.submitted': [],
+    'use.pressed': [],
+    'next.pressed': [],
+  },
+  actors: {
+    check: { done: [valid, used, { status: 'unknown' }], error: [offline] },
+    mark: { done: [valid, used], error: [offline] },
+  },
+  laws: passVerificationLaws,
+  contextKey: ({ code: typed, result, isMarked: marked }) => [typed, result?.status, marked],
+})
+
+function open() {
+  const asked: (PassQuestion & { answer: (given: PassCheck | Error) => void })[] = []
+  const actor = createActor(
+    passVerificationMachine.provide({
+      actors: {
+        checkPass: fromPromise<PassCheck, PassQuestion>(
+          ({ input: question }) =>
+            new Promise((resolve, reject) => {
+              const answer = (given: PassCheck | Error) =>
+                given instanceof Error ? reject(given) : resolve(given)
+              asked.push({ ...question, answer })
+            }),
+        ),
+      },
+    }),
+    { input },
+  ).start()
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return { actor, asked, settle, result: () => resultOf(actor.getSnapshot()) }
+}
+
+test('a code that is read over another one is the one that counts, whichever answer comes first', async () => {
+  const { actor, asked, settle, result } = open()
+  actor.send({ type: 'code.changed', code })
+  actor.send({ type: 'code.changed', code: other })
+  asked[1]?.answer({ status: 'unknown' })
+  await settle()
+  asked[0]?.answer(valid)
+  await settle()
+  expect(result()).toEqual({ status: 'unknown' })
+})
+
+test('a pass is marked once by two presses, and the next one begins empty', async () => {
+  const { actor, asked, settle } = open()
+  actor.send({ type: 'code.changed', code })
+  asked[0]?.answer(valid)
+  await settle()
+  actor.send({ type: 'use.pressed' })
+  actor.send({ type: 'use.pressed' })
+  expect(asked.map(({ use }) => use)).toEqual([false, true])
+  asked[1]?.answer(valid)
+  await settle()
+  expect(isMarked(actor.getSnapshot())).toBe(true)
+  actor.send({ type: 'next.pressed' })
+  expect(actor.getSnapshot().context).toMatchObject({ code: '', result: null, isMarked: false })
+})
+
+test('offline, the code stays and is looked up again by a press', async () => {
+  const { actor, asked, settle, result } = open()
+  actor.send({ type: 'code.changed', code })
+  asked[0]?.answer(offline)
+  await settle()
+  expect(failureOf(actor.getSnapshot())).toEqual({ kind: 'network' })
+  actor.send({ type: 'code.submitted' })
+  asked[1]?.answer(used)
+  await settle()
+  expect([result(), asked.map((each) => each.code)]).toEqual([used, [code, code]])
+})

@@ -1,0 +1,104 @@
+import {
+  askedOf,
+  endsWithin,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
+  isCalling,
+} from '@kit/calls'
+import { type Laws, type Moment, mentions } from '@kit/laws'
+import {
+  addressShown,
+  type embeddedPageMachine,
+  isDocumentShown,
+  isFlooded,
+} from '@machines/embed/embeddedPage/machine'
+
+type Step = Moment<typeof embeddedPageMachine>
+
+const callMs = 20_000
+const closing = ['embeddedPage.closed', 'location.left', 'session.ended']
+const isClosing = (event: Step['event']) =>
+  closing.includes(event?.type ?? '') || hasAnswered(event, 'bridge')
+/** The connection was lost, and no page was fetched since. */
+const hasBroken = ({ after, event, past }: Step) =>
+  after.matches({ shown: 'silent' }) &&
+  [event, ...past.map((step) => step.event)].some((each) => hasFailed(each, 'bridge'))
+
+/** docs/behaviour.md#full-screen-frame and #tokens-in-addresses. */
+export const embeddedPageLaws: Laws<typeof embeddedPageMachine> = {
+  'a closed frame keeps nothing of its page, and no token': ({ after }) =>
+    !after.matches('closed') ||
+    (after.context.page === null && after.context.address === null && !mentions(after, 'fresh')),
+  'it closes with its button, with a change of the route, with the session and with its app': ({
+    event,
+    after,
+  }) => !isClosing(event) || after.matches('closed'),
+  'it closes in no other way': ({ before, event, after }) =>
+    !after.matches('closed') || before === null || before.matches('closed') || isClosing(event),
+  'a page that is opened takes the place of every other, and is fetched first': (step) =>
+    step.event?.type !== 'embeddedPage.opened' ||
+    (step.after.context.page === step.event.page &&
+      step.after.context.address === null &&
+      hasCalled(step, 'loadPage')),
+  'what was opened last is what is shown': ({ before, event, after }) =>
+    event?.type === 'embeddedPage.opened' ||
+    after.matches('closed') ||
+    after.context.page === before?.context.page,
+  'a page is shown only after it was fetched, at the address that the fetch has told': ({
+    before,
+    event,
+    after,
+  }) => {
+    if (!after.matches('shown')) return !hasAnswered(event, 'loadPage')
+    const { address } = after.context
+    if (hasAnswered(event, 'loadPage'))
+      return address === (event?.output as { address: string } | undefined)?.address
+    return before?.matches('shown') === true && address === before.context.address
+  },
+  'a page that does not come is told as not loaded': ({ event, after }) =>
+    !(hasFailed(event, 'loadPage') || hasTimedOut(event)) || after.matches('notLoaded'),
+  'a fetch ends by itself': (step) =>
+    !isCalling(step.after, 'loadPage') || endsWithin(step, callMs),
+  'a page is fetched again by whoever tries again, and by nothing else': (step) => {
+    const { before, event } = step
+    const isStopped = before?.matches('notLoaded') === true || before?.matches('flooded') === true
+    const isAgain = isStopped && event?.type === 'embeddedPage.retried'
+    return hasCalled(step, 'loadPage') === (isAgain || event?.type === 'embeddedPage.opened')
+  },
+  'a mini-app that posts too much is taken out of the frame, which says so until something is done':
+    ({ before, event, after }) => {
+      const isBridged = before?.matches({ shown: 'bridged' }) === true
+      if (event?.type === 'app.flooded' && isBridged) {
+        return isFlooded(after) && addressShown(after) === null && !mentions(after.context, 'fresh')
+      }
+      if (!before?.matches('flooded')) return !isFlooded(after)
+      return (
+        isFlooded(after) ||
+        isClosing(event) ||
+        ['embeddedPage.opened', 'embeddedPage.retried'].includes(event?.type ?? '')
+      )
+    },
+  'only what the fetch has found to be a document is shown as one': ({ before, event, after }) => {
+    if (!isDocumentShown(after)) return true
+    const found = event?.output as { isDocument?: boolean } | undefined
+    return hasAnswered(event, 'loadPage')
+      ? found?.isDocument === true
+      : before !== null && isDocumentShown(before)
+  },
+  'a page that has not loaded says so until something is done': ({ before, event, after }) =>
+    !before?.matches('notLoaded') ||
+    after.matches('notLoaded') ||
+    isClosing(event) ||
+    ['embeddedPage.opened', 'embeddedPage.retried'].includes(event?.type ?? ''),
+  'whoever is not our own page is listened to for as long as it is shown, and nobody else': (
+    step,
+  ) => {
+    const { after } = step
+    const isForeign = after.matches('shown') && after.context.foreign !== null
+    return isCalling(after, 'bridge') === (isForeign && !hasBroken(step))
+  },
+  'the connection knows the origin and the apps that the fetch has told of': (step) =>
+    !hasCalled(step, 'bridge') || askedOf(step.after, 'bridge') === step.after.context.foreign,
+}

@@ -1,0 +1,129 @@
+import { describeMachine } from '@kit/describeMachine'
+import {
+  isAttracting,
+  kioskIdleMachine,
+  secondsLeft,
+  wipesOf,
+} from '@machines/kiosk/kioskIdle/machine'
+import { expect, test, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { offline } from '../cases'
+import { kioskIdleLaws } from './kioskIdle.laws'
+
+const input = { idleSeconds: 60, warningSeconds: 3, slideSeconds: 10 }
+
+describeMachine('kioskIdle', kioskIdleMachine, {
+  inputs: [input],
+  events: {
+    'kiosk.started': [],
+    'kiosk.ended': [],
+    'guest.acted': [],
+    'handOff.offered': [{ address: 'https://house.test/amenities', needsSignIn: true }],
+    'handOff.closed': [],
+  },
+  actors: {
+    catchPresses: { error: [new Error('no document')] },
+    watchGuest: { error: [new Error('no such event')] },
+    wipeBrowser: { done: [undefined], error: [offline] },
+  },
+  provide: { actions: { sweepVisit: () => {}, refreshVisit: () => {} } },
+  contextKey: ({ left, slide, wipes, handOff }) => [
+    left,
+    Math.min(slide, 1),
+    Math.min(wipes, 1),
+    handOff !== null,
+  ],
+  laws: kioskIdleLaws,
+  lint: { allowedTags: ['kiosk'] },
+})
+
+/** A kiosk whose browser wipes at once. */
+function open() {
+  const clock = new SimulatedClock()
+  const sweepVisit = vi.fn<() => void>()
+  const wipeBrowser = vi.fn<() => Promise<void>>(async () => undefined)
+  const refreshVisit = vi.fn<() => void>()
+  const kiosk = createActor(
+    kioskIdleMachine.provide({
+      actors: {
+        watchGuest: fromCallback(() => undefined),
+        catchPresses: fromCallback(() => undefined),
+        wipeBrowser: fromPromise(wipeBrowser),
+      },
+      actions: { sweepVisit, refreshVisit },
+    }),
+    { input, clock },
+  ).start()
+  kiosk.send({ type: 'kiosk.started' })
+  const touch = () => kiosk.send({ type: 'guest.acted' })
+  /** A simulated clock starts what begins within a leap only at its end. */
+  const pass = (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) clock.increment(1000)
+  }
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return { kiosk, pass, touch, settle, sweepVisit, wipeBrowser, refreshVisit }
+}
+
+test('a guest is asked after a minute without input, and wiped when the question ends', async () => {
+  const { kiosk, pass, touch, settle, sweepVisit, wipeBrowser } = open()
+  expect(isAttracting(kiosk.getSnapshot())).toBe(true)
+  touch()
+  pass(59)
+  touch()
+  pass(59)
+  expect(secondsLeft(kiosk.getSnapshot())).toBeNull()
+  pass(1)
+  expect(secondsLeft(kiosk.getSnapshot())).toBe(3)
+  for (const left of [2, 1]) {
+    pass(1)
+    expect(secondsLeft(kiosk.getSnapshot())).toBe(left)
+  }
+  expect(sweepVisit).not.toHaveBeenCalled()
+  pass(1)
+  expect(sweepVisit).toHaveBeenCalledTimes(1)
+  await settle()
+  expect(wipeBrowser).toHaveBeenCalledTimes(1)
+  expect(isAttracting(kiosk.getSnapshot())).toBe(true)
+})
+
+test('any input answers the question, and the minute begins anew', () => {
+  const { kiosk, pass, touch, sweepVisit } = open()
+  touch()
+  pass(62)
+  expect(secondsLeft(kiosk.getSnapshot())).toBe(1)
+  touch()
+  expect(secondsLeft(kiosk.getSnapshot())).toBeNull()
+  pass(59)
+  expect(secondsLeft(kiosk.getSnapshot())).toBeNull()
+  expect(sweepVisit).not.toHaveBeenCalled()
+})
+
+test('a day in a lobby: every guest is wiped, and nothing grows but two numbers', async () => {
+  const { kiosk, pass, touch, settle, sweepVisit, refreshVisit } = open()
+  const size = () => JSON.stringify(kiosk.getPersistedSnapshot()).length
+  let guests = 0
+  touch()
+  pass(63)
+  await settle()
+  guests += 1
+  const first = size()
+  // Guests come at odd times, by a fixed row of them.
+  for (let seconds = 63; seconds < 86_400; ) {
+    const pause = 30 + ((guests * 7919) % 1800)
+    pass(pause)
+    touch()
+    for (let press = 0; press < guests % 9; press += 1) {
+      pass(20)
+      touch()
+    }
+    pass(63)
+    await settle()
+    guests += 1
+    seconds += pause + 63 + 20 * (guests % 9)
+  }
+  expect(guests).toBeGreaterThan(50)
+  expect(sweepVisit).toHaveBeenCalledTimes(guests)
+  expect(wipesOf(kiosk.getSnapshot())).toBe(guests)
+  expect(refreshVisit.mock.calls.length).toBeGreaterThan(20)
+  expect(size() - first).toBeLessThan(20)
+})

@@ -1,0 +1,107 @@
+import { describeMachine } from '@kit/describeMachine'
+import { chunkRecoveryMachine, isOffline, isTrying } from '@machines/platform/chunkRecovery/machine'
+import { expect, test, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { offline } from '../cases'
+import { chunkRecoveryLaws } from './chunkRecovery.laws'
+
+const path = '/one'
+
+describeMachine('chunkRecovery', chunkRecoveryMachine, {
+  inputs: [{ reloadedPath: null }, { reloadedPath: path }],
+  events: {
+    'page.missed': [{ path }, { path: '/two' }],
+    'location.visited': [{ path }, { path: '/two' }],
+    'network.restored': [],
+    'page.retried': [],
+  },
+  actors: {
+    askServer: { done: [undefined], error: [offline] },
+    watchNetwork: { error: [new Error('no such event')] },
+  },
+  provide: { actions: { retryPage: () => {}, reloadPage: () => {} } },
+  laws: chunkRecoveryLaws,
+  contextKey: ({ path: missed, retriedPath, reloadedPath }) => [missed, retriedPath, reloadedPath],
+})
+
+/** The server is there or not, as the test says at each question. */
+function open(reloadedPath: string | null, isThere: () => boolean) {
+  const clock = new SimulatedClock()
+  const retryPage = vi.fn<() => void>()
+  const reloadPage = vi.fn<(facts: unknown, params: { path: string }) => void>()
+  const asked = vi.fn<() => void>()
+  const page = createActor(
+    chunkRecoveryMachine.provide({
+      actors: {
+        askServer: fromPromise(async () => {
+          asked()
+          if (!isThere()) throw offline
+        }),
+        watchNetwork: fromCallback(() => undefined),
+      },
+      actions: { retryPage, reloadPage },
+    }),
+    { input: { reloadedPath }, clock },
+  ).start()
+  const miss = () => page.send({ type: 'page.missed', path })
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return { page, clock, retryPage, reloadPage, asked, miss, settle }
+}
+
+test('offline, it asks every few seconds and fetches the page when the server is back', async () => {
+  let isThere = false
+  const { page, clock, retryPage, reloadPage, asked, miss, settle } = open(null, () => isThere)
+  miss()
+  await settle()
+  expect(isOffline(page.getSnapshot())).toBe(true)
+  clock.increment(5000)
+  await settle()
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(retryPage).not.toHaveBeenCalled()
+  isThere = true
+  page.send({ type: 'network.restored' })
+  await settle()
+  expect(retryPage).toHaveBeenCalledTimes(1)
+  expect(reloadPage).not.toHaveBeenCalled()
+})
+
+test('code that a newer release has taken away costs one reload and no second one', async () => {
+  const first = open(null, () => true)
+  first.miss()
+  await first.settle()
+  expect(first.retryPage).toHaveBeenCalledTimes(1)
+  first.miss()
+  expect(first.reloadPage.mock.calls.map(([, given]) => given)).toEqual([{ path }])
+
+  // What the reload finds, if it has not helped.
+  const second = open(path, () => true)
+  second.miss()
+  await second.settle()
+  second.miss()
+  expect(second.reloadPage).not.toHaveBeenCalled()
+  expect(isTrying(second.page.getSnapshot())).toBe(false)
+  second.page.send({ type: 'page.retried' })
+  expect(second.reloadPage).toHaveBeenCalledTimes(1)
+})
+
+test('a page that has come is not missed any more', async () => {
+  const { page, clock, miss, retryPage, settle } = open(null, () => true)
+  miss()
+  await settle()
+  clock.increment(20_000)
+  expect(page.getSnapshot().value).toBe('idle')
+  // Missed again, much later, it is fetched again before anything is loaded anew.
+  miss()
+  await settle()
+  expect(retryPage).toHaveBeenCalledTimes(2)
+})
+
+test('who goes elsewhere waits for nothing', async () => {
+  const { page, miss, settle } = open(null, () => false)
+  miss()
+  await settle()
+  page.send({ type: 'location.visited', path })
+  expect(isOffline(page.getSnapshot())).toBe(true)
+  page.send({ type: 'location.visited', path: '/two' })
+  expect(isOffline(page.getSnapshot())).toBe(false)
+})

@@ -1,0 +1,158 @@
+import {
+  askedOf,
+  endsWithin,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
+  isCalling,
+} from '@kit/calls'
+import type { Laws, Moment } from '@kit/laws'
+import type { SetpointRequest } from '@machines/suites/setpoint/context'
+import type { setpointMachine } from '@machines/suites/setpoint/machine'
+import { isPending, noticeOf, valueOf } from '@machines/suites/setpoint/selectors'
+
+type Step = Moment<typeof setpointMachine>
+type Snapshot = Step['after']
+
+/** docs/behaviour.md#smart-suites */
+const bounds = {
+  lighting: [0, 100],
+  temperature: { F: [65, 75], C: [18, 24] },
+} as const
+function boundsFor({ context: { control, suite } }: Snapshot): readonly [number, number] {
+  return control === 'lighting' ? bounds.lighting : bounds.temperature[suite?.temp_unit ?? 'F']
+}
+const reported = ({ context: { control, suite } }: Snapshot) =>
+  (control === 'lighting' ? suite?.requested_lighting : suite?.requested_temp) ?? null
+const isThere = ({ context: { suite } }: Snapshot) => suite !== null && suite.available === true
+const asked = (at: Snapshot) => askedOf(at, 'ask') as SetpointRequest
+const isPostponed = (at: Snapshot) =>
+  at.matches('editing') || at.matches('dragging') || at.matches('sending')
+/** The answer to what was asked has come, or will not. */
+const isOver = ({ before, event }: Step) =>
+  before?.matches('sending') === true &&
+  (hasAnswered(event, 'ask') || hasFailed(event, 'ask') || hasTimedOut(event, 'askTimeout'))
+const hasNewer = ({ before }: Step) =>
+  before !== null && before.context.pendingSetpoint !== asked(before).value
+const clamped = (at: Snapshot, value: number) => {
+  const [min, max] = boundsFor(at)
+  return Math.min(max, Math.max(min, Math.round(value)))
+}
+
+/** docs/behaviour.md#smart-suites: wanted and reported are two things. */
+export const setpointLaws: Laws<typeof setpointMachine> = {
+  'where nothing is wanted, what is reported is shown': ({ after }) =>
+    after.context.pendingSetpoint !== null || valueOf(after) === reported(after),
+  'what is wanted is shown, whatever is reported meanwhile': (step) => {
+    const { before, event, after } = step
+    if (event?.type !== 'suite.reported' || before === null || !isPostponed(before)) return true
+    return before.matches('sending') || isThere(after)
+      ? valueOf(after) === valueOf(before) &&
+          after.context.pendingSetpoint === before.context.pendingSetpoint
+      : after.context.pendingSetpoint === null
+  },
+  'no press is lost: each adds to what is shown': ({ before, event, after }) => {
+    if (event?.type !== 'value.stepped' || before === null) return true
+    const from = valueOf(before)
+    if (from === null || before.matches('unavailable')) return valueOf(after) === from
+    return valueOf(after) === clamped(before, from + event.by)
+  },
+  'a drag is followed, and what it is let go at is wanted': ({ before, event, after }) => {
+    const isMove = event?.type === 'value.dragged' || event?.type === 'value.chosen'
+    if (!isMove || before === null || before.matches('unavailable')) return true
+    return valueOf(after) === clamped(before, event.value)
+  },
+  'presses are sent when they pause for 400 ms': ({ after, delays }) => {
+    const pause = Object.entries(delays).find(([name]) => name.startsWith('pressPause'))
+    return after.matches('editing') === (pause !== undefined) && (pause?.[1] ?? 400) === 400
+  },
+  'nothing is asked while it is held, nor of a suite that is away': (step) => {
+    const { before, after } = step
+    if (!hasCalled(step, 'ask')) return true
+    return !after.context.isDragging && before !== null && !before.matches('unavailable')
+  },
+  'what is asked is what was wanted last, within the bounds of the unit': (step) => {
+    if (!hasCalled(step, 'ask')) return true
+    const { value, unit, control, of } = asked(step.after)
+    const [min, max] = boundsFor(step.after)
+    return (
+      value === valueOf(step.after) &&
+      Number.isInteger(value) &&
+      value >= min &&
+      value <= max &&
+      unit === step.after.context.suite?.temp_unit &&
+      control === step.after.context.control &&
+      of === step.after.context.of
+    )
+  },
+  'what is so already, with nothing else on its way, is not asked for': (step) => {
+    const { before, after } = step
+    if (!hasCalled(step, 'ask') || before === null) return true
+    const { sent } = before.context
+    const { value } = asked(after)
+    return value !== reported(before) || (sent !== null && sent !== value)
+  },
+  'of two calls the second waits for the answer to the first': (step) =>
+    !hasCalled(step, 'ask') || !isCalling(step.before, 'ask') || isOver(step),
+  'each request has its own idempotency key': (step) => {
+    if (!hasCalled(step, 'ask')) return true
+    const { key } = asked(step.after)
+    const earlier = step.past
+      .filter((each) => hasCalled(each, 'ask'))
+      .map((each) => asked(each.after).key)
+    return key.startsWith('seed-') && !earlier.includes(key)
+  },
+  'what is wanted meanwhile goes on after the answer, whatever that was': (step) =>
+    !isOver(step) ||
+    !hasNewer(step) ||
+    (isPostponed(step.after) && valueOf(step.after) === valueOf(step.before ?? step.after)) ||
+    !isThere(step.after),
+  'what was not taken is dropped, and said': (step) => {
+    const { before, event, after } = step
+    const isRefused = hasFailed(event, 'ask') || hasTimedOut(event, 'askTimeout')
+    if (!isRefused || hasNewer(step) || before?.context.isDragging === true) return true
+    return isThere(before as Snapshot)
+      ? noticeOf(after)?.kind === 'failed' &&
+          after.context.failure !== null &&
+          valueOf(after) === reported(after) &&
+          isCalling(after, 'verifyAfterFailure')
+      : after.matches('unavailable') && after.context.pendingSetpoint === null
+  },
+  'nothing failed that was not asked': (step) =>
+    noticeOf(step.after)?.kind !== 'failed' ||
+    (step.before !== null && noticeOf(step.before)?.kind === 'failed') ||
+    isOver(step),
+  'a request is pending until the suite reports its value': ({ after }) =>
+    !after.matches({ ready: 'confirming' }) ||
+    (isPending(after) && valueOf(after) !== reported(after)),
+  'something else than was wanted is shown and said, as soon as it is known': (step) => {
+    const { before, event, after } = step
+    if (before?.matches({ ready: 'confirming' }) !== true) return true
+    if (event?.type !== 'suite.reported' || !isThere(after)) return true
+    const now = reported(after)
+    if (now === before.context.sent)
+      return noticeOf(after) === null && after.context.pendingSetpoint === null
+    if (now === before.context.before) return after.matches({ ready: 'confirming' })
+    return noticeOf(after)?.kind === 'overridden' && valueOf(after) === now
+  },
+  'a value that the suite takes and soon gives up again is shown as it is, and said': (step) => {
+    const { before, event, after } = step
+    if (before?.matches({ ready: 'done' }) !== true) return true
+    if (event?.type !== 'suite.reported' || !isThere(after)) return true
+    const isTakenBack = reported(after) !== before.context.done
+    return (
+      isTakenBack === (noticeOf(after)?.kind === 'overridden') && valueOf(after) === reported(after)
+    )
+  },
+  'a change is somebody else’s own half a minute after it was done': (step) =>
+    !step.after.matches({ ready: 'done' }) || endsWithin(step, 30_000),
+  'an offline suite has no pending setpoint, and shows its reported value once it is back': ({
+    after,
+  }) =>
+    after.matches('unavailable')
+      ? !isThere(after) && after.context.pendingSetpoint === null
+      : isThere(after) || after.matches('sending'),
+  'it does not wait for ever': ({ after, delays }) =>
+    !(isPending(after) || after.matches('editing')) || endsWithin({ delays }, 16_000),
+}

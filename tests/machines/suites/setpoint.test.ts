@@ -1,0 +1,385 @@
+import type { Suite } from '@contract/smartBuilding'
+import { describeMachine } from '@kit/describeMachine'
+import type { SetpointInput, SetpointRequest } from '@machines/suites/setpoint/context'
+import { controlsOf, isNewer } from '@machines/suites/setpoint/control'
+import { setpointMachine } from '@machines/suites/setpoint/machine'
+import { isPending, isUsable, noticeOf, valueOf } from '@machines/suites/setpoint/selectors'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { deferred } from '../../features/deferred'
+import { offline, refused } from '../cases'
+import { setpointLaws } from './setpoint.laws'
+import { away, report, suiteOf } from './suites'
+
+const input: SetpointInput = { of: suiteOf, control: 'temperature', keyPrefix: 'seed' }
+const set = (requested: number) => report({ requested_temp: requested })
+const celsius = report({ temp: 20.5, requested_temp: 21, temp_unit: 'C' })
+
+describeMachine('setpoint', setpointMachine, {
+  inputs: [input],
+  events: {
+    'suite.reported': [{ suite: set(70) }, { suite: set(75) }, { suite: away }],
+    'value.stepped': [{ by: 1 }, { by: -1 }],
+    'value.dragged': [{ value: 74 }],
+    'value.chosen': [{ value: 71 }, { value: 70 }],
+    'drag.cancelled': [],
+  },
+  actors: {
+    // It is so; it is not so yet; somebody else wants something else; it is away meanwhile.
+    ask: { done: [set(71), set(70), set(66), away], error: [offline] },
+    look: { done: [set(71), set(70)], error: [offline] },
+    verifyAfterFailure: { done: [set(72), away], error: [offline] },
+  },
+  contextKey: ({ suite, pendingSetpoint, sent, before, done, isDragging, polls, failure }) => {
+    const point = suite?.requested_temp ?? null
+    return [
+      suite?.available ?? null,
+      pendingSetpoint === null
+        ? 'none'
+        : pendingSetpoint === point
+          ? 'so'
+          : pendingSetpoint === 75
+            ? 'most'
+            : 'another',
+      pendingSetpoint === sent,
+      sent === point,
+      before === point,
+      done === point,
+      point === 75,
+      isDragging,
+      polls,
+      failure?.kind ?? null,
+    ]
+  },
+  laws: setpointLaws,
+  lint: { allowedTags: ['busy', 'pending'] },
+})
+
+/** A setpoint of a suite whose replies the test gives, by a clock that it moves. */
+function open(control: SetpointInput['control'] = 'temperature', first: Suite = report()) {
+  const clock = new SimulatedClock()
+  const asked: (SetpointRequest & ReturnType<typeof deferred<Suite>>)[] = []
+  const looked: ReturnType<typeof deferred<Suite>>[] = []
+  const machine = setpointMachine.provide({
+    actors: {
+      ask: fromPromise<Suite, SetpointRequest>(({ input: pendingSetpoint }) => {
+        const answer = deferred<Suite>()
+        asked.push({ ...pendingSetpoint, ...answer })
+        return answer.promise
+      }),
+      look: fromPromise<Suite, { of: SetpointInput['of'] }>(() => {
+        const answer = deferred<Suite>()
+        looked.push(answer)
+        return answer.promise
+      }),
+    },
+  })
+  const setpoint = createActor(machine, { input: { ...input, control }, clock }).start()
+  const tell = (suite: Suite) => setpoint.send({ type: 'suite.reported', suite })
+  tell(first)
+  return {
+    clock,
+    asked,
+    looked,
+    tell,
+    step: (by: number) => setpoint.send({ type: 'value.stepped', by }),
+    drag: (value: number) => setpoint.send({ type: 'value.dragged', value }),
+    choose: (value: number) => setpoint.send({ type: 'value.chosen', value }),
+    cancel: () => setpoint.send({ type: 'drag.cancelled' }),
+    settle: () => new Promise((resolve) => setImmediate(resolve)),
+    value: () => valueOf(setpoint.getSnapshot()),
+    notice: () => noticeOf(setpoint.getSnapshot())?.kind ?? null,
+    pending: () => isPending(setpoint.getSnapshot()),
+    usable: () => isUsable(setpoint.getSnapshot()),
+    values: () => asked.map(({ value }) => value),
+  }
+}
+
+describe('a value that the building takes back', () => {
+  async function setTo(value: number) {
+    const stage = open('temperature', set(72))
+    stage.choose(value)
+    stage.asked[0]?.resolve(set(value))
+    await stage.settle()
+    expect([stage.value(), stage.notice(), stage.pending()]).toEqual([value, null, false])
+    return stage
+  }
+
+  test('some seconds after it was done is said to be overridden, and the next press ends that', async () => {
+    const { tell, clock, value, notice, step } = await setTo(69)
+    clock.increment(4000)
+    tell(set(72))
+    expect([value(), notice()]).toEqual([72, 'overridden'])
+    step(1)
+    expect(notice()).toBeNull()
+  })
+
+  test('later than half a minute is somebody else’s change', async () => {
+    const { tell, clock, value, notice } = await setTo(69)
+    tell(set(69))
+    clock.increment(30_000)
+    tell(set(72))
+    expect([value(), notice()]).toEqual([72, null])
+  })
+})
+
+describe('presses', () => {
+  test('ten quick ones are one call with their sum', () => {
+    const { step, clock, values, value } = open('temperature', set(65))
+    for (let n = 0; n < 10; n += 1) {
+      step(1)
+      clock.increment(399)
+    }
+    expect([value(), values()]).toEqual([75, []])
+    clock.increment(1)
+    expect(values()).toEqual([75])
+  })
+
+  test('that take each other back ask nothing', () => {
+    const { step, clock, values, value } = open()
+    step(1)
+    step(-1)
+    clock.increment(400)
+    expect([value(), values()]).toEqual([70, []])
+  })
+
+  test('past a bound are none', () => {
+    const { step, clock, values, value } = open('temperature', set(74))
+    for (let n = 0; n < 5; n += 1) step(1)
+    expect(value()).toBe(75)
+    step(-1)
+    step(-1)
+    clock.increment(400)
+    expect(values()).toEqual([73])
+  })
+
+  test.each([
+    ['F', 70, [65, 75]],
+    ['C', 21, [18, 24]],
+  ] as const)(
+    'in °%s stay within its own bounds, and are never converted',
+    (unit, at, [min, max]) => {
+      const { step, choose, clock, asked, value } = open(
+        'temperature',
+        report({ temp_unit: unit, requested_temp: at }),
+      )
+      for (let n = 0; n < 20; n += 1) step(-1)
+      expect(value()).toBe(min)
+      for (let n = 0; n < 40; n += 1) step(1)
+      expect(value()).toBe(max)
+      clock.increment(400)
+      expect(asked[0]).toMatchObject({ value: max, unit })
+      choose(unit === 'F' ? 20 : 70)
+      expect(value()).toBe(unit === 'F' ? min : max)
+    },
+  )
+
+  test('during a call are one more call after it, and the answer overwrites nothing', async () => {
+    const { step, clock, asked, values, value, settle } = open()
+    step(1)
+    clock.increment(400)
+    step(1)
+    step(1)
+    asked[0]?.resolve(set(71))
+    await settle()
+    expect([value(), values()]).toEqual([73, [71]])
+    clock.increment(400)
+    expect(values()).toEqual([71, 73])
+    asked[1]?.resolve(set(73))
+    await settle()
+    expect(value()).toBe(73)
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(2)
+  })
+})
+
+describe('answers', () => {
+  test('of call 1 that comes after call 2 changes nothing', async () => {
+    const { step, clock, asked, values, value, settle, notice } = open()
+    step(1)
+    clock.increment(400)
+    step(1)
+    // The first one hangs until nobody waits for it any more.
+    clock.increment(16_000)
+    clock.increment(400)
+    expect(values()).toEqual([71, 72])
+    asked[1]?.resolve(set(72))
+    await settle()
+    asked[0]?.resolve(set(71))
+    await settle()
+    expect([value(), notice()]).toEqual([72, null])
+  })
+
+  test('that are older than a report change nothing', async () => {
+    const { step, clock, asked, tell, value, settle } = open('temperature', report({ revision: 4 }))
+    step(1)
+    clock.increment(400)
+    tell(report({ revision: 6, requested_temp: 74 }))
+    asked[0]?.resolve(report({ revision: 5, requested_temp: 71 }))
+    await settle()
+    // Somebody else was later, and the building has heard them last.
+    expect(value()).toBe(74)
+  })
+
+  test('that do not come are a failure, and the reported value is back', async () => {
+    const { choose, clock, asked, looked, value, notice, settle } = open('lighting')
+    choose(0)
+    expect(value()).toBe(0)
+    clock.increment(16_000)
+    expect([value(), notice()]).toEqual([40, 'failed'])
+    looked[0]?.resolve(report({ requested_lighting: 0, lighting: 0 }))
+    await settle()
+    // It was done after all.
+    expect(value()).toBe(0)
+    choose(100)
+    expect(notice()).toBeNull()
+    asked[1]?.reject(refused('system_not_available', 503))
+    await settle()
+    expect([value(), notice()]).toEqual([0, 'failed'])
+  })
+})
+
+describe('a request that was accepted', () => {
+  test('is pending until the suite says that it is so', async () => {
+    const { choose, asked, tell, pending, value, settle, notice } = open()
+    choose(74)
+    asked[0]?.resolve(set(70))
+    await settle()
+    expect([value(), pending()]).toEqual([74, true])
+    tell(report({ requested_temp: 70, temp: 69.9 }))
+    expect([value(), pending()]).toEqual([74, true])
+    tell(set(74))
+    expect([value(), pending(), notice()]).toEqual([74, false, null])
+  })
+
+  test('and overridden by another person is shown as it is, at once', async () => {
+    const { choose, asked, tell, pending, value, settle, notice } = open()
+    choose(74)
+    asked[0]?.resolve(set(70))
+    await settle()
+    tell(set(66))
+    expect([value(), pending(), notice()]).toEqual([66, false, 'overridden'])
+  })
+
+  test('and never done is shown as it is after four looks', async () => {
+    const { choose, asked, looked, clock, value, settle, notice } = open()
+    choose(74)
+    asked[0]?.resolve(set(70))
+    await settle()
+    for (let n = 0; n < 4; n += 1) {
+      expect([value(), notice()]).toEqual([74, null])
+      clock.increment(2500)
+      looked[n]?.resolve(set(70))
+      await settle()
+    }
+    expect([value(), notice()]).toEqual([70, 'overridden'])
+  })
+
+  test('of a back end that tells one temperature alone is what it answers', async () => {
+    const plain = (temp: number): Suite => ({ id: '1', navName: 'One', temp })
+    const { step, clock, asked, value, settle, pending } = open('temperature', plain(68))
+    step(1)
+    clock.increment(400)
+    expect(asked[0]).toMatchObject({ value: 69, unit: 'F' })
+    asked[0]?.resolve(plain(69))
+    await settle()
+    expect([value(), pending()]).toEqual([69, false])
+  })
+})
+
+describe('a slider', () => {
+  test('sends where it is let go, and nothing on the way', () => {
+    const { drag, choose, clock, values, value } = open('lighting')
+    for (const at of [41, 60, 80, 79.6]) drag(at)
+    clock.increment(10_000)
+    expect([value(), values()]).toEqual([80, []])
+    choose(79.6)
+    expect(values()).toEqual([80])
+  })
+
+  test('that is held when an answer comes stays in the hand', async () => {
+    const { choose, drag, asked, clock, values, value, settle } = open('lighting')
+    choose(100)
+    drag(50)
+    asked[0]?.resolve(report({ requested_lighting: 100 }))
+    await settle()
+    clock.increment(10_000)
+    expect([value(), values()]).toEqual([50, [100]])
+    choose(30)
+    expect(values()).toEqual([100, 30])
+  })
+
+  test('that is taken from the hand goes back', () => {
+    const { drag, cancel, value, values } = open('lighting')
+    drag(90)
+    cancel()
+    expect([value(), values()]).toEqual([40, []])
+  })
+})
+
+describe('a suite that goes away', () => {
+  test('in the middle of presses is not asked, and is as it reports when it is back', () => {
+    const { step, tell, clock, values, value, usable } = open()
+    step(1)
+    step(1)
+    tell(away)
+    clock.increment(1000)
+    step(1)
+    expect([usable(), value(), values()]).toEqual([false, 70, []])
+    tell(set(68))
+    expect([usable(), value()]).toEqual([true, 68])
+  })
+
+  test('during a call is away after it, whatever the answer', async () => {
+    const { choose, asked, tell, usable, settle, value } = open()
+    choose(72)
+    tell(away)
+    asked[0]?.reject(refused('system_not_available', 503))
+    await settle()
+    expect([usable(), value()]).toEqual([false, 70])
+  })
+})
+
+describe('what can be controlled', () => {
+  test.each<[Partial<Suite>, string[]]>([
+    [{}, ['lighting', 'temperature']],
+    [{ lighting: null }, ['temperature']],
+    [{ temp: null }, ['lighting']],
+    [{ lighting: 0, temp: null }, ['lighting']],
+    [{ lighting: -1 }, ['temperature']],
+    [{ lighting: null, temp: null }, []],
+  ])('of %o: %j', (given, expected) => {
+    expect(controlsOf(report(given))).toEqual(expected)
+  })
+})
+
+describe('of two reports the newer one', () => {
+  const at = (revision: number | null, second: number | null) =>
+    report({
+      revision,
+      reported_at:
+        second === null ? null : new Date(Date.UTC(2026, 10, 21, 12, 0, second)).toISOString(),
+    })
+  test.each([
+    ['has the higher revision', at(2, 1), at(1, 9), true],
+    ['is not of a lower revision', at(1, 9), at(2, 1), false],
+    ['of one revision is the later one', at(1, 2), at(1, 1), true],
+    ['of one revision is not the earlier one', at(1, 1), at(1, 2), false],
+    ['may be of a lower one, where the suite was set up anew meanwhile', at(1, 62), at(9, 0), true],
+    [
+      'is the one that comes later, where only the revision is known',
+      at(2, null),
+      at(2, null),
+      true,
+    ],
+    ['is the one that comes later, where nothing is known', at(null, null), at(2, 1), true],
+  ])('%s', (_, one, other, expected) => {
+    expect(isNewer(one, other)).toBe(expected)
+  })
+})
+
+test('Celsius is stepped in Celsius', () => {
+  const { step, clock, asked } = open('temperature', celsius)
+  step(1)
+  clock.increment(400)
+  expect(asked[0]).toMatchObject({ value: 22, unit: 'C' })
+})
