@@ -224,7 +224,7 @@ export const deploymentFile = v.strictObject({
       {},
     ),
     /** How long a document waits for what its page shows, in milliseconds; what is missing then is fetched by the browser. */
-    paintMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000)), 150),
+    ssrTimeoutMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000)), 150),
     /** Origins besides our own from which a browser may call the API. */
     corsOrigins: v.array(origin),
     imageOrigins: v.array(origin),

@@ -8,7 +8,7 @@ export const offlineFiles = {
   shell: '/shell',
   /** Of the document: when it was kept. */
   keptAtMeta: 'kept-at',
-  /** Of the kept home: the path at which it was painted. */
+  /** Of the kept home: the path at which it was rendered. */
   pathHeader: 'x-kept-path',
   /** Of a document that is not to be stored otherwise: `allowed` where its own page may put a copy aside. */
   copyHeader: 'x-offline-copy',

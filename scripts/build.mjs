@@ -1,4 +1,4 @@
-// Builds the app, what paints it on the server, the server, and the package for mini-apps into dist/.   node scripts/build.mjs
+// Builds the app, what renders it on the server, the server, and the package for mini-apps into dist/.   node scripts/build.mjs
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { buildMiniApps, buildSdk } from './buildSdk.mjs'
 /**
  * TanStack Router renders other markup on a server than in a browser, and React hydrates only what it would render itself.
  * The package decides at build time, by the conditions of its `exports`; by its condition `development` it leaves the
- * choice to the router's option `isServer`, which `src/ssr/paint.tsx` sets. The other packages keep the build's conditions.
+ * choice to the router's option `isServer`, which `src/ssr/render.tsx` sets. The other packages keep the build's conditions.
  */
 function routerAsInBrowser() {
   let resolve
@@ -115,10 +115,10 @@ export async function buildProduct(root, out) {
     root,
     build: {
       ssr: true,
-      outDir: `${out}/paint`,
+      outDir: `${out}/ssr`,
       rollupOptions: {
         // What draws runs in a thread; the shell of a page is made by the server itself.
-        input: ['src/ssr/paint.tsx', 'src/ssr/shell.ts'],
+        input: ['src/ssr/render.tsx', 'src/ssr/shell.ts'],
         output: { entryFileNames: '[name].js' },
       },
     },
@@ -137,7 +137,7 @@ export async function buildProduct(root, out) {
           'server/main.ts',
           'server/adapters/attachments/attachmentThread.ts',
           'server/adapters/saml/samlThread.ts',
-          'server/ssr/paintThread.ts',
+          'server/ssr/renderWorker.ts',
         ],
         output: { entryFileNames: '[name].js' },
       },

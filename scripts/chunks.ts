@@ -1,10 +1,10 @@
-import type { Area } from '../contract/paint.ts'
+import type { Area } from '../contract/rendering.ts'
 
 type ModuleInfo = { importers: string[]; dynamicImporters: string[] }
 type Context = { getModuleInfo(id: string): ModuleInfo | null }
 
 /**
- * Code that is loaded later, by its place, and the area that it belongs to (`contract/paint.ts`). The first that fits
+ * Code that is loaded later, by its place, and the area that it belongs to (`contract/rendering.ts`). The first that fits
  * counts. All of an area travels in one file.
  */
 const areaOfPlace: [RegExp, Area | null][] = [

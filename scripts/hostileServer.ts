@@ -11,7 +11,7 @@ import { createServer } from '@server/http/server'
 import { openDependencies } from '@server/openDependencies'
 import { build, loadConfigFromFile } from 'vite'
 import { contentUuid, fieldsOf, payloads } from '../e2e/hostile/items'
-import { openPainter } from '../server/ssr/threadPainter'
+import { openRenderer } from '../server/ssr/workerRenderer'
 
 /**
  * The real server on a demo world into which somebody has written the payloads of `e2e/hostile`: one
@@ -133,9 +133,9 @@ app.get('/hostile/sanitise.js', (context) =>
 app.get('/hostile/blank.html', (context) =>
   context.html('<!doctype html><title>Blank</title><body><script src="sanitise.js"></script>'),
 )
-const painter = await openPainter(
-  join(root, 'dist/paint'),
-  pathToFileURL(join(root, 'dist/server/paintThread.js')),
+const renderer = await openRenderer(
+  join(root, 'dist/ssr'),
+  pathToFileURL(join(root, 'dist/server/renderWorker.js')),
 )
-await serveApp(app, dependencies, join(root, 'dist/app'), painter)
+await serveApp(app, dependencies, join(root, 'dist/app'), renderer)
 serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })

@@ -1,6 +1,6 @@
 // npm run screenshots: photographs every screen in three brands, at three widths, light and dark, in two languages, into
 // one self-contained page (.cache/screenshots/index.html). Options take lists: -- --screen home,event --brand harbor
-// --width 390 --scheme dark --lang de-de. --painted photographs the server's markup, with scripts off.
+// --width 390 --scheme dark --lang de-de. --rendered photographs the server's markup, with scripts off.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from './buildIfNeeded.mjs'
@@ -18,7 +18,7 @@ const { values } = parseArgs({
     width: text,
     scheme: text,
     lang: text,
-    painted: { type: 'boolean' },
+    rendered: { type: 'boolean' },
   },
 })
 const chosen = (given, all) => (given === undefined ? all : given.split(','))
@@ -70,7 +70,7 @@ async function photograph(brand, { width, scheme, lang }) {
     colorScheme: scheme,
     reducedMotion: 'reduce',
     deviceScaleFactor: 1,
-    javaScriptEnabled: values.painted !== true,
+    javaScriptEnabled: values.rendered !== true,
   }
   for (const name of wanted.screens) {
     const screen = screens[name]
@@ -88,7 +88,7 @@ async function photograph(brand, { width, scheme, lang }) {
     await page.goto(address.href)
     await settled(page)
     await screen.act?.(page, visit)
-    if (values.painted !== true) await page.evaluate(showAll)
+    if (values.rendered !== true) await page.evaluate(showAll)
     await settled(page)
     await page.waitForTimeout(150)
     const file = `${name}-${brand}-${width}-${scheme}-${lang}.png`

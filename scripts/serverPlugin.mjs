@@ -44,9 +44,9 @@ export function serverPlugin() {
             const url = request.originalUrl ?? '/'
             const handle = async (given, env) => {
               if (ours.test(url)) return app.fetch(given, env)
-              const painter = await vite.ssrLoadModule('/src/ssr/shell.ts')
+              const renderer = await vite.ssrLoadModule('/src/ssr/shell.ts')
               const { sourceFiles } = await vite.ssrLoadModule('/server/http/appFiles.ts')
-              return document(given, { files: sourceFiles(developmentScripts), painter })
+              return document(given, { files: sourceFiles(developmentScripts), renderer })
             }
             request.url = url
             await getRequestListener(handle, { overrideGlobalObjects: false })(request, response)

@@ -7,8 +7,8 @@ import { openDependencies } from './openDependencies'
 import { rotateSecret } from './rotateSecret'
 import { startPruning } from './services/platform/prune'
 import { createShutdown } from './shutdown'
-import { measuredPainter } from './ssr/measuredPainter'
-import { openPainter } from './ssr/threadPainter'
+import { measuredRenderer } from './ssr/measuredRenderer'
+import { openRenderer } from './ssr/workerRenderer'
 import { StartError } from './startError'
 
 async function start(root: string): Promise<void> {
@@ -35,8 +35,8 @@ async function start(root: string): Promise<void> {
   )
   const app = createServer(dependencies)
   demo?.serve(app, dependencies)
-  const painter = measuredPainter(await openPainter(join(root, 'dist/paint')), metrics.renders)
-  await serveApp(app, dependencies, join(root, 'dist/app'), painter)
+  const renderer = measuredRenderer(await openRenderer(join(root, 'dist/ssr')), metrics.renders)
+  await serveApp(app, dependencies, join(root, 'dist/app'), renderer)
   listener.open(app)
 
   const shutdown = createShutdown({
@@ -48,7 +48,7 @@ async function start(root: string): Promise<void> {
     sendMail: (ms) => mail.drain(ms),
     close: [
       ['pruning', stopPruning],
-      ['painter', () => painter.close()],
+      ['renderer', () => renderer.close()],
       ['simulator', () => buildingSystems.simulator.close()],
       ['mqtt', () => buildingSystems.mqtt.close()],
       ['live', () => live.close()],

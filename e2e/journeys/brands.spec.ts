@@ -11,7 +11,7 @@ const brands = [
 
 for (const { host, name, email } of brands) {
   test.describe(name, () => {
-    test('paints in its own colours before any script', async ({ browser, originOf }) => {
+    test('renders in its own colours before any script', async ({ browser, originOf }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto(originOf(host))

@@ -59,7 +59,7 @@ export async function arriveHome(page: Page): Promise<void> {
 /** Signed in, on a home whose parts the browser reads by itself. */
 export async function readHome(page: Page): Promise<void> {
   await remember(page)
-  await withoutPaint(page)
+  await withoutRendering(page)
   await page.goto('/')
   await atHome(page)
 }
@@ -94,7 +94,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** From now on the server does not know who asks for a page, and the browser reads all that it shows by itself. */
-export const withoutPaint = (page: Page) => page.context().clearCookies({ name: 'documents' })
+export const withoutRendering = (page: Page) => page.context().clearCookies({ name: 'documents' })
 
 export const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ })
 

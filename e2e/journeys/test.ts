@@ -6,8 +6,8 @@ type Fixtures = {
   originOf: (host: string) => string
   /** Whether the browser asks every site not to measure it: then no page asks for consent. */
   privacyControl: boolean
-  /** Fails where a painted page was not what the browser then drew. */
-  paintedAsDrawn: void
+  /** Fails where a rendered page was not what the browser then drew. */
+  renderedAsDrawn: void
 }
 
 function portOf(worker: number): number {
@@ -33,12 +33,12 @@ export const test = base.extend<Fixtures>({
     await use((host) => `http://${host}:${portOf(parallelIndex)}`)
   },
   privacyControl: [true, { option: true }],
-  paintedAsDrawn: [
+  renderedAsDrawn: [
     async ({ context, privacyControl }, use) => {
       if (privacyControl) await neverAsked(context)
       const differing: string[] = []
       context.on('console', (message) => {
-        if (message.text().includes('the painted page differs')) differing.push(message.text())
+        if (message.text().includes('the rendered page differs')) differing.push(message.text())
       })
       await use()
       expect(differing).toEqual([])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { quiet } from '../quiet'
-import { arriveHome, seen, signIn, withoutPaint } from './house'
+import { arriveHome, seen, signIn, withoutRendering } from './house'
 import { test } from './test'
 
 const meridian = '/building/d9d8899e-5a3f-8602-abfe-be7d62315606'
@@ -134,7 +134,7 @@ test('the calendar file says to another program when the event begins', async ({
 
 test('the language changes in the middle of loading', async ({ page }) => {
   await arriveHome(page)
-  await withoutPaint(page)
+  await withoutRendering(page)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -238,7 +238,7 @@ test('five thousand companies are scrolled through without a stumble', async ({ 
     return route.fulfill({ json: { data, total, limit: 100, offset } })
   })
   await arriveHome(page)
-  await withoutPaint(page)
+  await withoutRendering(page)
   await page.goto(`${meridian}/companies`)
   await expect(seen(page, '5,000 companies')).toBeVisible()
   const { worst, most } = await page.evaluate(async () => {

@@ -33,7 +33,7 @@ export const suites: readonly Suite[] = [
   },
   {
     file: 'tests/server/platform/documents.test.ts',
-    attack: 'forged, foreign and outlived cookies of painted pages',
+    attack: 'forged, foreign and outlived cookies of rendered pages',
   },
   {
     file: 'tests/server/platform/isolated.test.ts',
@@ -156,6 +156,6 @@ export const suites: readonly Suite[] = [
   },
   {
     file: 'e2e/hostile/',
-    attack: 'scripts in every field of content, in a browser and in painted pages',
+    attack: 'scripts in every field of content, in a browser and in rendered pages',
   },
 ]

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Boot } from '@contract/deployment'
 import { directionOf, preferredLocale, tagOf } from '@contract/locales'
 import { offlineFiles } from '@contract/offline'
-import type { Paint, PaintedPage, Painter, PaintRequest } from '@contract/paint'
+import type { RenderedPage, RenderedState, Renderer, RenderRequest } from '@contract/rendering'
 import type { Context } from 'hono'
 import { readUser } from '../services/account/users'
 import { readsOf } from '../ssr/reads'
@@ -20,13 +20,13 @@ import { fontsOf } from './serveBrands'
 
 export type DocumentParts = {
   files: AppFiles
-  painter: Painter
+  renderer: Renderer
 }
 
-/** Boot data and what was painted, as JSON that is safe inside a script element. */
-function inlineJson(boot: Boot, { toggles, paint, replies }: PaintedPage): string {
-  const painted = paint && `${JSON.stringify(paint).slice(0, -1)},"replies":${replies}}`
-  const all = `${JSON.stringify({ ...boot, toggles }).slice(0, -1)},"paint":${painted}}`
+/** Boot data and what was rendered, as JSON that is safe inside a script element. */
+function inlineJson(boot: Boot, { toggles, rendered, replies }: RenderedPage): string {
+  const renderedJson = rendered && `${JSON.stringify(rendered).slice(0, -1)},"replies":${replies}}`
+  const all = `${JSON.stringify({ ...boot, toggles }).slice(0, -1)},"rendered":${renderedJson}}`
   return all.replace(/[<\u2028\u2029]/g, (each) => unsafe[each] ?? each)
 }
 const unsafe: Record<string, string> = {
@@ -36,10 +36,10 @@ const unsafe: Record<string, string> = {
 }
 
 /** Whose page it is, with what it reads; null for a visitor who is signed out. */
-async function paintReader(
+async function renderReader(
   context: Context,
   dependencies: Dependencies,
-): Promise<PaintRequest['reader']> {
+): Promise<RenderRequest['reader']> {
   const agent = context.req.header('user-agent') ?? ''
   const cookie = context.req.header('cookie') ?? ''
   const principal = await readerOf(dependencies, { cookie, agent })
@@ -69,15 +69,15 @@ async function inTime<Value>(coming: Promise<Value>, ms: number): Promise<Value>
   return Promise.race([coming, late]).finally(() => clearTimeout(timer))
 }
 
-/** The page, painted for its visitor as far as there is time; a shell where there is trouble. */
+/** The page, rendered for its visitor as far as there is time; a shell where there is trouble. */
 async function pageOf(
   context: Context,
   dependencies: Dependencies,
-  { painter, files }: DocumentParts,
-): Promise<{ boot: Boot; page: PaintedPage }> {
+  { renderer, files }: DocumentParts,
+): Promise<{ boot: Boot; page: RenderedPage }> {
   const { deployment, log, metrics } = dependencies
   const host: string = context.get('host')
-  const end = performance.now() + deployment.server.paintMs
+  const end = performance.now() + deployment.server.ssrTimeoutMs
   const left = () => Math.max(0, end - performance.now())
   let boot = bareBoot(dependencies, host)
   // Where the database is in trouble, the cookie alone says who asks.
@@ -85,11 +85,11 @@ async function pageOf(
   const audience = isKnown ? 'signedIn' : 'signedOut'
   try {
     boot = await inTime(bootOf(dependencies, host), left())
-    // In development the styles arrive with the scripts: a painted page would flash unstyled.
-    if (files.preloads === null) return { boot, page: painter.shell(boot, audience) }
-    const reader = await inTime(paintReader(context, dependencies), left())
+    // In development the styles arrive with the scripts: a rendered page would flash unstyled.
+    if (files.preloads === null) return { boot, page: renderer.shell(boot, audience) }
+    const reader = await inTime(renderReader(context, dependencies), left())
     const { pathname, search } = new URL(context.req.url)
-    const page = await painter.paint({
+    const page = await renderer.render({
       boot,
       href: pathname + search,
       agent: context.req.header('user-agent') ?? '',
@@ -102,12 +102,12 @@ async function pageOf(
     return { boot, page }
   } catch (err) {
     metrics.renders.document('shell')
-    log.warn({ trace: context.get('traceId'), err }, 'not painted')
-    return { boot, page: { ...painter.shell(boot, audience), isLate: true } }
+    log.warn({ trace: context.get('traceId'), err }, 'not rendered')
+    return { boot, page: { ...renderer.shell(boot, audience), isLate: true } }
   }
 }
 
-/** The app's HTML for a host: the page painted for its visitor, brand and settings inlined, strict CSP. */
+/** The app's HTML for a host: the page rendered for its visitor, brand and settings inlined, strict CSP. */
 export async function documentResponse(
   context: Context,
   dependencies: Dependencies,
@@ -124,7 +124,7 @@ export async function shellResponse(
   parts: DocumentParts,
 ): Promise<Response> {
   const boot = await bootOf(dependencies, context.get('host'))
-  const page = parts.painter.shell(boot, 'offline')
+  const page = parts.renderer.shell(boot, 'offline')
   return responseOf(context, dependencies, parts, { boot, page })
 }
 
@@ -135,18 +135,18 @@ async function responseOf(
   context: Context,
   dependencies: Dependencies,
   { files }: DocumentParts,
-  { boot, page }: { boot: Boot; page: PaintedPage },
+  { boot, page }: { boot: Boot; page: RenderedPage },
 ): Promise<Response> {
-  const { paint } = page
+  const { rendered } = page
   const nonce = randomBytes(16).toString('base64')
-  const locale = paint?.locale ?? preferredLocale(context.req.header('accept-language'))
+  const locale = rendered?.locale ?? preferredLocale(context.req.header('accept-language'))
   const style = (css: string) => `<style nonce="${nonce}">${css}</style>`
   const { preloads } = files
   const head = [
     page.head,
-    paint && inlineScript(files, nonce, paint),
-    // A painted page brings its styles along. Its scripts are asked for at once, and come after it on the line.
-    paint ? style(files.css) : files.styleLink,
+    rendered && inlineScript(files, nonce, rendered),
+    // A rendered page brings its styles along. Its scripts are asked for at once, and come after it on the line.
+    rendered ? style(files.css) : files.styleLink,
     style(page.css),
     ...brandFonts(boot, dependencies, style),
     files.scripts,
@@ -161,7 +161,7 @@ async function responseOf(
     page: page.body,
     boot: `<script type="application/json" id="boot">${inlineJson(boot, page)}</script>`,
   })
-  const isPrivate = paint !== null && paint.user !== null
+  const isPrivate = rendered !== null && rendered.user !== null
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
@@ -185,7 +185,7 @@ async function responseOf(
 function inlineScript(
   files: AppFiles,
   nonce: string,
-  { user, locale }: Pick<Paint, 'user' | 'locale'>,
+  { user, locale }: Pick<RenderedState, 'user' | 'locale'>,
 ): string {
   const owner = user === null ? '' : ` data-user="${escapeHtml(user.uuid)}"`
   return `<script nonce="${nonce}"${owner} data-locale="${locale}">${files.inlineScript}</script>`

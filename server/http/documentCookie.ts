@@ -12,7 +12,7 @@ type Asking = Pick<Dependencies, 'accessTokens' | 'deployment' | 'documentSessio
   caller: { agent: string; setCookie: (cookie: string) => void }
 }
 
-/** Lets the browser have its pages painted, from the sign-in on and for as long as its session can be renewed. */
+/** Lets the browser have its pages rendered, from the sign-in on and for as long as its session can be renewed. */
 export async function rememberDocuments(call: Asking, tokens: Tokens): Promise<void> {
   const { accessTokens, caller, deployment, documentSessions, now } = call
   const { familyUuid } = await accessTokens.verify(tokens.token, now())
@@ -40,14 +40,14 @@ const noMark = `${signedOutMark}=; Max-Age=0; Path=/; SameSite=Strict`
 export const hasSignedOut = (cookie: string): boolean =>
   parse(cookie, signedOutMark)[signedOutMark] === '1'
 
-// A link from elsewhere is a visit like any other, so its document is painted too: `Lax`.
+// A link from elsewhere is a visit like any other, so its document is rendered too: `Lax`.
 const cookieOf = (value: string, maxAgeSeconds: number, scheme: 'http' | 'https') =>
   setCookie({ name, value, maxAgeSeconds, path: '/', sameSite: 'Lax' }, scheme)
 
 /** Whether this browser says that somebody is signed in; it may be wrong. */
 export const hasDocumentCookie = (cookie: string): boolean => cookie.includes(`${name}=`)
 
-/** Whose page is to be painted; null for a visitor who is signed out, or whose cookie is no good. */
+/** Whose page is to be rendered; null for a visitor who is signed out, or whose cookie is no good. */
 export async function readerOf(
   dependencies: Pick<Dependencies, 'database' | 'deployment' | 'documentSessions' | 'now'>,
   { cookie, agent }: { cookie: string; agent: string },

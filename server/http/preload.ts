@@ -1,4 +1,4 @@
-import { type Area, areaTexts } from '@contract/paint'
+import { type Area, areaTexts } from '@contract/rendering'
 
 type Chunk = { file: string; name?: string; imports?: string[] }
 /** Of a build of Vite, by the sources of its files. */

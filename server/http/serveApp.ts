@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { offlineFiles } from '@contract/offline'
-import type { Painter } from '@contract/paint'
+import type { Renderer } from '@contract/rendering'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { Refusal } from '../services/platform/refusal'
@@ -15,7 +15,7 @@ export async function serveApp(
   app: Hono<{ Variables: Variables }>,
   dependencies: Dependencies,
   folder: string,
-  painter: Painter,
+  renderer: Renderer,
 ): Promise<void> {
   const files = await readAppFiles(folder)
   const worker = await readFile(join(folder, offlineFiles.worker), 'utf8')
@@ -32,7 +32,7 @@ export async function serveApp(
     context.header('cache-control', 'no-store')
     throw new Refusal('not_found')
   })
-  // Browsers ask for it by themselves: no page is painted for that.
+  // Browsers ask for it by themselves: no page is rendered for that.
   app.get('/favicon.ico', () => {
     throw new Refusal('not_found')
   })
@@ -45,10 +45,10 @@ export async function serveApp(
   })
   app.get(offlineFiles.shell, (context) => {
     context.set('route', offlineFiles.shell)
-    return shellResponse(context, dependencies, { files, painter })
+    return shellResponse(context, dependencies, { files, renderer })
   })
   app.get('*', (context) => {
     context.set('route', 'document')
-    return documentResponse(context, dependencies, { files, painter })
+    return documentResponse(context, dependencies, { files, renderer })
   })
 }

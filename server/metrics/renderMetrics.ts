@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { PaintFailure } from '../ssr/paintError'
+import type { RenderFailure } from '../ssr/renderError'
 
 /** `late`: something had not come in time, and the browser fetches it. */
-export type RenderOutcome = 'complete' | 'late' | PaintFailure
+export type RenderOutcome = 'complete' | 'late' | RenderFailure
 
 /** `shell`: a page that the browser has to draw by itself. */
 export type DocumentKind = 'complete' | 'late' | 'shell'

@@ -1,19 +1,23 @@
-import type { PaintedPage, PaintRequest, SentAnswer } from '@contract/paint'
+import type { RenderedPage, RenderRequest, SentAnswer } from '@contract/rendering'
 import type { User } from '@contract/users'
 
 /** A request as it travels to the thread: what it reads is asked back by messages. */
-export type SentRequest = Omit<PaintRequest, 'reader' | 'client'> & { user: User | null }
+export type SentRequest = Omit<RenderRequest, 'reader' | 'client'> & { user: User | null }
 
 export type ToThread =
-  | { kind: 'paint'; paint: number; request: SentRequest }
+  | { kind: 'render'; renderId: number; request: SentRequest }
   | { kind: 'answer'; ask: number; answer: SentAnswer | string[] }
 
 type Asked =
-  | { of: 'read'; path: string; given: Parameters<NonNullable<PaintRequest['reader']>['reads']>[1] }
+  | {
+      of: 'read'
+      path: string
+      given: Parameters<NonNullable<RenderRequest['reader']>['reads']>[1]
+    }
   | { of: 'toggles'; identity: { userId: string; properties: Record<string, string> } }
 
 export type FromThread =
   | { kind: 'ready' }
-  | { kind: 'ask'; paint: number; ask: number; asked: Asked }
-  | { kind: 'painted'; paint: number; page: PaintedPage }
-  | { kind: 'failed'; paint: number; reason: string }
+  | { kind: 'ask'; renderId: number; ask: number; asked: Asked }
+  | { kind: 'rendered'; renderId: number; page: RenderedPage }
+  | { kind: 'failed'; renderId: number; reason: string }

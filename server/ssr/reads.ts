@@ -1,6 +1,6 @@
 import type { Endpoint } from '@contract/endpoint'
 import { type SpokenLocale, toLocale } from '@contract/locales'
-import type { ReadQuery, Reads, SentAnswer } from '@contract/paint'
+import type { ReadQuery, Reads, SentAnswer } from '@contract/rendering'
 import { type Row, table } from '@contract/table'
 import { admitCall, auditedCall } from '../http/admitCall'
 import { auditCall } from '../http/callAudit'
@@ -32,7 +32,7 @@ const readable = new Map<string, Row>(
 )
 
 /**
- * The reads of a page that is being painted: the handlers of the API, called in this process for the user of a
+ * The reads of a page that is being rendered: the handlers of the API, called in this process for the user of a
  * document session. It can only read. A call passes the checks of HTTP: closed hosts, kiosks, limits, the contract and the
  * security log.
  */

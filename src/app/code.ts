@@ -1,4 +1,4 @@
-import { areaTexts } from '@contract/paint'
+import { areaTexts } from '@contract/rendering'
 import { fetchedLogic } from '@machines/kernel/fetched'
 import type { Dependencies } from '@platform/host'
 import { once } from '@platform/once'

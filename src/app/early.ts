@@ -2,7 +2,7 @@ import type { CapturedEvents } from './inline/captureEvents'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A field that holds something else than was painted. */
+/** A field that holds something else than was rendered. */
 type Typed = { field: Field; value: string; isChecked: boolean }
 
 /** What a visitor has done until now: what they pressed was captured, and what they typed stands in the fields. */

@@ -7,7 +7,7 @@ const longestMs = 100
 const root = document.getElementById('root')
 if (root === null || root.childElementCount === 0) start(root)
 else {
-  // What was painted is seen first: to wake it takes a slow phone longer than to show it.
+  // What was rendered is seen first: to wake it takes a slow phone longer than to show it.
   let begun = false
   const begin = () => {
     if (!begun) start(root)

@@ -1,5 +1,5 @@
 import './common'
-import type { InlinedBoot } from '@contract/paint'
+import type { InlinedBoot } from '@contract/rendering'
 import { wizardCode } from '@features/auth/wizard/wizard.page'
 import { CrashScreen } from '@features/platform/trouble/CrashScreen'
 import { i18n } from '@lingui/core'
@@ -28,7 +28,7 @@ import { assemble } from './assemble'
 import { browserDependencies } from './browser/host'
 import { browserInput } from './browser/input'
 import { keepAcrossVisits } from './browser/keepAcrossVisits'
-import { takePaint } from './browser/paint'
+import { takeRendered } from './browser/takeRendered'
 import { tileTransitions } from './browser/tileTransition'
 import { replayEarly, takeEarly } from './early'
 import { syncAddress } from './syncAddress'
@@ -37,10 +37,10 @@ import { syncAddress } from './syncAddress'
 export function start(element: HTMLElement | null): void {
   if (element === null) throw new Error('The page has no root element')
   const boot: InlinedBoot = readBoot()
-  // What was painted is of the deployment's own server.
+  // What was rendered is of the deployment's own server.
   const isOwnServer = !isDeveloperBuild || pageFarm === null
-  const paint = takePaint(element, isOwnServer ? boot : { ...boot, paint: null })
-  const carried = carriedBy(paint)
+  const rendered = takeRendered(element, isOwnServer ? boot : { ...boot, rendered: null })
+  const carried = carriedBy(rendered)
   const { report, inspect, watch } = browserReporter(boot, () => app)
   watch()
   const { api, host } = browserDependencies({
@@ -56,7 +56,7 @@ export function start(element: HTMLElement | null): void {
   const { deployment } = boot
   app.start()
   const system = systemOf(app)
-  keepAcrossVisits(system, boot, paint)
+  keepAcrossVisits(system, boot, rendered)
   const context = { app, system, code, deployment, readPage }
   const router: AppRouter = createAppRouter(
     context,
@@ -84,7 +84,7 @@ export function start(element: HTMLElement | null): void {
       // A page without its code says so itself, and comes again: no defect.
       if (!(error instanceof MissingCode)) report('render error', error)
     },
-    onRecoverableError: (error: unknown) => report('the painted page differs', error),
+    onRecoverableError: (error: unknown) => report('the rendered page differs', error),
   }
   let root: Root | null = null
   const mount = (page: ReactNode) => {
@@ -112,8 +112,8 @@ export function start(element: HTMLElement | null): void {
     await router.load()
   })
   const isAsRendered = () => {
-    const isHere = !router.state.isLoading && placeOf(router) === paint?.href
-    return isHere && i18n.locale === paint?.locale && carried.isUsedUp()
+    const isHere = !router.state.isLoading && placeOf(router) === rendered?.href
+    return isHere && i18n.locale === rendered?.locale && carried.isUsedUp()
   }
   const starting = createActor(
     startMachine.provide({
@@ -123,7 +123,7 @@ export function start(element: HTMLElement | null): void {
           void loadPlace()
           // Not before the first texts are on show: these must not fail for want of an area's.
           await texts()
-          if (paint?.areas.includes(wizardCode.area)) await code.open(wizardCode)
+          if (rendered?.areas.includes(wizardCode.area)) await code.open(wizardCode)
         }),
         loadPlace: promiseOf(loadPlace),
         watchAgreement: listenerOf((tell) => {
@@ -156,7 +156,7 @@ export function start(element: HTMLElement | null): void {
         showCrashScreen: () => mount(<CrashScreen />),
       },
     }),
-    { input: { isRendered: paint !== null } },
+    { input: { isRendered: rendered !== null } },
   )
   // A shared machine that ends in an error is a defect like a view that cannot be drawn.
   app.subscribe({

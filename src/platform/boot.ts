@@ -1,4 +1,4 @@
-import type { InlinedBoot } from '@contract/paint'
+import type { InlinedBoot } from '@contract/rendering'
 
 /** What the server inlined into the HTML (see `server/http/document.ts`). */
 export function readBoot(): InlinedBoot {

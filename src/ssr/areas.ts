@@ -1,4 +1,4 @@
-import type { Area, Audience } from '@contract/paint'
+import type { Area, Audience } from '@contract/rendering'
 import { passPage } from '@features/content/passes/passes.page'
 import { homePage } from '@features/home/home.page'
 

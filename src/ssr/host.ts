@@ -1,4 +1,4 @@
-import type { PaintRequest } from '@contract/paint'
+import type { RenderRequest } from '@contract/rendering'
 import type { User } from '@contract/users'
 import type { Session } from '@machines/auth/session/context'
 import type { Host } from '@platform/host'
@@ -28,7 +28,7 @@ const silent = () => nothing
  * browser, and whatever waits for that waits until rendering ends.
  */
 export function renderHost(
-  { reader }: Pick<PaintRequest, 'reader'>,
+  { reader }: Pick<RenderRequest, 'reader'>,
   keepToggles: (toggles: string[]) => void,
 ): Host {
   return {

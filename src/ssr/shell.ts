@@ -1,5 +1,5 @@
 import type { Boot } from '@contract/deployment'
-import type { Painter } from '@contract/paint'
+import type { Renderer } from '@contract/rendering'
 import { brandOf } from '@features/tenancy/brandOf'
 import { brandCss } from '@ui/theme/brand'
 import { shellAreas } from './areas'
@@ -9,12 +9,12 @@ export function lookOf({ whitelabel, theme }: Boot) {
   return whitelabel && theme ? { whitelabel, theme } : null
 }
 
-export const shell: Painter['shell'] = (boot, audience) => ({
+export const shell: Renderer['shell'] = (boot, audience) => ({
   css: brandCss(brandOf(lookOf(boot), null, boot.deployment)),
   title: boot.whitelabel?.brand ?? 'Portico',
   head: '',
   body: '',
-  paint: null,
+  rendered: null,
   areas: shellAreas[audience],
   replies: '[]',
   toggles: boot.toggles,

@@ -1,5 +1,5 @@
 import { endpoint } from '@contract/endpoint'
-import type { Paint } from '@contract/paint'
+import type { RenderedState } from '@contract/rendering'
 import { carriedBy, keyOfRead } from '@platform/api/carried'
 import { createApi } from '@platform/api/client'
 import { createIdentity } from '@platform/api/identity'
@@ -30,7 +30,7 @@ const identity = {
   renewedToken: () => Promise.reject(new Error('asked the server')),
 } satisfies Identity
 
-const carrying = (replies: Paint['replies']) =>
+const carrying = (replies: RenderedState['replies']) =>
   carriedBy({ href: '/', locale: 'en-us', user: null, theme: null, areas: [], replies })
 const signal = new AbortController().signal
 const call = (carried: ReturnType<typeof carrying>, name = 'a b') =>

@@ -40,8 +40,8 @@ const one = <Element extends HTMLElement>(selector: string) => {
   return found
 }
 
-/** As a document comes: the script in its head, then what was painted. */
-function painted(given = { user: null as string | null, locale: 'en-us' }): HTMLElement {
+/** As a document comes: the script in its head, then what was rendered. */
+function rendered(given = { user: null as string | null, locale: 'en-us' }): HTMLElement {
   hideForeignPage(given)
   captureEvents()
   document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`
@@ -61,11 +61,11 @@ afterEach(() => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   document.body.innerHTML = ''
-  delete document.documentElement.dataset.paint
+  delete document.documentElement.dataset.rendered
 })
 
 it('what was typed and pressed is done again, once, in its order', async () => {
-  const root = painted()
+  const root = rendered()
   one<HTMLInputElement>('[name=email]').value = 'ada@meridian.example'
   one('[type=checkbox]').click()
   one('button').click()
@@ -79,7 +79,7 @@ it('what was typed and pressed is done again, once, in its order', async () => {
 })
 
 it('Enter in a field sends its form, with what was typed', async () => {
-  const root = painted()
+  const root = rendered()
   const field = one<HTMLInputElement>('[name=email]')
   field.focus()
   field.value = 'ada'
@@ -110,14 +110,14 @@ it('what is pasted as soon as the page is awake is heard, though its parts wake 
 })
 
 it('nothing is kept from the page once it is awake', () => {
-  const root = painted()
+  const root = rendered()
   wake(root)
   one('button').click()
   expect(heard).toHaveBeenCalledWith('pressed false')
 })
 
 it('a menu is opened by an early arrow at its button, and other keys are left to the browser', () => {
-  painted()
+  rendered()
   document.body.innerHTML = '<button type="button">Menu</button><input name="search">'
   const button = one<HTMLButtonElement>('button')
   button.popoverTargetElement = button
@@ -139,7 +139,7 @@ it.each([
   ['to another page, on a kiosk', '/account', true, false],
 ])('a link %s', (_, href, onKiosk, isCaptured) => {
   if (onKiosk) sessionStorage.setItem('KIOSK_ENABLED', 'true')
-  painted()
+  rendered()
   document.body.innerHTML = `<a href="${href}"><b>Go</b></a>`
   // What is not captured here must not leave this page either.
   addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -191,22 +191,22 @@ it.each([
     '/?lang=en-us',
   ],
   ['nobody, with a storage that cannot be read', null, { root: '{', languages: '[]' }, undefined],
-])('a page painted for %s', (_, user, items: Record<string, string>, mark, address = '/') => {
+])('a page rendered for %s', (_, user, items: Record<string, string>, mark, address = '/') => {
   window.history.replaceState(null, '', address)
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
-  painted({ user, locale: 'en-us' })
-  expect(document.documentElement.dataset.paint).toBe(mark)
+  rendered({ user, locale: 'en-us' })
+  expect(document.documentElement.dataset.rendered).toBe(mark)
 })
 
-it('the inline script knows from its element for whom the page was painted', () => {
+it('the inline script knows from its element for whom the page was rendered', () => {
   localStorage.setItem('root', stored({ auth: { user: { uuid: 'u-1' } } }))
   const script = document.createElement('script')
   Object.assign(script.dataset, { user: 'u-1', locale: 'en-us' })
   guardPage(script)
-  expect(document.documentElement.dataset.paint).toBeUndefined()
+  expect(document.documentElement.dataset.rendered).toBeUndefined()
   expect(window.capturedEvents?.presses).toEqual([])
   takeEarly(document.body)
   delete script.dataset.user
   guardPage(script)
-  expect(document.documentElement.dataset.paint).toBe('other')
+  expect(document.documentElement.dataset.rendered).toBe('other')
 })

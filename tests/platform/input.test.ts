@@ -132,9 +132,9 @@ describe('what the server has written into the page', () => {
   test('is read from it', () => {
     const element = document.createElement('script')
     Object.assign(element, { id: 'boot', type: 'application/json' })
-    element.textContent = JSON.stringify({ ...boot, paint: null })
+    element.textContent = JSON.stringify({ ...boot, rendered: null })
     document.head.append(element)
-    expect(readBoot()).toEqual(JSON.parse(JSON.stringify({ ...boot, paint: null })))
+    expect(readBoot()).toEqual(JSON.parse(JSON.stringify({ ...boot, rendered: null })))
   })
 
   test('has to be there', () => {

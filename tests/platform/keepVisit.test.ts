@@ -26,9 +26,9 @@ const caches = {
   delete: async (name: string) => stores.delete(name),
 }
 
-const documentOf = (paint: object | null, file: string) =>
-  `<html><head><script src="/assets/${file}"></script></head><body><script type="application/json" id="boot">${JSON.stringify({ paint })}</script></body></html>`
-const painted = (given: object = {}) =>
+const documentOf = (rendered: object | null, file: string) =>
+  `<html><head><script src="/assets/${file}"></script></head><body><script type="application/json" id="boot">${JSON.stringify({ rendered })}</script></body></html>`
+const rendered = (given: object = {}) =>
   documentOf({ href: path, locale: 'en-us', user: { id: 1 }, ...given }, 'home-1.js')
 
 type Page = { body: string; headers?: Record<string, string>; status?: number }
@@ -40,7 +40,7 @@ let meanwhile: (() => void) | null
 beforeEach(() => {
   stores.clear()
   meanwhile = null
-  pages = { [shell]: { body: documentOf(null, 'first-1.js') }, [path]: { body: painted() } }
+  pages = { [shell]: { body: documentOf(null, 'first-1.js') }, [path]: { body: rendered() } }
   register.mockResolvedValue()
   vi.stubGlobal('caches', caches)
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } })
@@ -108,7 +108,7 @@ test('of a device that is everybody’s the code of home is kept, and no page of
 
 test('files of an earlier release go when nothing names them any more, and are fetched once', async () => {
   await keep()
-  pages[path] = { body: painted().replace('home-1', 'home-2') }
+  pages[path] = { body: rendered().replace('home-1', 'home-2') }
   await keep()
   expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-2.js'])
   const fetched = vi.mocked(fetch).mock.calls.map(([name]) => keyOf(name as string))
@@ -122,7 +122,7 @@ test.each([
   ['led elsewhere', { href: '/building/two' }],
 ])('a home that %s is not kept, and the one before goes', async (_, given) => {
   await keep()
-  pages[path] = { body: painted(given) }
+  pages[path] = { body: rendered(given) }
   await keep()
   expect(stores.has(ownCache)).toBe(false)
   expect(keptIn(shellCache)).toEqual([shell])
@@ -133,14 +133,14 @@ test.each([
   ['failed', { status: 503 }],
   ['is no page', { headers: { 'content-type': 'application/json' } }],
 ])('a home that %s is not kept', async (_, given) => {
-  pages[path] = { body: painted(), ...given }
+  pages[path] = { body: rendered(), ...given }
   await keep()
   expect(stores.has(ownCache)).toBe(false)
 })
 
 test('a home that no cache may store is kept where its server allows this copy', async () => {
   const headers = { 'cache-control': 'private, no-store', 'x-offline-copy': 'allowed' }
-  pages[path] = { body: painted(), headers: { 'content-type': 'text/html', ...headers } }
+  pages[path] = { body: rendered(), headers: { 'content-type': 'text/html', ...headers } }
   await keep()
   expect(stores.has(ownCache)).toBe(true)
 })
@@ -162,7 +162,7 @@ test('the end of a session takes home off the device, and leaves what is the sam
 test('a file that is gone keeps what was kept before as it was', async () => {
   await keep()
   const before = await ownHome()
-  pages[path] = { body: painted().replace('home-1', 'home-2') }
+  pages[path] = { body: rendered().replace('home-1', 'home-2') }
   pages['/assets/home-2.js'] = { body: '', status: 404 }
   await expect(keep()).rejects.toThrow('gone')
   expect(await ownHome()).toBe(before)

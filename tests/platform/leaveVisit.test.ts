@@ -1,7 +1,7 @@
 import { assemble } from '@app/assemble'
 import { keepAcrossVisits } from '@app/browser/keepAcrossVisits'
 import type { SignedIn } from '@contract/auth'
-import type { InlinedBoot } from '@contract/paint'
+import type { InlinedBoot } from '@contract/rendering'
 import { amenityPage } from '@features/directory/amenities/amenities.page'
 import { homeLogic, homePage } from '@features/home/home.page'
 import { shellCode } from '@features/pages'
@@ -114,7 +114,7 @@ const boot: InlinedBoot = {
   toggles: [],
   demo: false,
   kiosk: { hasExitPin: false },
-  paint: null,
+  rendered: null,
 }
 
 async function open(given: Partial<AppInput> = {}) {

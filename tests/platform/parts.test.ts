@@ -1,5 +1,5 @@
-import { takePaint } from '@app/browser/paint'
-import type { InlinedBoot, Paint } from '@contract/paint'
+import { takeRendered } from '@app/browser/takeRendered'
+import type { InlinedBoot, RenderedState } from '@contract/rendering'
 import { saveCalendar } from '@features/content/saveCalendar'
 import { brandOf } from '@features/tenancy/brandOf'
 import { askHealth, keepReload, readReloadedPath } from '@platform/missingPage'
@@ -201,9 +201,9 @@ describe('an entry for a calendar', () => {
   })
 })
 
-describe('what the server has painted', () => {
+describe('what the server has rendered', () => {
   const marks = document.documentElement.dataset
-  const painted: Paint = {
+  const ofVisitor: RenderedState = {
     href: '/',
     locale: 'en-us',
     user: null,
@@ -211,10 +211,10 @@ describe('what the server has painted', () => {
     areas: [],
     replies: [],
   }
-  function take(paint: Paint | null) {
+  function take(rendered: RenderedState | null) {
     const element = document.createElement('div')
     element.innerHTML = page
-    const taken = takePaint(element, { paint } as InlinedBoot)
+    const taken = takeRendered(element, { rendered } as InlinedBoot)
     return { taken, html: element.innerHTML }
   }
   const signIn = (given: object) =>
@@ -228,33 +228,33 @@ describe('what the server has painted', () => {
 
   beforeEach(() => {
     localStorage.clear()
-    delete marks.paint
+    delete marks.rendered
   })
 
   test('for whoever is here is shown', () => {
-    expect(take(painted)).toEqual({ taken: painted, html: page })
+    expect(take(ofVisitor)).toEqual({ taken: ofVisitor, html: page })
     signIn({})
-    const theirs = { ...painted, user }
+    const theirs = { ...ofVisitor, user }
     expect(take(theirs)).toEqual({ taken: theirs, html: page })
   })
 
   test('for somebody else is taken away unseen', () => {
     const gone = { taken: null, html: '' }
-    expect(take({ ...painted, user })).toEqual(gone)
+    expect(take({ ...ofVisitor, user })).toEqual(gone)
     signIn({})
-    expect(take(painted)).toEqual(gone)
-    expect(take({ ...painted, user: { ...user, uuid: 'other' } })).toEqual(gone)
+    expect(take(ofVisitor)).toEqual(gone)
+    expect(take({ ...ofVisitor, user: { ...user, uuid: 'other' } })).toEqual(gone)
     // Whose session is over is nobody.
     signIn({ refreshExpiresAt: Date.now() })
-    expect(take({ ...painted, user })).toEqual(gone)
-    expect(take(painted).taken).toEqual(painted)
+    expect(take({ ...ofVisitor, user })).toEqual(gone)
+    expect(take(ofVisitor).taken).toEqual(ofVisitor)
   })
 
   test('that was found to be another’s before is gone, and so is that mark', () => {
-    marks.paint = 'other'
-    expect(take(painted)).toEqual({ taken: null, html: '' })
-    expect(marks.paint).toBeUndefined()
-    expect(take(painted).taken).toEqual(painted)
+    marks.rendered = 'other'
+    expect(take(ofVisitor)).toEqual({ taken: null, html: '' })
+    expect(marks.rendered).toBeUndefined()
+    expect(take(ofVisitor).taken).toEqual(ofVisitor)
     expect(take(null)).toEqual({ taken: null, html: '' })
   })
 })

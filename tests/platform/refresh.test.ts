@@ -207,7 +207,7 @@ describe('what a visit finds of the one before', () => {
     expect(await read()).toBeNull()
   })
 
-  test('is the user as the painted page knew them, who is then not asked for again', async () => {
+  test('is the user as the rendered page knew them, who is then not asked for again', async () => {
     const renamed = { ...user, first_name: 'Adela' }
     const carried = carriedBy({
       href: '/',
@@ -304,9 +304,9 @@ describe('what another tab did', () => {
     transition('pageshow')
     expect(heard).not.toHaveBeenCalled()
     const marks = document.documentElement.dataset
-    delete marks.paint
+    delete marks.rendered
     transition('pagehide')
-    expect(marks.paint).toBeUndefined()
+    expect(marks.rendered).toBeUndefined()
   })
 
   test('what is written under other names is no news', async () => {
@@ -338,7 +338,7 @@ test('a page that is left for good, or comes anew, is not hidden and asks for no
   await signedIn(tab)
   const marks = document.documentElement.dataset
   transition('pagehide', false)
-  expect(marks.paint).toBeUndefined()
+  expect(marks.rendered).toBeUndefined()
   localStorage.clear()
   transition('pageshow', false)
   expect(isInside(tab.getSnapshot())).toBe(true)
@@ -350,7 +350,7 @@ test('a page that comes back from where the browser has put it aside has missed 
   await signedIn(tab)
   const marks = document.documentElement.dataset
   transition('pagehide')
-  expect(marks.paint).toBe('other')
+  expect(marks.rendered).toBe('other')
   stored.root.write({
     auth: { ...old(), token: 'of another tab', expiresAt: Date.now() + 900_000 },
     authV2: null,
@@ -358,7 +358,7 @@ test('a page that comes back from where the browser has put it aside has missed 
   })
   transition('pageshow')
   expect(tokenOf(tab)).toBe('of another tab')
-  await vi.waitFor(() => expect(marks.paint).toBeUndefined())
+  await vi.waitFor(() => expect(marks.rendered).toBeUndefined())
   transition('pagehide')
   localStorage.clear()
   transition('pageshow')
@@ -371,8 +371,8 @@ test('it stays signed in where nothing could ever be stored', async () => {
   await signedIn(tab)
   localStorage.clear()
   transition('pagehide')
-  expect(document.documentElement.dataset.paint).toBe('other')
+  expect(document.documentElement.dataset.rendered).toBe('other')
   transition('pageshow')
   expect(isInside(tab.getSnapshot())).toBe(true)
-  await vi.waitFor(() => expect(document.documentElement.dataset.paint).toBeUndefined())
+  await vi.waitFor(() => expect(document.documentElement.dataset.rendered).toBeUndefined())
 })

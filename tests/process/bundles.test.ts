@@ -29,10 +29,10 @@ describe('the built app', () => {
   })
 
   it('is drawn by a server that has nothing of it either', () => {
-    const files = filesOf('dist/paint')
-    expect(files).toContain('paint.js')
+    const files = filesOf('dist/ssr')
+    expect(files).toContain('render.js')
     for (const file of files) {
-      const text = readFileSync(join('dist/paint', file), 'utf8')
+      const text = readFileSync(join('dist/ssr', file), 'utf8')
       expect([file, /Farm URL|FarmBar|fetchFarms|switchFarm|farm selector/.exec(text)]).toEqual([
         file,
         null,

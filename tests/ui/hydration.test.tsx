@@ -8,14 +8,14 @@ const dialog = (open: boolean) => (
   <Dialog open={open} onClose={nothing} closeLabel="Close" title="Your session has expired" />
 )
 
-test('a dialog that is wanted before its painted page has woken opens then, and the page stays', () => {
+test('a dialog that is wanted before its rendered page has woken opens then, and the page stays', () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(dialog(false))
-  const painted = container.querySelector('dialog')
+  const rendered = container.querySelector('dialog')
   const onRecoverableError = vi.fn<(error: unknown) => void>()
   render(dialog(true), { container, hydrate: true, onRecoverableError })
   expect(onRecoverableError).not.toHaveBeenCalled()
-  expect(container.querySelector('dialog')).toBe(painted)
-  expect(painted?.open).toBe(true)
-  expect(painted?.textContent).toContain('Your session has expired')
+  expect(container.querySelector('dialog')).toBe(rendered)
+  expect(rendered?.open).toBe(true)
+  expect(rendered?.textContent).toContain('Your session has expired')
 })

@@ -3,7 +3,7 @@ import type { Keyring } from './keyring'
 import { signScoped, verifyScoped } from './scopedToken'
 
 /**
- * What a browser shows to have a page painted for its user. It names a session and ends with it, it is good for the
+ * What a browser shows to have a page rendered for its user. It names a session and ends with it, it is good for the
  * browser that it was made for, and no call of the API looks at it.
  */
 export type DocumentSessions = {

@@ -22,7 +22,7 @@ import { chooseProvider } from '@rules/cards/chooseProvider'
 
 export type Surroundings = {
   boot: Boot
-  /** What came with the painted page. */
+  /** What came with the rendered page. */
   carried: Carried
   report: Report
   /** The app that these are for; it is made after them. */

@@ -1,4 +1,4 @@
-import type { InlinedBoot, Paint } from '@contract/paint'
+import type { InlinedBoot, RenderedState } from '@contract/rendering'
 import { wearBuildingThemes } from '@features/tenancy/appearance'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import type { AppSystem } from '@machines/platform/app/system'
@@ -9,8 +9,12 @@ import { keepSession } from '@platform/session/keepSession'
 import { kioskFlag, shortcuts, stored } from '@platform/storage/stored'
 import { inlinedLook } from './input'
 
-/** Keeps what the next visit wants to find, and wears the building's colours. `paint`: what of `boot` is this visitor's. */
-export function keepAcrossVisits(system: AppSystem, boot: InlinedBoot, paint: Paint | null): void {
+/** Keeps what the next visit wants to find, and wears the building's colours. `rendering`: what of `boot` is this visitor's. */
+export function keepAcrossVisits(
+  system: AppSystem,
+  boot: InlinedBoot,
+  rendered: RenderedState | null,
+): void {
   keepSession(system.session)
   system.building.subscribe((snapshot) => {
     const building = buildingOf(snapshot)
@@ -25,7 +29,7 @@ export function keepAcrossVisits(system: AppSystem, boot: InlinedBoot, paint: Pa
   })
   system.shortcuts.subscribe((snapshot) => shortcuts.write(hasShortcuts(snapshot) ? null : false))
   wearBuildingThemes(system.building, () => inlinedLook(boot), boot.deployment, {
-    theme: boot.paint?.theme ?? null,
-    keepsPaint: paint !== null,
+    theme: boot.rendered?.theme ?? null,
+    keepsRendered: rendered !== null,
   })
 }

@@ -31,6 +31,6 @@ export function hideForeignPage({ user, locale }: RenderedFor): void {
   const isForeign = visitor.locale !== null && visitor.locale !== locale
   const namesLanguage = new URLSearchParams(location.search).has('lang')
   if (visitor.user !== user || (isForeign && !namesLanguage)) {
-    document.documentElement.dataset.paint = 'other'
+    document.documentElement.dataset.rendered = 'other'
   }
 }

@@ -10,7 +10,7 @@ import { memo, useMemo } from 'react'
 type Props = { addCard: AddCardActor; disabled: boolean }
 
 /**
- * All countries, by their names in the language of the page. A painted page has the chosen one alone. What is typed into
+ * All countries, by their names in the language of the page. A rendered page has the chosen one alone. What is typed into
  * the form draws none of these some 250 options anew.
  */
 export const CountrySelect = memo(function CountrySelect({ addCard, disabled }: Props) {

@@ -8,21 +8,21 @@ import { brandOf } from './brandOf'
 
 /**
  * Wears the theme of the building that was entered. The host's own look needs nothing here: the server has written it
- * into the page, and that of a painted page's building too. While `keepsPaint`, the page keeps what it came with until
+ * into the page, and that of a rendered page's building too. While `keepsRendered`, the page keeps what it came with until
  * its building has been entered again.
  */
 export function wearBuildingThemes(
   building: ActorRefFrom<typeof buildingMachine>,
   look: () => HostLook | null,
   deployment: BrowserDeployment,
-  painted: { theme: BuildingTheme | null; keepsPaint: boolean },
+  rendered: { theme: BuildingTheme | null; keepsRendered: boolean },
 ): void {
-  let worn = JSON.stringify(painted.theme)
-  let { keepsPaint } = painted
+  let worn = JSON.stringify(rendered.theme)
+  let { keepsRendered } = rendered
   building.subscribe((snapshot) => {
     const theme = buildingThemeOf(snapshot)
-    if (theme === null && keepsPaint) return
-    keepsPaint = false
+    if (theme === null && keepsRendered) return
+    keepsRendered = false
     const wanted = JSON.stringify(theme)
     if (wanted === worn) return
     worn = wanted

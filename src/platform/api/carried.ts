@@ -1,4 +1,4 @@
-import type { CarriedReply, Paint, ReadAnswer } from '@contract/paint'
+import type { CarriedReply, ReadAnswer, RenderedState } from '@contract/rendering'
 import type { User } from '@contract/users'
 
 type Given = {
@@ -16,10 +16,10 @@ export function keyOfRead(path: string, { params, query }: Given): string {
   return `${filledPath(path, params)} ${JSON.stringify(query ?? {})}`
 }
 
-/** The answers that came with a painted page: each is used once, and only for its first screen. */
+/** The answers that came with a rendered page: each is used once, and only for its first screen. */
 export type Carried = {
   take(key: string): ReadAnswer | null
-  /** The user as the server knew them when it painted. */
+  /** The user as the server knew them when it rendered. */
   readonly user: User | null
   /** The same, in place of one read. */
   takeUser(): User | null
@@ -27,7 +27,7 @@ export type Carried = {
   isUsedUp(): boolean
   /**
    * An answer that did not come along, as soon as the page may hear of it. Until it is awake, that would change what is on
-   * show, and the painted page would have to be drawn anew.
+   * show, and the rendered page would have to be drawn anew.
    */
   onceAwake<Answer>(answer: Promise<Answer>): Promise<Answer>
   /** From now on answers are heard as they come. */
@@ -36,14 +36,16 @@ export type Carried = {
   drop(): void
 }
 
-export function carriedBy(paint: Paint | null): Carried {
-  const replies = new Map<string, CarriedReply>(paint?.replies.map((reply) => [reply.key, reply]))
-  const user = paint?.user ?? null
+export function carriedBy(rendered: RenderedState | null): Carried {
+  const replies = new Map<string, CarriedReply>(
+    rendered?.replies.map((reply) => [reply.key, reply]),
+  )
+  const user = rendered?.user ?? null
   let untaken = user
   let hear = () => {}
   const mayHear = new Promise<void>((resolve) => {
     hear = resolve
-    if (paint === null) resolve()
+    if (rendered === null) resolve()
   })
   return {
     user,

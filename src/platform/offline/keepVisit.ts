@@ -1,5 +1,5 @@
 import { offlineFiles } from '@contract/offline'
-import type { InlinedBoot } from '@contract/paint'
+import type { InlinedBoot } from '@contract/rendering'
 import type { KeptVisit } from '@machines/platform/pages/visit'
 import { forgetOwnCache } from '../storage/ownCache'
 
@@ -64,10 +64,10 @@ async function documentAt(path: string, lang: string, signal: AbortSignal) {
 }
 
 /** Whose page it is, and in which language, as it says itself. */
-function paintOf(html: string): InlinedBoot['paint'] {
+function renderedOf(html: string): InlinedBoot['rendered'] {
   // No markup can be in it (`server/http/document.ts`). To parse the whole page would try its styles against our policy.
   const [, text = ''] = /<script type="application\/json" id="boot">([^<]*)</.exec(html) ?? []
-  return text === '' ? null : (JSON.parse(text) as InlinedBoot).paint
+  return text === '' ? null : (JSON.parse(text) as InlinedBoot).rendered
 }
 
 async function keepFiles(names: string[], signal: AbortSignal): Promise<void> {
@@ -108,11 +108,11 @@ export async function keepVisit({ visit }: { visit: KeptVisit | null }, signal: 
     documentAt(path, visit.lang, signal),
   ])
   if (start === null) throw new Error('There is no shell to keep')
-  const paint = page === null ? null : paintOf(page.html)
-  const isTheirs = paint?.user?.id === visit.userId && paint.locale === visit.lang
-  const painted = page !== null && isTheirs && paint.href === path ? page : null
-  const own = visit.codeOnly ? null : painted
-  const named = [...filesIn(start.html), ...filesIn(painted?.html ?? '')]
+  const rendered = page === null ? null : renderedOf(page.html)
+  const isTheirs = rendered?.user?.id === visit.userId && rendered.locale === visit.lang
+  const ownHome = page !== null && isTheirs && rendered.href === path ? page : null
+  const own = visit.codeOnly ? null : ownHome
+  const named = [...filesIn(start.html), ...filesIn(ownHome?.html ?? '')]
   const names = [...new Set([...named, ...filesFetched(named)])]
   await keepFiles(names, signal)
   await (await caches.open(shellCache)).put(shell, start.kept)

@@ -23,7 +23,7 @@ async function fingerprintOf(token: string): Promise<string | null> {
 export const owedSignOuts = {
   key: owed.key,
   read: (): string[] => owed.read() ?? [],
-  /** Puts one aside, and marks this browser, so that no page of its user is painted here. */
+  /** Puts one aside, and marks this browser, so that no page of its user is rendered here. */
   add: async (refreshToken: string): Promise<string | null> => {
     markSignedOut()
     const fingerprint = await fingerprintOf(refreshToken)
@@ -38,7 +38,7 @@ export const owedSignOuts = {
   },
 }
 
-/** The server looks at it before it paints, and takes it away with the next sign-in. */
+/** The server looks at it before it renders, and takes it away with the next sign-in. */
 function markSignedOut(): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser of ours has the Cookie Store

@@ -21,14 +21,14 @@ export const watchTabs =
     let hadSession = false
     const onHide = ({ persisted }: PageTransitionEvent) => {
       hadSession = stored.root.read()?.auth != null
-      if (persisted) marks.paint = 'other'
+      if (persisted) marks.rendered = 'other'
     }
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       const session = stored.root.read()?.auth ?? null
       if (session !== null) emit({ type: 'tab.renewed', ...knownOf(session) })
       else if (hadSession) emit({ type: 'tab.signedOut' })
-      setTimeout(() => delete marks.paint)
+      setTimeout(() => delete marks.rendered)
     }
     window.addEventListener('pagehide', onHide)
     window.addEventListener('pageshow', onShow)

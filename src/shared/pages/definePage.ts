@@ -1,4 +1,4 @@
-import type { Area } from '@contract/paint'
+import type { Area } from '@contract/rendering'
 import type { AnyPageLogic, Page, PageLogic } from '@machines/platform/pages/logic'
 import type { Features } from '@machines/tenancy/flags/features'
 import type { Api } from '@platform/api/client'

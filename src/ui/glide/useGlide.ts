@@ -16,7 +16,7 @@ export function useGlide<Bar extends HTMLElement>(key: string | null) {
     }
     let isPlaced = false
     // It is told once at the start too, when the browser has laid out the page anyway: to measure now would make it do so
-    // at once, in the middle of waking a painted page.
+    // at once, in the middle of waking a rendered page.
     const watcher = new ResizeObserver(() => {
       setElementVars(node, {
         [markStart]: String(entry.offsetLeft + 4),

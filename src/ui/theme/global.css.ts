@@ -69,7 +69,7 @@ globalStyle(':is(h1, h2, h3, main, section, [role="menu"])[tabindex="-1"]:focus-
 })
 
 // What was drawn for somebody else must not flash up before the scripts clear it away.
-globalStyle('html[data-paint="other"] #root', { visibility: 'hidden' })
+globalStyle('html[data-rendered="other"] #root', { visibility: 'hidden' })
 
 globalStyle('*, *::before, *::after', {
   '@media': {

@@ -26,7 +26,7 @@ type Props = {
 
 /**
  * An event, a post, an offer: one link, whose name is the title. Dates and prices are written by `Intl`, whose versions
- * in server and browser differ in a blank here and there: what was painted stays as it is.
+ * in server and browser differ in a blank here and there: what was rendered stays as it is.
  */
 export function ContentTile({
   title,

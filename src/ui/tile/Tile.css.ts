@@ -11,7 +11,7 @@ export const tile = style({
   minWidth: 0,
   borderRadius: radius.tile,
   transition: `transform ${duration.calm} ${easeOut}`,
-  // The shadow is drawn once and only faded: animating a shadow repaints each frame.
+  // The shadow is drawn once and only faded: animating a shadow renders again each frame.
   '::after': {
     content: '""',
     position: 'absolute',

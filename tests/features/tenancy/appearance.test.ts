@@ -18,7 +18,7 @@ const teal = themeOf('#005f5f')
 const plum = themeOf('#5f005f')
 
 /** Wears what a building machine tells, and counts how often something was put on. */
-function worn(painted: Parameters<typeof wearBuildingThemes>[3]) {
+function worn(rendered: Parameters<typeof wearBuildingThemes>[3]) {
   const sheets: Sheet[][] = []
   Object.defineProperty(document, 'adoptedStyleSheets', {
     configurable: true,
@@ -33,7 +33,7 @@ function worn(painted: Parameters<typeof wearBuildingThemes>[3]) {
     building as unknown as ActorRefFrom<typeof buildingMachine>,
     () => null,
     { brands: {} } as BrowserDeployment,
-    painted,
+    rendered,
   )
   return {
     sheets,
@@ -42,8 +42,8 @@ function worn(painted: Parameters<typeof wearBuildingThemes>[3]) {
   }
 }
 
-it('a painted page keeps what it wears while its building is entered again', async () => {
-  const { sheets, enter } = worn({ theme: teal, keepsPaint: true })
+it('a rendered page keeps what it wears while its building is entered again', async () => {
+  const { sheets, enter } = worn({ theme: teal, keepsRendered: true })
   enter(null)
   enter({ ...teal })
   await vi.dynamicImportSettled()
@@ -52,14 +52,14 @@ it('a painted page keeps what it wears while its building is entered again', asy
   await vi.waitFor(() => expect(sheets).toHaveLength(1))
 })
 
-it('what was painted for somebody else is not kept', async () => {
-  const { sheets, enter } = worn({ theme: teal, keepsPaint: false })
+it('what was rendered for somebody else is not kept', async () => {
+  const { sheets, enter } = worn({ theme: teal, keepsRendered: false })
   enter(null)
   await vi.waitFor(() => expect(sheets).toHaveLength(1))
 })
 
 it('each building is put on once, and the last one stays', async () => {
-  const { sheets, enter } = worn({ theme: null, keepsPaint: false })
+  const { sheets, enter } = worn({ theme: null, keepsRendered: false })
   enter(teal)
   enter(teal)
   enter(plum)

@@ -154,7 +154,7 @@ describe('the sessions of an account', () => {
 })
 
 describe('a session that is ended from elsewhere', () => {
-  it('stops at once: its calls, its renewal, and the pages that are painted for it', async () => {
+  it('stops at once: its calls, its renewal, and the pages that are rendered for it', async () => {
     const phone = await signIn(ada, iphone)
     const desk = await signIn(ada)
     await expectOpen(phone)

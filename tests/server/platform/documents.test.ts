@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { PaintedPage, Painter, PaintRequest } from '@contract/paint'
+import type { RenderedPage, Renderer, RenderRequest } from '@contract/rendering'
 import type { AppFiles } from '@server/http/appFiles'
 import { type DocumentParts, documentResponse } from '@server/http/document'
 import type { Variables } from '@server/http/variables'
@@ -33,35 +33,35 @@ const files: AppFiles = {
   inlineScript: 'guard()',
   preloads,
 }
-const blank: PaintedPage = {
+const blank: RenderedPage = {
   css: '',
   title: 'T',
   head: '',
   body: '',
-  paint: null,
+  rendered: null,
   areas: [],
   replies: '[]',
   toggles: [],
   isLate: false,
 }
 
-/** What a document asked the painter for. */
+/** What a document asked the renderer for. */
 async function asked(
   headers: Record<string, string>,
-  painter: Partial<Painter> = {},
+  renderer: Partial<Renderer> = {},
   given: World = world,
   served: AppFiles = files,
-): Promise<{ request: PaintRequest | null; response: Response; html: string }> {
-  let request: PaintRequest | null = null
+): Promise<{ request: RenderRequest | null; response: Response; html: string }> {
+  let request: RenderRequest | null = null
   const parts: DocumentParts = {
     files: served,
-    painter: {
-      paint: async (wanted) => {
+    renderer: {
+      render: async (wanted) => {
         request = wanted
         return blank
       },
       shell: () => ({ ...blank, title: 'Shell' }),
-      ...painter,
+      ...renderer,
     },
   }
   const app = new Hono<{ Variables: Variables }>()
@@ -90,7 +90,7 @@ async function signIn({ email }: { email: string }) {
 }
 
 describe('a browser that has signed out', () => {
-  it('is painted nothing of a person, though no server has heard of it, and forgets its cookie', async () => {
+  it('is rendered nothing of a person, though no server has heard of it, and forgets its cookie', async () => {
     const { cookie } = await signIn(ada)
     const both = `${pairOf(cookie)}; signed-out=1`
     const { request, response } = await asked({ cookie: both })
@@ -99,7 +99,7 @@ describe('a browser that has signed out', () => {
     expect(response.headers.getSetCookie().join()).toMatch(/signed-out=; Max-Age=0/)
   })
 
-  it('is painted its pages again after the next sign-in', async () => {
+  it('is rendered its pages again after the next sign-in', async () => {
     const { headers } = await world.request('POST', '/api/auth/v2/login', {
       body: { email: ada.email, password },
       headers: { 'user-agent': agent, cookie: 'signed-out=1' },
@@ -160,12 +160,12 @@ describe('the cookie of documents', () => {
   })
 })
 
-describe('who a page is painted for', () => {
+describe('who a page is rendered for', () => {
   it('is the user of the session, with what they may read', async () => {
     const { cookie } = await signIn(ada)
     const { request } = await asked({ cookie: pairOf(cookie) })
     expect(request?.href).toBe('/building?x=1')
-    const { reader } = request as PaintRequest
+    const { reader } = request as RenderRequest
     expect(reader?.user.email).toBe(ada.email)
     const read = (path: string, params: Record<string, string>, query = {}) =>
       reader?.reads(path, { params, query, locale: 'en-us' })
@@ -188,9 +188,9 @@ describe('who a page is painted for', () => {
       ['/tenant/v1/users/current/buildings', {}, '/tenant/v1/users/current/buildings'],
       ['/tenant/v1/users/current/transactions', {}, '/tenant/v1/users/current/transactions'],
     ] as const) {
-      const painted = await request?.reader?.reads(path, { params, query: {}, locale: 'en-us' })
+      const rendered = await request?.reader?.reads(path, { params, query: {}, locale: 'en-us' })
       const answered = await world.request('GET', `/api${address}`, { token })
-      expect([path, painted?.status]).toEqual([path, answered.status])
+      expect([path, rendered?.status]).toEqual([path, answered.status])
     }
   })
 
@@ -241,11 +241,11 @@ describe('who a page is painted for', () => {
 describe('a document', () => {
   it('with private content is kept by nobody else', async () => {
     const { cookie } = await signIn(ada)
-    const painted = (user: boolean): Partial<Painter> => ({
-      paint: async ({ reader }) => ({
+    const rendered = (user: boolean): Partial<Renderer> => ({
+      render: async ({ reader }) => ({
         ...blank,
-        body: '<p>painted</p>',
-        paint: {
+        body: '<p>rendered</p>',
+        rendered: {
           href: '/',
           locale: 'de-de',
           user: user ? (reader?.user ?? null) : null,
@@ -255,19 +255,19 @@ describe('a document', () => {
         replies: '[{"key":"x","status":200,"body":"</script><script>fire()</script>"}]',
       }),
     })
-    const { response, html } = await asked({ cookie: pairOf(cookie) }, painted(true))
+    const { response, html } = await asked({ cookie: pairOf(cookie) }, rendered(true))
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('x-offline-copy')).toBe('allowed')
     expect(response.headers.get('vary')).toContain('Cookie')
     expect(html).toContain('<html lang="de-DE" dir="ltr">')
-    expect(html).toContain('<div id="root"><p>painted</p></div>')
+    expect(html).toContain('<div id="root"><p>rendered</p></div>')
     // Before anything is shown, the browser learns whose page it is.
     expect(html).toMatch(
       new RegExp(`<script nonce="[^"]+" data-user="${ada.uuid}" data-locale="de-de">guard\\(\\)<`),
     )
     // Nothing that is carried can leave its script.
     expect(html).not.toContain('</script><script>fire')
-    const open = await asked({}, painted(false))
+    const open = await asked({}, rendered(false))
     expect(open.response.headers.get('cache-control')).toBe('no-cache')
     expect(open.response.headers.get('x-offline-copy')).toBeNull()
     expect(open.html).toMatch(/<script nonce="[^"]+" data-locale="de-de">guard\(\)</)
@@ -282,36 +282,36 @@ describe('a document', () => {
   })
 
   it('brings its styles along where it is rendered, and fetches them where it is a shell', async () => {
-    const painted = { href: '/', locale: 'de-de', user: null, theme: null, areas: [] } as const
-    const rendered = await asked({}, { paint: async () => ({ ...blank, paint: painted }) } as never)
-    expect(rendered.html).toMatch(/<style nonce="[^"]+">a\{\}<\/style>/)
-    expect(rendered.html).not.toContain(files.styleLink)
+    const rendered = { href: '/', locale: 'de-de', user: null, theme: null, areas: [] } as const
+    const page = await asked({}, { render: async () => ({ ...blank, rendered }) } as never)
+    expect(page.html).toMatch(/<style nonce="[^"]+">a\{\}<\/style>/)
+    expect(page.html).not.toContain(files.styleLink)
     const shell = await asked({})
     expect(shell.html).toContain(files.styleLink)
     expect(shell.html).not.toContain('a{}')
-    for (const { html } of [rendered, shell]) expect(html).toContain(files.scripts)
+    for (const { html } of [page, shell]) expect(html).toContain(files.scripts)
   })
 
   it('asks a browser without scripts to come again where something was late, and only there', async () => {
     const again = /<noscript><meta http-equiv="refresh" content="\d"><\/noscript>/
-    const painted = (isLate: boolean) => asked({}, { paint: async () => ({ ...blank, isLate }) })
-    expect((await painted(true)).html).toMatch(again)
-    expect((await painted(false)).html).not.toMatch(/refresh|noscript/)
-    const failed = await asked({}, { paint: () => Promise.reject(new Error('no')) })
+    const rendered = (isLate: boolean) => asked({}, { render: async () => ({ ...blank, isLate }) })
+    expect((await rendered(true)).html).toMatch(again)
+    expect((await rendered(false)).html).not.toMatch(/refresh|noscript/)
+    const failed = await asked({}, { render: () => Promise.reject(new Error('no')) })
     expect(failed.html).toMatch(again)
   })
 
-  it('is a shell where the paint throws, and says so in the log', async () => {
-    const { html, response } = await asked({}, { paint: () => Promise.reject(new Error('no')) })
+  it('is a shell where the rendered throws, and says so in the log', async () => {
+    const { html, response } = await asked({}, { render: () => Promise.reject(new Error('no')) })
     expect(response.status).toBe(200)
     expect(html).toContain('<title>Shell</title>')
-    expect(world.logged.join('')).toContain('not painted')
+    expect(world.logged.join('')).toContain('not rendered')
   })
 
-  it('asks the painter for a shell of who seems to be there, and fetches what that names', async () => {
+  it('asks the renderer for a shell of who seems to be there, and fetches what that names', async () => {
     const { cookie } = await signIn(ada)
-    const failing: Partial<Painter> = {
-      paint: () => Promise.reject(new Error('no')),
+    const failing: Partial<Renderer> = {
+      render: () => Promise.reject(new Error('no')),
       shell: (_, audience) => ({ ...blank, title: audience, areas: ['cards'] }),
     }
     const loading = {
@@ -333,7 +333,7 @@ describe('a document', () => {
     const { deployment } = world
     const slow = {
       ...world,
-      deployment: { ...deployment, server: { ...deployment.server, paintMs: 1 } },
+      deployment: { ...deployment, server: { ...deployment.server, ssrTimeoutMs: 1 } },
       flags: () => new Promise<string[]>(() => {}),
     }
     const { html, request } = await asked({}, {}, slow)

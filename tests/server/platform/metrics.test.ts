@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Painter } from '@contract/paint'
+import type { Renderer } from '@contract/rendering'
 import { table } from '@contract/table'
 import { outboxOf } from '@server/adapters/mail/outbox'
 import { createMetrics } from '@server/metrics/metrics'
 import { limitTable } from '@server/services/platform/limits'
-import { measuredPainter } from '@server/ssr/measuredPainter'
-import { PaintError } from '@server/ssr/paintError'
+import { measuredRenderer } from '@server/ssr/measuredRenderer'
+import { RenderError } from '@server/ssr/renderError'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aPerson, type Person, password } from '../builders/people'
@@ -180,15 +180,15 @@ describe('metrics', () => {
     const outcomes = [
       () => Promise.resolve({ isLate: false }),
       () => Promise.resolve({ isLate: true }),
-      () => Promise.reject(new PaintError('busy', 'too many')),
+      () => Promise.reject(new RenderError('busy', 'too many')),
       () => Promise.reject(new Error('any')),
     ]
-    const unmeasured: Painter = {
+    const unmeasured: Renderer = {
       shell: () => ({}) as never,
-      paint: async () => (await outcomes.shift()?.()) as never,
+      render: async () => (await outcomes.shift()?.()) as never,
     }
-    const painter = measuredPainter(unmeasured, metrics.renders)
-    for (let n = 0; n < 4; n += 1) await painter.paint({} as never).catch(() => undefined)
+    const renderer = measuredRenderer(unmeasured, metrics.renders)
+    for (let n = 0; n < 4; n += 1) await renderer.render({} as never).catch(() => undefined)
     for (const outcome of ['complete', 'late', 'busy', 'failed']) {
       expect(await valueOf(`portico_renders_total{outcome="${outcome}"}`, { metrics })).toBe(1)
     }

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { offlineFiles } from '@contract/offline'
-import type { Painter } from '@contract/paint'
-import { areaTexts } from '@contract/paint'
+import type { Renderer } from '@contract/rendering'
+import { areaTexts } from '@contract/rendering'
 import { serveApp } from '@server/http/serveApp'
 import { createServer } from '@server/http/server'
 import { shell } from '@ssr/shell'
@@ -14,8 +14,8 @@ import { openWorld, type World } from '../world'
 let world: World
 let ask: (path: string, headers?: Record<string, string>) => Promise<Response>
 
-const painter: Painter = {
-  paint: () => Promise.reject(new Error('nothing is painted for a shell')),
+const renderer: Renderer = {
+  render: () => Promise.reject(new Error('nothing is rendered for a shell')),
   shell,
 }
 
@@ -38,7 +38,7 @@ async function builtApp(): Promise<string> {
 beforeAll(async () => {
   world = await openWorld()
   const app = createServer(world)
-  await serveApp(app, world, await builtApp(), painter)
+  await serveApp(app, world, await builtApp(), renderer)
   ask = async (path, headers = {}) =>
     app.request(path, { headers: { host: 'lease.localhost', ...headers } })
 })

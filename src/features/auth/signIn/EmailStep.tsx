@@ -35,7 +35,7 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
   const canSubmit = useSelector(signIn, canSubmitEmail)
   const failure = useSelector(signIn, failureOf)
   const deactivated = useSelector(signIn, isDeactivated)
-  // The browser alone knows it: the page was painted without.
+  // The browser alone knows it: the page was rendered without.
   const isAwake = useAwake()
   const isOwed = useShared('session', isSignOutOwed) && isAwake
   const form = useFirstFocus<HTMLFormElement>()

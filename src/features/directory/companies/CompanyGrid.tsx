@@ -14,7 +14,7 @@ const leastWidth = 383
 const gap = 24
 /** In letters, as in `companyGrid.css.ts`. */
 const rowHeightRem = 7
-/** As many as a screen shows before it is known how large it is: a painted page has no size. */
+/** As many as a screen shows before it is known how large it is: a rendered page has no size. */
 const firstCompanies = 24
 
 type Props = { companies: readonly Company[]; buildingUuid: string }

@@ -7,7 +7,7 @@ export const frame = style({
   flex: 1,
   width: '100%',
   border: 0,
-  // What a page leaves unpainted is white in a browser tab too.
+  // What a page leaves not rendered is white in a browser tab too.
   background: '#fff',
   colorScheme: 'light',
 })

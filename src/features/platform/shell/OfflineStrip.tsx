@@ -22,7 +22,7 @@ export function OfflineStrip() {
   const isWithoutServer = useShared('offline', isCutOff)
   const keptAt = useShared('offline', keptAtOf)
   const isWaiting = useShared('session', isOffline)
-  // The server never paints it, and a browser may be offline before it has woken.
+  // The server never renders it, and a browser may be offline before it has woken.
   const isAwake = useAwake()
   if (!isAwake || !(isWithoutServer || isWaiting)) return null
   const moment = keptAt && formatMoment(locale, keptAt, building?.timezone ?? 'UTC', clock)

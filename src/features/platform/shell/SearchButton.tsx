@@ -29,7 +29,7 @@ export function SearchButton() {
   const { search: isOffered } = useFeatures()
   const isHere = building !== null && isOffered
   const hasKey = useShared('shortcuts', hasShortcuts)
-  // What this device has switched off is the browser's alone: the server paints the key.
+  // What this device has switched off is the browser's alone: the server renders the key.
   const isKeyShown = !useAwake() || hasKey
   useEffect(() => {
     if (!isHere || !hasKey) return undefined

@@ -20,7 +20,7 @@ export function Toasts() {
   const { i18n, t } = useLingui()
   const { system } = useAppServices()
   const toasts = useShared('toasts', toastsOf)
-  // The server paints none, and something may fail before its page has woken.
+  // The server renders none, and something may fail before its page has woken.
   const isAwake = useAwake()
   const dismiss = useCallback(
     (id: string) => system.toasts.send({ type: 'toast.dismissed', id: Number(id) }),

@@ -23,7 +23,7 @@ import * as css from './helpDesk.css'
 export function HelpDeskScreen() {
   const { t } = useLingui()
   const helpDesk = usePage(helpDeskLogic)
-  // What was typed before a reload is known to the browser alone: the server paints no form.
+  // What was typed before a reload is known to the browser alone: the server renders no form.
   const isAwake = useAwake()
   const form = useSelector(helpDesk, (snapshot) =>
     snapshot === undefined ? undefined : formOf(snapshot),

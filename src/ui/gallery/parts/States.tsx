@@ -40,7 +40,7 @@ export function States() {
         </Card>
       </div>
       <div className={css.columns}>
-        <Notice title="The lobby is being painted">Please use the entrance on Elm Street.</Notice>
+        <Notice title="The lobby is being rendered">Please use the entrance on Elm Street.</Notice>
         <Notice tone="success" title="Paid">
           The receipt is in your inbox.
         </Notice>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { ada, arriveHome, holdScripts, menu, password, withoutPaint } from './house'
+import { ada, arriveHome, holdScripts, menu, password, withoutRendering } from './house'
 import { test } from './test'
 
 /** What the page asks our server for, and what it says of trouble. */
@@ -171,14 +171,14 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('what was painted for somebody else', () => {
+test.describe('what was rendered for somebody else', () => {
   test('is never shown', async ({ page }) => {
     await arriveHome(page)
     // Another tab has signed out without a network: the server does not know it yet.
     await page.evaluate(() => localStorage.removeItem('root'))
     const letGo = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
-    await expect(page.locator('html')).toHaveAttribute('data-paint', 'other')
+    await expect(page.locator('html')).toHaveAttribute('data-rendered', 'other')
     await expect(page.locator('#root')).toBeHidden()
     letGo()
     await expect(page.getByLabel('Work e-mail')).toBeVisible()
@@ -200,7 +200,7 @@ test.describe('what was painted for somebody else', () => {
     page,
   }) => {
     await arriveHome(page)
-    await withoutPaint(page)
+    await withoutRendering(page)
     const seen = watch(page)
     await page.goto('/')
     await expect(page.locator(tile).first()).toBeVisible()
@@ -217,7 +217,7 @@ test('hosted as a file, with nothing but its settings, the app finds everything 
     if (!route.request().isNavigationRequest()) return route.fallback()
     const served = await (await route.fetch()).text()
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(served)?.[1] ?? '{}')
-    const bare = { ...boot, whitelabel: null, theme: null, toggles: [], paint: null }
+    const bare = { ...boot, whitelabel: null, theme: null, toggles: [], rendered: null }
     const inlined = `<script type="application/json" id="boot">${JSON.stringify(bare)}</script>`
     return route.fulfill({ contentType: 'text/html', body: html.replace('<!--boot-->', inlined) })
   })

@@ -1,19 +1,25 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CarriedReply, PaintedPage, PaintRequest, Reads, SentAnswer } from '@contract/paint'
-import { openPainter, type ThreadPainter } from '@server/ssr/threadPainter'
+import type {
+  CarriedReply,
+  Reads,
+  RenderedPage,
+  RenderRequest,
+  SentAnswer,
+} from '@contract/rendering'
+import { openRenderer, type WorkerRenderer } from '@server/ssr/workerRenderer'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { appInput, closedLook, firstHouse, look, user } from '../machines/cases'
 
-/** The painter as it is built, in its own thread. */
-const folder = join(process.cwd(), 'dist/paint')
-const thread = pathToFileURL(join(process.cwd(), 'dist/server/paintThread.js'))
+/** The renderer as it is built, in its own thread. */
+const folder = join(process.cwd(), 'dist/ssr')
+const thread = pathToFileURL(join(process.cwd(), 'dist/server/renderWorker.js'))
 
-let painter: ThreadPainter
+let renderer: WorkerRenderer
 beforeEach(async () => {
-  painter = await openPainter(folder, thread)
+  renderer = await openRenderer(folder, thread)
 })
-afterEach(() => painter.close())
+afterEach(() => renderer.close())
 
 const never = () => new Promise<never>(() => {})
 const { building, theme } = firstHouse
@@ -22,7 +28,7 @@ const answer = (status: number, body: unknown): SentAnswer => ({
   status,
   json: JSON.stringify(body),
 })
-const repliesOf = (page: PaintedPage) => JSON.parse(page.replies) as CarriedReply[]
+const repliesOf = (page: RenderedPage) => JSON.parse(page.replies) as CarriedReply[]
 
 /** The reads of somebody in one building with nothing in it. */
 const emptyHouse: Reads = async (path): Promise<SentAnswer> => {
@@ -35,7 +41,7 @@ const emptyHouse: Reads = async (path): Promise<SentAnswer> => {
   return answer(404, problem)
 }
 
-function request(given: Partial<PaintRequest> = {}, reads?: Reads): PaintRequest {
+function request(given: Partial<RenderRequest> = {}, reads?: Reads): RenderRequest {
   return {
     boot: {
       host: 'localhost',
@@ -55,44 +61,44 @@ function request(given: Partial<PaintRequest> = {}, reads?: Reads): PaintRequest
   }
 }
 
-it('paints the sign-in, and home for somebody who is inside', async () => {
-  const signIn = await painter.paint(request())
+it('renders the sign-in, and home for somebody who is inside', async () => {
+  const signIn = await renderer.render(request())
   expect(signIn.body).toContain('name="email"')
-  expect(signIn.paint).toMatchObject({ href: '/login', user: null })
+  expect(signIn.rendered).toMatchObject({ href: '/login', user: null })
   expect(repliesOf(signIn)).toEqual([])
-  const home = await painter.paint(request({ href: '/' }, emptyHouse))
+  const home = await renderer.render(request({ href: '/' }, emptyHouse))
   expect(home.body).toContain(building.name)
   // The content policy allows neither.
   for (const { body } of [signIn, home]) expect(body).not.toMatch(/<script|<template| style=/)
   expect(home.title).toMatch(new RegExp(`^${building.name} · `))
-  expect(home.paint).toMatchObject({ href: `/building/${building.uuid}`, user })
-  expect(home.paint?.areas).toContain('inside')
-  expect([signIn.areas, home.areas]).toEqual([signIn.paint?.areas, home.paint?.areas])
+  expect(home.rendered).toMatchObject({ href: `/building/${building.uuid}`, user })
+  expect(home.rendered?.areas).toContain('inside')
+  expect([signIn.areas, home.areas]).toEqual([signIn.rendered?.areas, home.rendered?.areas])
   expect(repliesOf(home).length).toBeGreaterThan(3)
   expect([signIn.isLate, home.isLate]).toEqual([false, false])
 })
 
 it('a signed-out visitor of an inner page finds the sign-in, and a closed brand says so', async () => {
-  const page = await painter.paint(request({ href: '/my-history' }))
-  expect(page.paint?.href).toBe(`/login?returnTo=${encodeURIComponent('/my-history')}`)
-  const closed = await painter.paint(request({ boot: { ...request().boot, ...closedLook } }))
+  const page = await renderer.render(request({ href: '/my-history' }))
+  expect(page.rendered?.href).toBe(`/login?returnTo=${encodeURIComponent('/my-history')}`)
+  const closed = await renderer.render(request({ boot: { ...request().boot, ...closedLook } }))
   expect(closed.body).not.toContain('name="email"')
   expect(closed.body).toContain('<h1')
 })
 
-it('what does not come in time is painted as loading, and left to the browser', async () => {
+it('what does not come in time is rendered as loading, and left to the browser', async () => {
   const reads: Reads = (path, given) =>
     /users\/current\/buildings|\/theme$|^\/tenant\/v1\/buildings\/:buildingId$/.test(path)
       ? emptyHouse(path, given)
       : never()
   const began = performance.now()
-  const page = await painter.paint(request({ href: '/', waitMs: 1000 }, reads))
+  const page = await renderer.render(request({ href: '/', waitMs: 1000 }, reads))
   expect(performance.now() - began).toBeLessThan(4000)
   expect(page.body).toContain(building.name)
   expect(page.body).toContain('aria-busy="true"')
   expect(repliesOf(page)).toHaveLength(3)
   expect(page.isLate).toBe(true)
-  const nothing = await painter.paint(request({ href: '/', waitMs: 100 }, never))
+  const nothing = await renderer.render(request({ href: '/', waitMs: 100 }, never))
   expect(repliesOf(nothing)).toEqual([])
   expect(nothing.isLate).toBe(true)
 })
@@ -104,7 +110,7 @@ it('what the server fails at is left to the browser, and what does not fit the c
       : path.includes('utility')
         ? answer(500, {})
         : emptyHouse(path, given)
-  const page = await painter.paint(request({ href: '/', waitMs: 1000 }, failing))
+  const page = await renderer.render(request({ href: '/', waitMs: 1000 }, failing))
   expect(page.body).toContain('The highlight could not be loaded')
   expect(repliesOf(page).some(({ key }) => key.includes('utility'))).toBe(false)
 })
@@ -114,8 +120,8 @@ it('pages in several languages at once keep each to its own', async () => {
   const words = ['Welcome', 'Willkommen', 'bienvenida', 'Bienvenue']
   const rounds = Array.from({ length: 6 }, () => wanted).flat()
   for (let at = 0; at < rounds.length; at += wanted.length) {
-    const pages = await Promise.all(wanted.map((locale) => painter.paint(request({ locale }))))
-    expect(pages.map(({ paint }) => paint?.locale)).toEqual(wanted)
+    const pages = await Promise.all(wanted.map((locale) => renderer.render(request({ locale }))))
+    expect(pages.map(({ rendered }) => rendered?.locale)).toEqual(wanted)
     for (const [index, { body }] of pages.entries()) {
       expect(body).toMatch(new RegExp(words[index] ?? '', 'i'))
     }
@@ -123,11 +129,11 @@ it('pages in several languages at once keep each to its own', async () => {
 })
 
 it('a sign-up and a reset have the title of their first step', async () => {
-  const reset = await painter.paint(request({ href: '/reset-password' }))
+  const reset = await renderer.render(request({ href: '/reset-password' }))
   expect(reset.title).toMatch(/^Reset your password · /)
-  const german = await painter.paint(request({ href: '/reset-password', locale: 'de-de' }))
+  const german = await renderer.render(request({ href: '/reset-password', locale: 'de-de' }))
   expect(german.title).toMatch(/^(?!Reset).+ · /)
-  const signUp = await painter.paint(
+  const signUp = await renderer.render(
     request({ href: '/signup?flow=SIGNUP&email=nia@meridian.example&first_name=Nia' }),
   )
   expect(signUp.title).toMatch(/^Create your account · /)
@@ -135,8 +141,8 @@ it('a sign-up and a reset have the title of their first step', async () => {
 
 it('an answer of a provider and the link of a mail are left to the browser', async () => {
   for (const href of ['/login?code=a&state=b', '/reset-password?email=a&token=b']) {
-    const page = await painter.paint(request({ href }))
-    expect(page).toMatchObject({ body: '', paint: null, isLate: false })
+    const page = await renderer.render(request({ href }))
+    expect(page).toMatchObject({ body: '', rendered: null, isLate: false })
     expect(page.css).toContain('--portico-brand')
     expect(page.areas).toEqual(['entry'])
   }
@@ -144,39 +150,39 @@ it('an answer of a provider and the link of a mail are left to the browser', asy
 
 it('gives one client three places, and the others to others', async () => {
   const flood = Array.from({ length: 24 }, () =>
-    painter.paint(request({ href: '/', waitMs: 1500, client: '192.0.2.7' }, never)).then(
-      () => 'painted',
+    renderer.render(request({ href: '/', waitMs: 1500, client: '192.0.2.7' }, never)).then(
+      () => 'rendered',
       (error: Error) => error.message,
     ),
   )
-  const page = await painter.paint(request({ client: '192.0.2.8' }))
-  expect(page.paint?.href).toBe('/login')
+  const page = await renderer.render(request({ client: '192.0.2.8' }))
+  expect(page.rendered?.href).toBe('/login')
   const outcomes = await Promise.all(flood)
-  expect(outcomes.filter((outcome) => outcome === 'painted')).toHaveLength(3)
+  expect(outcomes.filter((outcome) => outcome === 'rendered')).toHaveLength(3)
   expect(outcomes.filter((outcome) => outcome.startsWith('Too many'))).toHaveLength(21)
 })
 
 it('refuses what comes on top of eight, and all that waits when the server stops', async () => {
   const waiting = Array.from({ length: 8 }, () =>
-    painter.paint(request({ href: '/', waitMs: 2500 }, never)).then(
-      () => 'painted',
+    renderer.render(request({ href: '/', waitMs: 2500 }, never)).then(
+      () => 'rendered',
       (error: Error) => error.message,
     ),
   )
-  await expect(painter.paint(request())).rejects.toThrow('Too many pages')
-  await painter.close()
+  await expect(renderer.render(request())).rejects.toThrow('Too many pages')
+  await renderer.close()
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(['The server stops']))
 })
 
 it('starts another thread where one has hung, and says so to whom it has lost', async () => {
   // Longer than any page may take.
-  const lost = painter.paint(request({ href: '/', waitMs: 60_000 }, never))
-  await expect(lost).rejects.toThrow('The painter hung')
-  await expect(painter.paint(request())).rejects.toThrow('starting')
+  const lost = renderer.render(request({ href: '/', waitMs: 60_000 }, never))
+  await expect(lost).rejects.toThrow('The renderer hung')
+  await expect(renderer.render(request())).rejects.toThrow('starting')
   await expect
     .poll(
       () =>
-        painter.paint(request()).then(
+        renderer.render(request()).then(
           ({ body }) => body,
           () => '',
         ),

@@ -3,7 +3,7 @@ import { assemble } from '@app/assemble'
 import { buildingInPath } from '@app/browser/input'
 import { syncAddress } from '@app/syncAddress'
 import { type Locale, locales, toLocale } from '@contract/locales'
-import type { Painter, PaintRequest } from '@contract/paint'
+import type { Renderer, RenderRequest } from '@contract/rendering'
 import { flowTitle } from '@features/auth/wizard/flowTitle'
 import { brandOf } from '@features/tenancy/brandOf'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
@@ -17,7 +17,7 @@ import { pageTitle } from '@rules/platform/pageTitle'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { CollectorContext } from '@ui/rendering/collector'
 import { brandCss } from '@ui/theme/brand'
-import { paintApi } from './api'
+import { renderApi } from './api'
 import { firstArea } from './areas'
 import { createCollector } from './collect'
 import { draw } from './draw'
@@ -28,10 +28,10 @@ import { lookOf, shell } from './shell'
 const drawMs = 500
 
 /**
- * Paints a page as its visitor would see it: the real machines, router and views, with the reads of the server behind
+ * Renders a page as its visitor would see it: the real machines, router and views, with the reads of the server behind
  * them. Built on its own, for Node; the server calls it for every document.
  */
-export const paint: Painter['paint'] = async (request) => {
+export const render: Renderer['render'] = async (request) => {
   const { boot, href } = request
   const deadline = AbortSignal.timeout(request.waitMs)
   const giveUp = AbortSignal.timeout(request.waitMs + drawMs)
@@ -41,7 +41,7 @@ export const paint: Painter['paint'] = async (request) => {
 
   let toggles = boot.toggles
   const reads = request.reader?.reads ?? (() => new Promise(() => {}))
-  const { api, replies, isWaiting } = paintApi(reads, () => localeOf(language()), deadline)
+  const { api, replies, isWaiting } = renderApi(reads, () => localeOf(language()), deadline)
   const host = renderHost(request, (enabled) => {
     toggles = enabled
   })
@@ -98,7 +98,7 @@ export const paint: Painter['paint'] = async (request) => {
       title: pageTitle(heading, { building, brand: look.whitelabel.brand }),
       head,
       body,
-      paint: {
+      rendered: {
         href: placeOf(router),
         locale,
         user: isInside ? (request.reader?.user ?? null) : null,
@@ -121,7 +121,7 @@ function needsBrowser(href: string): boolean {
   return ['state', 'code', 'token'].some((name) => query.has(name))
 }
 
-function inputOf({ boot, href, agent, locale }: PaintRequest): AppInput {
+function inputOf({ boot, href, agent, locale }: RenderRequest): AppInput {
   const { deployment } = boot
   const { pathname, searchParams } = new URL(href, 'http://localhost')
   return {
@@ -175,7 +175,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>(
   { eager: true },
 )
 
-/** One for each language, whole and never changed: pages that are painted at once share no language. */
+/** One for each language, whole and never changed: pages that are rendered at once share no language. */
 const spoken = new Map<Locale, I18n>(
   locales.map((locale) => {
     const messages: Messages = {}

@@ -1,4 +1,4 @@
-// The second half of npm run bench: painted documents of the built server, what they cost, what they do to the API, and
+// The second half of npm run bench: rendered documents of the built server, what they cost, what they do to the API, and
 // how much memory it holds after many requests, and what a building with much content costs.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -16,7 +16,7 @@ const agent = 'bench'
 await buildIfNeeded()
 let server = await serveBuilt(port)
 
-/** Signs in; the function paints one document for who is signed in, and throws for a shell. */
+/** Signs in; the function renders one document for who is signed in, and throws for a shell. */
 async function visitor() {
   const signIn = await fetch(`${origin}/api/auth/v2/login`, {
     method: 'POST',
@@ -28,16 +28,16 @@ async function visitor() {
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
-  const paint = async () => {
+  const render = async () => {
     const reply = await fetch(`${origin}/building/${user.default_building_uuid}`, {
       headers: { cookie, 'user-agent': agent, 'accept-encoding': 'br' },
     })
     const html = await reply.text()
     if (!html.includes(`"uuid":"${user.uuid}"`) || !html.includes('<h1')) throw new Error('a shell')
   }
-  return { token, user, paint }
+  return { token, user, render }
 }
-const { token, user, paint } = await visitor()
+const { token, user, render } = await visitor()
 const read = (path) => async () => {
   const reply = await fetch(`${origin}/api${path}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
@@ -90,16 +90,16 @@ const resident = async () => (await metric('process_resident_memory_bytes')) / 1
 const line = (text) => process.stdout.write(`${text}\n`)
 const ms = (value) => `${value.toFixed(1)} ms`
 
-await load(() => paint(), { users: 1, times: 150 })
+await load(() => render(), { users: 1, times: 150 })
 const before = await cpu()
-const alone = await load(() => paint(), { users: 1, times: 200 })
+const alone = await load(() => render(), { users: 1, times: 200 })
 const cpuEach = ((await cpu()) - before) / alone.done
 line(
-  `painted home: ${ms(alone.p50)} p50, ${ms(alone.p99)} p99, one after the other; ${ms(cpuEach * 1000)} of processor each, of all threads`,
+  `rendered home: ${ms(alone.p50)} p50, ${ms(alone.p99)} p99, one after the other; ${ms(cpuEach * 1000)} of processor each, of all threads`,
 )
-const many = await load(() => paint(), { users: 6, seconds: 4 })
+const many = await load(() => render(), { users: 6, seconds: 4 })
 line(
-  `painted home, six at once: ${many.perSecond.toFixed(0)} a second, ${ms(many.p50)} p50, ${ms(many.p99)} p99, ${many.failed} shells`,
+  `rendered home, six at once: ${many.perSecond.toFixed(0)} a second, ${ms(many.p50)} p50, ${ms(many.p99)} p99, ${many.failed} shells`,
 )
 
 const any = (n) => reads[n % reads.length]()
@@ -109,7 +109,7 @@ const calm = await load(any, { users: 4, seconds: 4 })
 const over = new AbortController()
 const crowd = (async () => {
   while (!over.signal.aborted)
-    await Promise.all([paint().catch(() => {}), new Promise((r) => setTimeout(r, 100))])
+    await Promise.all([render().catch(() => {}), new Promise((r) => setTimeout(r, 100))])
 })()
 const busy = await load(any, { users: 4, seconds: 4 })
 over.abort()
@@ -118,7 +118,7 @@ line(
   `API reads: ${ms(calm.p99)} p99; ${ms(busy.p99)} beside ten documents a second (${(busy.p99 / calm.p99).toFixed(2)} ×)`,
 )
 
-const mixed = (n) => (n % 10 === 0 ? paint().catch(() => {}) : any(n))
+const mixed = (n) => (n % 10 === 0 ? render().catch(() => {}) : any(n))
 await load(mixed, { users: 4, times: 1000 })
 const early = await resident()
 await load(mixed, { users: 4, times: 9000 })
@@ -128,23 +128,23 @@ line(
 )
 await server.end()
 
-/** Half of all painted homes take less, of a building with so many more items; each on a server of its own. */
-async function paintedWith(items) {
+/** Half of all rendered homes take less, of a building with so many more items; each on a server of its own. */
+async function renderedWith(items) {
   const folder = await mkdtemp(join(tmpdir(), 'portico-'))
   const grow = [process.execPath, 'scripts/task.mjs', 'scripts/growBuilding.ts']
   const env = { ...process.env, DATA_DIR: folder, ITEMS: String(items) }
   await promisify(execFile)(grow[0], grow.slice(1), { env })
   server = await serveBuilt(port, folder)
-  const { paint: paintGrown } = await visitor()
-  await load(() => paintGrown(), { users: 1, times: 100 })
-  const { p50 } = await load(() => paintGrown(), { users: 1, times: 100 })
+  const { render: renderGrown } = await visitor()
+  await load(() => renderGrown(), { users: 1, times: 100 })
+  const { p50 } = await load(() => renderGrown(), { users: 1, times: 100 })
   await server.end()
   await rm(folder, { recursive: true })
   return p50
 }
-const few = await paintedWith(0)
-const lots = await paintedWith(2000)
+const few = await renderedWith(0)
+const lots = await renderedWith(2000)
 line(
-  `growth: ${ms(few)} p50 for a painted home, ${ms(lots)} with 2,000 more items in its categories (${(lots / few).toFixed(2)} ×)`,
+  `growth: ${ms(few)} p50 for a rendered home, ${ms(lots)} with 2,000 more items in its categories (${(lots / few).toFixed(2)} ×)`,
 )
 process.exit(0)

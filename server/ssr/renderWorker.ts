@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Painter, SentAnswer } from '@contract/paint'
+import type { Renderer, SentAnswer } from '@contract/rendering'
 import type { FromThread, SentRequest, ToThread } from './messages'
 
-/** The thread of `threadPainter.ts`: it draws, and asks the server for what it reads. */
-const { painter: file } = workerData as { painter: string }
-const painter = (await import(/* @vite-ignore */ file)) as Painter
+/** The thread of `workerRenderer.ts`: it draws, and asks the server for what it reads. */
+const { renderer: file } = workerData as { renderer: string }
+const renderer = (await import(/* @vite-ignore */ file)) as Renderer
 
 const say = (message: FromThread) => parentPort?.postMessage(message, [])
 const asking = new Map<number, (answer: SentAnswer | string[]) => void>()
@@ -16,7 +16,7 @@ function ask<Answer extends SentAnswer | string[]>(
 ): Promise<Answer> {
   asks += 1
   const id = asks
-  say({ kind: 'ask', paint: of, ask: id, asked })
+  say({ kind: 'ask', renderId: of, ask: id, asked })
   return new Promise((resolve) =>
     asking.set(id, resolve as (answer: SentAnswer | string[]) => void),
   )
@@ -24,7 +24,7 @@ function ask<Answer extends SentAnswer | string[]>(
 
 async function draw(id: number, { user, ...request }: SentRequest): Promise<void> {
   try {
-    const page = await painter.paint({
+    const page = await renderer.render({
       ...request,
       // Places were counted before the request came here.
       client: null,
@@ -34,14 +34,14 @@ async function draw(id: number, { user, ...request }: SentRequest): Promise<void
         toggles: (identity) => ask<string[]>(id, { of: 'toggles', identity }),
       },
     })
-    say({ kind: 'painted', paint: id, page })
+    say({ kind: 'rendered', renderId: id, page })
   } catch (error) {
-    say({ kind: 'failed', paint: id, reason: error instanceof Error ? (error.stack ?? '') : '' })
+    say({ kind: 'failed', renderId: id, reason: error instanceof Error ? (error.stack ?? '') : '' })
   }
 }
 
 parentPort?.on('message', (message: ToThread) => {
-  if (message.kind === 'paint') void draw(message.paint, message.request)
+  if (message.kind === 'render') void draw(message.renderId, message.request)
   else {
     asking.get(message.ask)?.(message.answer)
     asking.delete(message.ask)

@@ -9,12 +9,12 @@ export type ReadAnswer = { status: number; body: unknown }
 /** The same as it travels: the body is JSON text, made once and read where it is needed. */
 export type SentAnswer = { status: number; json: string }
 
-/** An answer that travels with a painted page. `key` says of which read: `keyOfRead` of `src/platform/api/carried.ts`. */
+/** An answer that travels with a rendered page. `key` says of which read: `keyOfRead` of `src/platform/api/carried.ts`. */
 export type CarriedReply = ReadAnswer & { key: string }
 
-/** What a painted page brings along, so that the browser begins where the server ended. */
-export type Paint = {
-  /** Path and query of what was painted; where the address led to another page, that page's. */
+/** What a rendered page brings along, so that the browser begins where the server ended. */
+export type RenderedState = {
+  /** Path and query of what was rendered; where the address led to another page, that page's. */
   href: string
   locale: Locale
   /** For whom; null: for a visitor who is signed out. */
@@ -40,8 +40,8 @@ export type Reads = (
   },
 ) => Promise<SentAnswer>
 
-/** What the server knows of a visit that it paints. */
-export type PaintRequest = {
+/** What the server knows of a visit that it renders. */
+export type RenderRequest = {
   boot: Boot
   /** Path and query of the document. */
   href: string
@@ -52,7 +52,7 @@ export type PaintRequest = {
   reader: { user: User; reads: Reads; toggles: Toggles } | null
   /** Who asks: the user, or the address of a client that is signed out; null without one. Each gets so many pages at once. */
   client: string | null
-  /** How long to wait for what the page shows; what is missing then is painted as loading. */
+  /** How long to wait for what the page shows; what is missing then is rendered as loading. */
   waitMs: number
 }
 
@@ -63,7 +63,7 @@ export type Toggles = (identity: {
 }) => Promise<string[]>
 
 /** A page, drawn. */
-export type PaintedPage = {
+export type RenderedPage = {
   /** CSS text of the tokens of brand and building. */
   css: string
   title: string
@@ -72,21 +72,21 @@ export type PaintedPage = {
   /** Markup of the page; empty where it has to be drawn in the browser. */
   body: string
   /** Null with an empty body. */
-  paint: Omit<Paint, 'replies'> | null
+  rendered: Omit<RenderedState, 'replies'> | null
   /** The parts of the code that the browser is likely to need. */
   areas: readonly Area[]
-  /** The `replies` of the paint as JSON text: with a building full of content, they are most of the page. */
+  /** The `replies` of the rendering as JSON text: with a building full of content, they are most of the page. */
   replies: string
-  /** The toggles that it was painted with. */
+  /** The toggles that it was rendered with. */
   toggles: string[]
   /** Something that the page shows had not come in time; the browser's scripts fetch it. */
   isLate: boolean
 }
 
-export type Painter = {
-  paint(request: PaintRequest): Promise<PaintedPage>
+export type Renderer = {
+  render(request: RenderRequest): Promise<RenderedPage>
   /** Colours and title alone: the page is drawn in the browser. */
-  shell(boot: Boot, audience: Audience): PaintedPage
+  shell(boot: Boot, audience: Audience): RenderedPage
 }
 
 /**
@@ -95,8 +95,8 @@ export type Painter = {
  */
 export type Audience = 'signedOut' | 'signedIn' | 'offline'
 
-/** What the HTML carries: boot data, and what was painted; null where nothing was. */
-export type InlinedBoot = Boot & { paint: Paint | null }
+/** What the HTML carries: boot data, and what was rendered; null where nothing was. */
+export type InlinedBoot = Boot & { rendered: RenderedState | null }
 
 /** The areas, whose code travels together (`scripts/chunks.ts`), and the catalogue that each one speaks with. */
 export const areaTexts = {

@@ -6,10 +6,10 @@ import { html as markup } from './payloads'
 const building = '/building/d9d8899e-5a3f-8602-abfe-be7d62315606'
 test.setTimeout(180_000)
 
-/** The HTML of a page, painted, as it comes to the browser that is signed in. */
+/** The HTML of a page, rendered, as it comes to the browser that is signed in. */
 async function documentOf(request: APIRequestContext, agent: string, path: string) {
   let html = ''
-  // A painter that is asked for too much at once lets the browser draw the page: ask it again.
+  // A renderer that is asked for too much at once lets the browser draw the page: ask it again.
   await expect(async () => {
     const reply = await request.get(path, { headers: { 'user-agent': agent } })
     expect(reply.status()).toBe(200)
@@ -53,7 +53,7 @@ const samples = [
 ]
 
 for (const { title, step, tag } of samples)
-  test(`painted pages carry ${title} payloads and nothing of them acts`, { tag }, async ({
+  test(`rendered pages carry ${title} payloads and nothing of them acts`, { tag }, async ({
     page,
   }) => {
     await page.goto('/')
@@ -63,11 +63,11 @@ for (const { title, step, tag } of samples)
     const open = (path: string) => documentOf(page.request, agent, path)
     for (let at = 0; at < payloads.length; at += step) {
       const html = await open(`${building}/events/${contentUuid(at)}`)
-      // Painted, with the item: its text stands in the answers that came along.
+      // Rendered, with the item: its text stands in the answers that came along.
       expect(html).toContain(contentUuid(at))
       expect(await strangers(page, html), JSON.stringify(payloads[at])).toEqual([])
       const boot = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-      expect(JSON.parse(boot).paint.replies.length).toBeGreaterThan(2)
+      expect(JSON.parse(boot).rendered.replies.length).toBeGreaterThan(2)
     }
     for (const path of ['', '/companies', '/amenities', '/nothing-there']) {
       expect(await strangers(page, await open(building + path)), path).toEqual([])
