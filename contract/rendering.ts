@@ -9,8 +9,8 @@ export type ReadAnswer = { status: number; body: unknown }
 /** The same as it travels: the body is JSON text, made once and read where it is needed. */
 export type SentAnswer = { status: number; json: string }
 
-/** An answer that travels with a rendered page. `key` says of which read: `keyOfRead` of `src/platform/api/carried.ts`. */
-export type CarriedReply = ReadAnswer & { key: string }
+/** An answer that travels with a rendered page. `key` says of which read: `keyOfRead` of `src/platform/api/responseCache.ts`. */
+export type PrefetchedReply = ReadAnswer & { key: string }
 
 /** What a rendered page brings along, so that the browser begins where the server ended. */
 export type RenderedState = {
@@ -23,7 +23,7 @@ export type RenderedState = {
   theme: BuildingTheme | null
   /** The areas of code that the page needs. */
   areas: Area[]
-  replies: CarriedReply[]
+  replies: PrefetchedReply[]
 }
 
 /** What an address can carry. */

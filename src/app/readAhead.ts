@@ -1,8 +1,8 @@
 import { pageLogics } from '@features/pages'
 import type { Page, PageStart } from '@machines/platform/pages/logic'
 import type { Visit } from '@machines/platform/pages/visit'
-import { keyOfRead } from '@platform/api/carried'
 import type { Api } from '@platform/api/client'
+import { keyOfRead } from '@platform/api/responseCache'
 
 /** A finger that came near a link and stayed has pressed by then; what was read is old afterwards. */
 const freshMs = 5000

@@ -10,7 +10,7 @@ import { startMachine } from '@machines/platform/start/machine'
 import { hasNoTexts, hasTexts } from '@machines/tenancy/language/machine'
 import { listenerOf, promiseOf } from '@platform/actorOf'
 import { apiUrlOf } from '@platform/api/apiUrl'
-import { carriedBy } from '@platform/api/carried'
+import { createResponseCache } from '@platform/api/responseCache'
 import { readBoot } from '@platform/boot'
 import { once } from '@platform/once'
 import { browserReporter } from '@platform/report/browserReporter'
@@ -30,7 +30,7 @@ import { browserInput } from './browser/input'
 import { keepAcrossVisits } from './browser/keepAcrossVisits'
 import { takeRendered } from './browser/takeRendered'
 import { tileTransitions } from './browser/tileTransition'
-import { replayEarly, takeEarly } from './early'
+import { replayEvents, takeCapturedEvents } from './eventReplay'
 import { syncAddress } from './syncAddress'
 
 /** Starts machines, router and views, in this order: whoever comes later finds the earlier running. */
@@ -40,12 +40,12 @@ export function start(element: HTMLElement | null): void {
   // What was rendered is of the deployment's own server.
   const isOwnServer = !isDeveloperBuild || pageFarm === null
   const rendered = takeRendered(element, isOwnServer ? boot : { ...boot, rendered: null })
-  const carried = carriedBy(rendered)
+  const responses = createResponseCache(rendered)
   const { report, inspect, watch } = browserReporter(boot, () => app)
   watch()
   const { api, host } = browserDependencies({
     boot,
-    carried,
+    responses,
     report,
     app: () => app,
     navigate: (href) => void router.navigate({ href }),
@@ -113,7 +113,7 @@ export function start(element: HTMLElement | null): void {
   })
   const isAsRendered = () => {
     const isHere = !router.state.isLoading && placeOf(router) === rendered?.href
-    return isHere && i18n.locale === rendered?.locale && carried.isUsedUp()
+    return isHere && i18n.locale === rendered?.locale && responses.isDrained()
   }
   const starting = createActor(
     startMachine.provide({
@@ -135,20 +135,20 @@ export function start(element: HTMLElement | null): void {
       actions: {
         syncAddress: () => void syncAddress(router, context),
         draw: () => {
-          takeEarly(element)
+          takeCapturedEvents(element)
           flushSync(() => mount(view))
         },
         hydrate: () => {
-          const done = takeEarly(element)
+          const done = takeCapturedEvents(element)
           flushSync(() => {
             root = hydrateRoot(element, view, onErrors)
           })
-          replayEarly(done)
+          replayEvents(done)
         },
-        hear: () => carried.hear(),
+        hear: () => responses.release(),
         finish: () => {
           stopFollowing()
-          carried.drop()
+          responses.drop()
           // Browsers show it beside their own marks.
           performance.mark('awake')
           whenIdle(() => system.consent.send({ type: 'question.due' }))

@@ -1,8 +1,8 @@
 import type { ReadQuery, Reads } from '@contract/rendering'
 import { FailedCall } from '@machines/kernel/failure'
 import { refusalIn, replyIn } from '@platform/api/answer'
-import { keyOfRead } from '@platform/api/carried'
 import type { Api } from '@platform/api/client'
+import { keyOfRead } from '@platform/api/responseCache'
 
 type Given = { params?: Record<string, string>; query?: ReadQuery }
 
@@ -32,7 +32,7 @@ export function renderApi(reads: Reads, locale: () => string, deadline: AbortSig
   return {
     // What changes later is heard by the browser.
     api: { call, stream: () => never(), goodToken: () => never() } satisfies Api,
-    /** JSON text of the answers (`CarriedReply[]`). */
+    /** JSON text of the answers (`PrefetchedReply[]`). */
     replies: () => `[${replies.join()}]`,
     isWaiting: () => waiting > 0,
   }

@@ -14,7 +14,7 @@ import { suiteCalls } from '@features/suites/api/suites'
 import { permissionCalls } from '@features/tenancy/api/permissions'
 import { isSignedIn } from '@machines/platform/app/selectors'
 import { type AppActor, systemOf } from '@machines/platform/app/system'
-import { carriedBy } from '@platform/api/carried'
+import { createResponseCache } from '@platform/api/responseCache'
 import { askHealth } from '@platform/missingPage'
 import { type OwnThing, ownList } from '@platform/ownList'
 import { createReporter } from '@platform/report/reporter'
@@ -75,7 +75,7 @@ let logged: MockInstance<typeof console.error>
 const dependenciesOf = (given: Boot) =>
   browserDependencies({
     boot: given,
-    carried: carriedBy(null),
+    responses: createResponseCache(null),
     report: createReporter(async () => () => undefined).report,
     app: () => app,
     navigate: () => undefined,

@@ -5,8 +5,8 @@ import { sessionMachine } from '@machines/auth/session/machine'
 import { isExpired, isInside, isOffline, sessionOf } from '@machines/auth/session/selectors'
 import { FailedCall } from '@machines/kernel/failure'
 import { listenerOf, promiseOf } from '@platform/actorOf'
-import { carriedBy } from '@platform/api/carried'
 import type { Api } from '@platform/api/client'
+import { createResponseCache } from '@platform/api/responseCache'
 import { sessionOperations } from '@platform/session/operations'
 import { sessionHost } from '@platform/session/sessionHost'
 import { stored } from '@platform/storage/stored'
@@ -52,8 +52,8 @@ function server() {
 }
 
 /** As a browser has them, with its own storage. */
-const operationsOf = (api: Api, wantsUpgrade = false, carried = carriedBy(null)) =>
-  sessionOperations({ api, host: sessionHost(carried), wantsUpgrade: () => wantsUpgrade })
+const operationsOf = (api: Api, wantsUpgrade = false, responses = createResponseCache(null)) =>
+  sessionOperations({ api, host: sessionHost(responses), wantsUpgrade: () => wantsUpgrade })
 
 type Tab = ActorRefFrom<typeof sessionMachine>
 const tabs: Tab[] = []
@@ -184,8 +184,8 @@ describe('a token of an older version', () => {
 })
 
 describe('what a visit finds of the one before', () => {
-  const read = (carried = carriedBy(null)) =>
-    operationsOf(server().api, false, carried).readSession()
+  const read = (responses = createResponseCache(null)) =>
+    operationsOf(server().api, false, responses).readSession()
   const { signal } = new AbortController()
   const keep = (auth: Session | null) => stored.root.write({ auth, authV2: null, farm: null })
 
@@ -209,7 +209,7 @@ describe('what a visit finds of the one before', () => {
 
   test('is the user as the rendered page knew them, who is then not asked for again', async () => {
     const renamed = { ...user, first_name: 'Adela' }
-    const carried = carriedBy({
+    const responses = createResponseCache({
       href: '/',
       locale: 'en-us',
       user: renamed,
@@ -217,9 +217,9 @@ describe('what a visit finds of the one before', () => {
       areas: [],
       replies: [],
     })
-    expect((await read(carried))?.session.user).toEqual(renamed)
+    expect((await read(responses))?.session.user).toEqual(renamed)
     const { api, call } = server()
-    const { fetchUser } = operationsOf(api, false, carried)
+    const { fetchUser } = operationsOf(api, false, responses)
     expect(await fetchUser(undefined, signal)).toEqual(renamed)
     expect(call).not.toHaveBeenCalled()
     expect(await fetchUser(undefined, signal)).toEqual(user)

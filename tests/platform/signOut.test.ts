@@ -1,7 +1,7 @@
 import { confirmSignOut, logout } from '@contract/auth'
 import { FailedCall } from '@machines/kernel/failure'
-import { carriedBy } from '@platform/api/carried'
 import type { Api } from '@platform/api/client'
+import { createResponseCache } from '@platform/api/responseCache'
 import { sessionOperations } from '@platform/session/operations'
 import { sessionHost } from '@platform/session/sessionHost'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -35,7 +35,7 @@ function visit(failures: number, failure: unknown = offline) {
   }
   const effects = sessionOperations({
     api: { call } as unknown as Api,
-    host: sessionHost(carriedBy(null)),
+    host: sessionHost(createResponseCache(null)),
     wantsUpgrade: () => false,
   })
   const heard: string[] = []

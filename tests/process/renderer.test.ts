@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type {
-  CarriedReply,
+  PrefetchedReply,
   Reads,
   RenderedPage,
   RenderRequest,
@@ -28,7 +28,7 @@ const answer = (status: number, body: unknown): SentAnswer => ({
   status,
   json: JSON.stringify(body),
 })
-const repliesOf = (page: RenderedPage) => JSON.parse(page.replies) as CarriedReply[]
+const repliesOf = (page: RenderedPage) => JSON.parse(page.replies) as PrefetchedReply[]
 
 /** The reads of somebody in one building with nothing in it. */
 const emptyHouse: Reads = async (path): Promise<SentAnswer> => {

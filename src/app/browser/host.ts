@@ -6,8 +6,8 @@ import { type AppActor, systemOf } from '@machines/platform/app/system'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { localeOf } from '@machines/tenancy/language/machine'
 import { apiUrlOf } from '@platform/api/apiUrl'
-import type { Carried } from '@platform/api/carried'
 import type { Api } from '@platform/api/client'
+import type { ResponseCache } from '@platform/api/responseCache'
 import { watchFlags } from '@platform/flags'
 import type { Dependencies, Host } from '@platform/host'
 import { showLanguage, showTexts } from '@platform/language/catalogues'
@@ -23,7 +23,7 @@ import { chooseProvider } from '@rules/cards/chooseProvider'
 export type Surroundings = {
   boot: Boot
   /** What came with the rendered page. */
-  carried: Carried
+  responses: ResponseCache
   report: Report
   /** The app that these are for; it is made after them. */
   app: () => AppActor
@@ -34,7 +34,7 @@ export type Surroundings = {
 }
 
 /** The API of a browser: its client is loaded with the first call. */
-function browserApi({ boot, carried, report, app }: Surroundings): Api {
+function browserApi({ boot, responses, report, app }: Surroundings): Api {
   const { deployment, host, whitelabel } = boot
   return later(async () => {
     const { createApi, createIdentity } = await import('../firstCalls')
@@ -48,7 +48,7 @@ function browserApi({ boot, carried, report, app }: Surroundings): Api {
       buildingUuid: () => buildingOf(building.getSnapshot())?.uuid ?? null,
       onMalformed: (path) => report(`malformed reply of ${path}`),
     })
-    return createApi(identity, carried)
+    return createApi(identity, responses)
   })
 }
 
@@ -56,12 +56,12 @@ function browserApi({ boot, carried, report, app }: Surroundings): Api {
 export function browserDependencies(
   surroundings: Surroundings,
 ): Pick<Dependencies, 'api' | 'host'> {
-  const { boot, carried, report, app, navigate, retryPage } = surroundings
+  const { boot, responses, report, app, navigate, retryPage } = surroundings
   const { deployment } = boot
   const api = browserApi(surroundings)
   const host: Host = {
     apiUrl: apiUrlOf(boot.host, deployment),
-    ...sessionHost(carried),
+    ...sessionHost(responses),
     restore: async (read) => read(),
     listen: (listener) => listener,
     watchFlags: watchFlags(boot.host, deployment),

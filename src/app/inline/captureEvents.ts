@@ -27,7 +27,7 @@ function isKiosk(): boolean {
 }
 
 /**
- * Captures what is pressed from now on, for `src/app/early.ts` to replay once the app has hydrated the page. What is
+ * Captures what is pressed from now on, for `src/app/eventReplay.ts` to replay once the app has hydrated the page. What is
  * typed needs no capture: it stands in the fields.
  */
 export function captureEvents(): void {

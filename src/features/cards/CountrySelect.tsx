@@ -2,7 +2,7 @@ import type { AddCardActor } from '@machines/cards/addCard/machine'
 import { countryOf } from '@machines/cards/addCard/selectors'
 import { countriesIn, countryName } from '@rules/cards/countries'
 import { useLocale } from '@shared/useLocale'
-import { useAwake } from '@ui/awake/useAwake'
+import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { Select } from '@ui/select/Select'
 import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
@@ -16,13 +16,13 @@ type Props = { addCard: AddCardActor; disabled: boolean }
 export const CountrySelect = memo(function CountrySelect({ addCard, disabled }: Props) {
   const value = useSelector(addCard, countryOf)
   const locale = useLocale()
-  const awake = useAwake()
+  const isHydrated = useIsHydrated()
   const options = useMemo(
     () =>
-      awake
+      isHydrated
         ? countriesIn(locale).map(({ code, name }) => ({ value: code, label: name }))
         : [{ value, label: countryName(value, locale) }],
-    [awake, locale, value],
+    [isHydrated, locale, value],
   )
   return (
     <Select

@@ -2,8 +2,8 @@ import type { Body, Endpoint, Params, Query, Reply } from '@contract/endpoint'
 import { FailedCall, type Failure } from '@machines/kernel/failure'
 import { FetchError, ofetch } from 'ofetch'
 import { refusalIn, replyIn } from './answer'
-import { type Carried, carriedBy, filledPath, keyOfRead } from './carried'
 import type { Identity } from './identity'
+import { createResponseCache, filledPath, keyOfRead, type ResponseCache } from './responseCache'
 import { FailedUpload, upload } from './upload'
 
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
@@ -43,7 +43,10 @@ const isTokenTrouble = (failure: Failure) =>
   failure.kind === 'refused' &&
   ['token_expired', 'unauthenticated', 'token_version_unsupported'].includes(failure.code)
 
-export function createApi(identity: Identity, carried: Carried = carriedBy(null)): Api {
+export function createApi(
+  identity: Identity,
+  responses: ResponseCache = createResponseCache(null),
+): Api {
   const ask: Api['call'] = async (endpoint, options) => {
     if (options.token !== undefined) return send(identity, endpoint, options, options.token)
     if (endpoint.access === 'public') {
@@ -58,8 +61,8 @@ export function createApi(identity: Identity, carried: Carried = carriedBy(null)
   return {
     call: async (endpoint, options) => {
       if (endpoint.method !== 'GET') return ask(endpoint, options)
-      const answer = carried.take(keyOfRead(endpoint.path, options))
-      if (answer === null) return carried.onceAwake(ask(endpoint, options))
+      const answer = responses.take(keyOfRead(endpoint.path, options))
+      if (answer === null) return responses.afterHydration(ask(endpoint, options))
       if (answer.status !== 200) throw new FailedCall(refusalIn(answer.body))
       return replyIn(endpoint, answer.body, (path) => identity.onMalformed(path))
     },

@@ -1,10 +1,10 @@
-import { useAwake } from '@ui/awake/useAwake'
+import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Drives a native modal dialog from `wanted`, and says when its contents may leave. */
 export function useModal(wanted: boolean, dismissible: boolean, onClose: () => void) {
   // The server cannot open a dialog, so one that is wanted before its page has woken opens then.
-  const open = useAwake() && wanted
+  const open = useIsHydrated() && wanted
   const dialog = useRef<HTMLDialogElement>(null)
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)

@@ -1,4 +1,4 @@
-import { useAwake } from '@ui/awake/useAwake'
+import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { type CSSProperties, useContext } from 'react'
 import { CollectorContext } from './collector'
 
@@ -12,9 +12,9 @@ type OwnStyle = { style: CSSProperties } | { 'data-style': string }
  * policy allows.
  */
 export function useOwnStyle(style: CSSProperties): OwnStyle {
-  const isAwake = useAwake()
+  const isHydrated = useIsHydrated()
   const collector = useContext(CollectorContext)
-  if (isAwake) return { style }
+  if (isHydrated) return { style }
   const declarations = declarationsOf(style)
   collector?.addStyle(declarations)
   return { 'data-style': declarations }

@@ -12,7 +12,6 @@ import {
 } from '@machines/auth/signIn/selectors'
 import { useBrand } from '@shared/useBrand'
 import { useShared } from '@shared/useShared'
-import { useAwake } from '@ui/awake/useAwake'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Field } from '@ui/field/Field'
@@ -20,6 +19,7 @@ import { PageHeading } from '@ui/heading/PageHeading'
 import { Input } from '@ui/input/Input'
 import { TextLink } from '@ui/link/TextLink'
 import { Notice } from '@ui/notice/Notice'
+import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import { CheckedForm } from './CheckedForm'
@@ -36,8 +36,8 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
   const failure = useSelector(signIn, failureOf)
   const deactivated = useSelector(signIn, isDeactivated)
   // The browser alone knows it: the page was rendered without.
-  const isAwake = useAwake()
-  const isOwed = useShared('session', isSignOutOwed) && isAwake
+  const isHydrated = useIsHydrated()
+  const isOwed = useShared('session', isSignOutOwed) && isHydrated
   const form = useFirstFocus<HTMLFormElement>()
   const wrong = email === '' ? t`Enter your work e-mail` : t`Invalid Email`
   // What is typed may be more than an address: the machine hears of every try.

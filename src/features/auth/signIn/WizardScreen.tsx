@@ -3,7 +3,7 @@ import { UnreachableScreen } from '@features/platform/trouble/UnreachableScreen'
 import { isCodeMissing, wizardOf } from '@machines/platform/app/selectors'
 import { lazyView } from '@shared/lazyView'
 import { useApp } from '@shared/useShared'
-import { useAwake } from '@ui/awake/useAwake'
+import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { StepSkeleton } from './StepSkeleton'
 
 const Wizard = lazyView(
@@ -15,12 +15,12 @@ const Wizard = lazyView(
 export function WizardScreen() {
   const wizard = useApp(wizardOf)
   const isMissing = useApp(isCodeMissing)
-  const isAwake = useAwake()
+  const isHydrated = useIsHydrated()
   return (
     <EntryFrame steady>
       {isMissing ? (
         <UnreachableScreen />
-      ) : wizard === undefined || !isAwake ? (
+      ) : wizard === undefined || !isHydrated ? (
         // What an earlier visit has left is the browser's alone: the server renders the shape of a step.
         <StepSkeleton />
       ) : (

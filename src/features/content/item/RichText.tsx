@@ -2,7 +2,7 @@ import type { EmbeddedPage } from '@machines/embed/embeddedPage/events'
 import { plainParagraphs } from '@rules/content/plainParagraphs'
 import { isDocument, safeLink } from '@rules/links/links'
 import { useNavigate } from '@tanstack/react-router'
-import { useAwake } from '@ui/awake/useAwake'
+import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { type MouseEvent, useMemo } from 'react'
 import * as css from './richText.css'
 import { sanitise } from './sanitise'
@@ -18,8 +18,8 @@ type Props = {
 export function RichText({ html, onDocument }: Props) {
   const navigate = useNavigate()
   // The sanitiser needs a browser: until the page is one, its words stand there as text.
-  const isAwake = useAwake()
-  const safe = useMemo(() => (isAwake ? sanitise(html) : null), [html, isAwake])
+  const isHydrated = useIsHydrated()
+  const safe = useMemo(() => (isHydrated ? sanitise(html) : null), [html, isHydrated])
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (link === null) return

@@ -7,8 +7,8 @@ import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { useShared } from '@shared/useShared'
 import { useSpoken } from '@ui/announcer/Announcement'
-import { useAwake } from '@ui/awake/useAwake'
 import { cx } from '@ui/classes/cx'
+import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { small } from '@ui/theme/typography.css'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
@@ -23,8 +23,8 @@ export function OfflineStrip() {
   const keptAt = useShared('offline', keptAtOf)
   const isWaiting = useShared('session', isOffline)
   // The server never renders it, and a browser may be offline before it has woken.
-  const isAwake = useAwake()
-  if (!isAwake || !(isWithoutServer || isWaiting)) return null
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || !(isWithoutServer || isWaiting)) return null
   const moment = keptAt && formatMoment(locale, keptAt, building?.timezone ?? 'UTC', clock)
   return (
     <Strip>

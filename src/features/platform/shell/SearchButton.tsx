@@ -5,8 +5,8 @@ import { buildingOf } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
 import { useFeatures } from '@shared/useFeatures'
 import { useShared } from '@shared/useShared'
-import { useAwake } from '@ui/awake/useAwake'
 import { cx } from '@ui/classes/cx'
+import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { Spinner } from '@ui/spinner/Spinner'
 import Search from 'lucide-react/icons/search'
 import { useEffect } from 'react'
@@ -30,7 +30,7 @@ export function SearchButton() {
   const isHere = building !== null && isOffered
   const hasKey = useShared('shortcuts', hasShortcuts)
   // What this device has switched off is the browser's alone: the server renders the key.
-  const isKeyShown = !useAwake() || hasKey
+  const isKeyShown = !useIsHydrated() || hasKey
   useEffect(() => {
     if (!isHere || !hasKey) return undefined
     const open = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ToastAbout, toastsOf } from '@machines/platform/toasts'
 import { useAppServices } from '@shared/AppContext'
 import { useShared } from '@shared/useShared'
-import { useAwake } from '@ui/awake/useAwake'
+import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { ToastRegion } from '@ui/toast/ToastRegion'
 import { useCallback } from 'react'
 
@@ -21,7 +21,7 @@ export function Toasts() {
   const { system } = useAppServices()
   const toasts = useShared('toasts', toastsOf)
   // The server renders none, and something may fail before its page has woken.
-  const isAwake = useAwake()
+  const isHydrated = useIsHydrated()
   const dismiss = useCallback(
     (id: string) => system.toasts.send({ type: 'toast.dismissed', id: Number(id) }),
     [system],
@@ -31,7 +31,7 @@ export function Toasts() {
       label={t`Messages`}
       dismissLabel={t`Dismiss`}
       onDismiss={dismiss}
-      toasts={(isAwake ? toasts : []).map(({ id, about }) => ({
+      toasts={(isHydrated ? toasts : []).map(({ id, about }) => ({
         id: String(id),
         tone: 'warning',
         text: i18n._(texts[about]),

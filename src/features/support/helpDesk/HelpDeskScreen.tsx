@@ -5,9 +5,9 @@ import type { RequestFormActor } from '@machines/support/requestForm/machine'
 import { viewOf } from '@machines/support/requestForm/selectors'
 import * as list from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
-import { useAwake } from '@ui/awake/useAwake'
 import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
+import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
 import { lead, pageTitle, quiet } from '@ui/theme/typography.css'
@@ -24,7 +24,7 @@ export function HelpDeskScreen() {
   const { t } = useLingui()
   const helpDesk = usePage(helpDeskLogic)
   // What was typed before a reload is known to the browser alone: the server renders no form.
-  const isAwake = useAwake()
+  const isHydrated = useIsHydrated()
   const form = useSelector(helpDesk, (snapshot) =>
     snapshot === undefined ? undefined : formOf(snapshot),
   )
@@ -36,7 +36,7 @@ export function HelpDeskScreen() {
           <Trans>Your building's help desk answers by e-mail.</Trans>
         </p>
       </header>
-      {form === undefined || !isAwake ? (
+      {form === undefined || !isHydrated ? (
         <Loading label={t`Loading the form`}>
           <div className={css.column}>
             {['a', 'b', 'c', 'd'].map((key) => (

@@ -1,4 +1,4 @@
-import type { CarriedReply, ReadAnswer, RenderedState } from '@contract/rendering'
+import type { PrefetchedReply, ReadAnswer, RenderedState } from '@contract/rendering'
 import type { User } from '@contract/users'
 
 type Given = {
@@ -16,35 +16,35 @@ export function keyOfRead(path: string, { params, query }: Given): string {
   return `${filledPath(path, params)} ${JSON.stringify(query ?? {})}`
 }
 
-/** The answers that came with a rendered page: each is used once, and only for its first screen. */
-export type Carried = {
+/** The responses that the server embedded in the page: each answers one read of the first screen. */
+export type ResponseCache = {
   take(key: string): ReadAnswer | null
   /** The user as the server knew them when it rendered. */
   readonly user: User | null
-  /** The same, in place of one read. */
+  /** The same user once, in place of one read; null after that. */
   takeUser(): User | null
-  /** Whether nothing is left that the first screen asks for. */
-  isUsedUp(): boolean
+  /** Whether every prefetched response has been used. */
+  isDrained(): boolean
   /**
-   * An answer that did not come along, as soon as the page may hear of it. Until it is awake, that would change what is on
-   * show, and the rendered page would have to be drawn anew.
+   * Delays a response that was not embedded until hydration has finished; otherwise React would render more than the
+   * server's markup contains.
    */
-  onceAwake<Answer>(answer: Promise<Answer>): Promise<Answer>
-  /** From now on answers are heard as they come. */
-  hear(): void
-  /** The page is awake: from now on the server is asked, and heard. */
+  afterHydration<Answer>(answer: Promise<Answer>): Promise<Answer>
+  /** Stops delaying responses. */
+  release(): void
+  /** Drops what was not used, and stops delaying: from now on every read goes to the server. */
   drop(): void
 }
 
-export function carriedBy(rendered: RenderedState | null): Carried {
-  const replies = new Map<string, CarriedReply>(
+export function createResponseCache(rendered: RenderedState | null): ResponseCache {
+  const replies = new Map<string, PrefetchedReply>(
     rendered?.replies.map((reply) => [reply.key, reply]),
   )
   const user = rendered?.user ?? null
   let untaken = user
-  let hear = () => {}
-  const mayHear = new Promise<void>((resolve) => {
-    hear = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
     if (rendered === null) resolve()
   })
   return {
@@ -59,12 +59,12 @@ export function carriedBy(rendered: RenderedState | null): Carried {
       untaken = null
       return taken
     },
-    isUsedUp: () => replies.size === 0,
-    onceAwake: (answer) => answer.finally(() => mayHear),
-    hear,
+    isDrained: () => replies.size === 0,
+    afterHydration: (answer) => answer.finally(() => released),
+    release,
     drop: () => {
       replies.clear()
-      hear()
+      release()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { replayEarly, takeEarly } from '@app/early'
+import { replayEvents, takeCapturedEvents } from '@app/eventReplay'
 import { captureEvents } from '@app/inline/captureEvents'
 import { guardPage } from '@app/inline/guardPage'
 import { hideForeignPage } from '@app/inline/hideForeignPage'
@@ -49,13 +49,13 @@ function rendered(given = { user: null as string | null, locale: 'en-us' }): HTM
 }
 
 function wake(root: HTMLElement): void {
-  const done = takeEarly(root)
+  const done = takeCapturedEvents(root)
   flushSync(() => hydrateRoot(root, <Form />))
-  replayEarly(done)
+  replayEvents(done)
 }
 
 afterEach(() => {
-  takeEarly(document.body)
+  takeCapturedEvents(document.body)
   heard.mockReset()
   localStorage.clear()
   sessionStorage.clear()
@@ -98,9 +98,9 @@ it('what is pasted as soon as the page is awake is heard, though its parts wake 
     </Suspense>
   )
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`
-  const done = takeEarly(one('#root'))
+  const done = takeCapturedEvents(one('#root'))
   flushSync(() => hydrateRoot(one('#root'), page))
-  replayEarly(done)
+  replayEvents(done)
   const field = one<HTMLInputElement>('[name=email]')
   // As a browser does it: a script that sets the value would tell React of it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'ada')
@@ -205,7 +205,7 @@ it('the inline script knows from its element for whom the page was rendered', ()
   guardPage(script)
   expect(document.documentElement.dataset.rendered).toBeUndefined()
   expect(window.capturedEvents?.presses).toEqual([])
-  takeEarly(document.body)
+  takeCapturedEvents(document.body)
   delete script.dataset.user
   guardPage(script)
   expect(document.documentElement.dataset.rendered).toBe('other')

@@ -2,17 +2,17 @@ import type { CapturedEvents } from './inline/captureEvents'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A field that holds something else than was rendered. */
+/** A field whose value differs from the rendered one. */
 type Typed = { field: Field; value: string; isChecked: boolean }
 
-/** What a visitor has done until now: what they pressed was captured, and what they typed stands in the fields. */
+/** What a visitor did before hydration: captured presses, and the values of the fields. */
 export type Done = Pick<CapturedEvents, 'presses'> & { fields: Field[]; typed: Typed[] }
 
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
 
-/** To be called before the page wakes: waking puts some fields back. */
-export function takeEarly(root: HTMLElement): Done {
+/** Call this before hydration: React resets some fields. */
+export function takeCapturedEvents(root: HTMLElement): Done {
   const captured = window.capturedEvents
   captured?.stop()
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')]
@@ -32,8 +32,8 @@ function isTyped(field: Field): boolean {
   return field.type !== 'file' && field.value !== field.defaultValue
 }
 
-/** Does it all again, in its order, now that somebody listens. To be called once the page is awake. */
-export function replayEarly({ fields, typed, presses }: Done): void {
+/** Replays captured events in their order. Call this once the page is hydrated. */
+export function replayEvents({ fields, typed, presses }: Done): void {
   for (const field of fields) rouse(field)
   for (const each of typed) retype(each)
   for (const element of presses) {
@@ -44,8 +44,8 @@ export function replayEarly({ fields, typed, presses }: Done): void {
 }
 
 /**
- * React wakes the parts of a page one after the other, and at once what hears of something; from then on it knows the value
- * of a field. What was pasted into one that slept would be no news to it, and lost.
+ * Makes React hydrate a field at once. React compares later values with the one that it saw at hydration, so a value that
+ * was pasted in between would be lost.
  */
 function rouse(field: Field): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,8 +1,8 @@
 import { endpoint } from '@contract/endpoint'
 import type { RenderedState } from '@contract/rendering'
-import { carriedBy, keyOfRead } from '@platform/api/carried'
 import { createApi } from '@platform/api/client'
 import { createIdentity } from '@platform/api/identity'
+import { createResponseCache, keyOfRead } from '@platform/api/responseCache'
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
@@ -31,39 +31,39 @@ const identity = {
 } satisfies Identity
 
 const carrying = (replies: RenderedState['replies']) =>
-  carriedBy({ href: '/', locale: 'en-us', user: null, theme: null, areas: [], replies })
+  createResponseCache({ href: '/', locale: 'en-us', user: null, theme: null, areas: [], replies })
 const signal = new AbortController().signal
-const call = (carried: ReturnType<typeof carrying>, name = 'a b') =>
-  createApi(identity, carried).call(things, { params: { name }, query: { lang: 'de' }, signal })
+const call = (responses: ReturnType<typeof carrying>, name = 'a b') =>
+  createApi(identity, responses).call(things, { params: { name }, query: { lang: 'de' }, signal })
 const key = keyOfRead('/things/:name', { params: { name: 'a b' }, query: { lang: 'de' } })
 
 describe('what came with the page', () => {
   it('answers a read once, and then the server is asked', async () => {
-    const carried = carrying([{ key, status: 200, body: { count: 3 } }])
-    expect(carried.isUsedUp()).toBe(false)
-    expect(await call(carried)).toEqual({ count: 3 })
-    expect(carried.isUsedUp()).toBe(true)
-    carried.hear()
-    await expect(call(carried)).rejects.toThrow('asked the server')
+    const responses = carrying([{ key, status: 200, body: { count: 3 } }])
+    expect(responses.isDrained()).toBe(false)
+    expect(await call(responses)).toEqual({ count: 3 })
+    expect(responses.isDrained()).toBe(true)
+    responses.release()
+    await expect(call(responses)).rejects.toThrow('asked the server')
   })
 
   it('answers no other read', async () => {
-    const carried = carrying([{ key, status: 200, body: { count: 3 } }])
-    carried.hear()
-    await expect(call(carried, 'c')).rejects.toThrow('asked the server')
-    carried.drop()
-    await expect(call(carried)).rejects.toThrow('asked the server')
+    const responses = carrying([{ key, status: 200, body: { count: 3 } }])
+    responses.release()
+    await expect(call(responses, 'c')).rejects.toThrow('asked the server')
+    responses.drop()
+    await expect(call(responses)).rejects.toThrow('asked the server')
   })
 
-  it.each(['drop', 'hear'] as const)('nothing else is heard before %s', async (act) => {
+  it.each(['drop', 'release'] as const)('no other response arrives before %s', async (act) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const carried = carrying([])
+    const responses = carrying([])
     const heard = vi.fn<(error: Error) => void>()
-    call(carried).catch(heard)
+    call(responses).catch(heard)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(heard).not.toHaveBeenCalled()
-    carried[act]()
+    responses[act]()
     await vi.advanceTimersByTimeAsync(0)
     expect(heard).toHaveBeenCalledOnce()
   })
@@ -76,8 +76,8 @@ describe('what came with the page', () => {
   })
 
   it('is malformed where it does not fit the contract', async () => {
-    const carried = carrying([{ key, status: 200, body: { count: 'three' } }])
-    await expect(call(carried)).rejects.toMatchObject({ failure: { kind: 'malformed' } })
+    const responses = carrying([{ key, status: 200, body: { count: 'three' } }])
+    await expect(call(responses)).rejects.toMatchObject({ failure: { kind: 'malformed' } })
     expect(onMalformed).toHaveBeenCalledWith('/things/:name')
   })
 })

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** Whether the page is the browser's already: false while it is rendered, and in the moment in which it wakes. */
-export function useAwake(): boolean {
+/** False on the server and during hydration, true afterwards. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,
