@@ -4,7 +4,7 @@
  */
 import '@contract/images'
 import '@shared/Brandmark'
-import '@shared/onCdn'
+import '@shared/cdnUrlOf'
 import '@shared/routerLink'
 import '@ui/rendering/useIsHydrated'
 import '@shared/useBrand'

@@ -4,7 +4,7 @@ import { below769, from } from '@ui/theme/breakpoints'
 import { useContext } from 'react'
 import { preload } from 'react-dom'
 import { AppContext } from './AppContext'
-import { onCdn } from './onCdn'
+import { cdnUrlOf } from './cdnUrlOf'
 import { useImageFailure } from './useImageFailure'
 
 type Props = {
@@ -29,7 +29,7 @@ export function Picture(props: Props) {
   const { hasFailed, reports } = useImageFailure(src)
   if (!src || hasFailed) return <PictureFallback alt={alt} className={className} />
   const { width, height } = imageShapes[shape]
-  const address = (of: ImageShape, each: number) => onCdn({ cdnUrl }, imageUrl(src, of, each))
+  const address = (of: ImageShape, each: number) => cdnUrlOf({ cdnUrl }, imageUrl(src, of, each))
   const addresses = (of: ImageShape) =>
     imageShapes[of].widths.map((each) => `${address(of, each)} ${each}w`).join()
   // Some browsers fetch as soon as `src` is there: what it depends on is set before.

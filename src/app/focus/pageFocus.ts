@@ -3,7 +3,7 @@ import type { ParsedLocation } from '@tanstack/react-router'
 import { announce } from '@ui/announcer/announcer'
 import { keepFocus } from '@ui/focus/keepFocus'
 import { focusWords, isUsable } from '@ui/focus/stops'
-import { leftPlaces } from './leftPlaces'
+import { createFocusHistory } from './focusHistory'
 
 /** After the views that put the focus somewhere themselves, and after it was given back by a dialog. */
 const waitMs = 50
@@ -19,7 +19,7 @@ export function createPageFocus(router: AppRouter) {
   let isUnderWay = false
   /** Whether the visitor, or the new page itself, has put the focus somewhere meanwhile. */
   let hasChosen = false
-  const left = leftPlaces()
+  const left = createFocusHistory()
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
   const soon = (act: () => void) => {

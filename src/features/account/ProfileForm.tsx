@@ -15,7 +15,7 @@ import {
 } from '@machines/account/profile/selectors'
 import { isRefusedWith } from '@machines/kernel/failure'
 import { buildingsOf } from '@machines/tenancy/building/selectors'
-import { useFace } from '@shared/useFace'
+import { useAvatarUrl } from '@shared/useAvatarUrl'
 import { useShared } from '@shared/useShared'
 import { Avatar } from '@ui/avatar/Avatar'
 import { Button } from '@ui/button/Button'
@@ -45,7 +45,7 @@ export function ProfileForm({ profile }: { profile: ProfileActor }) {
   const firstProblem = names.textOf(useSelector(profile, firstError))
   const lastProblem = names.textOf(useSelector(profile, lastError))
   const buildings = useShared('building', buildingsOf)
-  const face = useFace(user)
+  const face = useAvatarUrl(user)
   if (user === null || fields === null) return null
   const { first_name, last_name, default_building_uuid: chosen } = fields
   const isClosed = failure !== null && isRefusedWith(failure, 'building_not_available')

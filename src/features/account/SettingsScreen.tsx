@@ -12,7 +12,7 @@ import { Switch } from '@ui/switch/Switch'
 import { quiet, small } from '@ui/theme/typography.css'
 import { AccountFrame } from './AccountFrame'
 import * as css from './account.css'
-import { Papers } from './Papers'
+import { LegalLinks } from './LegalLinks'
 
 /** Language, keys, password, and what the brand has published. */
 export function SettingsScreen() {
@@ -41,7 +41,7 @@ export function SettingsScreen() {
             <UpdatePassword />
           </div>
         </section>
-        <Papers />
+        <LegalLinks />
       </div>
     </AccountFrame>
   )

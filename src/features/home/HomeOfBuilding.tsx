@@ -11,7 +11,7 @@ import { type Reading, useRead } from '@shared/reading'
 import { useShared } from '@shared/useShared'
 import { useEffect, useState } from 'react'
 import { Categories } from './Categories'
-import { YourDay } from './day/YourDay'
+import { TodayPanel } from './day/TodayPanel'
 import { HomeTabs } from './HomeTabs'
 import * as css from './home.css'
 import { Jumbotron } from './Jumbotron'
@@ -43,7 +43,7 @@ export function HomeOfBuilding({ home, building }: Props) {
       <Jumbotron building={building} />
       <HomeTabs building={building} hasSpotlight={hasSpotlight} mayReplaceHash={isHashDone} />
       <div className={css.page}>
-        <YourDay building={building} />
+        <TodayPanel building={building} />
         {utilities && <Utilities utilities={utilities} building={building} />}
         <Promoted read={promoted} onRetry={retryPromoted} home={home} building={building} />
         {hasSpotlight && (

@@ -2,8 +2,8 @@ import { handOffOf, isAttracting, secondsLeft } from '@machines/kiosk/kioskIdle/
 import { useAppServices } from '@shared/AppContext'
 import { useScreenAwake } from '@shared/useScreenAwake'
 import { useShared } from '@shared/useShared'
-import { AttractLoop } from './AttractLoop'
 import { HandOffDialog } from './HandOffDialog'
+import { KioskIdleLoop } from './KioskIdleLoop'
 import { StillThere } from './StillThere'
 
 /** What a kiosk shows over its pages: the building while nobody is there, and a question before it forgets its guest. */
@@ -15,7 +15,7 @@ export function GuestLoop() {
   useScreenAwake()
   return (
     <>
-      {attracts && <AttractLoop />}
+      {attracts && <KioskIdleLoop />}
       <HandOffDialog
         handOff={handOff}
         onClose={() => system.kioskIdle.send({ type: 'handOff.closed' })}

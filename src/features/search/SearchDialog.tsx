@@ -18,7 +18,7 @@ import { Skeleton } from '@ui/skeleton/Skeleton'
 import { FailedState } from '@ui/states/FailedState'
 import { useSelector } from '@xstate/react'
 import { useCallback, useId } from 'react'
-import { Nothing } from './Nothing'
+import { NoResults } from './NoResults'
 import { Recents } from './Recents'
 import { Results } from './Results'
 import { SearchField } from './SearchField'
@@ -61,7 +61,7 @@ export function SearchDialog({ search }: { search: SearchActor }) {
             listId={`${id}-list`}
           />
         )}
-        {look === 'empty' && <Nothing search={search} building={building} />}
+        {look === 'empty' && <NoResults search={search} building={building} />}
         {look === 'failed' && <SearchTrouble search={search} />}
       </div>
       <Announcement text={said} />

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Control } from '@machines/suites/setpoint/control'
 import { routerLink } from '@shared/routerLink'
-import * as glide from '@ui/glide/glide.css'
-import { useGlide } from '@ui/glide/useGlide'
+import * as indicator from '@ui/tabIndicator/tabIndicator.css'
+import { useTabIndicator } from '@ui/tabIndicator/useTabIndicator'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Thermometer from 'lucide-react/icons/thermometer'
 import { Fragment } from 'react'
@@ -21,18 +21,18 @@ export function ControlKinds({
 }) {
   const { t } = useLingui()
   const { controlOf, suiteId } = useSmartPath()
-  const bar = useGlide<HTMLDivElement>(shown)
+  const bar = useTabIndicator<HTMLDivElement>(shown)
   const labels = { lighting: t`Light`, temperature: t`Temperature` }
   return (
     <nav aria-label={t`What to set`} className={css.kinds}>
-      <div ref={bar} className={glide.bar}>
+      <div ref={bar} className={indicator.bar}>
         {controls.map((control) => {
           const Icon = icons[control]
           return (
             <Fragment key={control}>
               {routerLink({
                 href: `${controlOf(suiteId)}/${control}`,
-                className: glide.entry,
+                className: indicator.entry,
                 ...(control === shown && { 'aria-current': 'page' as const }),
                 children: (
                   <>
@@ -44,7 +44,7 @@ export function ControlKinds({
             </Fragment>
           )
         })}
-        <span aria-hidden="true" className={glide.mark} />
+        <span aria-hidden="true" className={indicator.mark} />
       </div>
     </nav>
   )

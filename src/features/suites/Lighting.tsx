@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SetpointActor } from '@machines/suites/setpoint/machine'
 import { formatPercent } from '@shared/format/percent'
 import { useLocale } from '@shared/useLocale'
-import { Dimmer } from '@ui/dimmer/Dimmer'
+import { LightSlider } from '@ui/lightSlider/LightSlider'
 import { Switch } from '@ui/switch/Switch'
 import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
 import { useId } from 'react'
@@ -28,7 +28,7 @@ export function Lighting({ setpoint, suite }: { setpoint: SetpointActor; suite: 
       <h2 id={id} className={visuallyHidden}>
         <Trans>Light</Trans>
       </h2>
-      <Dimmer
+      <LightSlider
         label={t`Brightness`}
         value={value}
         current={disabled ? 0 : (suite.lighting ?? null)}

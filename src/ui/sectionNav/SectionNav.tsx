@@ -1,7 +1,7 @@
 import { cx } from '@ui/classes/cx'
-import * as glide from '@ui/glide/glide.css'
-import { useGlide } from '@ui/glide/useGlide'
 import { plainLink, type RenderLink } from '@ui/link/renderLink'
+import * as indicator from '@ui/tabIndicator/tabIndicator.css'
+import { useTabIndicator } from '@ui/tabIndicator/useTabIndicator'
 import * as css from './SectionNav.css'
 
 export type Section = { id: string; label: string; href?: string }
@@ -17,22 +17,22 @@ type Props = {
 
 /** Links to the sections of a page, docked at `vars.dock` while it scrolls. */
 export function SectionNav({ label, sections, active, onNavigate, renderLink = plainLink }: Props) {
-  const bar = useGlide<HTMLDivElement>(active)
+  const bar = useTabIndicator<HTMLDivElement>(active)
   return (
     <nav aria-label={label} className={css.nav}>
-      <div ref={bar} className={cx(glide.bar, css.sections)}>
+      <div ref={bar} className={cx(indicator.bar, css.sections)}>
         {sections.map(({ id, label: name, href }) => (
           <span key={id}>
             {renderLink({
               href: href ?? `#${id}`,
-              className: glide.entry,
+              className: indicator.entry,
               children: name,
               'aria-current': id === active ? 'true' : undefined,
               onClick: () => onNavigate?.(id),
             })}
           </span>
         ))}
-        <span aria-hidden="true" className={glide.mark} />
+        <span aria-hidden="true" className={indicator.mark} />
       </div>
     </nav>
   )

@@ -1,6 +1,6 @@
 import { readingKey } from '@ui/direction/readingKey'
-import * as glide from '@ui/glide/glide.css'
-import { useGlide } from '@ui/glide/useGlide'
+import * as indicator from '@ui/tabIndicator/tabIndicator.css'
+import { useTabIndicator } from '@ui/tabIndicator/useTabIndicator'
 import { type ReactNode, useId } from 'react'
 import * as css from './Tabs.css'
 
@@ -31,7 +31,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
  */
 export function Tabs({ label, tabs, selected, onSelect }: Props) {
   const id = useId()
-  const bar = useGlide<HTMLDivElement>(selected)
+  const bar = useTabIndicator<HTMLDivElement>(selected)
   const current = tabs.find((tab) => tab.id === selected)
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
   return (
     <div className={css.tabs}>
       <div className={css.line}>
-        <div ref={bar} role="tablist" aria-label={label} className={glide.bar}>
+        <div ref={bar} role="tablist" aria-label={label} className={indicator.bar}>
           {tabs.map((tab) => (
             <button
               key={tab.id}
@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
               aria-controls={tab.id === selected ? `${id}-panel` : undefined}
               tabIndex={tab.id === selected ? 0 : -1}
               disabled={tab.disabled}
-              className={glide.entry}
+              className={indicator.entry}
               onClick={() => onSelect(tab.id)}
               onKeyDown={onKeyDown}
             >
@@ -66,7 +66,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
               {tab.label}
             </button>
           ))}
-          <span aria-hidden="true" className={glide.mark} />
+          <span aria-hidden="true" className={indicator.mark} />
         </div>
       </div>
       <div

@@ -13,7 +13,7 @@ import { quiet, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import * as css from './detail.css'
-import { WhatNext } from './WhatNext'
+import { NextSteps } from './NextSteps'
 
 type Props = {
   detail: DetailActor
@@ -55,7 +55,7 @@ export function Participation(props: Props) {
         </Button>
       )}
       {isMine && !mayReserve && (
-        <WhatNext detail={detail} isRsvp={isRsvp} hasCalendar={Boolean(calendar)} />
+        <NextSteps detail={detail} isRsvp={isRsvp} hasCalendar={Boolean(calendar)} />
       )}
       {!isMine && (closedBecause || isFull) && (
         <p className={cx(small, quiet)} suppressHydrationWarning>

@@ -21,10 +21,10 @@ import { CallToAction } from './CallToAction'
 import { ContentAside } from './ContentAside'
 import { hasFacts } from './ContentFacts'
 import { ContentTags } from './ContentTags'
-import { FromHome } from './FromHome'
 import { RichText } from './LazyRichText'
 import { Origin } from './Origin'
 import { hasPrice } from './Price'
+import { RelatedItems } from './RelatedItems'
 import { useCall } from './useCall'
 
 /** A content item with all that it has to say; what it does not say leaves no gap. */
@@ -57,7 +57,7 @@ export function ContentDetail(view: DetailView) {
       subtitle={item.subtitle}
       aside={hasAside && <ContentAside {...view} call={call} />}
       more={
-        <FromHome
+        <RelatedItems
           title={t`More like this`}
           building={building}
           choose={(categories) => {

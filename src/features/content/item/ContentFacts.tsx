@@ -12,8 +12,8 @@ import type { ReactNode } from 'react'
 import { Counts } from '../detail/Counts'
 import * as css from '../detail/detail.css'
 import { Fact } from '../detail/Fact'
+import { LocationFact } from '../detail/LocationFact'
 import { When } from '../detail/When'
-import { Where } from '../detail/Where'
 
 type Props = {
   item: DetailItem
@@ -41,7 +41,7 @@ export function ContentFacts({ item, participation, timeZone, calendar }: Props)
       {item.start_at && (
         <When startAt={item.start_at} endAt={item.end_at} timeZone={timeZone} calendar={calendar} />
       )}
-      <Where
+      <LocationFact
         address={item.formatted_address}
         directions={item.directions}
         latitude={item.latitude}

@@ -6,7 +6,7 @@ import { useLocale } from '@shared/useLocale'
 import { cx } from '@ui/classes/cx'
 import { figures, quiet, small } from '@ui/theme/typography.css'
 import * as css from '../detail/detail.css'
-import { Standing } from '../detail/Standing'
+import { ParticipationStatus } from '../detail/ParticipationStatus'
 import * as own from './content.css'
 import { Price } from './Price'
 import type { Call } from './useCall'
@@ -28,7 +28,7 @@ export function Terms({ item, building, call: { participation } }: Props) {
           </span>
         )}
       </span>
-      {participation !== null && <Standing participation={participation} />}
+      {participation !== null && <ParticipationStatus participation={participation} />}
     </>
   )
 }

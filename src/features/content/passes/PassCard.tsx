@@ -12,9 +12,9 @@ import { blockTitle, caption, figures, quiet, sectionTitle } from '@ui/theme/typ
 import Maximize from 'lucide-react/icons/maximize'
 import { useState } from 'react'
 import * as detailCss from '../detail/detail.css'
+import { LocationFact } from '../detail/LocationFact'
 import { useNow } from '../detail/useNow'
 import { When } from '../detail/When'
-import { Where } from '../detail/Where'
 import * as css from './pass.css'
 import { QrPicture } from './QrPicture'
 
@@ -49,7 +49,7 @@ export function PassCard({ pass, building }: Props) {
               calendar={null}
             />
           )}
-          <Where address={content.formatted_address} directions={content.directions} />
+          <LocationFact address={content.formatted_address} directions={content.directions} />
         </dl>
       </div>
       <div className={css.stub} data-used={isUsed || undefined}>

@@ -20,7 +20,7 @@ import { pageTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
 import { shallowEqual, useSelector } from '@xstate/react'
 import Bookmark from 'lucide-react/icons/bookmark'
-import { GoneItems } from './GoneItems'
+import { ExpiredItems } from './ExpiredItems'
 import { SavedTile } from './SavedTile'
 
 /** What somebody has put aside in this building. */
@@ -92,7 +92,7 @@ function SavedItems({ saved }: { saved: SavedActor }) {
           ))}
         </TileGrid>
       )}
-      {gone.length > 0 && <GoneItems items={gone} saved={saved} />}
+      {gone.length > 0 && <ExpiredItems items={gone} saved={saved} />}
     </>
   )
 }

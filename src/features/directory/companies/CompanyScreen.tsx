@@ -4,8 +4,8 @@ import { DetailLoading } from '@features/content/detail/DetailLoading'
 import { DetailPage } from '@features/content/detail/DetailPage'
 import { DetailFailed, DetailGone } from '@features/content/detail/DetailTrouble'
 import * as css from '@features/content/detail/detail.css'
-import { Where } from '@features/content/detail/Where'
-import { FromHome } from '@features/content/item/FromHome'
+import { LocationFact } from '@features/content/detail/LocationFact'
+import { RelatedItems } from '@features/content/item/RelatedItems'
 import { companyLogic } from '@features/directory/companies/companies.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isGone } from '@machines/kernel/request/selectors'
@@ -48,7 +48,7 @@ function CompanyDetail({ company, building }: { company: Company; building: Buil
       aside={
         <>
           <dl className={css.facts}>
-            <Where address={address} />
+            <LocationFact address={address} />
           </dl>
           {website !== null && (
             <BottomBar>
@@ -62,7 +62,7 @@ function CompanyDetail({ company, building }: { company: Company; building: Buil
         </>
       }
       more={
-        <FromHome
+        <RelatedItems
           title={t`From this company`}
           building={building}
           choose={(categories) => {

@@ -1,6 +1,6 @@
 import { utilitiesLogic } from '@features/home/utilities/utilities.page'
+import { BrandIllustrationPage } from '@features/platform/entry/BrandIllustrationPage'
 import { Help } from '@features/platform/entry/Help'
-import { HousePage } from '@features/platform/entry/HousePage'
 import { Words } from '@features/platform/entry/Words'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/tenancy/building/selectors'
@@ -22,7 +22,7 @@ export function MaintenanceScreen() {
   const brand = useShared('whitelabel', lookOf)?.whitelabel.brand_identifier
   return (
     <>
-      <HousePage>
+      <BrandIllustrationPage>
         <Words
           title={t`Under construction`}
           text={<Trans>We are working on this part of the house. It will open again soon.</Trans>}
@@ -34,7 +34,7 @@ export function MaintenanceScreen() {
             </Link>
           )}
         </Words>
-      </HousePage>
+      </BrandIllustrationPage>
       {brand === deployment.maintenanceBrand && (
         <div className={css.links}>
           <MaintenanceLinks />

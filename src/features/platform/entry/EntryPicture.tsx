@@ -1,10 +1,10 @@
 import { type ImageShape, imageShapes, imageUrl } from '@contract/images'
 import { useAppServices } from '@shared/AppContext'
-import { onCdn } from '@shared/onCdn'
+import { cdnUrlOf } from '@shared/cdnUrlOf'
 import { useBrand } from '@shared/useBrand'
 import { from } from '@ui/theme/breakpoints'
 import * as css from './EntryPicture.css'
-import { Scene } from './Scene'
+import { Illustration } from './Illustration'
 
 /**
  * The building: a band above the form, half the page beside it where there is room. The drawn scene stands there until
@@ -15,11 +15,11 @@ export function EntryPicture() {
   const { picture } = useBrand()
   const widths = (shape: ImageShape) =>
     imageShapes[shape].widths
-      .map((each) => `${onCdn(deployment, imageUrl(picture ?? '', shape, each))} ${each}w`)
+      .map((each) => `${cdnUrlOf(deployment, imageUrl(picture ?? '', shape, each))} ${each}w`)
       .join()
   return (
     <>
-      <Scene />
+      <Illustration />
       {picture && (
         <picture>
           {/* As high as the window, it is as wide as its ratio makes it: the sides are cropped. */}

@@ -1,14 +1,14 @@
 import { cx } from '@ui/classes/cx'
 import type { ReactNode } from 'react'
 import * as css from './EntryFrame.css'
-import { Scene } from './Scene'
+import { Illustration } from './Illustration'
 
 /** The frame of the signed-out screens where neither brand nor texts can be counted on. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className={css.frame}>
       <aside className={css.picture}>
-        <Scene />
+        <Illustration />
       </aside>
       <main className={cx(css.side, css.alone)}>{children}</main>
     </div>

@@ -3,7 +3,7 @@ import { userOf } from '@machines/auth/session/selectors'
 import { buildingOf, buildingThemeOf } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
 import { Brandmark } from '@shared/Brandmark'
-import { onCdn } from '@shared/onCdn'
+import { cdnUrlOf } from '@shared/cdnUrlOf'
 import { useBrand } from '@shared/useBrand'
 import { useFeatures } from '@shared/useFeatures'
 import { useOwnColors } from '@shared/useOwnColors'
@@ -48,7 +48,7 @@ function HeaderMark() {
       // Where one logo cannot be fetched another one may be.
       key={own}
       name={t`${name}, home`}
-      logo={own === null ? brand.logo : onCdn(deployment, own)}
+      logo={own === null ? brand.logo : cdnUrlOf(deployment, own)}
       tinted={tinted && own === null}
     />
   )

@@ -8,7 +8,7 @@ import { hrefTo } from '@shared/hrefTo'
 import { lazyView } from '@shared/lazyView'
 import { usePage } from '@shared/pages/usePage'
 import { routerLink } from '@shared/routerLink'
-import { useFace } from '@shared/useFace'
+import { useAvatarUrl } from '@shared/useAvatarUrl'
 import { useFeatures } from '@shared/useFeatures'
 import { usePermission } from '@shared/usePermission'
 import { useShared } from '@shared/useShared'
@@ -57,7 +57,7 @@ export function HeaderMenu({ user }: { user: User }) {
   const launch = usePage(adminLaunchLogic)
   const buildings = useShared('building', buildingsOf)
   const [isChoosing, setChoosing] = useState(false)
-  const avatar = useFace(user)
+  const avatar = useAvatarUrl(user)
   const name = `${user.first_name} ${user.last_name}`
   const icon = (Icon: typeof LogOut) => <Icon size={20} aria-hidden="true" />
   const link = (id: string, label: string, href: string, Icon: typeof LogOut): Entry => ({

@@ -1,9 +1,9 @@
 import { PlainFrame } from '../entry/PlainFrame'
-import { SorryWords } from './SorryWords'
+import { CrashMessage } from './CrashMessage'
 
 /** In the place of everything, where nothing is left to stand around it. */
 export const CrashScreen = () => (
   <PlainFrame>
-    <SorryWords />
+    <CrashMessage />
   </PlainFrame>
 )

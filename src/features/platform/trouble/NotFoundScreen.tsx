@@ -7,9 +7,9 @@ import { useApp } from '@shared/useShared'
 import { Link, useRouter } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
 import { createContext, use } from 'react'
+import { BrandIllustrationPage } from '../entry/BrandIllustrationPage'
 import { Help } from '../entry/Help'
-import { HousePage } from '../entry/HousePage'
-import { QuietPage } from '../entry/QuietPage'
+import { MessagePage } from '../entry/MessagePage'
 import { Words } from '../entry/Words'
 
 const InShell = createContext(false)
@@ -29,17 +29,17 @@ export function NotFoundScreen() {
       </Link>
     ),
   }
-  if (!isInside) return <QuietPage {...words} />
+  if (!isInside) return <MessagePage {...words} />
   if (isInShell) {
     return (
-      <HousePage>
+      <BrandIllustrationPage>
         <Words {...words} help={<Help />}>
           {words.children}
           <OpenSearch size="large">
             <Trans>Search in the building</Trans>
           </OpenSearch>
         </Words>
-      </HousePage>
+      </BrandIllustrationPage>
     )
   }
   return (

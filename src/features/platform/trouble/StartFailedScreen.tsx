@@ -1,7 +1,7 @@
 import { Button } from '@ui/button/Button'
 import { PlainFrame } from '../entry/PlainFrame'
 import { Words } from '../entry/Words'
-import { PlainHelp } from './SorryWords'
+import { PlainHelp } from './CrashMessage'
 
 type Props = { retrying: boolean; onRetry: () => void }
 

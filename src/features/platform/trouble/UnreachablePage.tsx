@@ -1,6 +1,6 @@
 import { MissingCode } from '@shared/missingCode'
-import { HousePage } from '../entry/HousePage'
-import { SorryWords } from './SorryWords'
+import { BrandIllustrationPage } from '../entry/BrandIllustrationPage'
+import { CrashMessage } from './CrashMessage'
 import { UnreachableScreen } from './UnreachableScreen'
 
 /**
@@ -9,6 +9,8 @@ import { UnreachableScreen } from './UnreachableScreen'
  */
 export function UnreachablePage({ error }: { error: unknown }) {
   return (
-    <HousePage>{error instanceof MissingCode ? <UnreachableScreen /> : <SorryWords />}</HousePage>
+    <BrandIllustrationPage>
+      {error instanceof MissingCode ? <UnreachableScreen /> : <CrashMessage />}
+    </BrandIllustrationPage>
   )
 }

@@ -20,7 +20,7 @@ type Props = {
 const shown = 3
 
 /** Of what home has read already; nothing where one has come here without it, for nothing is read for this. */
-export function FromHome({ title, building, choose }: Props) {
+export function RelatedItems({ title, building, choose }: Props) {
   const mode = useDiscoverMode()
   const onPress = useContentPress(building.uuid)
   const read = useRead(usePage(discoverLogic))

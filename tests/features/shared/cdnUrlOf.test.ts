@@ -1,4 +1,4 @@
-import { onCdn } from '@shared/onCdn'
+import { cdnUrlOf } from '@shared/cdnUrlOf'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -8,5 +8,5 @@ test.each([
   ['https://cdn.test', 'https://pictures.test/ada.png', 'https://pictures.test/ada.png'],
   ['https://cdn.test', '//pictures.test/ada.png', '//pictures.test/ada.png'],
 ])('with the CDN %j, %s comes from %s', (cdnUrl, address, expected) => {
-  expect(onCdn({ cdnUrl }, address)).toBe(expected)
+  expect(cdnUrlOf({ cdnUrl }, address)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { RangeInput, type RangeProps } from '@ui/range/RangeInput'
 import { useDrag } from '@ui/range/useDrag'
 import { useOwnStyle } from '@ui/rendering/useOwnStyle'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import * as css from './Dimmer.css'
+import * as css from './LightSlider.css'
 
 type Props = Omit<RangeProps, 'min' | 'max' | 'bigStep'> & {
   /** How bright it is, where `value` is what is asked for. Both 0 to 100. */
@@ -17,7 +17,7 @@ type Props = Omit<RangeProps, 'min' | 'max' | 'bigStep'> & {
 const edge = 12
 
 /** A tall slider that fills like a lamp; it glows as bright as it is. */
-export function Dimmer({ current, onDrag, onChoose, onCancel, ...range }: Props) {
+export function LightSlider({ current, onDrag, onChoose, onCancel, ...range }: Props) {
   const { value, valueText, disabled = false } = range
   const drag = useDrag({
     disabled,

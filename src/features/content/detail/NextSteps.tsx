@@ -11,7 +11,7 @@ import * as css from './detail.css'
 type Props = { detail: DetailActor; isRsvp: boolean; hasCalendar: boolean }
 
 /** What one has, and what to do with it; the bar of a phone says it in full right after it was done. */
-export function WhatNext({ detail, isRsvp, hasCalendar }: Props) {
+export function NextSteps({ detail, isRsvp, hasCalendar }: Props) {
   const justReserved = useSelector(detail, hasJustReserved)
   const of = useSelector(detail, detailOf)
   return (

@@ -14,7 +14,7 @@ import * as css from './saved.css'
 type Props = { items: SavedItem[]; saved: SavedActor }
 
 /** What was saved and is over, or shown no more: it leads nowhere, and can be let go. */
-export function GoneItems({ items, saved }: Props) {
+export function ExpiredItems({ items, saved }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
   return (

@@ -7,7 +7,7 @@ type Props = Pick<ComponentProps<typeof Words>, 'title' | 'text' | 'children'> &
   Pick<ComponentProps<typeof EntryFrame>, 'isClosed'>
 
 /** A whole page of the house that says one thing. */
-export function QuietPage({ isClosed, ...words }: Props) {
+export function MessagePage({ isClosed, ...words }: Props) {
   return (
     <EntryFrame isClosed={isClosed}>
       <Words {...words} help={<Help />} />

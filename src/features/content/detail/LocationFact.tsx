@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Where it is, how one finds it there, and the way into a map. */
-export function Where({ address, directions, latitude, longitude }: Props) {
+export function LocationFact({ address, directions, latitude, longitude }: Props) {
   const { t } = useLingui()
   const href = mapsHref(address, { latitude, longitude })
   if (!address && !directions && href === null) return null

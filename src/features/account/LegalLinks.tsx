@@ -8,7 +8,7 @@ import { standaloneLinkClass } from '@ui/link/textLink.css'
 import * as css from './account.css'
 
 /** What the brand has published, and asking what it knows of one; nothing where there is none of it. */
-export function Papers() {
+export function LegalLinks() {
   const { termsUrl, privacyUrl } = useBrand()
   const dataRequestUrl = useDataRequestUrl()
   const links = [

@@ -9,7 +9,7 @@ import { use } from 'react'
 import { Words } from '../entry/Words'
 
 /** Always in English, because the translated texts themselves may be what broke. */
-export function SorryWords() {
+export function CrashMessage() {
   return (
     <Words
       alert

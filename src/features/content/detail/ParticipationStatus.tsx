@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { AvailabilityPill } from '../tile/AvailabilityPill'
 
 /** The mark of how one stands to an event or a deal; none where there is room and nothing taken. */
-export function Standing({ participation }: { participation: ParticipationStatus }) {
+export function ParticipationStatus({ participation }: { participation: ParticipationStatus }) {
   const isGoods = participation.kind !== 'rsvp'
   if (participation.mine === 0) {
     return <AvailabilityPill state={availabilityFor(participation)} isGoods={isGoods} />

@@ -12,7 +12,7 @@ import * as css from './search.css'
 type Props = { search: SearchActor; building: Building }
 
 /** Nothing has these words: what to try, and where to look instead. */
-export function Nothing({ search, building: { uuid } }: Props) {
+export function NoResults({ search, building: { uuid } }: Props) {
   const { t } = useLingui()
   const query = useSelector(search, queryOf).trim()
   const building = {

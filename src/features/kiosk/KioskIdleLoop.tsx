@@ -27,7 +27,7 @@ import * as css from './attract.css'
 const mostItems = 8
 
 /** Shows the building and what is on, one picture after the other, until somebody touches it. */
-export function AttractLoop() {
+export function KioskIdleLoop() {
   const building = useShared('building', buildingOf)
   // During the hand-over the kiosk's session has no building yet, and a dialog opens only when it mounts.
   return building !== null && <AttractDialog building={building} />

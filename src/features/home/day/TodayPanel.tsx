@@ -13,7 +13,7 @@ import { usePassEntries } from './usePassEntries'
 type Props = { building: Building }
 
 /** What somebody has today, in its order; nothing where they have nothing. Each kind brings its entries. */
-export function YourDay({ building }: Props) {
+export function TodayPanel({ building }: Props) {
   const { t } = useLingui()
   const passes = usePage(passesLogic)
   const { status } = useRead(passes)

@@ -6,7 +6,7 @@ const longest = 50
 type Left = { node: WeakRef<HTMLElement>; href: string | null }
 
 /** What had the focus when the places of the history were left, by their keys. */
-export function leftPlaces() {
+export function createFocusHistory() {
   const left = new Map<string, Left>()
   return {
     keep(key: string | null, node: HTMLElement | null): void {

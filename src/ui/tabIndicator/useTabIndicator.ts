@@ -1,11 +1,11 @@
 import { setElementVars } from '@vanilla-extract/dynamic'
 import { useLayoutEffect, useRef } from 'react'
-import { markStart, markWidth, measured } from './glide.css'
+import { markStart, markWidth, measured } from './tabIndicator.css'
 
 const active = '[aria-selected="true"], [aria-current]'
 
 /** Moves the mark of a bar under its active entry, and keeps that entry in view of a scrolled bar. */
-export function useGlide<Bar extends HTMLElement>(key: string | null) {
+export function useTabIndicator<Bar extends HTMLElement>(key: string | null) {
   const bar = useRef<Bar>(null)
   useLayoutEffect(() => {
     const node = bar.current
