@@ -30,7 +30,7 @@ const screens: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'screens',
-    environment: './tests/oneWindow.ts',
+    environment: './tests/sharedJsdom.ts',
     isolate: false,
     include: ['tests/{features,platform,router,ui}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup-screens.ts'],

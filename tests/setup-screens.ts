@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { endAll } from './atEnd'
+import { endAll } from './onTestEnd'
 import { installPlatform } from './ui/platform'
 
 configure({

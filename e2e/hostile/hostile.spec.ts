@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { signIn } from '../journeys/house'
+import { signIn } from '../journeys/helpers'
 import { quiet } from '../quiet'
 import { contentUuid, payloads } from './items'
 import { html, urls } from './payloads'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { signIn } from '../journeys/house'
+import { signIn } from '../journeys/helpers'
 import { contentUuid, payloads } from './items'
 import { html as markup } from './payloads'
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { ada, arriveHome, menu, password, seen, signIn } from './house'
+import { heading, newPassword, press } from './authFlows'
+import { ada, arriveHome, menu, password, seen, signIn } from './helpers'
 import { test } from './test'
-import { heading, newPassword, press } from './waysIn'
 
 // Names, language, password and sessions of the accounts are theirs again afterwards.
 test.beforeEach(({ request }) => request.post('/demo/reset'))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { quiet } from '../quiet'
-import { arriveHome } from './house'
+import { arriveHome } from './helpers'
 import { test } from './test'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))

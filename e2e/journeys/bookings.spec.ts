@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { arriveHome, menu, signIn } from './house'
+import { arriveHome, menu, signIn } from './helpers'
 import { test } from './test'
 
 test.beforeEach(async ({ request }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { violationsIn } from '../axe'
-import { signIn } from './house'
+import { signIn } from './helpers'
 import { test } from './test'
 
 const brands = [

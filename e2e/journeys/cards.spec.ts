@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page, type Request } from '@playwright/test'
-import { arriveHome, seen, signIn } from './house'
+import { arriveHome, seen, signIn } from './helpers'
 import { test } from './test'
 
 /** One of the provider's numbers for tests, as it is typed, and as it stands in the field. */

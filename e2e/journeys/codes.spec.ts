@@ -1,6 +1,4 @@
 import { expect } from '@playwright/test'
-import { password, seen, signIn } from './house'
-import { test } from './test'
 import {
   choosePassword,
   codeOf,
@@ -9,7 +7,9 @@ import {
   heading,
   newPassword,
   press,
-} from './waysIn'
+} from './authFlows'
+import { password, seen, signIn } from './helpers'
+import { test } from './test'
 
 test.beforeEach(({ request }) => request.post('/demo/reset'))
 // Others sign in with the passwords of the seed.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { arriveHome, menu } from './house'
+import { arriveHome, menu } from './helpers'
 import { test } from './test'
 
 test.use({ privacyControl: false })

@@ -1,6 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ada, signIn } from './house'
-import { test } from './test'
 import {
   checkOpened,
   checkOutward,
@@ -12,7 +10,9 @@ import {
   titleOf,
   type Walk,
   watch,
-} from './walk'
+} from './crawl'
+import { ada, signIn } from './helpers'
+import { test } from './test'
 
 test.use({
   // Pictures lead nowhere, and drawing hundreds of them, and all that moves, would be most of the time.

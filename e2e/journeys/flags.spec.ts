@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { ada, arriveHome, menu } from './house'
+import { ada, arriveHome, menu } from './helpers'
 import { test } from './test'
 
 test.beforeEach(async ({ request }) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { ada, arriveHome, menu, seen, signIn, signInHome, stored } from './house'
+import { ada, arriveHome, menu, seen, signIn, signInHome, stored } from './helpers'
 import { test } from './test'
 
 test('a tenant signs in, sees home, reloads, and signs out', async ({ page }) => {

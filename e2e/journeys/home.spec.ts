@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { arriveHome, menu, readHome, seen, signIn, withFlags } from './house'
+import { arriveHome, menu, readHome, seen, signIn, withFlags } from './helpers'
 import { test } from './test'
 
 test('switching the building changes home, its colours and the language', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { arriveHome, menu, seen, signIn } from './house'
+import { arriveHome, menu, seen, signIn } from './helpers'
 import { test } from './test'
 
 test.use({ serviceWorkers: 'allow' })

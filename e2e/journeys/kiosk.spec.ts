@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { holdScripts, signIn } from './house'
+import { holdScripts, signIn } from './helpers'
 import { test } from './test'
 
 const begin = (page: Page) => page.getByRole('button', { name: 'Touch the screen to begin' })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { violationsInFrame } from '../axe'
-import { arriveHome, menu, signIn, withFlags } from './house'
+import { arriveHome, menu, signIn, withFlags } from './helpers'
 import { test } from './test'
 
 test.beforeEach(async ({ request }) => {

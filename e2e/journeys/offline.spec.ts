@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { quiet } from '../quiet'
-import { arriveHome, menu, password } from './house'
+import { arriveHome, menu, password } from './helpers'
 import { test } from './test'
 
 const tile = '#discover article a'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { coveredStops } from './covered'
-import { arriveHome } from './house'
+import { arriveHome } from './helpers'
 import { test } from './test'
 
 /** By how much one would have to scroll sideways. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { ada, arriveHome, holdScripts, menu, password, withoutRendering } from './house'
+import { ada, arriveHome, holdScripts, menu, password, withoutRendering } from './helpers'
 import { test } from './test'
 
 /** What the page asks our server for, and what it says of trouble. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { quiet } from '../quiet'
-import { arriveHome, menu, seen, signIn, signInHome, told } from './house'
+import { arriveHome, menu, seen, signIn, signInHome, told } from './helpers'
 import { test } from './test'
 
 test.describe('storage that is not to be had', () => {

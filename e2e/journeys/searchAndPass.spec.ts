@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { arriveHome, password } from './house'
+import { arriveHome, password } from './helpers'
 import { test } from './test'
 
 test.beforeEach(async ({ request }) => {

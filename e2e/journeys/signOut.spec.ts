@@ -1,5 +1,5 @@
 import { expect, type Route } from '@playwright/test'
-import { ada, arriveHome, menu, seen, signIn } from './house'
+import { ada, arriveHome, menu, seen, signIn } from './helpers'
 import { test } from './test'
 
 /** What becomes of the call that signs out. */

@@ -1,6 +1,4 @@
 import { expect } from '@playwright/test'
-import { password, seen, signIn } from './house'
-import { test } from './test'
 import {
   acceptTerms,
   chooseBuilding,
@@ -15,7 +13,9 @@ import {
   press,
   signInAtProvider,
   step,
-} from './waysIn'
+} from './authFlows'
+import { password, seen, signIn } from './helpers'
+import { test } from './test'
 
 // Uploaded and provisioned accounts can be completed once: each flow starts in the seeded world.
 test.beforeEach(({ request }) => request.post('/demo/reset'))

@@ -1,6 +1,4 @@
 import { expect } from '@playwright/test'
-import { menu, seen, stored } from './house'
-import { test } from './test'
 import {
   acceptTerms,
   enterBuilding,
@@ -10,7 +8,9 @@ import {
   heading,
   press,
   signInAtProvider,
-} from './waysIn'
+} from './authFlows'
+import { menu, seen, stored } from './helpers'
+import { test } from './test'
 
 test.beforeEach(({ request }) => request.post('/demo/reset'))
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { arriveHome, seen, signIn } from './house'
+import { arriveHome, seen, signIn } from './helpers'
 import { test } from './test'
 
 /** What a dial or slider says of itself. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { arriveHome, stored } from './house'
+import { chooseBuilding, enterEmail, freshAddress, heading } from './authFlows'
+import { arriveHome, stored } from './helpers'
 import { test } from './test'
-import { chooseBuilding, enterEmail, freshAddress, heading } from './waysIn'
 
 test('ten tabs whose token has ended make one refresh, and none is signed out', async ({
   page,

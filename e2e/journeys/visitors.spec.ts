@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { violationsInFrame } from '../axe'
-import { menu, signIn } from './house'
+import { menu, signIn } from './helpers'
 import { test } from './test'
 
 test.beforeEach(async ({ request }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { quiet } from '../quiet'
-import { arriveHome, seen, signIn, withoutRendering } from './house'
+import { arriveHome, seen, signIn, withoutRendering } from './helpers'
 import { test } from './test'
 
 const meridian = '/building/d9d8899e-5a3f-8602-abfe-be7d62315606'

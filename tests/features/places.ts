@@ -1,4 +1,4 @@
-import { firstHouse } from '../machines/cases'
+import { firstHouse } from '../machines/fixtures'
 
 const { uuid } = firstHouse.building
 const item = '00000000-0000-4000-8000-0000000000aa'

@@ -7,7 +7,7 @@ import { createRequest } from '@machines/kernel/request/machine'
 import { requestFormMachine } from '@machines/support/requestForm/machine'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { firstHouse, noProviders, offline, refused, status } from './cases'
+import { firstHouse, noProviders, offline, refused, status } from './fixtures'
 
 const email = 'ada@house.test'
 const settled = () => new Promise((resolve) => setImmediate(resolve))

@@ -31,7 +31,7 @@ import {
 } from 'vitest'
 import { waitFor } from 'xstate'
 import { deployment } from '../features/samples'
-import { appInput, firstHouse, known, look, noProviders, user } from '../machines/cases'
+import { appInput, firstHouse, known, look, noProviders, user } from '../machines/fixtures'
 
 const { building, theme } = firstHouse
 const uuid = building.uuid

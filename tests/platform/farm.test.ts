@@ -9,7 +9,7 @@ import { type Root, stored } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftAt } from '../features/auth/drafts'
 import { deployment } from '../features/samples'
-import { known } from '../machines/cases'
+import { known } from '../machines/fixtures'
 
 const one = { description: 'Farm one', url: 'https://one.farm.test/api' }
 const two = { description: 'Farm two', url: 'https://two.farm.test/api' }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { deferred } from '../features/deferred'
 import { deployment } from '../features/samples'
-import { known, offline, user } from '../machines/cases'
+import { known, offline, user } from '../machines/fixtures'
 
 const started: { stop: () => unknown }[] = []
 afterEach(() => {

@@ -8,7 +8,7 @@ import { keepReload } from '@platform/missingPage'
 import { kioskFlag, ssoDetails, stored } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deployment } from '../features/samples'
-import { firstHouse, look, user } from '../machines/cases'
+import { firstHouse, look, user } from '../machines/fixtures'
 
 const boot: Boot = {
   host: 'house.test',

@@ -6,7 +6,7 @@ import { isOutdated, renewInMs } from '@platform/session/renewal'
 import { stored } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { known, user } from '../machines/cases'
+import { known, user } from '../machines/fixtures'
 
 const { session } = known(60_000)
 const renewed = { ...session, token: 'newer', refreshToken: 'newer', expiresAt: 1_800_000 }

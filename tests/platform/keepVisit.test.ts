@@ -3,7 +3,7 @@ import { keepVisit } from '@platform/offline/keepVisit'
 import { readKeptAt } from '@platform/offline/keptAt'
 import { purge } from '@platform/storage/stored'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptVisit as visit } from '../machines/cases'
+import { keptVisit as visit } from '../machines/fixtures'
 
 const { ownCache, shellCache, filesCache, home, shell } = offlineFiles
 const path = '/building/one'

@@ -16,7 +16,7 @@ import { needsOf } from '@shared/pages/needsOf'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { apiOf, lookingUp } from '../features/answers'
-import { calmHost } from '../features/host'
+import { defaultHost } from '../features/defaults'
 import { framedPage, deployment as plain } from '../features/samples'
 import {
   user as ada,
@@ -27,7 +27,7 @@ import {
   noProviders,
   secondHouse,
   status,
-} from '../machines/cases'
+} from '../machines/fixtures'
 import { tracesOf } from './reachable'
 
 /** A page of an origin that gets the token may be framed. */
@@ -98,7 +98,7 @@ const api = apiOf({
   })),
 })
 const host: Host = {
-  ...calmHost,
+  ...defaultHost,
   loadCatalogue: async () => undefined,
   fetchTexts: async () => undefined,
   fetch: async () => framedPage(),

@@ -8,7 +8,7 @@ import { openQueue } from '@platform/measuring/queue'
 import { useEventsKey } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deployment } from '../features/samples'
-import { refused } from '../machines/cases'
+import { refused } from '../machines/fixtures'
 
 const viewed = (path: string): Measured => ({ event: 'PAGE_VIEW', path })
 

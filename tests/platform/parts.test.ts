@@ -10,7 +10,7 @@ import { randomKey } from '@platform/randomKey'
 import { stored } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deployment } from '../features/samples'
-import { known, look, user } from '../machines/cases'
+import { known, look, user } from '../machines/fixtures'
 
 afterEach(() => {
   vi.useRealTimers()

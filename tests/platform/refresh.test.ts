@@ -12,7 +12,7 @@ import { sessionHost } from '@platform/session/sessionHost'
 import { stored } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
-import { known, offline, refused, user } from '../machines/cases'
+import { known, offline, refused, user } from '../machines/fixtures'
 import { fakeLocks } from './locks'
 
 const minute = 60_000

@@ -4,7 +4,7 @@ import { createRefresh } from '@platform/session/refresh'
 import { renewInMs } from '@platform/session/renewal'
 import { stored } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { known, offline } from '../machines/cases'
+import { known, offline } from '../machines/fixtures'
 
 const minute = 60_000
 const tokenOf = (version: number) => `h.${btoa(JSON.stringify({ version })).replaceAll('=', '')}.s`

@@ -5,7 +5,7 @@ import { createResponseCache } from '@platform/api/responseCache'
 import { sessionOperations } from '@platform/session/operations'
 import { sessionHost } from '@platform/session/sessionHost'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { known, offline, refused } from '../machines/cases'
+import { known, offline, refused } from '../machines/fixtures'
 
 const { session } = known(60_000)
 const { signal } = new AbortController()

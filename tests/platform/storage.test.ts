@@ -10,7 +10,7 @@ import {
   stored,
 } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, known } from '../machines/cases'
+import { firstHouse, known } from '../machines/fixtures'
 
 const root = { auth: known(60_000).session, authV2: null, farm: null }
 

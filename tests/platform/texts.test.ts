@@ -17,7 +17,7 @@ const orders = permutations(catalogues)
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Catalogues that come when the test says so, and what views would find. */
-function stage() {
+function rendered() {
   const under = new Map<string, ReturnType<typeof deferred<Messages>>>()
   const i18n = new I18n({})
   const texts = createTexts<Part, Locale>(i18n, 'entry', (part, locale) => {
@@ -61,7 +61,7 @@ describe.each([
 ])('of two languages, the second %s', (_, after) => {
   test('the latest wish is shown with every text that its views need, in every order', async () => {
     for (const order of orders) {
-      const { i18n, missing, language, open, come } = stage()
+      const { i18n, missing, language, open, come } = rendered()
       void language('en')
       void open('inside')
       await come(order.slice(0, after))
@@ -81,7 +81,7 @@ describe.each([
 })
 
 test('a language that was given up is never shown, and nobody waits for it', async () => {
-  const { i18n, language, open, come } = stage()
+  const { i18n, language, open, come } = rendered()
   void language('en')
   await come(['entry en', 'inside en'])
   const leaving = new AbortController()

@@ -9,7 +9,7 @@ import type {
 } from '@contract/rendering'
 import { openRenderer, type WorkerRenderer } from '@server/ssr/workerRenderer'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { appInput, closedLook, firstHouse, look, user } from '../machines/cases'
+import { appInput, closedLook, firstHouse, look, user } from '../machines/fixtures'
 
 /** The renderer as it is built, in its own thread. */
 const folder = join(process.cwd(), 'dist/ssr')

@@ -9,8 +9,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { apiOf } from '../features/answers'
-import { calmHost, sessionOf } from '../features/host'
-import { appInput, firstHouse, look, user } from '../machines/cases'
+import { defaultHost, sessionOf } from '../features/defaults'
+import { appInput, firstHouse, look, user } from '../machines/fixtures'
 
 /** Somebody is inside, and nothing of a page is ever answered. */
 const api = apiOf({
@@ -20,7 +20,7 @@ const api = apiOf({
   themeOfBuilding: async () => firstHouse.theme,
 })
 const host: Host = {
-  ...calmHost,
+  ...defaultHost,
   readSession: async () => sessionOf(user),
   loadCatalogue: async () => undefined,
   fetchTexts: async () => undefined,

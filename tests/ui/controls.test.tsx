@@ -17,8 +17,8 @@ import { Switch } from '@ui/switch/Switch'
 import { type FormEvent, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from './axe'
-import { expectHeard } from './heard'
 import { renderSpeaking } from './renderSpeaking'
+import { expectSpoken } from './spokenText'
 
 afterEach(() => expectAccessible())
 
@@ -54,7 +54,7 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled()
     expect(button).toHaveFocus()
     expect(button).toHaveAttribute('aria-busy', 'true')
-    await expectHeard('Sending')
+    await expectSpoken('Sending')
   })
 
   test('an icon button and links have names', () => {
@@ -95,7 +95,7 @@ describe('Field', () => {
     const area = screen.getByRole('textbox', { name: 'About' })
     expect(area).toBeInvalid()
     expect(area).toHaveAccessibleDescription('Too short')
-    await expectHeard('Too short')
+    await expectSpoken('Too short')
   })
 })
 

@@ -6,8 +6,8 @@ import { Menu } from '@ui/menu/Menu'
 import { ToastRegion } from '@ui/toast/ToastRegion'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from './axe'
-import { expectHeard } from './heard'
 import { renderSpeaking } from './renderSpeaking'
+import { expectSpoken } from './spokenText'
 
 afterEach(() => expectAccessible())
 
@@ -164,7 +164,7 @@ describe('Toast', () => {
     const messages = screen.getByRole('region', { name: 'Messages' })
     rerender(region(vi.fn<() => void>(), toasts))
     expect(messages).toHaveTextContent('Saved')
-    await expectHeard('Saved')
+    await expectSpoken('Saved')
   })
 
   test('goes by itself, but not from under the hand, and not when it offers an action', () => {

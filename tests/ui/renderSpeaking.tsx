@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { LiveRegions } from '@ui/announcer/LiveRegions'
 import type { ReactNode } from 'react'
-import { listen } from './heard'
+import { listen } from './spokenText'
 
 /** Renders a part of the design system beside the regions in which the app speaks, and listens to these. */
 export function renderSpeaking(part: ReactNode) {

@@ -19,8 +19,8 @@ import { UtilityTile } from '@ui/tile/UtilityTile'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from './axe'
-import { expectHeard, heard } from './heard'
 import { renderSpeaking } from './renderSpeaking'
+import { expectSpoken, spokenText } from './spokenText'
 
 afterEach(() => expectAccessible())
 
@@ -124,7 +124,7 @@ describe('The four looks', () => {
       </Loading>,
     )
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
-    await expectHeard(/^Loading events$/)
+    await expectSpoken(/^Loading events$/)
   })
 
   test('empty says what to do next', () => {
@@ -139,7 +139,7 @@ describe('The four looks', () => {
       <FailedState title="No events" retryLabel="Try again" onRetry={retry} retrying={retrying} />
     )
     const { rerender } = renderSpeaking(failed(false))
-    await expectHeard(/^No events$/)
+    await expectSpoken(/^No events$/)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     rerender(failed(true))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -149,10 +149,10 @@ describe('The four looks', () => {
   test('notices speak up only when live', async () => {
     const { rerender } = renderSpeaking(<Notice tone="danger" title="Silent" />)
     rerender(<Notice tone="danger" title="Refused" live />)
-    await expectHeard('Refused')
+    await expectSpoken('Refused')
     rerender(<Notice tone="success" title="Paid" live />)
-    await expectHeard('Paid')
-    expect(heard()).not.toContain('Silent')
+    await expectSpoken('Paid')
+    expect(spokenText()).not.toContain('Silent')
   })
 })
 
@@ -209,5 +209,5 @@ test('small things', async () => {
     </Card>,
   )
   expect(screen.getByText('Confirmed')).toBeVisible()
-  await expectHeard('Loading')
+  await expectSpoken('Loading')
 })

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { user as ada, firstHouse } from '../../machines/cases'
+import { user as ada, firstHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { type Answers, entering } from '../answers'
 import { asked } from '../asked'
 import { chooseLanguage, openLanguages, pickers } from '../chooseLanguage'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 
 const english = { code: 'en_US', name: 'English', priority: 0 }
 const german = { code: 'de_DE', name: 'Deutsch', priority: 1 }
@@ -15,14 +15,14 @@ const flag = 'change-language-option-in-settings'
 
 async function openAccount(languages: (typeof english)[], effects: Replaced = {}, flags = [flag]) {
   const house = { ...firstHouse, building: { ...firstHouse.building, languages } }
-  const stage = await openStage({
+  const rendered = await renderApp({
     at: '/account',
     signedIn: true,
     flags,
     effects: { ...entering(async () => house), ...effects },
   })
   await screen.findByRole('button', { name: 'Update password' })
-  return stage
+  return rendered
 }
 
 const settings = () => within(screen.getByRole('main'))

@@ -2,14 +2,14 @@ import type { User } from '@contract/users'
 import { profileEdits } from '@features/account/profileEdits'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { user as ada, firstHouse, offline, refused, secondHouse } from '../../machines/cases'
+import { user as ada, firstHouse, offline, refused, secondHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { chooseLanguage } from '../chooseLanguage'
 import { deferred, never } from '../deferred'
 import { home } from '../places'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
 
@@ -17,7 +17,7 @@ const at = '/account/profile'
 const me: User = { ...ada, company_name: 'Bright Works' }
 const renamed: User = { ...me, first_name: 'Augusta' }
 const open = (effects: Replaced = {}, flags?: string[]) =>
-  openStage({
+  renderApp({
     at,
     signedIn: true,
     ...(flags !== undefined && { flags }),
@@ -162,7 +162,7 @@ describe('the profile', () => {
 })
 
 test('the page of the account that is shown is marked, whatever its address asks for', async () => {
-  await openStage({ at: '/account?lang=en-us', signedIn: true })
+  await renderApp({ at: '/account?lang=en-us', signedIn: true })
   await screen.findByRole('heading', { level: 1, name: 'My account' })
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current')

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { look } from '../../machines/cases'
+import { look } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
+import { renderApp } from '../renderApp'
 import { deployment } from '../samples'
-import { openStage } from '../stage'
 
 afterEach(() => expectAccessible())
 
@@ -11,7 +11,7 @@ type Whitelabel = (typeof look)['whitelabel']
 async function papers(whitelabel: Partial<Whitelabel>, brand: object = {}) {
   const whole = { ...look.whitelabel, ...whitelabel }
   const brands = { [whole.brand_identifier]: { family: whole.family, ...brand } } as never
-  await openStage({
+  await renderApp({
     at: '/account',
     signedIn: true,
     look: { ...look, whitelabel: whole },

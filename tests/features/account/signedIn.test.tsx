@@ -1,13 +1,13 @@
 import type { OwnSession } from '@contract/ownSessions'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { user as me, offline } from '../../machines/cases'
+import { user as me, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { deferred } from '../deferred'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
 
@@ -35,7 +35,7 @@ const unknown = session({
   device: 'unknown',
 })
 const open = (effects: Replaced = {}) =>
-  openStage({ at: '/account/sessions', signedIn: true, effects })
+  renderApp({ at: '/account/sessions', signedIn: true, effects })
 
 describe('where one is signed in', () => {
   test('is on its way, then there: this device, and the others', async () => {
@@ -86,7 +86,7 @@ describe('where one is signed in', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Whoever uses it has to sign in again.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Sign out' }))
-    await expectHeard('One moment')
+    await expectSpoken('One moment')
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(screen.getByRole('dialog')).toBeVisible()
@@ -155,7 +155,7 @@ describe('where one is signed in', () => {
   })
 
   test('is offered after another password was chosen', async () => {
-    const { user, address } = await openStage({
+    const { user, address } = await renderApp({
       at: '/account',
       signedIn: true,
       effects: { ownSessions: async () => [here], updateCurrentUser: async () => me },
@@ -173,7 +173,7 @@ describe('where one is signed in', () => {
   })
 
   test('is not known to every back end: there is no way to it', async () => {
-    const { address } = await openStage({
+    const { address } = await renderApp({
       at: '/account/sessions',
       signedIn: true,
       deployment: { extensions: [] },

@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { firstHouse, offline, refused } from '../../machines/cases'
+import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { type Answers, lookingUp } from '../answers'
 import { never } from '../deferred'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
 
 async function openDialog(guestBuildings: Answers['guestBuildings']) {
   const isUnknown = () => Promise.reject(refused('domain_not_registered', 404))
-  const stage = await openStage({ effects: { ...lookingUp(isUnknown), guestBuildings } })
+  const rendered = await renderApp({ effects: { ...lookingUp(isUnknown), guestBuildings } })
   const field = await screen.findByRole('textbox', { name: 'Work e-mail' })
-  await stage.user.type(field, 'eve@nö-where.test')
-  await stage.user.type(field, '{Enter}')
+  await rendered.user.type(field, 'eve@nö-where.test')
+  await rendered.user.type(field, '{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'Company Email Not Found' })
-  return { ...stage, dialog: within(dialog) }
+  return { ...rendered, dialog: within(dialog) }
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 

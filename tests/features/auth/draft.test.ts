@@ -2,7 +2,7 @@ import { readDraft, writeDraft } from '@features/auth/draft'
 import { draftOf, initialWizard } from '@machines/auth/wizard/context'
 import { purge, stored } from '@platform/storage/stored'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { known, noProviders, status } from '../../machines/cases'
+import { known, noProviders, status } from '../../machines/fixtures'
 
 const providerIdentity = {
   email: 'ada@house.test',

@@ -1,6 +1,6 @@
 import { type Draft, draftOf, initialWizard } from '@machines/auth/wizard/context'
 import type { FlowType, Step } from '@machines/auth/wizard/flows'
-import { firstHouse, noProviders } from '../../machines/cases'
+import { firstHouse, noProviders } from '../../machines/fixtures'
 
 export const email = 'ada@house.test'
 export const providerIdentity = {

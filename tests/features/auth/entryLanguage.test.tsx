@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { look } from '../../machines/cases'
+import { look } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
 import { chooseLanguage, openLanguages, pickers } from '../chooseLanguage'
+import { renderApp } from '../renderApp'
 import { deployment } from '../samples'
-import { openStage } from '../stage'
 
 const american = 'English \\(US\\)'
 const namesOffered = (dialog: Awaited<ReturnType<typeof openLanguages>>) =>
@@ -13,7 +13,7 @@ const namesOffered = (dialog: Awaited<ReturnType<typeof openLanguages>>) =>
 
 test('the sign-in speaks whatever is chosen, keeps what was typed, and tells no account of it', async () => {
   const updateCurrentUser = vi.fn<Answers['updateCurrentUser']>()
-  const { user } = await openStage({ effects: { updateCurrentUser } })
+  const { user } = await renderApp({ effects: { updateCurrentUser } })
   await user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test')
   await chooseLanguage(user, american, 'Deutsch')
   expect(await screen.findByRole('heading', { name: 'Willkommen' })).toBeVisible()
@@ -25,7 +25,7 @@ test('the sign-in speaks whatever is chosen, keeps what was typed, and tells no 
 })
 
 test('each language is named in itself and in English, and the made-up one only where it is offered', async () => {
-  const first = await openStage()
+  const first = await renderApp()
   const spoken = namesOffered(await openLanguages(first.user, american))
   expect(spoken).toEqual([
     'English (US)',
@@ -42,20 +42,20 @@ test('each language is named in itself and in English, and the made-up one only 
   ])
   await expectAccessible()
   first.unmount()
-  const second = await openStage({ deployment: { offersPseudoLocale: true } })
+  const second = await renderApp({ deployment: { offersPseudoLocale: true } })
   const dialog = await openLanguages(second.user, american)
   expect(namesOffered(dialog)).toEqual([...spoken, 'ElvishElvish (EL)'])
 })
 
 test('an address may ask for the made-up language where it is not offered, and the button says so', async () => {
-  const { goTo } = await openStage({ at: '/login?lang=el-el' })
+  const { goTo } = await renderApp({ at: '/login?lang=el-el' })
   await goTo('/login?lang=el-el')
   await screen.findByRole('heading', { name: 'Ŵēĺćōḿē' })
   expect(pickers('Elvish')).toHaveLength(1)
 })
 
 test('the password reset opens in the language that its address asks for', async () => {
-  const { address, router } = await openStage({ at: '/reset-password?lang=de-de' })
+  const { address, router } = await renderApp({ at: '/reset-password?lang=de-de' })
   const paths: string[] = []
   router.subscribe('onResolved', ({ toLocation }) => paths.push(toLocation.pathname))
   expect(await screen.findByRole('heading', { name: 'Passwort zurücksetzen' })).toBeVisible()
@@ -64,7 +64,7 @@ test('the password reset opens in the language that its address asks for', async
 })
 
 test('what is chosen holds against the language that the address asked for', async () => {
-  const { user, address, goTo } = await openStage({ at: '/login?lang=de-de&ref=mail' })
+  const { user, address, goTo } = await renderApp({ at: '/login?lang=de-de&ref=mail' })
   await goTo('/login?lang=de-de&ref=mail')
   await chooseLanguage(user, 'Deutsch', 'Italiano')
   await waitFor(() => expect(pickers('Italiano')).toHaveLength(1))
@@ -82,7 +82,7 @@ test.each([
   const brands = {
     [look.whitelabel.brand_identifier]: { family: look.whitelabel.family, languages },
   } as never
-  const { user } = await openStage({ deployment: { ...deployment, brands } })
+  const { user } = await renderApp({ deployment: { ...deployment, brands } })
   await screen.findByLabelText('Work e-mail')
   expect(pickers(american)).toHaveLength(count)
   if (count === 0) return

@@ -1,24 +1,24 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { offline, refused } from '../../machines/cases'
+import { offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import type { Answers } from '../answers'
 import { never } from '../deferred'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 
 const passwordField = () => screen.findByLabelText('Password')
 const mismatch = "User email or password doesn't match"
 
 /** The password step of a known address. */
 async function openPassword(effects: Replaced = {}) {
-  const stage = await openStage({ effects })
-  await stage.user.type(
+  const rendered = await renderApp({ effects })
+  await rendered.user.type(
     await screen.findByRole('textbox', { name: 'Work e-mail' }),
     'ada@house.test{Enter}',
   )
   await passwordField()
-  return stage
+  return rendered
 }
 
 describe('the password step', () => {
@@ -66,7 +66,7 @@ describe('the password step', () => {
     const login = vi.fn<Answers['login']>(never)
     const { user } = await openPassword({ login })
     await user.type(await passwordField(), 'secret{Enter}{Enter}')
-    await expectHeard('Signing in')
+    await expectSpoken('Signing in')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(login).toHaveBeenCalledTimes(1)
     await expectAccessible()

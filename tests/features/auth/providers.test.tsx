@@ -4,23 +4,23 @@ import type { Host } from '@platform/host'
 import { ssoDetails } from '@platform/storage/stored'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { offline, oneProvider, optionalProvider, refused, status } from '../../machines/cases'
+import { offline, oneProvider, optionalProvider, refused, status } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, type LookUp, lookingUp } from '../answers'
-import { signedInReply } from '../host'
-import { openStage, type Replaced } from '../stage'
+import { signedInReply } from '../defaults'
+import { type Replaced, renderApp } from '../renderApp'
 import { draftAt, email, providerIdentity } from './drafts'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 async function openDialog(providers = optionalProvider, effects: Replaced = {}) {
-  const stage = await openStage({
+  const rendered = await renderApp({
     effects: { ...lookingUp(async () => ({ status: status({}), providers })), ...effects },
   })
-  await stage.user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
+  await rendered.user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
-  return { ...stage, dialog }
+  return { ...rendered, dialog }
 }
 
 describe('the provider dialog of a known account', () => {
@@ -36,7 +36,7 @@ describe('the provider dialog of a known account', () => {
       transactionId: oneProvider.transaction_uuid,
       purpose: 'signIn',
     })
-    await expectHeard("Opening your company's sign-in")
+    await expectSpoken("Opening your company's sign-in")
   })
 
   test('offers the password where SSO is optional', async () => {
@@ -67,7 +67,7 @@ describe('the provider dialog of a sign-up', () => {
   })
 
   test('stands over its step, and the e-mail leads to the standard steps', async () => {
-    const { user } = await openStage({ effects: lookingUp(lookUpEmail) })
+    const { user } = await renderApp({ effects: lookingUp(lookUpEmail) })
     await user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
     await expectAccessible()
@@ -77,7 +77,7 @@ describe('the provider dialog of a sign-up', () => {
   })
 
   test('closes, and leads back to the sign-in with the address', async () => {
-    const { user, address } = await openStage({ effects: lookingUp(lookUpEmail) })
+    const { user, address } = await renderApp({ effects: lookingUp(lookUpEmail) })
     await user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -95,7 +95,7 @@ const details = {
 }
 const returned: SsoCallback = { state: 'state', code: 'code', error: null, details }
 const comeBack = (ssoCallback: SsoCallback, effects: Replaced = {}) =>
-  openStage({ at: '/login?returnTo=%2Fmy-history', ssoCallback, effects })
+  renderApp({ at: '/login?returnTo=%2Fmy-history', ssoCallback, effects })
 
 describe('back from the provider', () => {
   test('a known account is signed in, and sees the page that was asked for', async () => {
@@ -108,7 +108,7 @@ describe('back from the provider', () => {
   test('a sign-up goes on, with the names that the provider knows', async () => {
     const draft = draftAt('SSO_REQUIRED', 'CHOOSE_PROVIDER_MODAL', [])
     writeDraft({ ...draft, fields: { ...draft.fields, first_name: '', last_name: '' } })
-    const stage = await comeBack(
+    const rendered = await comeBack(
       { ...returned, details: { ...details, purpose: 'signUp' } },
       {
         oidcCallback: async () => ({
@@ -122,7 +122,7 @@ describe('back from the provider', () => {
     expect(await heading('Create your account')).toBeVisible()
     expect(screen.getByLabelText('First name')).toHaveValue('Ada')
     await waitFor(() =>
-      expect(stage.address()).toBe('/signup?returnTo=%2Fmy-history&step=create-account'),
+      expect(rendered.address()).toBe('/signup?returnTo=%2Fmy-history&step=create-account'),
     )
   })
 
@@ -170,11 +170,11 @@ describe('back from the provider', () => {
       'This account is deactivated',
     ],
   ])('%s ends in a clear screen with a way on', async (_, ssoCallback, effects, words) => {
-    const stage = await comeBack(ssoCallback, effects)
+    const rendered = await comeBack(ssoCallback, effects)
     expect(await heading('You are not signed in')).toHaveFocus()
     expect(screen.getByText(words)).toBeVisible()
     await expectAccessible()
-    await stage.user.click(screen.getByRole('button', { name: 'Back to sign in' }))
+    await rendered.user.click(screen.getByRole('button', { name: 'Back to sign in' }))
     expect(await screen.findByLabelText('Work e-mail')).toHaveValue(email)
   })
 
@@ -194,11 +194,11 @@ test.each(['farm@portico.test', 'farms please'])(
   async (special) => {
     const lookUpEmail = vi.fn<LookUp>(() => new Promise(() => {}))
     const openFarmSelector = vi.fn<Host['openFarmSelector']>()
-    const stage = await openStage({
+    const rendered = await renderApp({
       farmSelectorEmail: special,
       effects: { ...lookingUp(lookUpEmail), openFarmSelector },
     })
-    await stage.user.type(await screen.findByLabelText('Work e-mail'), `${special}{Enter}`)
+    await rendered.user.type(await screen.findByLabelText('Work e-mail'), `${special}{Enter}`)
     await waitFor(() => expect(screen.getByLabelText('Work e-mail')).toHaveValue(''))
     expect(openFarmSelector).toHaveBeenCalledTimes(1)
     expect(lookUpEmail).not.toHaveBeenCalled()

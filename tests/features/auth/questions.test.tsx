@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookingOf } from '../../machines/bookings/bookingCases'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { detailAnswers } from '../answers'
 import { never } from '../deferred'
 import { card, request, session } from '../listed'
 import { home } from '../places'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
 
@@ -181,7 +181,7 @@ describe.each(questions)(
   (_, { at, flags, effects, by, title, says, yes, no, asks }) => {
     test('one is asked; no changes nothing, and yes is said once and cannot be left half-way', async () => {
       const answered = vi.fn<() => Promise<never>>(never)
-      const { user } = await openStage({
+      const { user } = await renderApp({
         at,
         signedIn: true,
         ...(flags && { flags }),
@@ -205,7 +205,7 @@ describe.each(questions)(
       const button = within(dialog).getByRole('button', { name: yes })
       expect(answered).not.toHaveBeenCalled()
       await user.click(button)
-      await expectHeard('One moment')
+      await expectSpoken('One moment')
       expect(button).toHaveAttribute('aria-busy', 'true')
       expect(within(dialog).getByRole('button', { name: no })).toBeDisabled()
       await user.click(button)

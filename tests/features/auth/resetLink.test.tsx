@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 test('whoever opens the link of a password mail chooses a new password at once', async () => {
   const setPassword = vi.fn<Answers['consumeResetCode']>(async () => ({}))
-  const stage = await openStage({
+  const rendered = await renderApp({
     at: '/reset-password',
     resetLink: { email: 'ada@house.test', token: 'link' },
     effects: { consumeResetCode: setPassword },
   })
-  await stage.user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
-  await stage.user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
+  await rendered.user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
+  await rendered.user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
   await vi.waitFor(() => expect(setPassword).toHaveBeenCalledTimes(1))
   expect(setPassword.mock.calls[0]?.[0]).toMatchObject({
     body: { token: 'link', new_password: 'Portico-New1!' },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { firstHouse } from '../../machines/cases'
-import { openStage } from '../stage'
+import { firstHouse } from '../../machines/fixtures'
+import { renderApp } from '../renderApp'
 
 const hostile = [
   'https://evil.test/',
@@ -15,7 +15,7 @@ const hostile = [
 
 test.each(hostile)('after a sign-in, %j leads home', async (returnTo) => {
   const at = `/login?${new URLSearchParams({ returnTo })}`
-  const { user, address } = await openStage({ at })
+  const { user, address } = await renderApp({ at })
   await user.type(
     await screen.findByRole('textbox', { name: 'Work e-mail' }),
     'ada@house.test{Enter}',
@@ -27,7 +27,7 @@ test.each(hostile)('after a sign-in, %j leads home', async (returnTo) => {
 
 test('a place inside the app is returned to', async () => {
   const at = `/login?${new URLSearchParams({ returnTo: '/my-history?type=events' })}`
-  const { user, address } = await openStage({ at })
+  const { user, address } = await renderApp({ at })
   await user.type(
     await screen.findByRole('textbox', { name: 'Work e-mail' }),
     'ada@house.test{Enter}',

@@ -7,7 +7,7 @@ import { joined, permissionCalls } from '@features/tenancy/api/permissions'
 import { sessionCalls } from '@platform/session/calls'
 import { stored } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, known, noProviders, offline, status, user } from '../../machines/cases'
+import { firstHouse, known, noProviders, offline, status, user } from '../../machines/fixtures'
 import { askedApi, signal } from '../askedApi'
 
 const { session } = known(60_000)

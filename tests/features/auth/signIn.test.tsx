@@ -1,14 +1,14 @@
 import type { EmailFacts } from '@machines/auth/signIn/context'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { look, noProviders, offline, refused, status } from '../../machines/cases'
+import { look, noProviders, offline, refused, status } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, type LookUp, lookingUp } from '../answers'
 import { asked } from '../asked'
+import { signedInReply } from '../defaults'
 import { deferred, never } from '../deferred'
-import { signedInReply } from '../host'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 
 const emailField = () => screen.findByRole('textbox', { name: 'Work e-mail' })
 const next = () => screen.getByRole('button', { name: 'Next' })
@@ -16,16 +16,16 @@ const unknownAccount = status({ email: null, terms_accepted: false, confirmed: f
 
 /** The e-mail step with an address typed and sent. */
 async function lookUp(effects: Replaced = {}) {
-  const stage = await openStage({ effects })
-  await stage.user.type(await emailField(), 'Ada@House.test{Enter}')
-  return stage
+  const rendered = await renderApp({ effects })
+  await rendered.user.type(await emailField(), 'Ada@House.test{Enter}')
+  return rendered
 }
 
 describe('the e-mail step', () => {
   afterEach(() => expectAccessible())
 
   test('Next waits for an address that could be one; the error waits for the field to be left', async () => {
-    const { user } = await openStage()
+    const { user } = await renderApp()
     const field = await emailField()
     expect(next()).toHaveAttribute('aria-disabled', 'true')
     await user.type(field, 'ada@house')
@@ -42,12 +42,12 @@ describe('the e-mail step', () => {
   })
 
   test('the focus is in the field already', async () => {
-    await openStage()
+    await renderApp()
     await waitFor(async () => expect(await emailField()).toHaveFocus())
   })
 
   test('a field left empty is no error', async () => {
-    const { user } = await openStage()
+    const { user } = await renderApp()
     await user.click(await emailField())
     await user.tab()
     expect(screen.queryByText('Invalid Email')).toBeNull()
@@ -56,7 +56,7 @@ describe('the e-mail step', () => {
   test('Enter sends the address once, in small letters and trimmed, and says that it is looked up', async () => {
     const lookUpEmail = vi.fn<LookUp>(never)
     const { user } = await lookUp(lookingUp(lookUpEmail))
-    await expectHeard('Looking up your address')
+    await expectSpoken('Looking up your address')
     expect(next()).toHaveAttribute('aria-disabled', 'true')
     await user.click(next())
     await user.type(await emailField(), '{Enter}')
@@ -67,7 +67,7 @@ describe('the e-mail step', () => {
 
   test('Enter on what is no address asks nobody and says why', async () => {
     const lookUpEmail = vi.fn<LookUp>(never)
-    const { user } = await openStage({ effects: lookingUp(lookUpEmail) })
+    const { user } = await renderApp({ effects: lookingUp(lookUpEmail) })
     const field = await emailField()
     await user.type(field, 'ada{Enter}')
     await user.tab()
@@ -110,11 +110,11 @@ describe('the e-mail step', () => {
 })
 
 test('a look-up that takes longer than 15 seconds is given up', async () => {
-  const stage = await openStage({ effects: lookingUp(never) })
-  await stage.user.type(await emailField(), 'ada@house.test')
+  const rendered = await renderApp({ effects: lookingUp(never) })
+  await rendered.user.type(await emailField(), 'ada@house.test')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const { signIn } = stage.app.getSnapshot().children
+    const { signIn } = rendered.app.getSnapshot().children
     act(() => signIn?.send({ type: 'email.submitted' }))
     act(() => void vi.advanceTimersByTime(14_000))
     expect(screen.queryByText('That took too long')).toBeNull()
@@ -132,7 +132,7 @@ describe('the picture beside the sign-in', () => {
 
   test('is the brand’s, and says nothing that the words do not', async () => {
     const theme = { ...look.theme, home_header_image_url: url }
-    await openStage({ look: { ...look, theme } })
+    await renderApp({ look: { ...look, theme } })
     await emailField()
     expect(picture()).toHaveAttribute('alt', '')
     const addresses = [picture(), document.querySelector('picture source')].map((node) =>
@@ -147,7 +147,7 @@ describe('the picture beside the sign-in', () => {
   })
 
   test('is none where the brand has none', async () => {
-    await openStage({
+    await renderApp({
       look: { ...look, theme: { ...look.theme, home_header_image_url: null } },
     })
     await emailField()
@@ -161,24 +161,26 @@ describe('an address that calls for another way', () => {
     ['has not confirmed', status({ confirmed: false })],
     ['has accepted no terms', status({ terms_accepted: false })],
   ])('that %s leads to sign-up, and Back to sign in brings the address back', async (_, email) => {
-    const stage = await lookUp(lookingUp(async () => ({ status: email, providers: noProviders })))
+    const rendered = await lookUp(
+      lookingUp(async () => ({ status: email, providers: noProviders })),
+    )
     expect(await screen.findByRole('heading', { name: 'Choose your building' })).toBeVisible()
-    await waitFor(() => expect(stage.address()).toBe('/signup?step=building-selector'))
+    await waitFor(() => expect(rendered.address()).toBe('/signup?step=building-selector'))
     await expectAccessible()
-    await stage.user.click(screen.getByRole('button', { name: 'Back to sign in' }))
+    await rendered.user.click(screen.getByRole('button', { name: 'Back to sign in' }))
     expect(await emailField()).toHaveValue('ada@house.test')
-    await waitFor(() => expect(stage.address()).toBe('/login'))
+    await waitFor(() => expect(rendered.address()).toBe('/login'))
   })
 
   test("the browser's Back leads from sign-up to sign-in too", async () => {
-    const stage = await lookUp(
+    const rendered = await lookUp(
       lookingUp(async () => ({ status: unknownAccount, providers: noProviders })),
     )
     await screen.findByRole('heading', { name: 'Choose your building' })
-    await waitFor(() => expect(stage.address()).toBe('/signup?step=building-selector'))
-    await stage.goBack()
+    await waitFor(() => expect(rendered.address()).toBe('/signup?step=building-selector'))
+    await rendered.goBack()
     expect(await emailField()).toBeVisible()
-    await waitFor(() => expect(stage.address()).toBe('/login'))
+    await waitFor(() => expect(rendered.address()).toBe('/login'))
   })
 })
 

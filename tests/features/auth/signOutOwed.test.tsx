@@ -2,17 +2,17 @@ import { owedSignOuts } from '@platform/session/owedSignOuts'
 import { stored } from '@platform/storage/stored'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { user } from '../../machines/cases'
+import { user } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
+import { sessionOf } from '../defaults'
 import { deferred } from '../deferred'
-import { sessionOf } from '../host'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 test('a sign-out that the server has not confirmed is said at the sign-in, until it has', async () => {
   stored.root.write({ auth: sessionOf(user), authV2: null, farm: null })
   await owedSignOuts.add('refresh')
   const confirmed = deferred<void>()
-  await openStage({ at: '/login', effects: { confirmSignOut: () => confirmed.promise } })
+  await renderApp({ at: '/login', effects: { confirmSignOut: () => confirmed.promise } })
   await screen.findByLabelText('Work e-mail')
   expect(await screen.findByText('You are signed out here')).toBeVisible()
   expect(screen.getByText(/The server has not confirmed it yet/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { signUpCalls } from '@features/auth/api/signUp'
 import type { WizardFields } from '@machines/auth/wizard/context'
 import { describe, expect, test } from 'vitest'
-import { firstHouse, noProviders, offline, refused, user } from '../../machines/cases'
+import { firstHouse, noProviders, offline, refused, user } from '../../machines/fixtures'
 import { askedApi, signal } from '../askedApi'
 
 const { building } = firstHouse

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { noProviders, refused, status } from '../../machines/cases'
+import { noProviders, refused, status } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { type LookUp, lookingUp } from '../answers'
 import { never } from '../deferred'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const fresh = {
@@ -14,7 +14,7 @@ const fresh = {
 const known = { status: status({}), providers: noProviders }
 const brought = 'email=Ada%40house.test&first_name=Grace&last_name=Hopper'
 const enter = (query: string, find: LookUp) =>
-  openStage({ at: `/signup${query}`, effects: lookingUp(find) })
+  renderApp({ at: `/signup${query}`, effects: lookingUp(find) })
 
 describe('a sign-up that is entered with fields', () => {
   test.each([

@@ -1,23 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { user as me, offline, refused } from '../../machines/cases'
+import { user as me, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { never } from '../deferred'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 async function openDialog(updatePassword: Answers['updateCurrentUser'], flags?: string[]) {
-  const stage = await openStage({
+  const rendered = await renderApp({
     at: '/account',
     signedIn: true,
     ...(flags !== undefined && { flags }),
     effects: { updateCurrentUser: updatePassword },
   })
-  await stage.user.click(await screen.findByRole('button', { name: 'Update password' }))
+  await rendered.user.click(await screen.findByRole('button', { name: 'Update password' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Update password' }))
-  return { ...stage, dialog }
+  return { ...rendered, dialog }
 }
 
 async function fill({ user, dialog }: Awaited<ReturnType<typeof openDialog>>) {
@@ -30,12 +30,12 @@ const update = ({ dialog }: Awaited<ReturnType<typeof openDialog>>) =>
 
 test('the update waits for checklist and equality, then the success dialog says so', async () => {
   const updatePassword = vi.fn<Answers['updateCurrentUser']>(async () => me)
-  const stage = await openDialog(updatePassword)
-  expect(update(stage)).toHaveAttribute('aria-disabled', 'true')
+  const rendered = await openDialog(updatePassword)
+  expect(update(rendered)).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible()
-  await fill(stage)
-  expect(update(stage)).not.toHaveAttribute('aria-disabled')
-  await stage.user.click(update(stage))
+  await fill(rendered)
+  expect(update(rendered)).not.toHaveAttribute('aria-disabled')
+  await rendered.user.click(update(rendered))
   const success = within(
     await screen.findByRole('dialog', { name: 'Your password has been changed' }),
   )
@@ -46,30 +46,32 @@ test('the update waits for checklist and equality, then the success dialog says 
     }),
   ])
   await expectAccessible()
-  await stage.user.click(success.getByRole('button', { name: 'OK' }))
+  await rendered.user.click(success.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('pressed too early it leads to what is missing', async () => {
-  const stage = await openDialog(never)
-  await stage.user.click(update(stage))
-  const summary = within(await stage.dialog.findByRole('region', { name: /^Something is missing/ }))
+  const rendered = await openDialog(never)
+  await rendered.user.click(update(rendered))
+  const summary = within(
+    await rendered.dialog.findByRole('region', { name: /^Something is missing/ }),
+  )
   expect(summary.getByRole('link', { name: 'Enter your current password' })).toBeVisible()
-  await fill(stage)
-  await stage.user.clear(stage.dialog.getByLabelText('Confirm password'))
-  await stage.user.click(update(stage))
+  await fill(rendered)
+  await rendered.user.clear(rendered.dialog.getByLabelText('Confirm password'))
+  await rendered.user.click(update(rendered))
   // One thing alone needs no list of it.
-  expect(stage.dialog.queryByRole('region', { name: /^Something is missing/ })).toBeNull()
-  expect(stage.dialog.getByLabelText('Confirm password')).toHaveFocus()
+  expect(rendered.dialog.queryByRole('region', { name: /^Something is missing/ })).toBeNull()
+  expect(rendered.dialog.getByLabelText('Confirm password')).toHaveFocus()
 })
 
 test('while it is saved it is sent once', async () => {
   const updatePassword = vi.fn<Answers['updateCurrentUser']>(never)
-  const stage = await openDialog(updatePassword)
-  await fill(stage)
-  await stage.user.click(update(stage))
-  await stage.user.click(update(stage))
-  await expectHeard('Saving your password')
+  const rendered = await openDialog(updatePassword)
+  await fill(rendered)
+  await rendered.user.click(update(rendered))
+  await rendered.user.click(update(rendered))
+  await expectSpoken('Saving your password')
   expect(updatePassword).toHaveBeenCalledTimes(1)
 })
 
@@ -83,35 +85,41 @@ test.each([
   ['a common one', refused('password_too_weak', 422), 'This password is too easy to guess'],
   ['no network', offline, 'Something went wrong'],
 ])('%s is told, and the new one stays', async (_, error, words) => {
-  const stage = await openDialog(() => Promise.reject(error), ['enable-reused-password-validation'])
-  await fill(stage)
-  await stage.user.click(update(stage))
-  expect(await stage.dialog.findByText(words)).toBeVisible()
-  expect(stage.dialog.getByLabelText('New password')).toHaveValue('Portico-New1!')
+  const rendered = await openDialog(
+    () => Promise.reject(error),
+    ['enable-reused-password-validation'],
+  )
+  await fill(rendered)
+  await rendered.user.click(update(rendered))
+  expect(await rendered.dialog.findByText(words)).toBeVisible()
+  expect(rendered.dialog.getByLabelText('New password')).toHaveValue('Portico-New1!')
   await expectAccessible()
 })
 
 test('a refusal that has a place beside its field is told there alone', async () => {
-  const stage = await openDialog(() => Promise.reject(refused('credentials_not_match', 401)))
-  await fill(stage)
-  await stage.user.click(update(stage))
-  expect(await stage.dialog.findByText('This is not your current password')).toBeVisible()
-  expect(stage.dialog.queryByText('Something went wrong')).toBeNull()
+  const rendered = await openDialog(() => Promise.reject(refused('credentials_not_match', 401)))
+  await fill(rendered)
+  await rendered.user.click(update(rendered))
+  expect(await rendered.dialog.findByText('This is not your current password')).toBeVisible()
+  expect(rendered.dialog.queryByText('Something went wrong')).toBeNull()
 })
 
 test('that a password was used is said beside its field by flag alone', async () => {
-  const stage = await openDialog(() => Promise.reject(refused('password_has_been_used', 409)), [])
-  await fill(stage)
-  await stage.user.click(update(stage))
-  expect(await stage.dialog.findByText('New password cannot match old passwords')).toBeVisible()
-  expect(stage.dialog.queryByText('You can not reuse this old password')).toBeNull()
+  const rendered = await openDialog(
+    () => Promise.reject(refused('password_has_been_used', 409)),
+    [],
+  )
+  await fill(rendered)
+  await rendered.user.click(update(rendered))
+  expect(await rendered.dialog.findByText('New password cannot match old passwords')).toBeVisible()
+  expect(rendered.dialog.queryByText('You can not reuse this old password')).toBeNull()
 })
 
 test('Cancel closes it, and nothing typed is there the next time', async () => {
-  const stage = await openDialog(never)
-  await fill(stage)
-  await stage.user.click(stage.dialog.getByRole('button', { name: 'Cancel' }))
+  const rendered = await openDialog(never)
+  await fill(rendered)
+  await rendered.user.click(rendered.dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await stage.user.click(screen.getByRole('button', { name: 'Update password' }))
+  await rendered.user.click(screen.getByRole('button', { name: 'Update password' }))
   expect(await screen.findByLabelText('Current password')).toHaveValue('')
 })

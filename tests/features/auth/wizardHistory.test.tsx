@@ -1,10 +1,10 @@
 import { writeDraft } from '@features/auth/draft'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { noProviders, status } from '../../machines/cases'
+import { noProviders, status } from '../../machines/fixtures'
 import { type Answers, lookingUp } from '../answers'
 import { asked } from '../asked'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 import { draftAt } from './drafts'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -12,97 +12,97 @@ const nobody = status({ email: null, terms_accepted: false, confirmed: false, cr
 
 /** From the sign-in to the names. */
 async function openNames(effects: Replaced = {}) {
-  const stage = await openStage({
+  const rendered = await renderApp({
     at: '/login?returnTo=%2Fmy-history',
     effects: {
       ...lookingUp(async () => ({ status: nobody, providers: noProviders })),
       ...effects,
     },
   })
-  const { user } = stage
+  const { user } = rendered
   await user.type(await screen.findByLabelText('Work e-mail'), 'nia@house.test{Enter}')
   await heading('Choose your building')
   await user.click(screen.getByLabelText(/House 3/))
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await heading('Create your account')
-  return stage
+  return rendered
 }
 
 describe('the history of the wizard', () => {
   test('has an entry for every step, and keeps the page that was asked for', async () => {
-    const stage = await openNames()
+    const rendered = await openNames()
     const names = '/signup?returnTo=%2Fmy-history&step=create-account'
-    await waitFor(() => expect(stage.address()).toBe(names))
-    await stage.user.type(screen.getByLabelText('First name'), 'Nia')
-    await stage.goBack()
+    await waitFor(() => expect(rendered.address()).toBe(names))
+    await rendered.user.type(screen.getByLabelText('First name'), 'Nia')
+    await rendered.goBack()
     expect(await heading('Choose your building')).toBeVisible()
     expect(screen.getByLabelText(/House 3/)).toBeChecked()
-    await stage.goForward()
+    await rendered.goForward()
     expect(await heading('Create your account')).toBeVisible()
     expect(screen.getByLabelText('First name')).toHaveValue('Nia')
-    await waitFor(() => expect(stage.address()).toBe(names))
+    await waitFor(() => expect(rendered.address()).toBe(names))
   })
 
   test('the Back of the page is the Back of the browser', async () => {
-    const stage = await openNames()
-    await waitFor(() => expect(stage.address()).toContain('create-account'))
-    const before = stage.router.history.length
-    await stage.user.click(screen.getByRole('button', { name: 'Back' }))
+    const rendered = await openNames()
+    await waitFor(() => expect(rendered.address()).toContain('create-account'))
+    const before = rendered.router.history.length
+    await rendered.user.click(screen.getByRole('button', { name: 'Back' }))
     expect(await heading('Choose your building')).toBeVisible()
-    await waitFor(() => expect(stage.address()).toContain('building-selector'))
-    expect(stage.router.history.length).toBe(before)
-    await stage.goForward()
+    await waitFor(() => expect(rendered.address()).toContain('building-selector'))
+    expect(rendered.router.history.length).toBe(before)
+    await rendered.goForward()
     expect(await heading('Create your account')).toBeVisible()
   })
 
   test('Forward goes no further than was earned', async () => {
-    const stage = await openNames()
-    await stage.goTo('/signup?step=enter-code')
+    const rendered = await openNames()
+    await rendered.goTo('/signup?step=enter-code')
     expect(await heading('Create your account')).toBeVisible()
-    await waitFor(() => expect(stage.address()).toContain('step=create-account'))
+    await waitFor(() => expect(rendered.address()).toContain('step=create-account'))
   })
 
   test.each(['no-such-step', '__proto__', 'enter-code-v2', ''])(
     'a step that is none of its own (%s) changes nothing',
     async (slug) => {
-      const stage = await openNames()
-      await stage.goTo(`/signup?step=${slug}`)
+      const rendered = await openNames()
+      await rendered.goTo(`/signup?step=${slug}`)
       expect(await heading('Create your account')).toBeVisible()
-      await waitFor(() => expect(stage.address()).toContain('step=create-account'))
+      await waitFor(() => expect(rendered.address()).toContain('step=create-account'))
     },
   )
 
   test('back at the sign-in, the same address goes on where it was', async () => {
-    const stage = await openNames()
-    await stage.user.type(screen.getByLabelText('First name'), 'Nia')
-    await stage.goTo('/login')
+    const rendered = await openNames()
+    await rendered.user.type(screen.getByLabelText('First name'), 'Nia')
+    await rendered.goTo('/login')
     expect(await heading('Welcome')).toBeVisible()
     const field = screen.getByLabelText('Work e-mail')
-    await stage.user.clear(field)
-    await stage.user.type(field, 'nia@house.test{Enter}')
+    await rendered.user.clear(field)
+    await rendered.user.type(field, 'nia@house.test{Enter}')
     expect(await heading('Create your account')).toBeVisible()
     expect(screen.getByLabelText('First name')).toHaveValue('Nia')
   })
 
   test('another address starts anew', async () => {
     writeDraft(draftAt('STANDARD', 'CREATE_ACCOUNT', ['BUILDING_SELECTOR']))
-    const stage = await openStage({
+    const rendered = await renderApp({
       effects: lookingUp(async () => ({ status: nobody, providers: noProviders })),
     })
-    await stage.user.type(await screen.findByLabelText('Work e-mail'), 'other@house.test{Enter}')
+    await rendered.user.type(await screen.findByLabelText('Work e-mail'), 'other@house.test{Enter}')
     expect(await heading('Choose your building')).toBeVisible()
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
   })
 
   test('a link of an older flow enters that flow', async () => {
     const sendCode = vi.fn<Answers['sendResetCode']>(async () => ({ cooldown: 30 }))
-    const stage = await openStage({
+    const rendered = await renderApp({
       at: '/reset-password?flow=RESET_PASSWORD',
       effects: { sendResetCode: sendCode },
     })
-    await stage.user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test{Enter}')
+    await rendered.user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test{Enter}')
     await heading('Enter the code')
     expect(asked(sendCode)).toMatchObject([{ body: { email: 'ada@house.test' } }])
-    await waitFor(() => expect(stage.address()).toBe('/reset-password?step=enter-code'))
+    await waitFor(() => expect(rendered.address()).toBe('/reset-password?step=enter-code'))
   })
 })

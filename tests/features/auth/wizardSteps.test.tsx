@@ -3,14 +3,21 @@ import { writeDraft } from '@features/auth/draft'
 import type { Draft } from '@machines/auth/wizard/context'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, look, user as me, offline, refused, secondHouse } from '../../machines/cases'
+import {
+  firstHouse,
+  look,
+  user as me,
+  offline,
+  refused,
+  secondHouse,
+} from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard, heard } from '../../ui/heard'
+import { expectSpoken, spokenText } from '../../ui/spokenText'
 import type { Answers } from '../answers'
 import { asked } from '../asked'
+import { signedInReply } from '../defaults'
 import { deferred, never } from '../deferred'
-import { signedInReply } from '../host'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 import { draftAt, resumed } from './drafts'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -19,7 +26,7 @@ const next = (name = 'Next') => screen.getByRole('button', { name })
 /** The wizard as a reload finds it. */
 function resume(draft: Draft, effects: Replaced = {}) {
   writeDraft(draft)
-  return openStage({
+  return renderApp({
     at: draft.flowType === 'PASSWORD_RESET' ? '/reset-password' : '/signup',
     effects,
   })
@@ -47,7 +54,7 @@ const firstFields: Record<string, RegExp> = {
 
 describe('every step', () => {
   test.each(resumed)('%s: resumed, named, focused, accessible', async (title, draft, progress) => {
-    const stage = await resume(draft)
+    const rendered = await resume(draft)
     const named = await heading(title)
     const field = firstFields[title]
     await waitFor(() =>
@@ -55,7 +62,7 @@ describe('every step', () => {
     )
     expect(screen.getByText(progress)).toBeVisible()
     const slug = draft.step?.toLowerCase().replaceAll('_', '-')
-    await waitFor(() => expect(stage.address()).toContain(`?step=${slug}`))
+    await waitFor(() => expect(rendered.address()).toContain(`?step=${slug}`))
     await expectAccessible()
   })
 })
@@ -82,29 +89,29 @@ describe('before the first step', () => {
   })
 
   test('what could not be read leads back to the sign-in, too', async () => {
-    const stage = await resume(at(names), {
+    const rendered = await resume(at(names), {
       publicBuildings: () => Promise.reject(offline),
     })
-    await stage.user.click(await screen.findByRole('button', { name: 'Back to sign in' }))
+    await rendered.user.click(await screen.findByRole('button', { name: 'Back to sign in' }))
     expect(await heading('Welcome')).toBeVisible()
-    await waitFor(() => expect(stage.address()).toBe('/login'))
+    await waitFor(() => expect(rendered.address()).toBe('/login'))
   })
 
   test('without any building nobody can sign up; the contact is named', async () => {
-    const stage = await resume(at(names), { publicBuildings: async () => [] })
+    const rendered = await resume(at(names), { publicBuildings: async () => [] })
     const dialog = within(await screen.findByRole('dialog', { name: 'Unable to Signup' }))
     expect(dialog.getByRole('link', { name: 'help@house.test' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:help@house\.test\?subject=/),
     )
-    await stage.user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
-    await waitFor(() => expect(stage.address()).toBe('/login'))
+    await rendered.user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await waitFor(() => expect(rendered.address()).toBe('/login'))
   })
 
   test('without anything to resume it is the sign-in', async () => {
-    const stage = await openStage({ at: '/signup' })
+    const rendered = await renderApp({ at: '/signup' })
     expect(await heading('Welcome')).toBeVisible()
-    await waitFor(() => expect(stage.address()).toBe('/login'))
+    await waitFor(() => expect(rendered.address()).toBe('/login'))
   })
 })
 
@@ -129,16 +136,16 @@ describe('a step that one wants to leave too early says what is missing, and lea
     ['the address', without(reset, 'email'), 'Send the code', 'Invalid Email'],
     ['an address that is none', spoilt, 'Send the code', 'Invalid Email'],
   ])('%s', async (_, draft, onward, text) => {
-    const stage = await resume(draft)
+    const rendered = await resume(draft)
     await screen.findByText(/^Step \d of \d$/)
-    const before = stage.address()
-    await stage.user.click(next(onward))
-    await expectHeard(text)
+    const before = rendered.address()
+    await rendered.user.click(next(onward))
+    await expectSpoken(text)
     const { activeElement } = document
     expect(activeElement).toBeInstanceOf(HTMLInputElement)
     const field = activeElement?.closest('fieldset') ?? activeElement
     expect(field).toHaveAccessibleDescription(expect.stringContaining(text))
-    expect(stage.address()).toBe(before)
+    expect(rendered.address()).toBe(before)
   })
 
   test('both names, in a list of what is missing', async () => {
@@ -159,11 +166,11 @@ describe('a step that one wants to leave too early says what is missing, and lea
     const { user } = await resume(at(password))
     await user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
     await user.click(next())
-    await expectHeard('Enter the password once more')
+    await expectSpoken('Enter the password once more')
     const again = screen.getByLabelText('Confirm password')
     expect(again).toHaveFocus()
     await user.type(again, 'Portico{Enter}')
-    await expectHeard('Passwords are not equal')
+    await expectSpoken('Passwords are not equal')
     expect(again).toBeInvalid()
   })
 })
@@ -242,15 +249,15 @@ describe('a password', () => {
     ['off', [], 'New password cannot match old passwords'],
   ])('that was used before is refused, the flag being %s', async (_, flags, words) => {
     writeDraft(at(newPassword))
-    const stage = await openStage({
+    const rendered = await renderApp({
       at: '/reset-password',
       flags,
       effects: {
         consumeResetCode: () => Promise.reject(refused('password_has_been_used', 409)),
       },
     })
-    await stage.user.type(await screen.findByLabelText('New password'), 'Portico-Old1!')
-    await stage.user.type(screen.getByLabelText('Confirm password'), 'Portico-Old1!{Enter}')
+    await rendered.user.type(await screen.findByLabelText('New password'), 'Portico-Old1!')
+    await rendered.user.type(screen.getByLabelText('Confirm password'), 'Portico-Old1!{Enter}')
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.getByLabelText('New password')).toHaveValue('Portico-Old1!')
     await expectAccessible()
@@ -258,14 +265,14 @@ describe('a password', () => {
 
   test('that is among the common ones is refused, and says why', async () => {
     writeDraft(at(newPassword))
-    const stage = await openStage({
+    const rendered = await renderApp({
       at: '/reset-password',
       effects: {
         consumeResetCode: () => Promise.reject(refused('password_too_weak', 422)),
       },
     })
-    await stage.user.type(await screen.findByLabelText('New password'), 'Password2024!')
-    await stage.user.type(screen.getByLabelText('Confirm password'), 'Password2024!{Enter}')
+    await rendered.user.type(await screen.findByLabelText('New password'), 'Password2024!')
+    await rendered.user.type(screen.getByLabelText('Confirm password'), 'Password2024!{Enter}')
     expect(await screen.findByText('This password is too easy to guess')).toBeVisible()
     expect(screen.getByText(/most common ones/)).toBeVisible()
     await expectAccessible()
@@ -322,9 +329,9 @@ describe('the code', () => {
     const field = await screen.findByLabelText('Code')
     expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     expect(next('Confirm')).toHaveAttribute('aria-disabled', 'true')
-    expect(heard()).not.toContain('Another code was sent.')
+    expect(spokenText()).not.toContain('Another code was sent.')
     await user.click(next('Send another code'))
-    await expectHeard('Another code was sent.')
+    await expectSpoken('Another code was sent.')
     const countdown = await screen.findByText(/You can ask for another code in (30|29) seconds/)
     await user.type(field, '12 34')
     expect(await screen.findByText('Please enter a valid code')).toBeVisible()
@@ -349,7 +356,7 @@ describe('the code', () => {
     const resendCode = vi.fn<Answers['resendCode']>(never)
     const { user } = await resume(at(code), { resendCode })
     await user.click(await screen.findByRole('button', { name: 'Send another code' }))
-    await expectHeard('Sending the code')
+    await expectSpoken('Sending the code')
     expect(next('Send another code')).toHaveAttribute('aria-busy', 'true')
     await user.click(next('Send another code'))
     expect(resendCode).toHaveBeenCalledTimes(1)
@@ -408,10 +415,10 @@ describe('the code', () => {
 
   test('of a reset that is void leads to the sign-in, which says why', async () => {
     const draft = draftAt('PASSWORD_RESET', 'ENTER_CODE_V2', ['VERIFY_ACCOUNT'])
-    const stage = await resume(draft, {
+    const rendered = await resume(draft, {
       consumeCode: () => Promise.reject(refused('code_tries_exceeded', 403)),
     })
-    await stage.user.type(await screen.findByLabelText('Code'), '1234')
+    await rendered.user.type(await screen.findByLabelText('Code'), '1234')
     expect(await heading('Welcome')).toBeVisible()
     expect(screen.getByText('The retry attempt limit is reached')).toBeVisible()
     expect(screen.getByLabelText('Work e-mail')).toHaveValue('ada@house.test')
@@ -430,7 +437,7 @@ test('where terms are accepted by themselves, the step before says so', async ()
       resetToken: 't',
     }),
   )
-  await openStage({
+  await renderApp({
     at: '/signup',
     look: { ...look, whitelabel: { ...look.whitelabel, ...eula } },
   })
@@ -482,7 +489,7 @@ describe('the last step', () => {
     const { user } = await resume(at(newPassword), { consumeResetCode: () => answer.promise })
     await user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
     await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
-    await expectHeard('Saving your password')
+    await expectSpoken('Saving your password')
     answer.resolve({})
     expect(await heading('Your password has been changed')).toBeVisible()
     const main = within(screen.getByRole('main'))
@@ -498,18 +505,18 @@ describe('implied terms', () => {
       resetToken: 't',
       lockedThrough: 'ENTER_CODE_V2',
     })
-    const stage = await resume(draft, { updateCurrentUser: acceptTerms })
-    await stage.user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
+    const rendered = await resume(draft, { updateCurrentUser: acceptTerms })
+    await rendered.user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
     expect(screen.getByText('Step 3 of 4')).toBeVisible()
-    await stage.user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
-    return stage
+    await rendered.user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
+    return rendered
   }
 
   test('show no page of their own while they are accepted', async () => {
-    const stage = await setPassword(never)
+    const rendered = await setPassword(never)
     expect(await screen.findByText('Preparing your account')).toBeInTheDocument()
     expect(screen.queryByRole('checkbox')).toBeNull()
-    expect(stage.address()).toBe('/signup?step=enter-new-password')
+    expect(rendered.address()).toBe('/signup?step=enter-new-password')
     await expectAccessible()
   })
 
@@ -545,7 +552,7 @@ describe('implied terms', () => {
     expect(await screen.findByText('You are offline')).toBeVisible()
     expect(screen.getByText('Step 4 of 6')).toBeVisible()
     await user.click(next())
-    await expectHeard('Creating your account')
+    await expectSpoken('Creating your account')
     expect(screen.getByLabelText('First name')).toBeVisible()
     expect(screen.getByText('Step 4 of 6')).toBeVisible()
     answer.resolve({ token: 'access', user: me })

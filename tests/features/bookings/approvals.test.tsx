@@ -1,13 +1,13 @@
 import type { PendingBooking } from '@contract/bookings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline, refused } from '../../machines/cases'
+import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, pageOf } from '../answers'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 
 const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 const pending = (at: number): PendingBooking => ({
@@ -36,7 +36,7 @@ const blocking =
   async ({ query }) =>
     query.state === 'blocked' ? items : []
 const open = (pendingBookings: Read, effects: Replaced = {}) =>
-  openStage({
+  renderApp({
     at: `/building/${firstHouse.building.uuid}/approvals`,
     signedIn: true,
     effects: { bookingApprovals: pendingBookings, ...effects },
@@ -117,7 +117,7 @@ describe('the bookings to approve', () => {
     await user.click(await screen.findByRole('button', { name: /^Deny/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny this booking?' }))
     await user.click(dialog.getByRole('button', { name: 'Deny' }))
-    await expectHeard('One moment')
+    await expectSpoken('One moment')
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     expect(dialog.getByLabelText('Reason')).toHaveAttribute('readonly')
     await user.click(dialog.getByRole('button', { name: 'Close' }))

@@ -3,16 +3,16 @@ import { keepServerDate } from '@platform/api/serverClock'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bookingOf, eventOf, serviceOf } from '../../machines/bookings/bookingCases'
-import { firstHouse, offline, refused } from '../../machines/cases'
+import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, pageOf } from '../answers'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 type Read = Answers['transactions']
-type Scene = NonNullable<Parameters<typeof openStage>[0]>
+type Scene = NonNullable<Parameters<typeof renderApp>[0]>
 
 const answering =
   (...items: Transaction[]): Read =>
@@ -20,7 +20,7 @@ const answering =
     items
 
 const open = (transactions: Read, effects: Scene['effects'] = {}, query = '', scene: Scene = {}) =>
-  openStage({
+  renderApp({
     at: `/my-history${query}`,
     signedIn: true,
     effects: { transactions, ...effects },
@@ -175,7 +175,7 @@ describe('the history', () => {
     const late = deferred<never>()
     read.mockReturnValueOnce(late.promise)
     await user.click(screen.getByRole('button', { name: 'Show more' }))
-    await expectHeard('Loading more')
+    await expectSpoken('Loading more')
     late.reject(offline)
     expect(await screen.findByText(/may be out of date/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show more' }))
@@ -191,9 +191,9 @@ describe('a receipt', () => {
     effects: Scene['effects'] = {},
   ) {
     const booking = bookingOf(1, given)
-    const stage = await open(answering(booking), effects, bookings)
-    await stage.user.click(await screen.findByRole('button', { name: 'Room 1' }))
-    return { ...stage, booking, dialog: within(await screen.findByRole('dialog')) }
+    const rendered = await open(answering(booking), effects, bookings)
+    await rendered.user.click(await screen.findByRole('button', { name: 'Room 1' }))
+    return { ...rendered, booking, dialog: within(await screen.findByRole('dialog')) }
   }
 
   test.each([

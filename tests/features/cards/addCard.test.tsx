@@ -7,14 +7,14 @@ import { pageOf } from '@machines/platform/pages/selectors'
 import type { Host } from '@platform/host'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { offline, refused } from '../../machines/cases'
+import { offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { chooseLanguage } from '../chooseLanguage'
 import { deferred, never } from '../deferred'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
 
@@ -68,7 +68,7 @@ function provider() {
 
 async function open(effects: Replaced = {}, scene = {}) {
   const frames = provider()
-  const stage = await openStage({
+  const rendered = await renderApp({
     at: '/add-card',
     signedIn: true,
     ...scene,
@@ -76,14 +76,14 @@ async function open(effects: Replaced = {}, scene = {}) {
   })
   const first = () => screen.findByLabelText('First name')
   return {
-    ...stage,
+    ...rendered,
     ...frames,
     first,
     fill: async () => {
       await frames.ready()
-      await stage.user.type(await first(), 'Ada')
-      await stage.user.type(screen.getByLabelText('Last name'), 'Winthrop')
-      await stage.user.type(screen.getByLabelText('Expiration date'), '829')
+      await rendered.user.type(await first(), 'Ada')
+      await rendered.user.type(screen.getByLabelText('Last name'), 'Winthrop')
+      await rendered.user.type(screen.getByLabelText('Expiration date'), '829')
       await frames.say({ type: 'provider.validated', validation: valid })
     },
   }
@@ -103,7 +103,7 @@ describe('the form of a card', () => {
       expect(screen.getByLabelText(label)).toBeDisabled()
     }
     expect(button()).toBeDisabled()
-    await expectHeard('Connecting to the card service')
+    await expectSpoken('Connecting to the card service')
     await expectAccessible()
     await ready()
     expect(await first()).toBeEnabled()
@@ -292,7 +292,7 @@ describe('a card that is added', () => {
         },
       },
     ])
-    await expectHeard('Adding your card')
+    await expectSpoken('Adding your card')
     for (const label of ['First name', 'Last name', 'Expiration date']) {
       expect(screen.getByLabelText(label)).toHaveAttribute('readonly')
     }

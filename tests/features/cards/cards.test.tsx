@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@contract/payments'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { offline } from '../../machines/cases'
+import { offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { deferred } from '../deferred'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
 
@@ -24,7 +24,7 @@ const visa = card({})
 const endless = card({ id: 'c3', card_last_four: '0008', card_month: 8, card_year: null })
 const unknown = card({ id: 'c2', card_brand: 'house', card_last_four: '0007', card_month: null })
 const open = (effects: Replaced = {}) =>
-  openStage({ at: '/account/cards', signedIn: true, effects })
+  renderApp({ at: '/account/cards', signedIn: true, effects })
 
 describe('one’s cards', () => {
   test('are on their way, then there: what they are called, and how long they are good', async () => {
@@ -131,7 +131,7 @@ describe('one’s cards', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 1111' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
-    await expectHeard('One moment')
+    await expectSpoken('One moment')
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(screen.getByRole('dialog')).toBeVisible()

@@ -12,7 +12,7 @@ import { purge } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { tracesOf } from '../../platform/reachable'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 const origin = 'http://cards.test'
 const sandbox = { kind: 'sandbox', origin } as const
@@ -350,7 +350,7 @@ test('the tab keeps whose card is being added until the session ends', () => {
 
 test('nothing that can be reached from the app has number or CVV, whatever a provider tells', async () => {
   document.body.innerHTML = ''
-  const { app, system } = await openStage({
+  const { app, system } = await renderApp({
     at: '/add-card',
     signedIn: true,
     effects: { cardProvider: cardProvider(() => ({ provider: sandbox, environment: 'default' })) },

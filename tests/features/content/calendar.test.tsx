@@ -1,12 +1,12 @@
 import type { ContentItem } from '@contract/content'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline } from '../../machines/cases'
+import { firstHouse, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
 import { asked } from '../asked'
+import { renderApp } from '../renderApp'
 import { item } from '../samples'
-import { openStage } from '../stage'
 
 const at = `/building/${firstHouse.building.uuid}/calendar`
 const event = (digit: number, title: string, start: string): ContentItem =>
@@ -23,7 +23,7 @@ const answering: Answers['datedContents'] = async ({ query: { month = '2026-11' 
   contents: month === '2026-11' ? contents : [],
 })
 const open = (query = '', calendar: Answers['datedContents'] = answering) =>
-  openStage({ at: `${at}${query}`, signedIn: true, effects: { datedContents: calendar } })
+  renderApp({ at: `${at}${query}`, signedIn: true, effects: { datedContents: calendar } })
 const days = async () => {
   const found = await screen.findAllByRole('heading', { level: 2, name: /day/ })
   return found.map(({ textContent }) => textContent)
@@ -79,7 +79,7 @@ describe('the calendar', () => {
     ['en-us', 'Sunday', 'Saturday'],
     ['de-de', 'Montag', 'Sonntag'],
   ] as const)('begins its weeks as one does in %s', async (locale, first, last) => {
-    await openStage({ at, signedIn: true, locale, effects: { datedContents: answering } })
+    await renderApp({ at, signedIn: true, locale, effects: { datedContents: answering } })
     const grid = await screen.findByRole('grid', { name: /November 2026/ })
     const heads = within(grid).getAllByRole('columnheader')
     expect([heads[0], heads[6]].map((head) => head?.getAttribute('abbr'))).toEqual([first, last])
@@ -193,7 +193,7 @@ describe('the calendar', () => {
   })
 
   test('is walked by the keys, over the ends of the month', async () => {
-    const { user, address, goBack, goTo } = await openStage({
+    const { user, address, goBack, goTo } = await renderApp({
       at: '/account',
       signedIn: true,
       effects: { datedContents: answering },
@@ -247,7 +247,7 @@ describe('the calendar', () => {
   })
 
   test('is walked from the first to the last day of a week as one has it there', async () => {
-    const { user } = await openStage({
+    const { user } = await renderApp({
       at,
       signedIn: true,
       locale: 'de-de',

@@ -3,18 +3,18 @@ import type { DetailItem } from '@machines/content/detail/item'
 import { screen, waitFor, within } from '@testing-library/react'
 import DOMPurify from 'dompurify'
 import { describe, expect, test, vi } from 'vitest'
-import { firstHouse } from '../../machines/cases'
+import { firstHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { type Answers, detailAnswers } from '../answers'
+import { type Replaced, renderApp } from '../renderApp'
 import { addressOf, framedPage, item } from '../samples'
-import { openStage, type Replaced } from '../stage'
 
 const id = '00000000-0000-4000-8000-00000000c0de'
 const other = '00000000-0000-4000-8000-00000000c0ff'
 const home = `/building/${firstHouse.building.uuid}`
 
 function open(given: Partial<DetailItem>, effects: Replaced = {}, flags: string[] = []) {
-  return openStage({
+  return renderApp({
     at: `${home}/events/${id}`,
     signedIn: true,
     flags,
@@ -187,7 +187,7 @@ describe.each([
   ['an offer', `${home}/offers/${id}`],
 ])('%s has all that content has', (_, at) => {
   const openAt = (given: Partial<ContentItem>) =>
-    openStage({
+    renderApp({
       at,
       signedIn: true,
       flags: ['show-rich-description'],

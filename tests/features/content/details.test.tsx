@@ -3,12 +3,12 @@ import type { Measured } from '@machines/platform/consent/machine'
 import type { Host } from '@platform/host'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline, refused } from '../../machines/cases'
+import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { detailAnswers, type ReadDetail } from '../answers'
 import { deferred, never } from '../deferred'
+import { renderApp } from '../renderApp'
 import { framedPage, item } from '../samples'
-import { openStage } from '../stage'
 
 const id = '00000000-0000-4000-8000-00000000c0de'
 const home = `/building/${firstHouse.building.uuid}`
@@ -21,7 +21,7 @@ describe.each([
   ['a post', `${home}/posts/${id}`],
 ])('%s', (_, at) => {
   const open = (readDetail: ReadDetail) =>
-    openStage({ at, signedIn: true, effects: { ...detailAnswers(readDetail) } })
+    renderApp({ at, signedIn: true, effects: { ...detailAnswers(readDetail) } })
 
   test('loading, it keeps its place and says so', async () => {
     await open(never)
@@ -65,7 +65,7 @@ describe('another visit', () => {
         ? english.promise
         : Promise.resolve(item({ uuid: id, title: 'Yoga auf Deutsch' }))
     }
-    const { system } = await openStage({
+    const { system } = await renderApp({
       at: `${home}/events/${id}`,
       signedIn: true,
       effects: { ...detailAnswers(readDetail) },
@@ -94,7 +94,7 @@ describe('another visit', () => {
       listen((event) => measured.push(event.measured))
       return () => undefined
     }
-    const stage = await openStage({
+    const rendered = await renderApp({
       at: `${home}/events/${id}`,
       signedIn: true,
       consent: 'granted',
@@ -102,11 +102,11 @@ describe('another visit', () => {
     })
     const link = await screen.findByRole('link', { name: 'Mats for hire' })
     expect(link).toHaveAttribute('href', `${home}/events/${id}/deals/${other}`)
-    await stage.user.click(link)
+    await rendered.user.click(link)
     expect(await title('Mats for hire')).toBeVisible()
     const clicks = measured.filter(({ event }) => event === 'CONTENT_CLICKED')
     expect(clicks.map(({ properties }) => properties)).toEqual([{ content_type: 'DEAL' }])
-    await stage.goBack()
+    await rendered.goBack()
     expect(await title('Yoga')).toBeVisible()
   })
 })
@@ -114,20 +114,20 @@ describe('another visit', () => {
 describe('the address', () => {
   test('of the newer mode opens where that mode is on', async () => {
     const at = `${home}/content/${id}`
-    const { address } = await openStage({ at, signedIn: true, flags: ['show-content-v-2'] })
+    const { address } = await renderApp({ at, signedIn: true, flags: ['show-content-v-2'] })
     expect(await title('Detail of content')).toBeVisible()
     expect(address()).toBe(at)
   })
 
   test('of the newer mode leads home where it is off', async () => {
-    await openStage({ at: `${home}/content/${id}`, signedIn: true })
+    await renderApp({ at: `${home}/content/${id}`, signedIn: true })
     expect(await title('House 2')).toBeVisible()
   })
 
   test.each([`${home}/nonsense`, `${home}/events/7`, `${home}/event/${id}`])(
     '%s is not found',
     async (at) => {
-      await openStage({ at, signedIn: true })
+      await renderApp({ at, signedIn: true })
       expect(await title('Page not found')).toBeVisible()
     },
   )
@@ -135,7 +135,7 @@ describe('the address', () => {
 
 describe('an event post', () => {
   const open = (given: object) =>
-    openStage({
+    renderApp({
       at: `${home}/event-posts/${id}`,
       signedIn: true,
       effects: {
@@ -173,7 +173,7 @@ describe('an event post', () => {
 
 describe('a post', () => {
   const open = (cta_url: string | null) =>
-    openStage({
+    renderApp({
       at: `${home}/posts/${id}`,
       signedIn: true,
       deployment: { surveyMarker: '/survey-mfe' },

@@ -4,7 +4,7 @@ import { FailedCall } from '@machines/kernel/failure'
 import type { AppActor } from '@machines/platform/app/system'
 import { purge } from '@platform/storage/stored'
 import { beforeEach, expect, test } from 'vitest'
-import { refused, user } from '../../machines/cases'
+import { refused, user } from '../../machines/fixtures'
 
 const of = { buildingUuid: 'house', lang: 'en-us' }
 const signal = new AbortController().signal

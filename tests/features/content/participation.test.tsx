@@ -2,13 +2,13 @@ import type { ContentItem } from '@contract/content'
 import type { EventPost } from '@contract/posts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { firstHouse, user as me, offline, refused } from '../../machines/cases'
+import { firstHouse, user as me, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, detailAnswers, type ReadDetail } from '../answers'
 import { deferred } from '../deferred'
+import { type Replaced, renderApp } from '../renderApp'
 import { item } from '../samples'
-import { openStage, type Replaced } from '../stage'
 
 const id = '00000000-0000-4000-8000-00000000c0de'
 const home = `/building/${firstHouse.building.uuid}`
@@ -32,10 +32,10 @@ const dialog = (name: string) => screen.findByRole('dialog', { name })
 const button = (name: string) => screen.findByRole('button', { name })
 
 function openEvent(effects: Replaced) {
-  return openStage({ at: `${home}/event-posts/${id}`, signedIn: true, effects })
+  return renderApp({ at: `${home}/event-posts/${id}`, signedIn: true, effects })
 }
 function openOffer(effects: Replaced) {
-  return openStage({ at: `${home}/offers/${id}`, signedIn: true, effects })
+  return renderApp({ at: `${home}/offers/${id}`, signedIn: true, effects })
 }
 
 describe('an RSVP', () => {
@@ -215,30 +215,30 @@ describe('an RSVP', () => {
 
   test('whose page is left takes its error along, and its late answer changes nothing', async () => {
     const answer = deferred<EventPost>()
-    const stage = await openEvent({
+    const rendered = await openEvent({
       ...detailAnswers(async () => event()),
       attendEventPost: () => answer.promise,
     })
-    await stage.user.click(await button('RSVP'))
-    await stage.user.click(await button('Confirm RSVP'))
-    await stage.goTo(home)
+    await rendered.user.click(await button('RSVP'))
+    await rendered.user.click(await button('Confirm RSVP'))
+    await rendered.goTo(home)
     expect(await screen.findByRole('heading', { name: 'House 2', level: 1 })).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     await act(async () => answer.reject(offline))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(stage.system.globalError.getSnapshot().value).toBe('hidden')
+    expect(rendered.system.globalError.getSnapshot().value).toBe('hidden')
   })
 
   test('an error that is on show goes with the page that it belongs to', async () => {
     const reserve = () => Promise.reject(refused('internal_error', 500))
-    const stage = await openEvent({
+    const rendered = await openEvent({
       ...detailAnswers(async () => event()),
       attendEventPost: reserve,
     })
-    await stage.user.click(await button('RSVP'))
-    await stage.user.click(await button('Confirm RSVP'))
+    await rendered.user.click(await button('RSVP'))
+    await rendered.user.click(await button('Confirm RSVP'))
     expect(await button('Try again')).toBeVisible()
-    await stage.goTo(home)
+    await rendered.goTo(home)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
   })
 
@@ -330,7 +330,7 @@ describe('a deal', () => {
     await expectAccessible()
     await user.click(within(again).getByRole('button', { name: 'Cancel deal' }))
     expect(await button('Claim deal')).toBeEnabled()
-    await expectHeard('The deal is given back.')
+    await expectSpoken('The deal is given back.')
     expect(cancel).toHaveBeenCalledTimes(1)
   })
 
@@ -375,7 +375,7 @@ describe('the call to action of a content item', () => {
   function openContent(given: Partial<ContentItem>, effects: Replaced = {}) {
     const readDetail = async () => item({ uuid: id, title: 'Yoga', ...given })
     const at = `${home}/events/${id}`
-    return openStage({ at, signedIn: true, effects: { ...detailAnswers(readDetail), ...effects } })
+    return renderApp({ at, signedIn: true, effects: { ...detailAnswers(readDetail), ...effects } })
   }
   const claims = (count: number, mine: number) => ({
     is_claimable: true,

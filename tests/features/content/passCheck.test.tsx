@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { offline, refused } from '../../machines/cases'
+import { offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { type Answers, granting } from '../answers'
 import { deferred } from '../deferred'
 import { home } from '../places'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
 
@@ -19,7 +19,7 @@ const found: Awaited<ReturnType<CheckPass>> = {
   holder: { first_name: 'Ben', last_name: 'Okafor' },
 }
 const open = (checkPass: CheckPass) =>
-  openStage({
+  renderApp({
     at: `${home}/check-passes`,
     signedIn: true,
     effects: {
@@ -31,7 +31,7 @@ const field = () => screen.findByRole('textbox', { name: 'Code of the pass' })
 
 describe('a pass at the door', () => {
   test('is nothing for those who check none: they are told before they type', async () => {
-    await openStage({ at: `${home}/check-passes`, signedIn: true })
+    await renderApp({ at: `${home}/check-passes`, signedIn: true })
     expect(await screen.findByText('This page is for those who check passes')).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Code of the pass' })).toBeNull()
   })
@@ -154,7 +154,7 @@ test('whoever checks too many in a minute is asked to wait', async () => {
 })
 
 test.each([true, false])('the menu leads there by permission: %s', async (passChecks) => {
-  const { user } = await openStage({
+  const { user } = await renderApp({
     at: home,
     signedIn: true,
     effects: {

@@ -1,11 +1,11 @@
 import type { Pass } from '@contract/passes'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, user as me, offline } from '../../machines/cases'
+import { firstHouse, user as me, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { type Answers, detailAnswers } from '../answers'
 import { deferred } from '../deferred'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 const home = `/building/${firstHouse.building.uuid}`
 const uuid = '00000000-0000-4000-8000-0000000000c1'
@@ -28,7 +28,7 @@ const pass = (given: Partial<Pass> = {}, content: Partial<Pass['content']> = {})
   },
 })
 const open = (passes: Answers['passes'], at = home, isKiosk = false) =>
-  openStage({ at, signedIn: true, isKiosk, effects: { passes } })
+  renderApp({ at, signedIn: true, isKiosk, effects: { passes } })
 const page = `${home}/passes/${uuid}`
 
 describe('the day on home', () => {
@@ -88,7 +88,7 @@ describe('an RSVP that is answered while passes are still being read', () => {
     const first = answers[0]
     const passes = vi.fn<Answers['passes']>(() => answers.shift()?.promise ?? Promise.resolve([]))
     const second = answers[1]
-    const { user, goTo } = await openStage({
+    const { user, goTo } = await renderApp({
       at: `${home}/event-posts/${uuid}`,
       signedIn: true,
       effects: {
@@ -258,7 +258,7 @@ describe('the page of a pass', () => {
 describe('whoever has just taken a place', () => {
   test('is led to the pass, which is read anew', async () => {
     const passes = vi.fn<Answers['passes']>(async () => [pass()]).mockResolvedValueOnce([])
-    const { user, address } = await openStage({
+    const { user, address } = await renderApp({
       at: `${home}/event-posts/${uuid}`,
       signedIn: true,
       effects: {

@@ -2,12 +2,12 @@ import type { ContentItem } from '@contract/content'
 import type { SavedItem } from '@contract/saved'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline } from '../../machines/cases'
+import { firstHouse, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { type Answers } from '../answers'
 import { deferred } from '../deferred'
 import { home } from '../places'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
 
@@ -23,7 +23,7 @@ const kept = (content: ContentItem, onDisplay = true): SavedItem => ({
   saved_at: '2026-11-23T09:00:00Z',
   on_display: onDisplay,
 })
-const open = (effects: Replaced, at = `${home}/saved`) => openStage({ at, signedIn: true, effects })
+const open = (effects: Replaced, at = `${home}/saved`) => renderApp({ at, signedIn: true, effects })
 
 describe('the list of what was saved', () => {
   test('is on its way, then there, and each item leads to its page', async () => {
@@ -184,11 +184,11 @@ describe('the bookmark of a page', () => {
   })
 
   test('is not there on a kiosk, nor where nothing can be saved', async () => {
-    const kiosk = await openStage({ at: page, signedIn: true, isKiosk: true })
+    const kiosk = await renderApp({ at: page, signedIn: true, isKiosk: true })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     kiosk.unmount()
-    await openStage({ at: page, signedIn: true, deployment: { extensions: [] } })
+    await renderApp({ at: page, signedIn: true, deployment: { extensions: [] } })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })

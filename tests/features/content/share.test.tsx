@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse } from '../../machines/cases'
+import { firstHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { detailAnswers } from '../answers'
+import { renderApp } from '../renderApp'
 import { category, item } from '../samples'
-import { openStage } from '../stage'
 
 const home = `/building/${firstHouse.building.uuid}`
 const id = '00000000-0000-4000-8000-00000000c0de'
 const page = { title: 'Yoga', url: `${window.location.origin}${home}/events/${id}` }
 
 const open = (isKiosk = false) =>
-  openStage({
+  renderApp({
     at: `${home}/events/${id}?lang=en-us`,
     signedIn: true,
     isKiosk,
@@ -51,7 +51,7 @@ describe('a page is handed on', () => {
     give('clipboard', { writeText })
     await press(user)
     expect(await screen.findByText('Link copied')).toBeVisible()
-    await expectHeard('Link copied')
+    await expectSpoken('Link copied')
     expect(writeText).toHaveBeenCalledExactlyOnceWith(page.url)
     await expectAccessible()
   })
@@ -82,7 +82,7 @@ describe('what else there is', () => {
     screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
   test('is of the same category, where home has been seen', async () => {
-    const { goTo } = await openStage({ at: home, signedIn: true, effects })
+    const { goTo } = await renderApp({ at: home, signedIn: true, effects })
     expect(await screen.findByRole('link', { name: 'Tai chi' })).toBeVisible()
     await goTo(`${home}/events/${id}`)
     expect(await screen.findByRole('heading', { name: 'More like this' })).toBeVisible()
@@ -95,7 +95,7 @@ describe('what else there is', () => {
   })
 
   test('is nothing where nothing else is of the same category', async () => {
-    const { goTo } = await openStage({
+    const { goTo } = await renderApp({
       at: home,
       signedIn: true,
       effects: { ...effects, ...detailAnswers(async () => ({ ...soup, uuid: soup.uuid })) },
@@ -107,7 +107,7 @@ describe('what else there is', () => {
   })
 
   test('of a company is what it hosts', async () => {
-    const { goTo } = await openStage({ at: home, signedIn: true, effects })
+    const { goTo } = await renderApp({ at: home, signedIn: true, effects })
     expect(await screen.findByRole('link', { name: 'Tai chi' })).toBeVisible()
     await goTo(`${home}/companies/${id}`)
     expect(await screen.findByRole('heading', { name: 'From this company' })).toBeVisible()
@@ -116,7 +116,7 @@ describe('what else there is', () => {
 
   test('is nothing for whoever comes by a link, and nothing is read for it', async () => {
     const discover = vi.fn<typeof effects.discoverContents>(effects.discoverContents)
-    await openStage({
+    await renderApp({
       at: `${home}/events/${id}`,
       signedIn: true,
       effects: { ...effects, discoverContents: discover },

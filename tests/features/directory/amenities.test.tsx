@@ -1,11 +1,11 @@
 import type { AmenityCategory } from '@contract/directory'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { firstHouse, look, offline, refused } from '../../machines/cases'
+import { firstHouse, look, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
 import { deferred, never } from '../deferred'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 const home = `/building/${firstHouse.building.uuid}`
 const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
@@ -23,14 +23,14 @@ const categories: AmenityCategory[] = [
   { id: 3, category_uuid: id(12), category_name: 'Rest', amenities: [quiet] },
 ]
 const ready = async () => categories
-type Scene = NonNullable<Parameters<typeof openStage>[0]>
+type Scene = NonNullable<Parameters<typeof renderApp>[0]>
 
 const open = (
   amenities: Answers['amenitiesByCategory'],
   scene: Scene = {},
   at = `${home}/amenities`,
 ) =>
-  openStage({
+  renderApp({
     at,
     signedIn: true,
     ...scene,
@@ -134,16 +134,16 @@ describe('an amenity', () => {
 
 describe('the request form', () => {
   async function openForm(createSupportRequest: Answers['createSupportRequest'] = never) {
-    const stage = await open(
+    const rendered = await open(
       ready,
       { effects: { createSupportRequest } },
       `${home}/amenities/${id(1)}`,
     )
-    await stage.user.click(await screen.findByRole('button', { name: 'Send a request' }))
+    await rendered.user.click(await screen.findByRole('button', { name: 'Send a request' }))
     const form = within(await screen.findByRole('dialog', { name: 'Send a request' }))
-    const fill = () => stage.user.type(form.getByLabelText('Description'), 'The light is out.')
-    const send = () => stage.user.click(form.getByRole('button', { name: 'Send' }))
-    return { ...stage, form, fill, send }
+    const fill = () => rendered.user.type(form.getByLabelText('Description'), 'The light is out.')
+    const send = () => rendered.user.click(form.getByRole('button', { name: 'Send' }))
+    return { ...rendered, form, fill, send }
   }
   const file = (name: string, bytes = 10) => {
     const made = new File(['x'], name)

@@ -1,13 +1,13 @@
 import type { Company } from '@contract/directory'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline, refused } from '../../machines/cases'
+import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { type Answers, entering, pageOf } from '../answers'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
+import { renderApp } from '../renderApp'
 import { utility } from '../samples'
-import { openStage } from '../stage'
 
 const home = `/building/${firstHouse.building.uuid}`
 const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
@@ -22,7 +22,7 @@ const companies = (count: number) => Array.from({ length: count }, (_, at) => co
 const paged = (list: Company[]) =>
   vi.fn<Answers['companies']>(async ({ query }) => pageOf(list, query))
 const open = (fetchCompanies: Answers['companies'], query = '') =>
-  openStage({
+  renderApp({
     at: `${home}/companies${query}`,
     signedIn: true,
     effects: { companies: fetchCompanies },
@@ -162,7 +162,7 @@ describe('the directory', () => {
       companies: paged(companies(1)),
       utilityButtons: async () => ({ utility_buttons: buttons }),
     }
-    const { goTo } = await openStage({ at: home, signedIn: true, effects })
+    const { goTo } = await renderApp({ at: home, signedIn: true, effects })
     expect(await screen.findByText('Food & shops')).toBeVisible()
     await goTo(`${home}/companies?company_types=food,retail`)
     expect(await screen.findByRole('heading', { name: 'Food & shops', level: 1 })).toBeVisible()
@@ -257,7 +257,7 @@ describe('the search in the list', () => {
 
 describe('a company', () => {
   const openOne = (load: Answers['companyById']) =>
-    openStage({ at: `${home}/companies/${id(1)}`, signedIn: true, effects: { companyById: load } })
+    renderApp({ at: `${home}/companies/${id(1)}`, signedIn: true, effects: { companyById: load } })
   const one = (given: Partial<Company>) => async () => company(1, given)
 
   test('loading, it keeps its place', async () => {
@@ -274,7 +274,7 @@ describe('a company', () => {
 
   test('says where it is, and leads back to all of them', async () => {
     const building = { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' }
-    await openStage({
+    await renderApp({
       at: `${home}/companies/${id(1)}`,
       signedIn: true,
       effects: { companyById: one({}), ...entering(async () => ({ ...firstHouse, building })) },

@@ -1,12 +1,12 @@
 import type { Host } from '@platform/host'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline } from '../../machines/cases'
 import { lunchApp } from '../../machines/embed/bridgeCases'
+import { firstHouse, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { never } from '../deferred'
+import { renderApp } from '../renderApp'
 import { framedPage, utility } from '../samples'
-import { openStage } from '../stage'
 
 const home = `/building/${firstHouse.building.uuid}`
 const url = 'https://apps.test/lunch'
@@ -19,14 +19,14 @@ async function openFrame(load: typeof fetch, at = url) {
   const utilities = async () => ({
     utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url: at })],
   })
-  const stage = await openStage({
+  const rendered = await renderApp({
     signedIn: true,
     flags,
     deployment: settings,
     effects: { utilityButtons: utilities, fetch: load },
   })
-  await stage.user.click(await screen.findByRole('button', { name: 'Lunch' }))
-  return { ...stage, frame: within(await screen.findByRole('dialog', { name: 'Lunch' })) }
+  await rendered.user.click(await screen.findByRole('button', { name: 'Lunch' }))
+  return { ...rendered, frame: within(await screen.findByRole('dialog', { name: 'Lunch' })) }
 }
 
 describe('the full-screen frame', () => {
@@ -65,7 +65,7 @@ describe('the full-screen frame', () => {
       utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url: '/demo/lunch' })],
     })
     const load = vi.fn<typeof fetch>(() => Promise.reject(offline))
-    const { user } = await openStage({
+    const { user } = await renderApp({
       signedIn: true,
       flags,
       deployment: settings,
@@ -99,7 +99,7 @@ describe('the full-screen frame', () => {
       utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
     })
     const load = async () => framedPage()
-    const { user } = await openStage({
+    const { user } = await renderApp({
       signedIn: true,
       isKiosk,
       isAttracting: false,
@@ -119,7 +119,7 @@ describe('the full-screen frame', () => {
       utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
     })
     const load = vi.fn<typeof fetch>(async () => framedPage())
-    const { user } = await openStage({
+    const { user } = await renderApp({
       signedIn: true,
       flags,
       deployment: settings,
@@ -169,13 +169,13 @@ describe('the full-screen frame', () => {
       }) satisfies Host['watchFrame'],
     }
     const told = '2 refused messages'
-    const plain = await openStage({ signedIn: true, flags, deployment: settings, effects })
+    const plain = await renderApp({ signedIn: true, flags, deployment: settings, effects })
     await plain.user.click(await screen.findByRole('button', { name: 'Lunch' }))
     expect(await screen.findByTitle('Lunch')).toBeInTheDocument()
     expect(screen.queryByText(told)).toBeNull()
     plain.unmount()
 
-    const { user } = await openStage({
+    const { user } = await renderApp({
       signedIn: true,
       flags,
       deployment: settings,

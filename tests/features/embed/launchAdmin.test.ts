@@ -4,7 +4,7 @@ import { promiseOf } from '@platform/actorOf'
 import { openTab } from '@platform/tabs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { offline } from '../../machines/cases'
+import { offline } from '../../machines/fixtures'
 import { deployment } from '../samples'
 
 const replace = vi.fn<(href: string) => void>()

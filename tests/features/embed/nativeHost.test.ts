@@ -10,9 +10,9 @@ import { buildingOf } from '@machines/tenancy/building/selectors'
 import type { Host } from '@platform/host'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { appInput, firstHouse, look, secondHouse, user } from '../../machines/cases'
+import { appInput, firstHouse, look, secondHouse, user } from '../../machines/fixtures'
 import { apiOf } from '../answers'
-import { calmAnswers, calmHost, sessionOf } from '../host'
+import { defaultAnswers, defaultHost, sessionOf } from '../defaults'
 
 type Native = Record<string, unknown> & { portico?: { receive: (text: unknown) => void } }
 const here = window as unknown as Native
@@ -55,12 +55,12 @@ async function show(kind: Kind, given: Partial<Host> = {}, isSignedIn = true) {
   const send = webViews[kind](heard)
   expect(hasHostTransport(window)).toBe(true)
   const host: Host = {
-    ...calmHost,
+    ...defaultHost,
     readSession: async () => (isSignedIn ? sessionOf(user) : null),
     ...given,
   }
   const input = { ...appInput, look, isNativeHost: true, hasHostTransport: true }
-  const { app } = assemble({ api: apiOf(calmAnswers), host }, input)
+  const { app } = assemble({ api: apiOf(defaultAnswers), host }, input)
   app.start()
   endings.push(() => app.stop())
   await waitFor(

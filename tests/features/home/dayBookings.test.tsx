@@ -1,10 +1,10 @@
 import type { ResourceBooking } from '@contract/transactions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { offline } from '../../machines/cases'
+import { offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { home } from '../places'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
 
@@ -30,7 +30,7 @@ function booking(
   }
 }
 const open = (bookings: () => Promise<ResourceBooking[]>) =>
-  openStage({ at: home, signedIn: true, effects: { transactions: bookings } })
+  renderApp({ at: home, signedIn: true, effects: { transactions: bookings } })
 
 test('what is booked for today stands on the day, and leads to the bookings', async () => {
   await open(async () => [

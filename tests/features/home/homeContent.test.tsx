@@ -2,21 +2,21 @@ import type { ContentItem } from '@contract/content'
 import type { Locale } from '@contract/locales'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { firstHouse, look, offline } from '../../machines/cases'
+import { firstHouse, look, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { newerDiscover } from '../answers'
+import { renderApp } from '../renderApp'
 import { category, item } from '../samples'
-import { openStage } from '../stage'
 
 const { uuid } = firstHouse.building
 const id = '00000000-0000-4000-8000-00000000c0de'
 
-type Scene = Parameters<typeof openStage>[0]
+type Scene = Parameters<typeof renderApp>[0]
 /** Home with one item in discover; answers its tile. */
 async function openTile(given: Partial<ContentItem>, scene: Scene = {}) {
   const near = [category('Near', [item({ uuid: id, title: 'Yoga', ...given })])]
-  await openStage({
+  await renderApp({
     signedIn: true,
     ...scene,
     effects: { discoverContents: async () => near, ...newerDiscover(near), ...scene?.effects },
@@ -53,7 +53,7 @@ describe('links of content', () => {
     const promoted = async () => ({
       contents: [item({ uuid: id, title: 'Gala', type: 'EVENT_POST' })],
     })
-    await openStage({ signedIn: true, effects: { promotedContents: promoted } })
+    await renderApp({ signedIn: true, effects: { promotedContents: promoted } })
     expect(await screen.findByRole('link', { name: 'Gala' })).toHaveAttribute(
       'href',
       `/building/${uuid}/event-posts/${id}`,
@@ -70,7 +70,7 @@ describe('what is promoted', () => {
     ['older', {}],
     ['newer', { flags: ['show-content-v-2'] }],
   ])('is shown one at a time and moves only when asked, in the %s mode', async (_, scene) => {
-    const { user } = await openStage({
+    const { user } = await renderApp({
       signedIn: true,
       ...scene,
       effects: { promotedContents: promote(8), promotedContentsV2: promote(8) },
@@ -87,11 +87,11 @@ describe('what is promoted', () => {
     }
     await user.click(block.getByRole('button', { name: 'Previous' }))
     expect(block.getByRole('link', { name: 'Gala 6' })).toBeVisible()
-    await expectHeard('6 of 6, Gala 6')
+    await expectSpoken('6 of 6, Gala 6')
   })
 
   test('alone has nothing to move', async () => {
-    await openStage({ signedIn: true, effects: { promotedContents: promote(1) } })
+    await renderApp({ signedIn: true, effects: { promotedContents: promote(1) } })
     expect(await screen.findByRole('link', { name: 'Gala 1' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
@@ -103,7 +103,7 @@ test('tiles stand in the order of the server, whatever their dates', async () =>
     item({ title: 'Undated' }),
     item({ title: 'Sooner', start_at: '2126-12-01T10:00:00Z' }),
   ]
-  await openStage({
+  await renderApp({
     signedIn: true,
     effects: { discoverContents: async () => [category('Near', contents)] },
   })
@@ -124,7 +124,7 @@ describe('the tags of discover', () => {
   const books = [item({ title: 'Book club', sanitized_tags: ['evening'] })]
   const discover = async () => [category('Near', contents), category('Reading', books)]
   const openTags = (effects: NonNullable<Scene>['effects'] = {}) =>
-    openStage({
+    renderApp({
       signedIn: true,
       effects: {
         discoverContents: discover,
@@ -151,7 +151,7 @@ describe('the tags of discover', () => {
     expect(tags.getByRole('button', { name: 'food' })).toHaveAttribute('aria-pressed', 'true')
     expect(titles()).toEqual(['Ramen'])
     expect(screen.queryByRole('tab', { name: 'Reading' })).toBeNull()
-    await expectHeard('1 item')
+    await expectSpoken('1 item')
     await expectAccessible()
     await user.click(tags.getByRole('button', { name: 'morning' }))
     expect(titles()).toEqual(['Ramen', 'Yoga'])
@@ -179,7 +179,7 @@ test('a long category shows whole rows first, and all of it when that is wanted'
       ),
     ),
   ]
-  const { user } = await openStage({ signedIn: true, effects: { discoverContents: discover } })
+  const { user } = await renderApp({ signedIn: true, effects: { discoverContents: discover } })
   const list = within(await screen.findByRole('region', { name: 'Discover' }))
   // The first link leads to all dates.
   const shown = () =>
@@ -284,7 +284,7 @@ test.each([
   ['lease', 'Amenities'],
   ['hosted', 'Amenities'],
 ] as const)('the %s family calls the way to the amenities %s', async (family, words) => {
-  await openStage({
+  await renderApp({
     signedIn: true,
     look: { ...look, whitelabel: { ...look.whitelabel, family } },
   })
@@ -302,7 +302,7 @@ test('only categories with content are tabs, and a tab shows its own', async () 
     category('Nobody', []),
     category('Food', [item({ title: 'Soup' }), item({ title: 'Bread' })]),
   ]
-  const { user } = await openStage({ signedIn: true, effects: { discoverContents: discover } })
+  const { user } = await renderApp({ signedIn: true, effects: { discoverContents: discover } })
   const tabs = within(await screen.findByRole('tablist', { name: 'Categories of Discover' }))
   expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sports', 'Food'])
   expect(tabs.getByRole('tab', { selected: true })).toHaveTextContent('Sports')
@@ -322,7 +322,7 @@ describe('what is promoted', () => {
   const yoga = item({ title: 'Yoga' })
   const openBeside = async (effects: NonNullable<Scene>['effects']) => {
     const promoted = async () => ({ contents: [gala] })
-    await openStage({ signedIn: true, effects: { promotedContents: promoted, ...effects } })
+    await renderApp({ signedIn: true, effects: { promotedContents: promoted, ...effects } })
     const first = (await screen.findByText('Not to be missed')).closest('article')
     expect(first).toHaveTextContent('Gala')
     expect(first).toHaveTextContent('On the roof')
@@ -362,7 +362,7 @@ test.each([
   async (count, words) => {
     const contents = Array.from({ length: count }, () => item({}))
     const discover = async () => [category('Near', contents)]
-    const { user } = await openStage({ signedIn: true, effects: { discoverContents: discover } })
+    const { user } = await renderApp({ signedIn: true, effects: { discoverContents: discover } })
     const list = within(await screen.findByRole('region', { name: 'Discover' }))
     await waitFor(() => expect(list.getAllByRole('article')).toHaveLength(count))
     const button = list.queryByRole('button', { name: /Show all/ })

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline } from '../../machines/cases'
+import { firstHouse, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { entering } from '../answers'
 import { deferred, never } from '../deferred'
+import { type Replaced, renderApp } from '../renderApp'
 import { category, item, utility } from '../samples'
-import { openStage, type Replaced } from '../stage'
 
 type Part = 'utilityButtons' | 'promotedContents' | 'discoverContents' | 'spotlightContents'
 
@@ -14,9 +14,9 @@ afterEach(() => expectAccessible())
 
 const house = () => screen.findByRole('heading', { name: 'House 2', level: 1 })
 const openHome = async (effects: Replaced = {}) => {
-  const stage = await openStage({ signedIn: true, effects })
+  const rendered = await renderApp({ signedIn: true, effects })
   await house()
-  return stage
+  return rendered
 }
 
 /** A part of home: what it says while it loads, when it failed, and once something is in it. */
@@ -51,7 +51,7 @@ describe.each(parts)('%s', (part, loading, failed, ready) => {
   test('loading, it says so and keeps its place', async () => {
     await openHome({ [part]: never })
     expect(await screen.findByText(loading)).toBeInTheDocument()
-    await expectHeard(loading)
+    await expectSpoken(loading)
     expect(screen.queryByText(failed)).toBeNull()
   })
 
@@ -62,7 +62,7 @@ describe.each(parts)('%s', (part, loading, failed, ready) => {
       .mockRejectedValueOnce(offline)
     const { user } = await openHome({ [part]: load })
     expect(await screen.findByRole('heading', { name: failed })).toBeVisible()
-    await expectHeard(failed)
+    await expectSpoken(failed)
     expect(screen.queryByText('The sign')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('The sign')).toBeVisible()
@@ -102,7 +102,7 @@ describe('with nothing on', () => {
 
 test('until the building is known there is the shape of a home', async () => {
   const entered = deferred<typeof firstHouse>()
-  await openStage({ signedIn: true, effects: entering(() => entered.promise) })
+  await renderApp({ signedIn: true, effects: entering(() => entered.promise) })
   expect(await screen.findByText('Loading your building')).toBeInTheDocument()
   await act(async () => entered.resolve(firstHouse))
   expect(await house()).toBeVisible()

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { firstHouse, offline, refused, secondHouse } from '../../machines/cases'
+import { firstHouse, offline, refused, secondHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { entering, newerDiscover } from '../answers'
 import { deferred } from '../deferred'
+import { type Replaced, renderApp } from '../renderApp'
 import { category, item, utility } from '../samples'
-import { openStage, type Replaced } from '../stage'
 
 type Part = 'utilities' | 'promoted' | 'discover' | 'spotlight'
 type Asked = { part: Part; of: string; answer: () => void; fail: () => void }
@@ -63,13 +63,13 @@ const all = (of: string) =>
 
 async function open() {
   const home = slowHome()
-  const stage = await openStage({ signedIn: true, effects: home.effects })
+  const rendered = await renderApp({ signedIn: true, effects: home.effects })
   await waitFor(() => expect(home.count('one en-us')).toBe(4))
   const switchTo = (uuid: string) =>
-    act(async () => stage.system.building.send({ type: 'building.selected', uuid }))
+    act(async () => rendered.system.building.send({ type: 'building.selected', uuid }))
   const speak = (locale: 'de-de' | 'es-es' | 'en-us') =>
-    act(async () => stage.system.language.send({ type: 'language.chosen', locale }))
-  return { ...stage, ...home, switchTo, speak }
+    act(async () => rendered.system.language.send({ type: 'language.chosen', locale }))
+  return { ...rendered, ...home, switchTo, speak }
 }
 
 describe('switching the building', () => {
@@ -161,7 +161,7 @@ describe('changing the language', () => {
         languages: [{ code: 'de_DE', name: 'Deutsch', priority: 0 }],
       },
     }
-    const stage = await openStage({
+    const rendered = await renderApp({
       signedIn: true,
       effects: {
         ...home.effects,
@@ -169,7 +169,7 @@ describe('changing the language', () => {
       },
     })
     await waitFor(() => expect(home.count('one en-us')).toBe(4))
-    await act(async () => stage.system.building.send({ type: 'building.selected', uuid: two }))
+    await act(async () => rendered.system.building.send({ type: 'building.selected', uuid: two }))
     await waitFor(() => expect(home.count('two de-de')).toBe(4))
     expect(home.count('two en-us')).toBe(0)
     await home.answer('two de-de')
@@ -186,7 +186,7 @@ describe('a category whose content did not come', () => {
       broken,
       category('Empty', []),
     ])
-    const { user } = await openStage({
+    const { user } = await renderApp({
       signedIn: true,
       flags: ['show-content-v-2'],
       effects: {
@@ -203,7 +203,7 @@ describe('a category whose content did not come', () => {
     expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Near', 'Broken'])
     await user.click(tabs.getByRole('tab', { name: 'Broken' }))
     expect(await screen.findByText('Broken could not be loaded')).toBeVisible()
-    await expectHeard('Broken could not be loaded')
+    await expectSpoken('Broken could not be loaded')
     await expectAccessible()
     isMended = true
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -2,11 +2,11 @@ import type { Building, BuildingTheme } from '@contract/buildings'
 import type { HomeCategory } from '@machines/home/category'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, theme } from '../../machines/cases'
+import { firstHouse, theme } from '../../machines/fixtures'
 import { entering } from '../answers'
 import { deferred, never } from '../deferred'
+import { type Replaced, renderApp } from '../renderApp'
 import { category, item } from '../samples'
-import { openStage, type Replaced } from '../stage'
 
 const { uuid } = firstHouse.building
 const home = `/building/${uuid}`
@@ -80,7 +80,7 @@ afterEach(() => {
 
 describe('the bar of the sections', () => {
   test('leads to each section of the page, and to the amenities', async () => {
-    await openStage({ signedIn: true, effects: withBoth })
+    await renderApp({ signedIn: true, effects: withBoth })
     expect(await screen.findByRole('link', { name: 'Gala' })).toBeVisible()
     expect(await entries()).toEqual([
       ['Spotlight', '#spotlight'],
@@ -91,14 +91,14 @@ describe('the bar of the sections', () => {
 
   test('calls a section of the building what the building calls it', async () => {
     const named = houseOf({ secondary_content: { name: 'Around the corner' } })
-    await openStage({ signedIn: true, effects: { ...withBoth, ...named } })
+    await renderApp({ signedIn: true, effects: { ...withBoth, ...named } })
     const region = await screen.findByRole('region', { name: 'Around the corner' })
     expect(await within(region).findByRole('link', { name: 'Gala' })).toBeVisible()
     expect((await entries())[0]).toEqual(['Around the corner', '#spotlight'])
   })
 
   test('has the section that is still on its way', async () => {
-    await openStage({ signedIn: true, effects: { spotlightContents: never } })
+    await renderApp({ signedIn: true, effects: { spotlightContents: never } })
     expect((await entries()).map(([words]) => words)).toEqual([
       'Spotlight',
       'Discover',
@@ -107,7 +107,7 @@ describe('the bar of the sections', () => {
   })
 
   test('brings the section and the focus there, and names it in the address, in the same page', async () => {
-    const { router } = await openStage({ signedIn: true, effects: withBoth })
+    const { router } = await renderApp({ signedIn: true, effects: withBoth })
     await screen.findByRole('link', { name: 'Yoga' })
     const before = router.state.location.href
     fireEvent.click((await bar()).getByRole('link', { name: 'Discover' }))
@@ -121,7 +121,7 @@ describe('the bar of the sections', () => {
   })
 
   test('leads out of the page where that is what an entry says', async () => {
-    const { user, address } = await openStage({ signedIn: true, effects: withBoth })
+    const { user, address } = await renderApp({ signedIn: true, effects: withBoth })
     await user.click((await bar()).getByRole('link', { name: 'Amenities' }))
     await waitFor(() => expect(address()).toBe(`${home}/amenities`))
     expect(scrolled).toEqual([])
@@ -130,14 +130,14 @@ describe('the bar of the sections', () => {
   test('jumps for whoever wants little motion', async () => {
     const still = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList
     const asked = vi.spyOn(window, 'matchMedia').mockReturnValue(still)
-    const { user } = await openStage({ signedIn: true, effects: withBoth })
+    const { user } = await renderApp({ signedIn: true, effects: withBoth })
     await user.click((await bar()).getByRole('link', { name: 'Discover' }))
     expect(scrolled).toEqual([{ to: 'discover', behavior: 'auto' }])
     expect(asked).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)')
   })
 
   test('marks the section that is in view, which the address names, too', async () => {
-    await openStage({ signedIn: true, effects: withBoth })
+    await renderApp({ signedIn: true, effects: withBoth })
     await screen.findByRole('link', { name: 'Yoga' })
     const current = async () => (await bar()).queryByRole('link', { current: true })?.textContent
     const isAt = (words: string | undefined, hash: string) =>
@@ -171,7 +171,7 @@ describe('the bar of the sections', () => {
   })
 
   test('marks the last section at the end of the page, where nothing can be scrolled further', async () => {
-    await openStage({ signedIn: true, effects: withBoth })
+    await renderApp({ signedIn: true, effects: withBoth })
     await screen.findByRole('link', { name: 'Yoga' })
     const current = (await bar()).queryByRole.bind(null, 'link', { current: true })
     const root = document.documentElement
@@ -197,7 +197,7 @@ describe('the bar of the sections', () => {
     [`${home}/companies`, ''],
     ['/account', ''],
   ])('while %s is the address, scrolling home leaves it with “%s”', async (path, hash) => {
-    await openStage({ signedIn: true, effects: withBoth })
+    await renderApp({ signedIn: true, effects: withBoth })
     await screen.findByRole('link', { name: 'Yoga' })
     window.history.replaceState({ kept: true }, '', `${path}?lang=en-us`)
     await scrollTo({ spotlight: 20 })
@@ -215,7 +215,7 @@ describe('a section that the address names', () => {
     const entered = deferred<typeof firstHouse>()
     const spotlight = deferred<HomeCategory[]>()
     const discover = deferred<HomeCategory[]>()
-    const stage = await openStage({
+    const rendered = await renderApp({
       signedIn: true,
       effects: {
         ...entering(() => entered.promise),
@@ -228,7 +228,7 @@ describe('a section that the address names', () => {
     await act(async () => entered.resolve(firstHouse))
     expect(screen.getByText('Loading Discover')).toBeInTheDocument()
     return {
-      ...stage,
+      ...rendered,
       answer: (part: 'spotlight' | 'discover') =>
         act(async () =>
           (part === 'discover' ? discover : spotlight).resolve([category('Near', [item({})])]),
@@ -289,7 +289,7 @@ describe('a section that the address names', () => {
   })
 
   test('is left alone by whoever comes back', async () => {
-    const { goTo, goBack } = await openStage({ signedIn: true, effects: withBoth })
+    const { goTo, goBack } = await renderApp({ signedIn: true, effects: withBoth })
     await screen.findByRole('link', { name: 'Yoga' })
     await goTo('/account')
     await screen.findByRole('heading', { level: 1, name: 'My account' })
@@ -304,11 +304,11 @@ describe('a section that the address names', () => {
 
 describe('a section that somebody is led to', () => {
   async function lead() {
-    const stage = await openStage({ signedIn: true, effects: withBoth })
+    const rendered = await renderApp({ signedIn: true, effects: withBoth })
     await screen.findByRole('link', { name: 'Yoga' })
-    await stage.user.click((await bar()).getByRole('link', { name: 'Discover' }))
+    await rendered.user.click((await bar()).getByRole('link', { name: 'Discover' }))
     expect(scrolled).toHaveLength(1)
-    return stage
+    return rendered
   }
 
   test('stays in view while the page above it grows', async () => {
@@ -337,7 +337,7 @@ describe('a section that somebody is led to', () => {
   })
 
   test('is let go of once the page has not grown for a while', async () => {
-    await openStage({ signedIn: true, effects: withBoth })
+    await renderApp({ signedIn: true, effects: withBoth })
     const link = (await bar()).getByRole('link', { name: 'Discover' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -366,7 +366,7 @@ describe('what home opens with', () => {
     ['else its own', null, own],
   ])('is a picture of the building: %s', async (_, header, expected) => {
     const effects = houseOf({ image_url: own }, { home_header_image_url: header })
-    await openStage({ signedIn: true, effects })
+    await renderApp({ signedIn: true, effects })
     expect(await screen.findByRole('heading', { level: 1, name: 'House 2' })).toBeVisible()
     const shown = picture()?.getAttribute('src') ?? ''
     expect(new URL(shown, 'http://localhost').searchParams.get('src')).toBe(expected)
@@ -376,7 +376,7 @@ describe('what home opens with', () => {
   })
 
   test('is no picture where there is none', async () => {
-    await openStage({ signedIn: true, effects: houseOf({ image_url: null }) })
+    await renderApp({ signedIn: true, effects: houseOf({ image_url: null }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'House 2' })).toBeVisible()
     expect(picture()).toBeNull()
   })
@@ -386,7 +386,7 @@ describe('what home opens with', () => {
     ['1 House Street', null, '1 House Street'],
     [null, 'Boston', 'Boston'],
   ])('says where it is: %s and %s', async (address_1, locality, words) => {
-    await openStage({ signedIn: true, effects: houseOf({ address_1, locality }) })
+    await renderApp({ signedIn: true, effects: houseOf({ address_1, locality }) })
     expect(await screen.findByText(words)).toBeVisible()
   })
 })

@@ -2,10 +2,10 @@ import type { Measured } from '@machines/platform/consent/machine'
 import type { Host } from '@platform/host'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { firstHouse } from '../../machines/cases'
+import { firstHouse } from '../../machines/fixtures'
 import type { Answers } from '../answers'
+import { renderApp } from '../renderApp'
 import { category, item } from '../samples'
-import { openStage } from '../stage'
 
 const { uuid } = firstHouse.building
 const homePath = `/building/${uuid}`
@@ -20,7 +20,7 @@ async function open(isAgreed = true) {
   const discoverContents = vi.fn<Answers['discoverContents']>(async () => [
     category('Near', [item({ title: 'Yoga', type: 'OFFER' })]),
   ])
-  const stage = await openStage({
+  const rendered = await renderApp({
     at: homePath,
     signedIn: true,
     ...(isAgreed && { consent: 'granted' }),
@@ -29,7 +29,7 @@ async function open(isAgreed = true) {
   const yoga = () => screen.findByRole('link', { name: /Yoga/ })
   await yoga()
   return {
-    ...stage,
+    ...rendered,
     yoga,
     discoverContents,
     of: (name: Measured['event']) => measured.filter(({ event }) => event === name),

@@ -1,16 +1,16 @@
 import type { UtilityButton } from '@contract/content'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { firstHouse } from '../../machines/cases'
+import { firstHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { entering } from '../answers'
+import { renderApp } from '../renderApp'
 import { deployment, utility } from '../samples'
-import { openStage } from '../stage'
 
 afterEach(() => expectAccessible())
 
 const { uuid } = firstHouse.building
-type Scene = NonNullable<Parameters<typeof openStage>[0]>
+type Scene = NonNullable<Parameters<typeof renderApp>[0]>
 
 /** Home with these utilities; answers the list of their tiles, and what was opened by them. */
 async function openUtilities(buttons: UtilityButton[], scene: Scene = {}) {
@@ -18,7 +18,7 @@ async function openUtilities(buttons: UtilityButton[], scene: Scene = {}) {
   const opened: string[] = []
   const open = (address: string) => void opened.push(address)
   const openTab = () => ({ location: { replace: open } }) as unknown as Window
-  const stage = await openStage({
+  const rendered = await renderApp({
     signedIn: true,
     ...scene,
     effects: {
@@ -31,7 +31,7 @@ async function openUtilities(buttons: UtilityButton[], scene: Scene = {}) {
   })
   const region = await screen.findByRole('region', { name: 'At your service' })
   await within(region).findAllByRole('listitem')
-  return { ...stage, opened, tiles: within(region) }
+  return { ...rendered, opened, tiles: within(region) }
 }
 const names = (tiles: { getAllByRole: (role: 'heading', of: object) => HTMLElement[] }) =>
   tiles.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
@@ -82,7 +82,7 @@ describe('which utilities are listed', () => {
 
   test('with none left there is no heading over nothing', async () => {
     const utilities = async () => ({ utility_buttons: [utility({ utility_name: 'Ecobee' })] })
-    await openStage({ signedIn: true, effects: { utilityButtons: utilities } })
+    await renderApp({ signedIn: true, effects: { utilityButtons: utilities } })
     await screen.findByRole('heading', { name: 'Nothing on right now' })
     await waitFor(() => expect(screen.queryByText('At your service')).toBeNull())
   })

@@ -7,7 +7,7 @@ import { lookCalls } from '@features/tenancy/api/look'
 import type { ParticipationRequest } from '@machines/content/detail/actors'
 import { FailedCall } from '@machines/kernel/failure'
 import { describe, expect, test } from 'vitest'
-import { firstHouse, look, offline } from '../../machines/cases'
+import { firstHouse, look, offline } from '../../machines/fixtures'
 import { askedApi, signal } from '../askedApi'
 
 const buildingId = firstHouse.building.uuid

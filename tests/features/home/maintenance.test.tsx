@@ -1,10 +1,10 @@
 import type { Host } from '@platform/host'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { look } from '../../machines/cases'
+import { look } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
+import { renderApp } from '../renderApp'
 import { utility } from '../samples'
-import { openStage } from '../stage'
 
 const utilities = async () => ({
   utility_buttons: [utility({ text: 'Concierge', url: 'https://desk.test/' })],
@@ -14,7 +14,7 @@ const brand = look.whitelabel.brand_identifier
 describe('the maintenance page', () => {
   test('says "Under construction", and for the one brand what can be used meanwhile', async () => {
     const openLink = vi.fn<Host['openLink']>()
-    const stage = await openStage({
+    const rendered = await renderApp({
       at: '/maintenance',
       signedIn: true,
       deployment: { maintenanceBrand: brand },
@@ -23,13 +23,13 @@ describe('the maintenance page', () => {
     expect(
       await screen.findByRole('heading', { name: 'Under construction', level: 1 }),
     ).toBeVisible()
-    await stage.user.click(await screen.findByRole('button', { name: 'Concierge' }))
+    await rendered.user.click(await screen.findByRole('button', { name: 'Concierge' }))
     expect(openLink.mock.calls.map(([url]) => url)).toEqual(['https://desk.test/'])
     await expectAccessible()
   })
 
   test('of other brands has no links', async () => {
-    await openStage({
+    await renderApp({
       at: '/maintenance',
       signedIn: true,
       deployment: { maintenanceBrand: `not ${brand}` },

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { firstHouse, look } from '../../machines/cases'
+import { firstHouse, look } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
+import { renderApp } from '../renderApp'
 import { utility } from '../samples'
-import { openStage } from '../stage'
 
 const home = `/building/${firstHouse.building.uuid}`
 const brand = look.whitelabel.brand_identifier
 const flags = ['maintenance-mode', 'service-requests', 'account-history', 'dropdown-account']
 const open = (at: string, maintenanceBrand = `not ${brand}`) =>
-  openStage({
+  renderApp({
     at,
     signedIn: true,
     flags,
@@ -75,7 +75,7 @@ describe('service requests', () => {
     [[], 0],
     [['service-requests'], 2],
   ])('have tiles with the flags %j: %i', async (on, count) => {
-    await openStage({
+    await renderApp({
       at: home,
       signedIn: true,
       flags: on,
@@ -86,17 +86,17 @@ describe('service requests', () => {
   })
 
   test('have no page without their flag', async () => {
-    const { address } = await openStage({ at: requests, signedIn: true, flags: [] })
+    const { address } = await renderApp({ at: requests, signedIn: true, flags: [] })
     await waitFor(() => expect(address()).toBe(home))
   })
 })
 
 test('the test flag forces the newer discover mode', async () => {
   const at = `${home}/content/00000000-0000-4000-8000-0000000000aa`
-  const older = await openStage({ at, signedIn: true, flags: [] })
+  const older = await renderApp({ at, signedIn: true, flags: [] })
   await waitFor(() => expect(older.address()).toBe(home))
   older.unmount()
-  const newer = await openStage({ at, signedIn: true, flags: ['force-new-ui-test'] })
+  const newer = await renderApp({ at, signedIn: true, flags: ['force-new-ui-test'] })
   await screen.findAllByRole('heading', { level: 1 })
   expect(newer.address()).toBe(at)
 })

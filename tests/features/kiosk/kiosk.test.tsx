@@ -1,13 +1,13 @@
 import { isAttracting, slideOf } from '@machines/kiosk/kioskIdle/machine'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline, refused } from '../../machines/cases'
+import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, entering } from '../answers'
 import { deferred, never } from '../deferred'
+import { renderApp } from '../renderApp'
 import { category, item } from '../samples'
-import { openStage } from '../stage'
 
 const times = { idleSeconds: 0.4, warningSeconds: 2, slideSeconds: 0.3 }
 const kiosk = {
@@ -21,7 +21,7 @@ const begin = () => screen.findByRole('button', { name: 'Touch the screen to beg
 
 describe('a kiosk that nobody uses', () => {
   test('shows the building until somebody touches it', async () => {
-    const { user } = await openStage(kiosk)
+    const { user } = await renderApp(kiosk)
     const button = await begin()
     const loop = screen.getByRole('dialog', { name })
     expect(within(loop).getByText(name)).toBeVisible()
@@ -33,7 +33,7 @@ describe('a kiosk that nobody uses', () => {
 
   test('shows the building once it is known, which may be after its own code has come', async () => {
     const entered = deferred<typeof firstHouse>()
-    await openStage({ ...kiosk, effects: entering(() => entered.promise) })
+    await renderApp({ ...kiosk, effects: entering(() => entered.promise) })
     // Its other dialogs are there, and closed.
     await waitFor(() => expect(document.querySelector('main dialog:not([open])')).not.toBeNull())
     entered.resolve(firstHouse)
@@ -41,7 +41,7 @@ describe('a kiosk that nobody uses', () => {
   })
 
   test('is woken by any key, which does nothing else', async () => {
-    const { user, system } = await openStage(kiosk)
+    const { user, system } = await renderApp(kiosk)
     await begin()
     const opened = vi.fn<() => void>()
     system.pages.subscribe((at) => at.matches({ dialog: 'searching' }) && opened())
@@ -52,7 +52,7 @@ describe('a kiosk that nobody uses', () => {
 
   test('shows the building alone where nothing else has come', async () => {
     const fails = () => Promise.reject(offline)
-    await openStage({
+    await renderApp({
       ...kiosk,
       effects: {
         promotedContents: fails,
@@ -68,7 +68,7 @@ describe('a kiosk that nobody uses', () => {
 
   test('shows what is on, one after the other', async () => {
     const jazz = item({ uuid: 'jazz', title: 'Jazz on the terrace', image_url: '/jazz.svg' })
-    await openStage({ ...kiosk, effects: { promotedContents: async () => ({ contents: [jazz] }) } })
+    await renderApp({ ...kiosk, effects: { promotedContents: async () => ({ contents: [jazz] }) } })
     const loop = within((await begin()).closest('dialog') ?? document.body)
     expect(await loop.findByText('Jazz on the terrace')).toBeVisible()
     expect(loop.getByText('In this building')).toBeVisible()
@@ -81,7 +81,7 @@ describe('a kiosk that nobody uses', () => {
       item({ title: `Thing ${at + 1}`, image_url: `/${at}.svg`, start_at }),
     )
     const seen: string[] = []
-    const { system } = await openStage({
+    const { system } = await renderApp({
       ...kiosk,
       deployment: { kiosk: { ...times, slideSeconds: 0.05 } },
       effects: {
@@ -122,7 +122,7 @@ describe('a kiosk that nobody uses', () => {
 describe('a kiosk in use', () => {
   test('asks after a minute, counts, and begins anew for the next', async () => {
     const wipeBrowser = vi.fn<() => Promise<void>>(async () => undefined)
-    await openStage({ ...kiosk, isAttracting: false, effects: { wipeBrowser } })
+    await renderApp({ ...kiosk, isAttracting: false, effects: { wipeBrowser } })
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
     const question = await screen.findByRole('dialog', { name: 'Are you still there?' })
     expect(within(question).getByText('2 seconds')).toBeVisible()
@@ -133,14 +133,14 @@ describe('a kiosk in use', () => {
   })
 
   test('goes on for whoever answers', async () => {
-    const { user, system } = await openStage({
+    const { user, system } = await renderApp({
       ...kiosk,
       isAttracting: false,
       deployment: { kiosk: { ...times, warningSeconds: 30 } },
     })
     await screen.findByRole('heading', { level: 1, name })
     const question = await screen.findByRole('dialog', { name: 'Are you still there?' })
-    await expectHeard('This screen starts over in 30 seconds.')
+    await expectSpoken('This screen starts over in 30 seconds.')
     await expectAccessible()
     await user.click(within(question).getByRole('button', { name: 'Go on' }))
     expect(screen.queryByRole('dialog', { name: 'Are you still there?' })).toBeNull()
@@ -152,10 +152,10 @@ describe('a kiosk that is left', () => {
   const flags = ['enable-exit-kiosk-mode']
   const leave = { signedIn: true, isKiosk: true, hasExitPin: true, flags }
   const openDialog = async (leaveKiosk: Answers['leaveKiosk']) => {
-    const stage = await openStage({ ...leave, effects: { leaveKiosk } })
-    await stage.user.click(await screen.findByRole('button', { name: 'Leave kiosk mode' }))
+    const rendered = await renderApp({ ...leave, effects: { leaveKiosk } })
+    await rendered.user.click(await screen.findByRole('button', { name: 'Leave kiosk mode' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave kiosk mode?' }))
-    return { ...stage, dialog, yes: dialog.getByRole('button', { name: 'Leave kiosk mode' }) }
+    return { ...rendered, dialog, yes: dialog.getByRole('button', { name: 'Leave kiosk mode' }) }
   }
 
   test('asks for its PIN, and goes on for whoever stays', async () => {
@@ -165,7 +165,7 @@ describe('a kiosk that is left', () => {
       'The session of the kiosk ends, and the sign-in opens.',
     )
     await user.click(yes)
-    await expectHeard('Enter the PIN')
+    await expectSpoken('Enter the PIN')
     expect(dialog.getByLabelText('PIN')).toHaveFocus()
     expect(dialog.getByLabelText('PIN')).toHaveAttribute('type', 'password')
     await user.click(dialog.getByRole('button', { name: 'Stay' }))
@@ -178,7 +178,7 @@ describe('a kiosk that is left', () => {
     const leaveKiosk = vi.fn<Answers['leaveKiosk']>(never)
     const { user, dialog, yes } = await openDialog(leaveKiosk)
     await user.type(dialog.getByLabelText('PIN'), '4711{Enter}{Enter}')
-    await expectHeard('One moment')
+    await expectSpoken('One moment')
     await user.click(yes)
     expect(dialog.getByRole('button', { name: 'Stay' })).toBeDisabled()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -197,7 +197,7 @@ describe('a kiosk that is left', () => {
   })
 
   test('without a PIN says so beside the question', async () => {
-    const { user } = await openStage({
+    const { user } = await renderApp({
       ...leave,
       hasExitPin: false,
       effects: { leaveKiosk: () => Promise.reject(offline) },
@@ -212,7 +212,7 @@ describe('a kiosk that is left', () => {
 })
 
 test('nobody but a kiosk is asked or shown the loop', async () => {
-  await openStage({ signedIn: true, deployment: { kiosk: times } })
+  await renderApp({ signedIn: true, deployment: { kiosk: times } })
   await screen.findByRole('heading', { level: 1 })
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(screen.queryByRole('dialog')).toBeNull()

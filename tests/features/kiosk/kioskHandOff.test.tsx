@@ -1,10 +1,10 @@
 import { handOffAddress } from '@rules/kiosk/handOff'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse } from '../../machines/cases'
+import { firstHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 const uuid = '00000000-0000-4000-8000-0000000000aa'
 const kiosk = { signedIn: true, isKiosk: true, isAttracting: false } as const
@@ -17,7 +17,7 @@ const amenity = {
   image_alt_text: null,
 }
 const openAmenity = (isKiosk = true) =>
-  openStage({
+  renderApp({
     ...kiosk,
     isKiosk,
     at: `${home}/amenities/${uuid}`,

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, look } from '../../machines/cases'
+import { firstHouse, look } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
+import { renderApp } from '../renderApp'
 import { category, item } from '../samples'
-import { openStage } from '../stage'
 
 afterEach(() => expectAccessible())
 
@@ -14,7 +14,7 @@ const bar = async () => within(await screen.findByRole('navigation', { name: 'Bu
 
 describe('the bar at the bottom of a phone', () => {
   test('leads to the parts of the building, and says in which one is', async () => {
-    const { user, address } = await openStage({ signedIn: true })
+    const { user, address } = await renderApp({ signedIn: true })
     const links = (await bar()).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', home],
@@ -31,7 +31,7 @@ describe('the bar at the bottom of a phone', () => {
   })
 
   test('says of every page to which part it belongs, and of some that it is none of these', async () => {
-    const { goTo } = await openStage({ signedIn: true, flags: ['service-requests'] })
+    const { goTo } = await renderApp({ signedIn: true, flags: ['service-requests'] })
     const one = '00000000-0000-4000-8000-00000000c0de'
     for (const [path, part] of [
       [`${home}/amenities`, 'Amenities'],
@@ -57,7 +57,7 @@ describe('the bar at the bottom of a phone', () => {
   })
 
   test('leads to one’s bookings in the place of the amenities, where there is a history', async () => {
-    const { user, address } = await openStage({ signedIn: true, flags: ['account-history'] })
+    const { user, address } = await renderApp({ signedIn: true, flags: ['account-history'] })
     const links = (await bar()).getAllByRole('link').map(({ textContent }) => textContent)
     expect(links).toEqual(['Home', 'What’s on', 'Bookings', 'Companies'])
     await user.click((await bar()).getByRole('link', { name: 'Bookings' }))
@@ -68,7 +68,7 @@ describe('the bar at the bottom of a phone', () => {
 
   test('leads from another page to what is on at home, and leaves a new tab to the browser', async () => {
     const discover = async () => [category('Near', [item({ title: 'Yoga' })])]
-    const { user, router } = await openStage({
+    const { user, router } = await renderApp({
       signedIn: true,
       at: '/account',
       effects: { discoverContents: discover },
@@ -96,7 +96,7 @@ describe('the bar at the bottom of a phone', () => {
     ['a native host, which has its own', { isNativeHost: true }],
     ['a visitor who is signed out', { signedIn: false }],
   ])('%s has none', async (_, scene) => {
-    await openStage({ signedIn: true, ...scene })
+    await renderApp({ signedIn: true, ...scene })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('navigation', { name: 'Building' })).toBeNull()
   })
@@ -109,7 +109,7 @@ describe('the foot of every page', () => {
       eula_link: 'https://house.test/terms',
       privacy_policy: 'https://house.test/privacy',
     }
-    await openStage({
+    await renderApp({
       signedIn: true,
       at: '/account',
       look: { ...look, whitelabel: { ...look.whitelabel, ...published } },
@@ -129,7 +129,7 @@ describe('the foot of every page', () => {
   })
 
   test('a kiosk has none: its visitors stay', async () => {
-    await openStage({ signedIn: true, isKiosk: true })
+    await renderApp({ signedIn: true, isKiosk: true })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('contentinfo')).toBeNull()
   })
@@ -137,7 +137,7 @@ describe('the foot of every page', () => {
 
 describe('the title of the document', () => {
   test('is the heading of the page and where it is', async () => {
-    const { user } = await openStage({ signedIn: true })
+    const { user } = await renderApp({ signedIn: true })
     await screen.findByRole('heading', { level: 1, name })
     expect(document.title).toBe(`${name} · ${brand}`)
     await user.click((await bar()).getByRole('link', { name: 'Companies' }))
@@ -150,7 +150,7 @@ describe('the title of the document', () => {
   })
 
   test('says the brand outside', async () => {
-    await openStage({})
+    await renderApp({})
     await screen.findByRole('heading', { level: 1, name: 'Welcome' })
     expect(document.title).toBe(`Welcome · ${brand}`)
   })

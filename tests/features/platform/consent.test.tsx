@@ -3,9 +3,9 @@ import { storedConsent } from '@platform/measuring/choice'
 import { useEventsKey } from '@platform/storage/stored'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { firstHouse } from '../../machines/cases'
+import { firstHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 
 const home = `/building/${firstHouse.building.uuid}`
 
@@ -21,13 +21,13 @@ function watching() {
   return { effects, measured, stop }
 }
 const notice = () => screen.findByRole('region', { name: 'Your choice about usage data' })
-const ask = (system: Awaited<ReturnType<typeof openStage>>['system']) =>
+const ask = (system: Awaited<ReturnType<typeof renderApp>>['system']) =>
   act(() => system.consent.send({ type: 'question.due' }))
 
 describe('the notice', () => {
   test('asks below the page, over nothing, and not before the first screen is there', async () => {
     const { effects, measured } = watching()
-    const { system } = await openStage({ at: home, signedIn: true, effects })
+    const { system } = await renderApp({ at: home, signedIn: true, effects })
     expect(screen.queryByRole('region', { name: 'Your choice about usage data' })).toBeNull()
     ask(system)
     const region = await notice()
@@ -41,7 +41,7 @@ describe('the notice', () => {
   test('is gone with a refusal, which is stored, and the focus is on the page', async () => {
     const { effects, measured } = watching()
     localStorage.setItem(useEventsKey, '[]')
-    const { system, user } = await openStage({ at: home, signedIn: true, effects })
+    const { system, user } = await renderApp({ at: home, signedIn: true, effects })
     ask(system)
     await user.click(within(await notice()).getByRole('button', { name: 'No, thanks' }))
     await waitFor(() => expect(screen.queryByText('Yes, I agree')).toBeNull())
@@ -52,7 +52,7 @@ describe('the notice', () => {
 
   test('is gone with an agreement, and pages are counted from then on', async () => {
     const { effects, measured } = watching()
-    const { system, user } = await openStage({ at: home, signedIn: true, effects })
+    const { system, user } = await renderApp({ at: home, signedIn: true, effects })
     ask(system)
     await user.click(within(await notice()).getByRole('button', { name: 'Yes, I agree' }))
     expect([storedConsent(), measured]).toEqual(['granted', []])
@@ -66,7 +66,7 @@ describe('the notice', () => {
     ['whoever has chosen', { consent: 'refused' }],
   ] as const)('does not ask %s', async (_, scene) => {
     const { effects } = watching()
-    const { system } = await openStage({ at: home, signedIn: true, effects, ...scene })
+    const { system } = await renderApp({ at: home, signedIn: true, effects, ...scene })
     ask(system)
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByText('Yes, I agree')).toBeNull()
@@ -76,7 +76,7 @@ describe('the notice', () => {
 test('the account changes one’s mind, both ways', async () => {
   localStorage.setItem(useEventsKey, '[]')
   const { effects, measured, stop } = watching()
-  const { user } = await openStage({ at: '/account', signedIn: true, consent: 'granted', effects })
+  const { user } = await renderApp({ at: '/account', signedIn: true, consent: 'granted', effects })
   const choice = await screen.findByRole('switch', { name: 'Share how I use this app' })
   expect(choice).toBeChecked()
   await expectAccessible()

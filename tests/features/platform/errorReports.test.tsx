@@ -8,11 +8,11 @@ import { stored } from '@platform/storage/stored'
 import { screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { look, noProviders, status } from '../../machines/cases'
+import { look, noProviders, status } from '../../machines/fixtures'
 import { lookingUp } from '../answers'
-import { signedInReply } from '../host'
+import { signedInReply } from '../defaults'
+import { type Replaced, renderApp } from '../renderApp'
 import { deployment } from '../samples'
-import { openStage, type Replaced } from '../stage'
 
 /** What this user is called, types and gets on the way in: none of it may leave the browser. */
 const own = {
@@ -103,9 +103,9 @@ describe.each(adapters)('what %s is sent', (_, settings, address) => {
       }),
       login: async () => signedIn,
     }
-    const stage = await openStage({ at: '/login', effects, inspect: reporter.inspect })
-    app = stage.app
-    const { user } = stage
+    const rendered = await renderApp({ at: '/login', effects, inspect: reporter.inspect })
+    app = rendered.app
+    const { user } = rendered
     const next = () => user.click(screen.getByRole('button', { name: 'Next' }))
     await user.type(await screen.findByLabelText('Work e-mail'), `${own.email}{Enter}`)
     await user.click(await screen.findByLabelText(/House 3/))

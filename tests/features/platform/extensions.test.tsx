@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { firstHouse } from '../../machines/cases'
-import { openStage } from '../stage'
+import { firstHouse } from '../../machines/fixtures'
+import { renderApp } from '../renderApp'
 
 const home = `/building/${firstHouse.building.uuid}`
 
 /** As it is against a back end that knows the common calls and nothing else. */
-const plain = (at: string) => openStage({ at, signedIn: true, deployment: { extensions: [] } })
+const plain = (at: string) => renderApp({ at, signedIn: true, deployment: { extensions: [] } })
 
 describe('against a back end that knows no more than every one of its kind', () => {
   test('home offers neither search nor calendar, and listens to no stream', async () => {
-    const { system } = await openStage({
+    const { system } = await renderApp({
       at: home,
       signedIn: true,
       deployment: { extensions: [] },

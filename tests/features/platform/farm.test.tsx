@@ -7,12 +7,12 @@ import { I18nProvider } from '@lingui/react'
 import { showTexts } from '@platform/language/catalogues'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { atEnd } from '../../atEnd'
-import { noProviders, status } from '../../machines/cases'
+import { noProviders, status } from '../../machines/fixtures'
+import { onTestEnd } from '../../onTestEnd'
 import { expectAccessible } from '../../ui/axe'
 import { type Answers, type LookUp, lookingUp } from '../answers'
 import { deferred, never } from '../deferred'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 const one = { description: 'Farm one', url: 'https://one.farm.test/api' }
 const long = {
@@ -21,13 +21,13 @@ const long = {
 }
 const nobody = status({ email: null, terms_accepted: false, confirmed: false, created_by: null })
 
-type Scene = Parameters<typeof openStage>[0] & { farm?: Farm; calls?: Partial<FarmEffects> }
+type Scene = Parameters<typeof renderApp>[0] & { farm?: Farm; calls?: Partial<FarmEffects> }
 
 const shown: (() => void)[] = []
 /** The app with the bar below it, as a build for developers has it. */
 async function open({ farm, calls, ...scene }: Scene = {}) {
   let openSelector = () => {}
-  const stage = await openStage({
+  const rendered = await renderApp({
     farmSelectorEmail: 'farms please',
     ...scene,
     effects: { openFarmSelector: () => openSelector(), ...scene.effects },
@@ -42,29 +42,29 @@ async function open({ farm, calls, ...scene }: Scene = {}) {
   }
   const report = vi.fn<(what: string) => void>()
   const apiUrl = 'https://house.test/api'
-  const given = { system: stage.system, router: stage.router, effects, report, apiUrl }
+  const given = { system: rendered.system, router: rendered.router, effects, report, apiUrl }
   const actor = startFarm({ ...given, farm: farm ?? null })
   openSelector = () => actor.send({ type: 'selector.opened' })
   const view = render(
     <I18nProvider i18n={i18n}>
-      <FarmBar farm={actor} apiUrl={apiUrl} router={stage.router} />
+      <FarmBar farm={actor} apiUrl={apiUrl} router={rendered.router} />
     </I18nProvider>,
   )
   shown.push(() => {
     view.unmount()
     actor.stop()
   })
-  atEnd(() => {
+  onTestEnd(() => {
     for (const close of shown.splice(0)) close()
   })
-  return { ...stage, actor, report, ...effects }
+  return { ...rendered, actor, report, ...effects }
 }
 const bar = () => screen.findByRole('complementary', { name: 'farm' })
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Select a farm' }))
 async function openDialog(scene: Scene = {}) {
-  const stage = await open(scene)
-  await stage.user.click(within(await bar()).getByRole('button', { name: 'Change' }))
-  return { ...stage, dialog: await dialog() }
+  const rendered = await open(scene)
+  await rendered.user.click(within(await bar()).getByRole('button', { name: 'Change' }))
+  return { ...rendered, dialog: await dialog() }
 }
 
 test('the bar says which server it is, signed in or not', async () => {

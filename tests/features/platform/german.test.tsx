@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refused } from '../../machines/cases'
+import { refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
+import { renderApp } from '../renderApp'
 import { category, item, utility } from '../samples'
-import { openStage } from '../stage'
 
 test('sign-in speaks German', async () => {
-  const { user } = await openStage({
+  const { user } = await renderApp({
     locale: 'de-de',
     effects: { login: () => Promise.reject(refused('credentials_not_match', 401)) },
   })
@@ -34,7 +34,7 @@ test('home speaks German, with the dates and prices of Germany', async () => {
     currency_type: 'EUR',
     capacity: 1,
   })
-  await openStage({
+  await renderApp({
     locale: 'de-de',
     signedIn: true,
     effects: {

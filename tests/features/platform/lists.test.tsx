@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { offline } from '../../machines/cases'
+import { offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, entering } from '../answers'
 import { never } from '../deferred'
 import { card, request, session } from '../listed'
 import { home } from '../places'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
 
@@ -26,7 +26,7 @@ test.each([
   [`${home}/saved`, 'Saved', 'Loading what you have saved'],
   [`${home}/service-requests`, 'Service requests', 'Loading your requests'],
 ])('%s has its title and its shape while the building is found out', async (at, title, loading) => {
-  await openStage({
+  await renderApp({
     at,
     signedIn: true,
     flags: ['service-requests'],
@@ -48,7 +48,7 @@ test.each<[keyof Answers, string, unknown, string]>([
       if (isAway) throw offline
       return reply
     }
-    const { system } = await openStage({
+    const { system } = await renderApp({
       at,
       signedIn: true,
       flags: ['service-requests'],
@@ -61,7 +61,7 @@ test.each<[keyof Answers, string, unknown, string]>([
     expect(screen.queryByText(/may be out of date/)).toBeNull()
     isAway = true
     await refresh()
-    await expectHeard('This may be out of date: the server could not be reached.')
+    await expectSpoken('This may be out of date: the server could not be reached.')
     expect(await title()).toBeVisible()
     isAway = false
     await refresh()

@@ -3,17 +3,17 @@ import { lazyView } from '@shared/lazyView'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstHouse, offline } from '../../machines/cases'
+import { firstHouse, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { calmHost } from '../host'
-import { openStage } from '../stage'
+import { defaultHost } from '../defaults'
+import { renderApp } from '../renderApp'
 
 const companies = `/building/${firstHouse.building.uuid}/companies`
 const isMissing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 /** The line breaks where the pages that home leads to are fetched. */
 const withoutDetails: Host['fetchTexts'] = (texts) =>
-  texts === 'details' ? isMissing() : calmHost.fetchTexts(texts)
+  texts === 'details' ? isMissing() : defaultHost.fetchTexts(texts)
 
 const told = vi.spyOn(console, 'error')
 beforeEach(() => void told.mockReturnValue(undefined))
@@ -24,7 +24,7 @@ vi.spyOn(console, 'warn').mockReturnValue(undefined)
 test('offline, the shell stays, and the page comes by itself with the network', async () => {
   const fetchTexts = vi.fn<Host['fetchTexts']>(withoutDetails)
   const load = vi.fn<typeof fetch>(() => Promise.reject(offline))
-  const { goTo, goBack } = await openStage({
+  const { goTo, goBack } = await renderApp({
     signedIn: true,
     effects: { fetchTexts, fetch: load },
   })
@@ -43,8 +43,8 @@ test('offline, the shell stays, and the page comes by itself with the network', 
   await goTo(companies)
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
 
-  fetchTexts.mockImplementation(calmHost.fetchTexts)
-  load.mockImplementation(calmHost.fetch)
+  fetchTexts.mockImplementation(defaultHost.fetchTexts)
+  load.mockImplementation(defaultHost.fetch)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
 })
@@ -52,13 +52,13 @@ test('offline, the shell stays, and the page comes by itself with the network', 
 test('code that a newer release has taken away costs one quiet reload, and no second one', async () => {
   const reloadPage = vi.fn<() => void>()
   const effects = { fetchTexts: withoutDetails, reloadPage }
-  const { goTo } = await openStage({ signedIn: true, effects })
+  const { goTo } = await renderApp({ signedIn: true, effects })
   await screen.findByRole('heading', { level: 1, name: 'House 2' })
   await goTo(companies)
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
 
   // What the reload finds, if it has not helped.
-  await openStage({ signedIn: true, at: companies, reloadedPath: companies, effects })
+  await renderApp({ signedIn: true, at: companies, reloadedPath: companies, effects })
   const titles = await screen.findAllByRole('heading', { name: 'This page is on its way' })
   expect(titles.at(-1)).toBeVisible()
   const help = screen.getAllByRole('link', { name: 'help@house.test' })
@@ -95,10 +95,10 @@ test('a view whose code failed once is fetched anew when it is shown again', asy
 test('a sign-up whose code is missing says so, and goes on once it has come', async () => {
   const line = { isDown: true }
   const fetchTexts: Host['fetchTexts'] = (texts) =>
-    texts === 'wizard' && line.isDown ? isMissing() : calmHost.fetchTexts(texts)
+    texts === 'wizard' && line.isDown ? isMissing() : defaultHost.fetchTexts(texts)
   const load: typeof fetch = (input) =>
-    line.isDown ? Promise.reject(offline) : calmHost.fetch(input)
-  const { user } = await openStage({ effects: { fetchTexts, fetch: load } })
+    line.isDown ? Promise.reject(offline) : defaultHost.fetch(input)
+  const { user } = await renderApp({ effects: { fetchTexts, fetch: load } })
   await user.type(await screen.findByLabelText('Work e-mail'), 'new@house.test{Enter}')
   await user.type(await screen.findByLabelText('Password'), 'x')
   await user.click(screen.getByRole('button', { name: /Forgot/ }))

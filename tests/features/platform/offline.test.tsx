@@ -2,11 +2,11 @@ import type { InstallNews } from '@machines/platform/install/machine'
 import type { Host } from '@platform/host'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline } from '../../machines/cases'
+import { firstHouse, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
 import { deferred } from '../deferred'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
 
@@ -18,7 +18,7 @@ describe('without network', () => {
   test('a page from this device says of when it is, and is read anew when the server answers', async () => {
     const answer = deferred<Response>()
     const discover = vi.fn<Answers['discoverContents']>(async () => [])
-    await openStage({
+    await renderApp({
       signedIn: true,
       at: home,
       keptAt,
@@ -34,7 +34,7 @@ describe('without network', () => {
 
   test('what was read before stays, and says that it may be old', async () => {
     const load = vi.fn<typeof fetch>(async () => new Response())
-    await openStage({
+    await renderApp({
       signedIn: true,
       at: home,
       effects: { fetch: load },
@@ -55,7 +55,7 @@ describe('without network', () => {
 test('the app is put on the device by a quiet entry, where the browser offers it', async () => {
   const browser: { tell: (event: InstallNews) => void } = { tell: () => {} }
   const askToInstall = vi.fn<Host['askToInstall']>(async () => ({ isAccepted: false }))
-  const { user } = await openStage({
+  const { user } = await renderApp({
     signedIn: true,
     at: home,
     effects: {

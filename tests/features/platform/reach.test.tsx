@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { firstHouse, user as me } from '../../machines/cases'
+import { firstHouse, user as me } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { detailAnswers } from '../answers'
-import { signedInReply } from '../host'
+import { signedInReply } from '../defaults'
+import { type Replaced, renderApp } from '../renderApp'
 import { category, item } from '../samples'
-import { openStage, type Replaced } from '../stage'
 
 const id = '00000000-0000-4000-8000-00000000c0de'
 const home = `/building/${firstHouse.building.uuid}`
@@ -22,7 +22,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 /** docs/accessibility.md: who comes to another page begins at its heading, wherever the keyboard was before. */
 describe('a change of page', () => {
   test('leads to the heading of the next one, and Back to what was pressed', async () => {
-    const { user, goBack, goForward } = await openStage({ signedIn: true, effects })
+    const { user, goBack, goForward } = await renderApp({ signedIn: true, effects })
     await user.click(await screen.findByRole('link', { name: 'Yoga' }))
     await expectFocus(() => screen.getByRole('heading', { name: 'Yoga', level: 1 }))
     expect(document.title).toBe('Yoga · House 2')
@@ -34,7 +34,7 @@ describe('a change of page', () => {
   })
 
   test('by a link of the header leads there too', async () => {
-    const { user } = await openStage({ signedIn: true, at: '/my-history', effects })
+    const { user } = await renderApp({ signedIn: true, at: '/my-history', effects })
     await heading('My history')
     await user.click(screen.getByRole('link', { name: /, home$/ }))
     await expectFocus(() => screen.getByRole('heading', { name: 'House 2', level: 1 }))
@@ -43,7 +43,7 @@ describe('a change of page', () => {
 
   test('finds a list that was drawn anew by the address of what was pressed', async () => {
     const companies = [{ uuid: id, name: 'Acme' }]
-    const { user, goBack } = await openStage({
+    const { user, goBack } = await renderApp({
       signedIn: true,
       at: `${home}/companies`,
       effects: { ...effects, companies: async () => companies },
@@ -57,24 +57,24 @@ describe('a change of page', () => {
   })
 
   test('leaves the focus where the visitor has put it meanwhile', async () => {
-    const { user, goTo } = await openStage({ signedIn: true, at: '/my-history', effects })
+    const { user, goTo } = await renderApp({ signedIn: true, at: '/my-history', effects })
     await heading('My history')
     const gone = goTo(`${home}/events/${id}`)
     await user.tab()
     await gone
     await heading('Yoga')
-    await expectHeard('Yoga')
+    await expectSpoken('Yoga')
     expect(screen.getByRole('heading', { name: 'Yoga', level: 1 })).not.toHaveFocus()
     expect(document.body).not.toHaveFocus()
   })
 
   test('says a further step where the focus goes to its field', async () => {
-    const { user } = await openStage({ effects: { login: async () => signedInReply } })
+    const { user } = await renderApp({ effects: { login: async () => signedInReply } })
     await user.type(await screen.findByRole('textbox'), 'ada@house.test{Enter}')
-    await expectHeard('Enter your password')
+    await expectSpoken('Enter your password')
     expect(document.title).toMatch(/^Enter your password/)
     await user.click(await button('Back'))
-    await expectHeard('Welcome')
+    await expectSpoken('Welcome')
     await expectFocus(() => screen.getByRole('textbox', { name: /e-mail/i }))
     await user.type(screen.getByRole('textbox'), '{Enter}')
     await user.type(await screen.findByLabelText('Password'), 'secret{Enter}')
@@ -86,7 +86,7 @@ describe('what becomes of an action', () => {
   test('an RSVP and its cancelling are heard, and the focus goes on from there', async () => {
     // Each answer invalidates what was read before it, so the event is read again.
     let attendants: number[] = event.attendants
-    const { user } = await openStage({
+    const { user } = await renderApp({
       signedIn: true,
       at: `${home}/event-posts/${id}`,
       effects: {
@@ -104,7 +104,7 @@ describe('what becomes of an action', () => {
     })
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
-    await expectHeard('You are on the list')
+    await expectSpoken('You are on the list')
     const answer = await screen.findByRole('dialog', { name: 'You are on the list' })
     expect(answer).toContainElement(document.activeElement as HTMLElement)
     await user.click(within(answer).getByRole('button', { name: 'Done' }))
@@ -112,17 +112,17 @@ describe('what becomes of an action', () => {
     await user.click(await button('Cancel RSVP'))
     const question = await screen.findByRole('dialog', { name: 'Cancel your RSVP?' })
     await user.click(within(question).getByRole('button', { name: 'Cancel RSVP' }))
-    await expectHeard('Your RSVP is cancelled.')
+    await expectSpoken('Your RSVP is cancelled.')
     await expectFocus(() => screen.getByRole('button', { name: 'RSVP' }))
   })
 })
 
 describe('a form that is sent too early', () => {
   test('says what is missing and leads there, where it is one thing', async () => {
-    const { user } = await openStage()
+    const { user } = await renderApp()
     const field = await screen.findByRole('textbox', { name: 'Work e-mail' })
     await user.click(await button('Next'))
-    await expectHeard('Enter your work e-mail')
+    await expectSpoken('Enter your work e-mail')
     expect(field).toHaveFocus()
     expect(field).toHaveAccessibleDescription('Enter your work e-mail')
     await user.type(field, 'ada@house.test')
@@ -130,7 +130,7 @@ describe('a form that is sent too early', () => {
   })
 
   test('lists what is missing where it is more, and leads to each', async () => {
-    const { user } = await openStage({ signedIn: true, at: '/help-desk' })
+    const { user } = await renderApp({ signedIn: true, at: '/help-desk' })
     await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'A lamp')
     await user.click(await button('Send'))
     const list = await screen.findByRole('region', { name: /missing or not right yet/ })
@@ -148,15 +148,15 @@ describe('a form that is sent too early', () => {
   })
 
   test('ties a refused file to its control, and says what came and went', async () => {
-    const { user } = await openStage({ signedIn: true, at: '/help-desk' })
+    const { user } = await renderApp({ signedIn: true, at: '/help-desk' })
     const files = await screen.findByLabelText('Add files')
     await user.upload(files, new File(['x'], 'plan.pdf', { type: 'application/pdf' }))
-    await expectHeard('plan.pdf added.')
+    await expectSpoken('plan.pdf added.')
     await user.click(await button('Remove plan.pdf'))
-    await expectHeard('plan.pdf removed.')
+    await expectSpoken('plan.pdf removed.')
     expect(files).toHaveFocus()
     fireEvent.change(files, { target: { files: [new File(['x'], 'run.exe')] } })
-    await expectHeard('run.exe is of a type that cannot be sent.')
+    await expectSpoken('run.exe is of a type that cannot be sent.')
     expect(files).toBeInvalid()
     expect(files).toHaveAccessibleDescription(/run\.exe is of a type that cannot be sent/)
   })
@@ -164,7 +164,7 @@ describe('a form that is sent too early', () => {
 
 describe('the key /', () => {
   test('opens the search until it is switched off on this device', async () => {
-    const { user } = await openStage({ signedIn: true, at: '/account' })
+    const { user } = await renderApp({ signedIn: true, at: '/account' })
     await heading('My account')
     const choice = screen.getByRole('switch', { name: 'Open the search with the key /' })
     expect(choice).toBeChecked()

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { closedLook } from '../../machines/cases'
+import { closedLook } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { never } from '../deferred'
 import * as places from '../places'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 const smart = ['show-smart-building', 'service-requests']
 const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
@@ -13,39 +13,39 @@ const query = (address: string) => new URLSearchParams(address.split('?')[1])
 describe('signed out', () => {
   const kept = [...places.insidePlaces, ...places.smartPlaces, ...places.mobilePlaces]
   test.each(kept)('%s asks to sign in and keeps where one wanted to go', async (path) => {
-    const { address } = await openStage({ at: path, flags: smart, isNativeHost: true })
+    const { address } = await renderApp({ at: path, flags: smart, isNativeHost: true })
     expect(await title('Welcome')).toBeVisible()
     expect(address()).toMatch(/^\/login\?/)
     expect(decodeURIComponent(query(address()).get('returnTo') ?? '')).toBe(path)
   })
 
   test.each(places.homePlaces)('%s asks to sign in', async (path) => {
-    const { address } = await openStage({ at: path })
+    const { address } = await renderApp({ at: path })
     expect(await title('Welcome')).toBeVisible()
     expect(address()).toMatch(/^\/login/)
   })
 
   test('the query is kept on the way to sign-in, and inside the way back', async () => {
-    const { address } = await openStage({ at: '/my-history?type=events&ref=mail' })
+    const { address } = await renderApp({ at: '/my-history?type=events&ref=mail' })
     expect(await title('Welcome')).toBeVisible()
     expect(query(address()).get('ref')).toBe('mail')
     expect(query(address()).get('returnTo')).toBe('/my-history?type=events&ref=mail')
   })
 
   test('sign-up without an address to sign up leads to sign-in', async () => {
-    const { address } = await openStage({ at: '/signup?ref=mail' })
+    const { address } = await renderApp({ at: '/signup?ref=mail' })
     expect(await title('Welcome')).toBeVisible()
     expect(address()).toBe('/login?ref=mail')
   })
 
   test('/reset-password opens by its address', async () => {
-    const { address } = await openStage({ at: '/reset-password' })
+    const { address } = await renderApp({ at: '/reset-password' })
     expect(await title('Reset your password')).toBeVisible()
     await waitFor(() => expect(address()).toBe('/reset-password?step=verify-account'))
   })
 
   test('/logout ends at sign-in', async () => {
-    const { address } = await openStage({ at: '/logout' })
+    const { address } = await renderApp({ at: '/logout' })
     expect(await title('Welcome')).toBeVisible()
     expect(address()).toBe('/login')
   })
@@ -54,7 +54,7 @@ describe('signed out', () => {
 describe('signed in', () => {
   const inside = [...places.insidePlaces, ...places.smartPlaces, ...places.mobilePlaces]
   test.each(inside)('%s shows its screen: %s', async (path, name) => {
-    const { address } = await openStage({
+    const { address } = await renderApp({
       at: path,
       signedIn: true,
       flags: smart,
@@ -65,39 +65,39 @@ describe('signed in', () => {
   })
 
   test.each(places.homePlaces)('%s is home, at the address of the building', async (path) => {
-    const { address } = await openStage({ at: path, signedIn: true })
+    const { address } = await renderApp({ at: path, signedIn: true })
     expect(await title('House 2')).toBeVisible()
     await waitFor(() => expect(address()).toBe(places.home))
   })
 
   test.each(['/login', '/signup', '/reset-password'])('%s leads home', async (path) => {
-    const { address } = await openStage({ at: path, signedIn: true })
+    const { address } = await renderApp({ at: path, signedIn: true })
     expect(await title('House 2')).toBeVisible()
     await waitFor(() => expect(address()).toBe(places.home))
   })
 
   test('/login leads where one wanted to go', async () => {
-    await openStage({ at: '/login?returnTo=%2Fmy-history', signedIn: true })
+    await renderApp({ at: '/login?returnTo=%2Fmy-history', signedIn: true })
     expect(await title('My history')).toBeVisible()
   })
 
   test('/logout ends the session and shows sign-in', async () => {
     const logout = vi.fn<() => Promise<void>>(async () => undefined)
-    const stage = await openStage({ at: '/logout', signedIn: true, effects: { logout } })
+    const rendered = await renderApp({ at: '/logout', signedIn: true, effects: { logout } })
     expect(await title('Welcome')).toBeVisible()
     expect(logout).toHaveBeenCalledTimes(1)
-    expect(stage.address()).toBe('/login')
+    expect(rendered.address()).toBe('/login')
   })
 
   test('/logout says that it is at it as long as the server is told', async () => {
-    await openStage({ at: '/logout', signedIn: true, effects: { logout: never } })
+    await renderApp({ at: '/logout', signedIn: true, effects: { logout: never } })
     expect(await screen.findByText('Signing out')).toBeInTheDocument()
     expect(screen.queryByText('House 2')).toBeNull()
     await expectAccessible()
   })
 
   test('the page for emergencies says where one is, and whom to ask when there is time', async () => {
-    const { user, address } = await openStage({
+    const { user, address } = await renderApp({
       at: `${places.home}/emergency-management`,
       signedIn: true,
     })
@@ -111,14 +111,14 @@ describe('signed in', () => {
   })
 
   test('a kiosk tells of emergencies, too, and leads to no form that it may not use', async () => {
-    await openStage({ at: `${places.home}/emergency-management`, signedIn: true, isKiosk: true })
+    await renderApp({ at: `${places.home}/emergency-management`, signedIn: true, isKiosk: true })
     expect(await title('Safety and emergency')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Write to the help desk' })).toBeNull()
     await expectAccessible()
   })
 
   test('a web view that names no screen leads to what there is in one, without header and bars', async () => {
-    const { user, address } = await openStage({
+    const { user, address } = await renderApp({
       at: '/webview',
       signedIn: true,
       flags: smart,
@@ -139,12 +139,12 @@ describe('signed in', () => {
   })
 
   test.each(places.smartPlaces)('%s leads home without the flag', async (path) => {
-    await openStage({ at: path, signedIn: true, flags: [] })
+    await renderApp({ at: path, signedIn: true, flags: [] })
     expect(await title('House 2')).toBeVisible()
   })
 
   test.each(places.mobilePlaces)('%s leads home on what is not mobile', async (path) => {
-    await openStage({ at: path, signedIn: true, flags: smart })
+    await renderApp({ at: path, signedIn: true, flags: smart })
     expect(await title('House 2')).toBeVisible()
   })
 
@@ -152,7 +152,7 @@ describe('signed in', () => {
     'the control type %s is none: the default',
     async (type) => {
       const at = `${places.control}/${type}`
-      const { address } = await openStage({ at, signedIn: true, flags: smart })
+      const { address } = await renderApp({ at, signedIn: true, flags: smart })
       expect(await title('Suite 12')).toBeVisible()
       expect(address()).toBe(places.control)
     },
@@ -164,7 +164,7 @@ describe('an unknown path', () => {
     ['signed out', false, 'Welcome'],
     ['signed in', true, 'House 2'],
   ])('%s is not found, and the button leads on', async (_, signedIn, next) => {
-    const { user } = await openStage({ at: '/no/such/page', signedIn })
+    const { user } = await renderApp({ at: '/no/such/page', signedIn })
     expect(await title('Page not found')).toBeVisible()
     expect(screen.getAllByRole('main')).toHaveLength(1)
     // Who is signed in keeps the way to everything else.
@@ -178,7 +178,7 @@ describe('an unknown path', () => {
 })
 
 test('an item that is none is not found either, below the header', async () => {
-  await openStage({ at: `${places.home}/abc/def`, signedIn: true })
+  await renderApp({ at: `${places.home}/abc/def`, signedIn: true })
   expect(await title('Page not found')).toBeVisible()
   expect(screen.getAllByRole('main')).toHaveLength(1)
   expect(screen.getByRole('button', { name: /^Menu of/ })).toBeVisible()
@@ -189,7 +189,7 @@ describe.each([
   ['signed in', true],
 ])('a brand that is not open, %s', (_, signedIn) => {
   test.each(places.allPlaces)('%s shows that and nothing else', async (at) => {
-    await openStage({ at, signedIn, look: closedLook, isNativeHost: true, flags: smart })
+    await renderApp({ at, signedIn, look: closedLook, isNativeHost: true, flags: smart })
     expect(await title('Test is not open yet')).toBeVisible()
     expect(screen.getAllByRole('heading')).toHaveLength(1)
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -202,7 +202,7 @@ describe.each([
   })
 
   test('the page is accessible', async () => {
-    await openStage({ signedIn, look: closedLook })
+    await renderApp({ signedIn, look: closedLook })
     expect(await title('Test is not open yet')).toBeVisible()
     await expectAccessible()
   })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { home } from '../places'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 test.each([
   ['/my-history?type=parties&ref=mail', 'My history', '/my-history?ref=mail'],
@@ -9,7 +9,7 @@ test.each([
   [`${home}/companies?company_types=true&ref=mail`, 'Companies', `${home}/companies?ref=mail`],
   ['/account?lang=5&ref=mail', 'My account', '/account?ref=mail'],
 ])('%s shows the page as if the value were not there', async (at, title, left) => {
-  const { address, router } = await openStage({ at, signedIn: true })
+  const { address, router } = await renderApp({ at, signedIn: true })
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
   await waitFor(() => expect(address()).toBe(left))
   expect(router.history.length).toBe(1)

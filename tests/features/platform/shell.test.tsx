@@ -1,29 +1,29 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { user as ada, firstHouse, kioskUser, offline, refused } from '../../machines/cases'
+import { user as ada, firstHouse, kioskUser, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, entering, granting } from '../answers'
 import { asked } from '../asked'
+import { signedInReply } from '../defaults'
 import { deferred } from '../deferred'
-import { signedInReply } from '../host'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
 
-type Scene = NonNullable<Parameters<typeof openStage>[0]>
+type Scene = NonNullable<Parameters<typeof renderApp>[0]>
 const openShell = async (scene: Scene = {}) => {
-  const stage = await openStage({ signedIn: true, at: '/account', ...scene })
+  const rendered = await renderApp({ signedIn: true, at: '/account', ...scene })
   await screen.findByRole('heading', { name: 'My account' })
-  return stage
+  return rendered
 }
 
 /** The header's menu, opened; its entries by their words. */
 async function openMenu(scene: Scene = {}) {
-  const stage = await openShell(scene)
-  await stage.user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
+  const rendered = await openShell(scene)
+  await rendered.user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
   const menu = within(screen.getByRole('menu', { name: 'Menu of Ada Test' }))
-  return { ...stage, menu, entries: () => menu.queryAllByRole('menuitem').map(words) }
+  return { ...rendered, menu, entries: () => menu.queryAllByRole('menuitem').map(words) }
 }
 const words = (entry: HTMLElement) => entry.textContent
 
@@ -44,7 +44,7 @@ describe('the menu of the header', () => {
   test('stays open and keeps the focus when the building arrives', async () => {
     const entered = deferred<typeof firstHouse>()
     const effects = entering(() => entered.promise)
-    const { user } = await openStage({ signedIn: true, effects })
+    const { user } = await renderApp({ signedIn: true, effects })
     await user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
     const entry = screen.getByRole('menuitem', { name: 'Manage my account' })
     act(() => entry.focus())
@@ -76,12 +76,12 @@ describe('the menu of the header', () => {
   const newTab = () => ({ location: { replace }, close: () => undefined }) as unknown as Window
   const oneTime = async () => ({ ott: 'one' })
   const openAdmin = async (generateAuthLink: Answers['generateAuthLink'], openTab = newTab) => {
-    const stage = await openMenu({
+    const rendered = await openMenu({
       flags: [admin],
       effects: { permissions: granted, generateAuthLink, openTab },
     })
-    await stage.user.click(await stage.menu.findByRole('menuitem', { name: 'Launch admin' }))
-    return stage
+    await rendered.user.click(await rendered.menu.findByRole('menuitem', { name: 'Launch admin' }))
+    return rendered
   }
   test('leads to the admin site by flag and permission, once for each press', async () => {
     const generateAuthLink = vi.fn<Answers['generateAuthLink']>(oneTime)
@@ -235,7 +235,7 @@ describe('kiosk mode', () => {
     const leaveKiosk = vi
       .fn<Answers['leaveKiosk']>(async () => undefined)
       .mockRejectedValueOnce(refused('kiosk_pin_wrong', 403))
-    const { user } = await openStage({
+    const { user } = await renderApp({
       signedIn: true,
       isKiosk: true,
       hasExitPin: true,
@@ -262,12 +262,12 @@ describe('kiosk mode', () => {
   })
 
   test('is no more, once somebody with a session of their own is inside', async () => {
-    await openStage({ signedIn: true, flags: all, kioskMark: true })
+    await renderApp({ signedIn: true, flags: all, kioskMark: true })
     expect(await screen.findByRole('button', { name: 'Menu of Ada Test' })).toBeVisible()
   })
 
   test('cannot be left without the flag, and starts again after a reload', async () => {
-    await openStage({ signedIn: true, isKiosk: true, flags: ['dropdown-kiosk'] })
+    await renderApp({ signedIn: true, isKiosk: true, flags: ['dropdown-kiosk'] })
     await screen.findByRole('heading', { name: 'House 2' })
     expect(screen.queryByRole('button', { name: 'Leave kiosk mode' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Menu of Ada Test' })).toBeNull()
@@ -281,7 +281,7 @@ describe('kiosk mode', () => {
     '/add-card',
     '/logout',
   ])('has no %s', async (at) => {
-    const { address } = await openStage({ signedIn: true, isKiosk: true, at })
+    const { address } = await renderApp({ signedIn: true, isKiosk: true, at })
     expect(await screen.findByRole('heading', { name: 'House 2' })).toBeVisible()
     expect(address()).toMatch(/^\/building\//)
   })
@@ -322,7 +322,7 @@ describe('the session', () => {
     act(() => system.session.send({ type: 'token.rejected' }))
     const notice = await screen.findByText('You are offline. What you see may be out of date.')
     expect(notice).toBeVisible()
-    await expectHeard('You are offline. What you see may be out of date.')
+    await expectSpoken('You are offline. What you see may be out of date.')
     expect(screen.getByRole('heading', { name: 'My account' })).toBeVisible()
     act(() => system.session.send({ type: 'network.restored' }))
     await act(async () => refreshed.resolve(signedInReply))

@@ -1,21 +1,21 @@
 import type { Host } from '@platform/host'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { offline } from '../../machines/cases'
+import { offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { calmHost } from '../host'
-import { openStage } from '../stage'
+import { defaultHost } from '../defaults'
+import { renderApp } from '../renderApp'
 
 const failed = 'The language could not be loaded. Everything stays as it was.'
 
 /** Home, on a line that has texts for English alone, and somebody who then asks for German. */
 async function askForGerman() {
   const loadCatalogue: Host['loadCatalogue'] = (given, signal) =>
-    given.locale === 'de-de' ? Promise.reject(offline) : calmHost.loadCatalogue(given, signal)
-  const stage = await openStage({ signedIn: true, effects: { loadCatalogue } })
+    given.locale === 'de-de' ? Promise.reject(offline) : defaultHost.loadCatalogue(given, signal)
+  const rendered = await renderApp({ signedIn: true, effects: { loadCatalogue } })
   await screen.findByRole('heading', { name: 'House 2' })
-  stage.system.language.send({ type: 'language.chosen', locale: 'de-de' })
-  return stage
+  rendered.system.language.send({ type: 'language.chosen', locale: 'de-de' })
+  return rendered
 }
 
 describe('what failed and has no place of its own', () => {

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closedLook, look, offline, user } from '../../machines/cases'
+import { closedLook, look, offline, user } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
+import { sessionOf } from '../defaults'
 import { deferred, never } from '../deferred'
-import { sessionOf } from '../host'
+import { renderApp } from '../renderApp'
 import { category, item } from '../samples'
-import { openStage } from '../stage'
 
 /** Answers the two calls that read the brand of a host. */
 const branded = (read: () => Promise<typeof look>) => ({
@@ -18,7 +18,7 @@ describe('the start', () => {
 
   test('nothing is shown but that it is busy until the brand is known', async () => {
     const brand = deferred<typeof look>()
-    await openStage({ atOnce: true, effects: branded(() => brand.promise) })
+    await renderApp({ atOnce: true, effects: branded(() => brand.promise) })
     expect(await screen.findByRole('main')).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByRole('heading')).toBeNull()
     await act(async () => brand.resolve(look))
@@ -27,14 +27,14 @@ describe('the start', () => {
 
   test('nor until it is known who is there', async () => {
     const session = deferred<ReturnType<typeof sessionOf> | null>()
-    await openStage({ atOnce: true, effects: { readSession: () => session.promise } })
+    await renderApp({ atOnce: true, effects: { readSession: () => session.promise } })
     expect(await screen.findByRole('main')).toHaveAttribute('aria-busy', 'true')
     await act(async () => session.resolve(sessionOf(user)))
     expect(await screen.findByRole('heading', { name: 'House 2' })).toBeVisible()
   })
 
   test('nor until there are texts', async () => {
-    await openStage({ atOnce: true, effects: { loadCatalogue: never } })
+    await renderApp({ atOnce: true, effects: { loadCatalogue: never } })
     expect(await screen.findByRole('main')).toHaveAttribute('aria-busy', 'true')
   })
 
@@ -42,10 +42,10 @@ describe('the start', () => {
     const fetchLook = vi
       .fn<() => Promise<typeof look>>(async () => closedLook)
       .mockRejectedValueOnce(offline)
-    const stage = await openStage({ atOnce: true, effects: branded(fetchLook) })
+    const rendered = await renderApp({ atOnce: true, effects: branded(fetchLook) })
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await expectAccessible()
-    await stage.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await rendered.user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Test is not open yet' })).toBeVisible()
   })
 
@@ -53,12 +53,12 @@ describe('the start', () => {
     const loadCatalogue = () => Promise.reject(offline)
     const load = vi.fn<typeof fetch>(async () => new Response()).mockRejectedValueOnce(offline)
     const reloadPage = vi.fn<() => void>()
-    const stage = await openStage({
+    const rendered = await renderApp({
       atOnce: true,
       effects: { loadCatalogue, fetch: load, reloadPage },
     })
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    const tryAgain = () => stage.user.click(screen.getByRole('button', { name: 'Try again' }))
+    const tryAgain = () => rendered.user.click(screen.getByRole('button', { name: 'Try again' }))
     await tryAgain()
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
     expect(reloadPage).not.toHaveBeenCalled()
@@ -80,7 +80,7 @@ describe('a screen that cannot be drawn', () => {
 
   test('says sorry in fixed English words, and is reported', async () => {
     const discover = async () => [category('Near', [undrawable])]
-    const { reported } = await openStage({
+    const { reported } = await renderApp({
       signedIn: true,
       effects: { discoverContents: discover },
     })
@@ -102,7 +102,7 @@ describe('a screen that cannot be drawn', () => {
     ],
   ])('%s does not take the whole of home away', async (_, given, words) => {
     const discover = async () => [category('Near', [item({ title: 'Yoga', ...given })])]
-    await openStage({ signedIn: true, effects: { discoverContents: discover } })
+    await renderApp({ signedIn: true, effects: { discoverContents: discover } })
     expect(await screen.findByRole('link', { name: 'Yoga' })).toBeVisible()
     expect(screen.getByText(words)).toBeVisible()
   })

@@ -3,7 +3,7 @@ import type { AppSystem } from '@machines/platform/app/system'
 import type { RecentsEvent } from '@machines/search/search/machine'
 import { purge } from '@platform/storage/stored'
 import { beforeEach, expect, test } from 'vitest'
-import { kioskKnown, known } from '../../machines/cases'
+import { kioskKnown, known } from '../../machines/fixtures'
 
 beforeEach(() => localStorage.clear())
 

@@ -4,13 +4,13 @@ import { FailedCall } from '@machines/kernel/failure'
 import { stored } from '@platform/storage/stored'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { user as ada, firstHouse } from '../../machines/cases'
+import { user as ada, firstHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard, heard } from '../../ui/heard'
+import { expectSpoken, spokenText } from '../../ui/spokenText'
 import { type Answers, entering } from '../answers'
 import { asked } from '../asked'
+import { type Replaced, renderApp } from '../renderApp'
 import { utility } from '../samples'
-import { openStage, type Replaced } from '../stage'
 
 const home = `/building/${firstHouse.building.uuid}`
 const id = (digit: number) => `00000000-0000-4000-8000-0000000000f${digit}`
@@ -56,10 +56,10 @@ const groups: SearchGroup[] = [
 ]
 
 const open = async (effects: Replaced = {}, more: { isKiosk?: boolean; at?: string } = {}) => {
-  const stage = await openStage({ at: home, signedIn: true, effects, ...more })
+  const rendered = await renderApp({ at: home, signedIn: true, effects, ...more })
   const [button] = await screen.findAllByRole('button', { name: 'Search in the building' })
   if (button === undefined) throw new Error('There is no button')
-  return { ...stage, button }
+  return { ...rendered, button }
 }
 const field = () => screen.findByRole('combobox', { name: 'Search in the building' })
 
@@ -107,7 +107,7 @@ describe('the search', () => {
         .getByText(/at noon/)
         .closest('[lang]'),
     ).toHaveAttribute('lang', 'de-DE')
-    await expectHeard('Results: 12')
+    await expectSpoken('Results: 12')
     await expectAccessible()
     const standsOn = async () => {
       const active = (await field()).getAttribute('aria-activedescendant')
@@ -250,8 +250,8 @@ describe('the search', () => {
     await user.click(button)
     await user.type(await field(), 'zz')
     expect(await screen.findByRole('heading', { name: 'Nothing found for “zz”' })).toBeVisible()
-    await expectHeard('Nothing found for “zz”')
-    expect(heard()).not.toContain('Results: 0')
+    await expectSpoken('Nothing found for “zz”')
+    expect(spokenText()).not.toContain('Results: 0')
     expect(screen.getByRole('link', { name: 'All amenities' })).toHaveAttribute(
       'href',
       `${home}/amenities`,

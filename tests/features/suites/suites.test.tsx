@@ -1,19 +1,19 @@
 import type { Suite } from '@contract/smartBuilding'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline, refused } from '../../machines/cases'
+import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { away, report } from '../../machines/suites/suites'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
 import { control } from '../places'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 
 const smart = `/building/${firstHouse.building.uuid}/smart-building`
 const suites = `${smart}/floors/7/suites`
 const open = (at: string, effects: Replaced = {}) =>
-  openStage({ at, signedIn: true, flags: ['show-smart-building'], effects })
+  renderApp({ at, signedIn: true, flags: ['show-smart-building'], effects })
 const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const noSystem = refused('system_not_available', 503)
 
@@ -131,7 +131,7 @@ describe('the way to a suite', () => {
   })
 
   test('in a web view has no header, and stays in the web view', async () => {
-    const { address, user } = await openStage({
+    const { address, user } = await renderApp({
       at: `/webview${suites}`,
       signedIn: true,
       flags: ['show-smart-building'],
@@ -148,7 +148,7 @@ describe('the way to a suite', () => {
   })
 
   test('is closed to a kiosk', async () => {
-    await openStage({ at: smart, isKiosk: true, signedIn: true, flags: ['show-smart-building'] })
+    await renderApp({ at: smart, isKiosk: true, signedIn: true, flags: ['show-smart-building'] })
     expect(await title('House 2')).toBeVisible()
   })
 })
@@ -259,12 +259,12 @@ describe('a suite', () => {
 describe('the thermostat', () => {
   const openDial = async (first: Suite = report()) => {
     const world = obedient(first)
-    const stage = await open(`${control}/temperature`, world.answers)
+    const rendered = await open(`${control}/temperature`, world.answers)
     const dial = await screen.findByRole('slider', { name: 'Temperature' })
     const { values } = world
     const { setTemperature } = world.answers
     return {
-      ...stage,
+      ...rendered,
       values,
       setTemperature,
       dial,
@@ -386,12 +386,12 @@ const point = (node: Element, type: string, clientY: number, pointerId = 1) =>
 describe('the dimmer', () => {
   const openDimmer = async (first: Suite = report()) => {
     const world = obedient(first)
-    const stage = await open(`${control}/lighting`, world.answers)
+    const rendered = await open(`${control}/lighting`, world.answers)
     const slider = await screen.findByRole('slider', { name: 'Brightness' })
     const body = slider.nextElementSibling as HTMLElement
     body.getBoundingClientRect = () => new DOMRect(0, 0, 100, 124)
     return {
-      ...stage,
+      ...rendered,
       body,
       values: () => [...world.values],
       text: () => slider.getAttribute('aria-valuetext'),

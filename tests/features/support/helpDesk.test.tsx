@@ -2,15 +2,15 @@ import { helpDeskDraft } from '@features/support/helpDeskDraft'
 import type { Host } from '@platform/host'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { offline } from '../../machines/cases'
+import { offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
 import { never } from '../deferred'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 
-type Scene = NonNullable<Parameters<typeof openStage>[0]>
+type Scene = NonNullable<Parameters<typeof renderApp>[0]>
 const open = (effects: Replaced = {}, scene: Scene = {}) =>
-  openStage({ at: '/help-desk', signedIn: true, effects, ...scene })
+  renderApp({ at: '/help-desk', signedIn: true, effects, ...scene })
 
 async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.type(await screen.findByLabelText('Nature of the request'), 'Heating')

@@ -1,13 +1,13 @@
 import type { ServiceRequest } from '@contract/serviceRequests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline, refused } from '../../machines/cases'
+import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, pageOf } from '../answers'
 import { asked } from '../asked'
 import { never } from '../deferred'
-import { openStage, type Replaced } from '../stage'
+import { type Replaced, renderApp } from '../renderApp'
 
 const requestOf = (id: string, given: Partial<ServiceRequest> = {}): ServiceRequest => ({
   id,
@@ -30,7 +30,7 @@ const answering =
   async () =>
     requests
 const open = (serviceRequests: Read, effects: Replaced = {}) =>
-  openStage({
+  renderApp({
     at: `/building/${firstHouse.building.uuid}/service-requests`,
     signedIn: true,
     flags: ['service-requests'],
@@ -193,7 +193,7 @@ describe('service requests', () => {
     await ask()
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
-    await expectHeard('One moment')
+    await expectSpoken('One moment')
     expect(dialog.getByRole('button', { name: 'Keep it' })).toBeDisabled()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(screen.getByRole('dialog')).toBeVisible()

@@ -1,7 +1,7 @@
 import { type Asking, supportCalls } from '@features/support/api/support'
 import type { SentRequest } from '@machines/support/requestForm/machine'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, user } from '../../machines/cases'
+import { firstHouse, user } from '../../machines/fixtures'
 import { askedApi, signal } from '../askedApi'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline, refused, secondHouse } from '../../machines/cases'
+import { firstHouse, offline, refused, secondHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectHeard } from '../../ui/heard'
+import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, entering } from '../answers'
 import { deferred } from '../deferred'
+import { type Replaced, renderApp } from '../renderApp'
 import { category, item } from '../samples'
-import { openStage, type Replaced } from '../stage'
 
 afterEach(() => expectAccessible())
 
@@ -14,13 +14,13 @@ const house = (digit: number) => screen.findByRole('heading', { name: `House ${d
 const switcher = (name: string) =>
   screen.findByRole('button', { name: `Change building, now ${name}` })
 const openHome = async (effects: Replaced = {}, flags?: string[]) => {
-  const stage = await openStage({ signedIn: true, effects, ...(flags && { flags }) })
+  const rendered = await renderApp({ signedIn: true, effects, ...(flags && { flags }) })
   await house(2)
   const choose = async (name: string) => {
-    await stage.user.click(await screen.findByRole('button', { name: /^Change building/ }))
-    await stage.user.click(await screen.findByRole('menuitemradio', { name }))
+    await rendered.user.click(await screen.findByRole('button', { name: /^Change building/ }))
+    await rendered.user.click(await screen.findByRole('menuitemradio', { name }))
   }
-  return { ...stage, choose }
+  return { ...rendered, choose }
 }
 /** The second house is entered only when the test says so. */
 function slowSecond() {
@@ -74,7 +74,7 @@ describe('the building switcher', () => {
     const { second, effects } = slowSecond()
     const { choose } = await openHome(effects)
     await choose('House 3')
-    await expectHeard('Changing building')
+    await expectSpoken('Changing building')
     expect(await house(2)).toBeVisible()
     await act(async () => second.resolve(secondHouse))
     expect(await house(3)).toBeVisible()
@@ -152,7 +152,7 @@ describe('a switch that fails', () => {
 
 describe('without a building', () => {
   test('a user of none is told whom to ask', async () => {
-    await openStage({ signedIn: true, effects: { tenantUserBuildings: async () => [] } })
+    await renderApp({ signedIn: true, effects: { tenantUserBuildings: async () => [] } })
     expect(await screen.findByRole('heading', { name: 'No building yet' })).toBeVisible()
     const contact = screen.getByRole('link', { name: 'Contact support' })
     expect(contact).toHaveAttribute('href', 'mailto:help@house.test')
@@ -174,7 +174,7 @@ describe('without a building', () => {
         return firstHouse.building
       },
     }
-    const { user } = await openStage({ signedIn: true, effects })
+    const { user } = await renderApp({ signedIn: true, effects })
     const heading = { name: 'Your building could not be loaded' }
     expect(await screen.findByRole('heading', heading)).toBeVisible()
     await expectAccessible()
@@ -185,14 +185,14 @@ describe('without a building', () => {
 
   test('a list that the server refuses signs the user out', async () => {
     const tenantUserBuildings = () => Promise.reject(refused('permission_denied', 403))
-    await openStage({ signedIn: true, effects: { tenantUserBuildings } })
+    await renderApp({ signedIn: true, effects: { tenantUserBuildings } })
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
   })
 })
 
 test('a building that an address named is forgotten at sign-out', async () => {
   const at = `/building/${secondHouse.building.uuid}`
-  const { user } = await openStage({ signedIn: true, at })
+  const { user } = await renderApp({ signedIn: true, at })
   expect(await house(3)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: /^Menu of/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))

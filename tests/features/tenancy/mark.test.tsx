@@ -1,11 +1,11 @@
 import type { BuildingTheme } from '@contract/buildings'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { firstHouse, look, user } from '../../machines/cases'
+import { firstHouse, look, user } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { entering } from '../answers'
 import { home } from '../places'
-import { openStage } from '../stage'
+import { renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
 
@@ -16,7 +16,7 @@ const withLogo = (logoUrl: string, primaryColor: string | null = null) => ({
   theme: { ...look.theme, primary_color: '#12484C' },
 })
 const open = (primary: string | null, given = withLogo(logo), avatar = '/avatar.png') =>
-  openStage({
+  renderApp({
     at: home,
     signedIn: true,
     look: given,
@@ -43,11 +43,11 @@ test.each([
 })
 
 test('a face that nobody has chosen gives way to initials in the colours of the building', async () => {
-  const stage = await open('#7a2e1f', withLogo(logo), '')
+  const rendered = await open('#7a2e1f', withLogo(logo), '')
   const menu = await screen.findByRole('button', { name: 'Menu of Ada Test' })
   expect(menu.querySelector('img')).toBeNull()
   expect(menu).toHaveTextContent('AT')
-  stage.unmount()
+  rendered.unmount()
   await open(null, withLogo(logo), '')
   const other = await screen.findByRole('button', { name: 'Menu of Ada Test' })
   expect(other.querySelector('img')).not.toBeNull()
@@ -57,7 +57,7 @@ describe('inside a building', () => {
   const portfolio = { portfolio_logo_url: '/pictures/portfolio.svg' }
   const own = { building_logo_url: '/pictures/house.svg' }
   const openWith = (theme: BuildingTheme) =>
-    openStage({
+    renderApp({
       at: home,
       signedIn: true,
       look: withLogo(logo),

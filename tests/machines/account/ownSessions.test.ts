@@ -10,7 +10,7 @@ import { endedOf, isAskingToEnd } from '@machines/account/ownSessions/selectors'
 import { createRequest } from '@machines/kernel/request/machine'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { offline, refused } from '../cases'
+import { offline, refused } from '../fixtures'
 import { ownSessionsLaws } from './ownSessions.laws'
 
 const session = (uuid: string, current = false): OwnSession => ({

@@ -12,7 +12,7 @@ import { canSave, isSaved, nameError, shownFields } from '@machines/account/prof
 import { createRequest } from '@machines/kernel/request/machine'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { offline, user } from '../cases'
+import { offline, user } from '../fixtures'
 import { profileLaws } from './profile.laws'
 
 const input = { userId: user.id, keyPrefix: 'key' }

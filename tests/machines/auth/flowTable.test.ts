@@ -4,7 +4,7 @@ import { type FlowType, flowTypeOf } from '@machines/auth/wizard/flows'
 import { wizardMachine } from '@machines/auth/wizard/machine'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { firstHouse, optionalProvider, status } from '../cases'
+import { firstHouse, optionalProvider, status } from '../fixtures'
 
 type Origin = Parameters<typeof flowTypeOf>[0]
 type Column = [sso: 'none' | 'required' | 'optional', choice: 'provider' | 'email']

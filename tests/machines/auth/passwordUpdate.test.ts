@@ -1,6 +1,6 @@
 import { describeMachine } from '@kit/describeMachine'
 import { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
-import { offline, refused } from '../cases'
+import { offline, refused } from '../fixtures'
 import { passwordUpdateLaws } from './passwordUpdate.laws'
 
 describeMachine('passwordUpdate', passwordUpdateMachine, {

@@ -3,7 +3,7 @@ import { wizardMachine } from '@machines/auth/wizard/machine'
 import type { FailedCall } from '@machines/kernel/failure'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { refused } from '../cases'
+import { refused } from '../fixtures'
 
 const email = 'ada@house.test'
 const byLink: WizardInput = {

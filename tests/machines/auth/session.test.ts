@@ -1,6 +1,6 @@
 import { describeMachine } from '@kit/describeMachine'
 import { sessionMachine } from '@machines/auth/session/machine'
-import { known, offline, refused, user } from '../cases'
+import { known, offline, refused, user } from '../fixtures'
 import { sessionLaws } from './session.laws'
 
 describeMachine('session', sessionMachine, {

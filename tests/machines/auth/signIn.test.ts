@@ -2,7 +2,7 @@ import { describeMachine } from '@kit/describeMachine'
 import { startHarness } from '@kit/harness'
 import { signInMachine } from '@machines/auth/signIn/machine'
 import { expect, test } from 'vitest'
-import { firstHouse, known, noProviders, offline, oneProvider, refused, status } from '../cases'
+import { firstHouse, known, noProviders, offline, oneProvider, refused, status } from '../fixtures'
 import { signInLaws } from './signIn.laws'
 
 const optionalSaml = {

@@ -3,7 +3,7 @@ import { startHarness } from '@kit/harness'
 import { refusalOf } from '@machines/auth/ssoCallback/failure'
 import { ssoCallbackMachine } from '@machines/auth/ssoCallback/machine'
 import { expect, test, vi } from 'vitest'
-import { known, offline, refused } from '../cases'
+import { known, offline, refused } from '../fixtures'
 import { ssoCallbackLaws } from './ssoCallback.laws'
 
 const providerIdentity = {

@@ -3,7 +3,7 @@ import { draftOf, type WizardInput } from '@machines/auth/wizard/context'
 import { wizardMachine } from '@machines/auth/wizard/machine'
 import { FailedCall, type Failure } from '@machines/kernel/failure'
 import { expect, test } from 'vitest'
-import { firstHouse, noProviders, oneProvider, refused, secondHouse, status } from '../cases'
+import { firstHouse, noProviders, oneProvider, refused, secondHouse, status } from '../fixtures'
 import { watchedStorage } from './wizard.words'
 
 const email = 'ada@house.test'

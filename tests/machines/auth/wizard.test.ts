@@ -14,7 +14,7 @@ import {
   refused,
   secondHouse,
   status,
-} from '../cases'
+} from '../fixtures'
 import { wizardLaws } from './wizard.laws'
 import { watchedStorage } from './wizard.words'
 

@@ -1,6 +1,6 @@
 import { describeMachine } from '@kit/describeMachine'
 import { approvalsMachine } from '@machines/bookings/approvals/machine'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { approvalsLaws } from './approvals.laws'
 
 describeMachine('approvals', approvalsMachine, {

@@ -10,7 +10,7 @@ import {
 } from '@machines/bookings/history/selectors'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { offline, refused } from '../cases'
+import { offline, refused } from '../fixtures'
 import { bookingOf, eventOf } from './bookingCases'
 import { historyLaws } from './history.laws'
 

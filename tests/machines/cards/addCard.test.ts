@@ -17,7 +17,7 @@ import {
 } from '@machines/cards/addCard/selectors'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { offline, refused } from '../cases'
+import { offline, refused } from '../fixtures'
 import { addCardLaws, secrets } from './addCard.laws'
 
 const input = { keyPrefix: 'key' }

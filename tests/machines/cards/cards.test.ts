@@ -6,7 +6,7 @@ import { askedAbout, removedOf } from '@machines/cards/cards/selectors'
 import { createRequest } from '@machines/kernel/request/machine'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { offline, refused } from '../cases'
+import { offline, refused } from '../fixtures'
 import { cardsLaws } from './cards.laws'
 
 const card = (id: string): PaymentMethod => ({

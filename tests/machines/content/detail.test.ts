@@ -6,7 +6,7 @@ import { detailMachine } from '@machines/content/detail/machine'
 import type { ParticipationStatus } from '@machines/content/detail/participation'
 import { FailedCall } from '@machines/kernel/failure'
 import type { CalendarEntry } from '@rules/content/calendar'
-import { offline, refused } from '../cases'
+import { offline, refused } from '../fixtures'
 import { detailLaws } from './detail.laws'
 
 const uuid = '00000000-0000-4000-8000-00000000000a'

@@ -7,7 +7,7 @@ import {
 import { failureOf, isMarked, resultOf } from '@machines/content/passVerification/selectors'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { passVerificationLaws } from './passVerification.laws'
 
 const code = '7K3M-Q2WD-9XTA-4HBN'

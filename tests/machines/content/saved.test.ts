@@ -7,7 +7,7 @@ import { hasFailed, isSaved, savedItemsOf, takenBack } from '@machines/content/s
 import { createRequest } from '@machines/kernel/request/machine'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { savedLaws } from './saved.laws'
 
 const talk: ContentItem = { uuid: 'talk', type: 'EVENT', title: 'Talk' }

@@ -3,7 +3,7 @@ import { describeMachine } from '@kit/describeMachine'
 import { directoryMachine } from '@machines/directory/directory/machine'
 import { found } from '@machines/directory/directory/selectors'
 import { describe, expect, test } from 'vitest'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { directoryLaws } from './directory.laws'
 
 const company = (name: string, description: string | null = null): Company => ({

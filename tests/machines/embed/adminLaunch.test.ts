@@ -7,7 +7,7 @@ import {
 } from '@machines/embed/adminLaunch/machine'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { adminLaunchLaws } from './adminLaunch.laws'
 
 const href = 'https://admin.house.test/?ott=one'

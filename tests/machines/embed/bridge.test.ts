@@ -7,7 +7,7 @@ import { type AskedCall, bridgeCallMachine } from '@machines/embed/bridgeCall/ma
 import { readMessage } from '@rules/embed/readMessage'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { bridgeLaws } from './bridge.laws'
 import { appWith, lunchApp, otherApp, soundMessage } from './bridgeCases'
 

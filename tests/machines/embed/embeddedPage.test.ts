@@ -8,7 +8,7 @@ import {
 } from '@machines/embed/embeddedPage/machine'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { embeddedPageLaws } from './embeddedPage.laws'
 
 const lunch = { href: 'https://apps.test/lunch?t={token}', title: 'Lunch' }

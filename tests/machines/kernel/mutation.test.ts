@@ -2,7 +2,7 @@ import { createMutation, type MutationContext, mutations } from '@machines/kerne
 import { assigner, promiseActor, withEvent } from '@machines/kernel/typed'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, setup } from 'xstate'
-import { offline, refused } from '../cases'
+import { offline, refused } from '../fixtures'
 
 type Removal = { id: string; key: string }
 type Context = MutationContext & { id: string; log: string[] }

@@ -1,7 +1,7 @@
 import { describeMachine } from '@kit/describeMachine'
 import { readRows } from '@platform/readRows'
 import { describe, expect, test, vi } from 'vitest'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { pagedRequestLaws, pagedRequestMachine } from './pagedRequest.laws'
 
 const row = (id: string, name = id) => ({ id, name })

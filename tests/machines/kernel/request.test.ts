@@ -1,7 +1,7 @@
 import { describeMachine } from '@kit/describeMachine'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { requestLaws, requestMachine } from './request.laws'
 
 describeMachine('request', requestMachine, {

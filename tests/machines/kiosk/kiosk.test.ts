@@ -1,6 +1,6 @@
 import { describeMachine } from '@kit/describeMachine'
 import { kioskMachine } from '@machines/kiosk/kiosk/machine'
-import { kioskKnown, offline, refused } from '../cases'
+import { kioskKnown, offline, refused } from '../fixtures'
 import { kioskLaws } from './kiosk.laws'
 
 describeMachine('kiosk', kioskMachine, {

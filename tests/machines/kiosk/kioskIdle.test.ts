@@ -7,7 +7,7 @@ import {
 } from '@machines/kiosk/kioskIdle/machine'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { kioskIdleLaws } from './kioskIdle.laws'
 
 const input = { idleSeconds: 60, warningSeconds: 3, slideSeconds: 10 }

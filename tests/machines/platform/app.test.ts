@@ -25,7 +25,7 @@ import {
   secondHouse,
   status,
   user,
-} from '../cases'
+} from '../fixtures'
 import { appLaws } from './app.laws'
 
 const returned: SsoCallback = { state: 'state', code: 'code', error: null, details: null }

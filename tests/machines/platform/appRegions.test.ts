@@ -21,7 +21,7 @@ import { flagsMachine } from '@machines/tenancy/flags/machine'
 import { languageMachine } from '@machines/tenancy/language/machine'
 import { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
 import { describe, expect, test } from 'vitest'
-import { appInput, firstHouse, kioskKnown, known, look, secondHouse, user } from '../cases'
+import { appInput, firstHouse, kioskKnown, known, look, secondHouse, user } from '../fixtures'
 
 const nobody = snapshotOf(sessionMachine, 'signedOut', initialSession())
 const signedInAs = ({ session }: KnownSession) =>

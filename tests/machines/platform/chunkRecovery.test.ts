@@ -2,7 +2,7 @@ import { describeMachine } from '@kit/describeMachine'
 import { chunkRecoveryMachine, isOffline, isTrying } from '@machines/platform/chunkRecovery/machine'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { chunkRecoveryLaws } from './chunkRecovery.laws'
 
 const path = '/one'

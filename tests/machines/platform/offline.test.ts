@@ -3,7 +3,7 @@ import { isCutOff, keptAtOf, offlineMachine } from '@machines/platform/offline/m
 import type { KeptVisit } from '@machines/platform/pages/visit'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { offline as noNetwork, keptVisit as visit } from '../cases'
+import { offline as noNetwork, keptVisit as visit } from '../fixtures'
 import { offlineLaws } from './offline.laws'
 
 const another: KeptVisit = { ...visit, userId: 2 }

@@ -23,7 +23,7 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { pagesLaws } from './pages.laws'
 
 const pagesMachine = createPages(pageLogics)

@@ -2,7 +2,7 @@ import { describeMachine } from '@kit/describeMachine'
 import { type PageAgreed, startMachine } from '@machines/platform/start/machine'
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { startLaws } from './start.laws'
 
 const effects = ['syncAddress', 'draw', 'hydrate', 'hear', 'finish', 'showCrashScreen'] as const

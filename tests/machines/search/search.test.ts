@@ -5,7 +5,7 @@ import { isCurrent, lookOfSearch } from '@machines/search/search/selectors'
 import type { VisibleUtility } from '@rules/home/visibleUtilities'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { searchLaws } from './search.laws'
 
 const input = { buildingUuid: 'house', lang: 'en-us' }

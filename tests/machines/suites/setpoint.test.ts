@@ -7,7 +7,7 @@ import { isPending, isUsable, noticeOf, valueOf } from '@machines/suites/setpoin
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { deferred } from '../../features/deferred'
-import { offline, refused } from '../cases'
+import { offline, refused } from '../fixtures'
 import { setpointLaws } from './setpoint.laws'
 import { away, report, suiteOf } from './suites'
 

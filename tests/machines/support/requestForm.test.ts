@@ -5,7 +5,7 @@ import { requestFormMachine, type SentRequest } from '@machines/support/requestF
 import { progressOf } from '@machines/support/requestForm/selectors'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { requestFormLaws } from './requestForm.laws'
 
 const limits = { files: 2, bytes: 1000 }

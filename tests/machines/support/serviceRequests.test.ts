@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@contract/serviceRequests'
 import { describeMachine } from '@kit/describeMachine'
 import { serviceRequestsMachine } from '@machines/support/serviceRequests/machine'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { serviceRequestsLaws } from './serviceRequests.laws'
 
 export const requestOf = (id: string, status = 'Pending'): ServiceRequest => ({

@@ -1,6 +1,6 @@
 import { describeMachine } from '@kit/describeMachine'
 import { buildingMachine } from '@machines/tenancy/building/machine'
-import { firstHouse, offline, refused, secondHouse, strangeHouse, user } from '../cases'
+import { firstHouse, offline, refused, secondHouse, strangeHouse, user } from '../fixtures'
 import { buildingLaws } from './building.laws'
 
 const third = { ...firstHouse.building, uuid: '00000000-0000-4000-8000-000000000007' }

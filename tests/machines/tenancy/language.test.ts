@@ -1,6 +1,6 @@
 import { describeMachine } from '@kit/describeMachine'
 import { languageMachine } from '@machines/tenancy/language/machine'
-import { offline } from '../cases'
+import { offline } from '../fixtures'
 import { languageLaws } from './language.laws'
 
 const german = [{ code: 'de_DE', name: 'Deutsch', priority: 0 }]

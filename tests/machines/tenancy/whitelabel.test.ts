@@ -1,6 +1,6 @@
 import { describeMachine } from '@kit/describeMachine'
 import { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
-import { closedLook, look, offline } from '../cases'
+import { closedLook, look, offline } from '../fixtures'
 import { whitelabelLaws } from './whitelabel.laws'
 
 describeMachine('whitelabel', whitelabelMachine, {

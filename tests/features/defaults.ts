@@ -3,7 +3,7 @@ import type { User } from '@contract/users'
 import type { Session } from '@machines/auth/session/context'
 import type { Host } from '@platform/host'
 import { showLanguage, showTexts } from '@platform/language/catalogues'
-import { firstHouse, kioskUser, noProviders, secondHouse, status, user } from '../machines/cases'
+import { firstHouse, kioskUser, noProviders, secondHouse, status, user } from '../machines/fixtures'
 import { report as suiteReport } from '../machines/suites/suites'
 import { type Answers, detailAnswers, granting } from './answers'
 import { sampleDetail } from './samples'
@@ -22,7 +22,7 @@ export const signedInReply: SignedIn = {
 const houseOf = (uuid: string) => (uuid === secondHouse.building.uuid ? secondHouse : firstHouse)
 
 /** What the server of a calm world answers; nobody waits for what is not here. */
-export const calmAnswers: Partial<Answers> = {
+export const defaultAnswers: Partial<Answers> = {
   amenitiesByCategory: async () => [],
   authenticate: async () => signedInReply,
   bookingApprovals: async () => [],
@@ -88,7 +88,7 @@ export const calmAnswers: Partial<Answers> = {
 }
 
 /** A host on which nobody is signed in, nothing is on and nothing happens by itself. Storage is that of jsdom. */
-export const calmHost: Host = {
+export const defaultHost: Host = {
   apiUrl: '/api',
   readSession: async () => null,
   takeUser: () => null,

@@ -18,19 +18,19 @@ import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { type InspectionEvent, waitFor } from 'xstate'
-import { atEnd } from '../atEnd'
-import { user as ada, kioskUser, look } from '../machines/cases'
+import { user as ada, kioskUser, look } from '../machines/fixtures'
+import { onTestEnd } from '../onTestEnd'
 import { expectFocusKept, watchFocus } from '../ui/focusKept'
-import { listen } from '../ui/heard'
 import { noteListeners } from '../ui/noteListeners'
+import { listen } from '../ui/spokenText'
 import { type Answers, apiOf, splitAnswers } from './answers'
-import { calmAnswers, calmHost, sessionOf } from './host'
+import { defaultAnswers, defaultHost, sessionOf } from './defaults'
 import { deployment } from './samples'
 
-/** What a scene replaces: answers of the server, by their endpoints, and functions of the host. */
+/** What a options replaces: answers of the server, by their endpoints, and functions of the host. */
 export type Replaced = Partial<Host> & Partial<Answers>
 
-type Scene = {
+type AppOptions = {
   /** Where the visitor comes in. */
   at?: string
   signedIn?: boolean
@@ -70,7 +70,7 @@ const unknownTexts = new Set<string>()
 i18n.on('missing', ({ locale, id }) => unknownTexts.add(`${locale}: ${id}`))
 const open: (() => void)[] = []
 
-async function closeStages(): Promise<void> {
+async function closeApps(): Promise<void> {
   // What came after the last press has to leave the focus somewhere, too.
   await expectFocusKept().finally(() => {
     for (const close of open.splice(0)) close()
@@ -98,7 +98,7 @@ function keyboardUser() {
   })
 }
 
-function developerOf({ farmSelectorEmail }: Scene): Partial<BrowserDeployment> {
+function developerOf({ farmSelectorEmail }: AppOptions): Partial<BrowserDeployment> {
   return farmSelectorEmail === undefined
     ? {}
     : {
@@ -111,47 +111,47 @@ function developerOf({ farmSelectorEmail }: Scene): Partial<BrowserDeployment> {
       }
 }
 
-/** Opens the app as `src/app/start.tsx` does, on real machines whose effects are the scene's. */
-export async function openStage(scene: Scene = {}) {
-  const user = scene.isKiosk === true ? kioskUser : ada
-  const { answers, rest } = splitAnswers<Partial<Host>>(scene.effects ?? {})
-  const api = apiOf({ ...calmAnswers, currentUser: async () => user, ...answers })
+/** Opens the app as `src/app/start.tsx` does, on real machines whose effects are the options's. */
+export async function renderApp(options: AppOptions = {}) {
+  const user = options.isKiosk === true ? kioskUser : ada
+  const { answers, rest } = splitAnswers<Partial<Host>>(options.effects ?? {})
+  const api = apiOf({ ...defaultAnswers, currentUser: async () => user, ...answers })
   const host: Host = {
-    ...calmHost,
-    readSession: async () => (scene.signedIn === true ? sessionOf(user) : null),
+    ...defaultHost,
+    readSession: async () => (options.signedIn === true ? sessionOf(user) : null),
     ...rest,
     retryPage: () => void router.invalidate(),
   }
-  const path = scene.at ?? '/'
-  const settings = { ...deployment, ...scene.deployment, ...developerOf(scene) }
+  const path = options.at ?? '/'
+  const settings = { ...deployment, ...options.deployment, ...developerOf(options) }
   const input: AppInput = {
     host: 'localhost',
     deployment: settings,
     seed: 'test',
-    isNativeHost: scene.isNativeHost ?? false,
-    hasHostTransport: scene.hasHostTransport ?? false,
-    look: answers.publicWhitelabel === undefined ? (scene.look ?? look) : null,
-    toggles: scene.flags ?? null,
+    isNativeHost: options.isNativeHost ?? false,
+    hasHostTransport: options.hasHostTransport ?? false,
+    look: answers.publicWhitelabel === undefined ? (options.look ?? look) : null,
+    toggles: options.flags ?? null,
     storedBuilding: null,
     requestedBuildingUuid: /^\/building\/([\da-f-]{36})/.exec(path)?.[1] ?? null,
     language: {
       queried: null,
-      chosen: scene.locale ?? null,
+      chosen: options.locale ?? null,
       browser: 'en-us',
       active: null,
       offersPseudo: false,
     },
-    isKiosk: scene.kioskMark ?? scene.isKiosk ?? false,
-    reloadedPath: scene.reloadedPath ?? null,
-    isOffline: scene.isOffline ?? false,
-    keptAt: scene.keptAt ?? null,
-    hasExitPin: scene.hasExitPin ?? false,
-    consent: scene.consent ?? null,
+    isKiosk: options.kioskMark ?? options.isKiosk ?? false,
+    reloadedPath: options.reloadedPath ?? null,
+    isOffline: options.isOffline ?? false,
+    keptAt: options.keptAt ?? null,
+    hasExitPin: options.hasExitPin ?? false,
+    consent: options.consent ?? null,
     hasShortcuts: true,
-    ssoCallback: scene.ssoCallback ?? null,
-    resetLink: scene.resetLink ?? null,
+    ssoCallback: options.ssoCallback ?? null,
+    resetLink: options.resetLink ?? null,
   }
-  const { app, code, readPage } = assemble({ api, host }, input, scene.inspect)
+  const { app, code, readPage } = assemble({ api, host }, input, options.inspect)
   app.start()
   watchFocus()
   listen()
@@ -167,17 +167,17 @@ export async function openStage(scene: Scene = {}) {
   const { made: router, forget: forgetRouter } = noteListeners(() =>
     createAppRouter(context, { history }),
   )
-  if (scene.atOnce !== true) {
+  if (options.atOnce !== true) {
     await Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
   }
-  if (scene.isAttracting !== true) system.kioskIdle.send({ type: 'guest.acted' })
+  if (options.isAttracting !== true) system.kioskIdle.send({ type: 'guest.acted' })
   const endSync = syncAddress(router, context)
   const reported = vi.fn<(error: unknown) => void>()
   const services = { app, system, deployment: settings }
   const view = render(<AppView i18n={i18n} services={services} router={router} />, {
     onCaughtError: reported,
   })
-  atEnd(closeStages)
+  onTestEnd(closeApps)
   open.push(() => {
     view.unmount()
     endSync()
@@ -199,4 +199,4 @@ export async function openStage(scene: Scene = {}) {
   }
 }
 
-export type Stage = Awaited<ReturnType<typeof openStage>>
+export type RenderedApp = Awaited<ReturnType<typeof renderApp>>

@@ -8,7 +8,7 @@ const known = globalThis as { [key]?: Promise<unknown> }
  * cleans up after itself, for the next one of its file as for the next file.
  */
 export default {
-  name: 'one-window',
+  name: 'shared-jsdom',
   viteEnvironment: 'client',
   setup: async (global, options) => {
     known[key] ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, options))

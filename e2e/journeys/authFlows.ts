@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { password, seen } from './house'
+import { password, seen } from './helpers'
 
 export const newPassword = 'Lantern-Quay7!'
 

@@ -36,14 +36,14 @@ export function listen(): void {
 }
 
 /** All that was said since `listen`. */
-export const heard = (): string => said.join(' | ')
+export const spokenText = (): string => said.join(' | ')
 
 /** Fails where nobody is told this, soon. */
-export async function expectHeard(words: string | RegExp): Promise<void> {
+export async function expectSpoken(words: string | RegExp): Promise<void> {
   await vi.waitFor(
     () => {
-      if (typeof words === 'string') expect(heard()).toContain(words)
-      else expect(heard()).toMatch(words)
+      if (typeof words === 'string') expect(spokenText()).toContain(words)
+      else expect(spokenText()).toMatch(words)
     },
     { timeout: 4000, interval: 20 },
   )
