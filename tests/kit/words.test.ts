@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** A word that the code does not use, in names, comments and documents. */
+type Row = {
+  word: RegExp
+  /** What to write. */
+  instead: string
+  /** The top-level folders that the row holds in. */
+  in: readonly string[]
+  /** Lines, as `file:text`, that may have it, and why. */
+  except?: { place: RegExp; because: string }
+}
+
+const code = ['contract', 'e2e', 'machines', 'rules', 'scripts', 'sdk', 'server', 'src', 'tests']
+const all = [...code, 'docs']
+
+const rows: Row[] = [
+  {
+    word: /[pP]aint/,
+    instead: 'render, renderer, rendered',
+    in: all,
+    except: { place: /first paint|^scripts\/size/, because: 'what a browser does' },
+  },
+  {
+    word: /\b(use|is|once)Awake\b/,
+    instead: 'useIsHydrated, isHydrated, afterHydration',
+    in: all,
+    except: { place: /useScreenAwake/, because: 'a screen that stays on' },
+  },
+  { word: /\b(take|replay)Early\b/, instead: 'takeCapturedEvents, replayEvents', in: all },
+  {
+    word: /\b(carriedBy|CarriedReply|isUsedUp)\b/,
+    instead: 'createResponseCache, PrefetchedReply, isDrained',
+    in: all,
+  },
+  {
+    word: /\bkeep[A-Z]\w*/,
+    instead: 'setX, assignX, or the verb of what happens',
+    in: ['machines'],
+    except: {
+      place: /keepVisit|keep(Pause|Timeout|Interval)/,
+      because: 'the offline cache, renamed with its own row',
+    },
+  },
+  {
+    word: /\b(most|longest|least)[A-Z]\w*|AtMost\b|\batOnce\b|\bpatience\b/,
+    instead: 'max…, min…, concurrency, …TimeoutMs',
+    in: ['machines', 'rules'],
+  },
+  { word: /retry\.(pressed|requested)/, instead: '<noun>.retried', in: all },
+  {
+    word: /\b(stray|farewell|obey)\b/,
+    instead: 'unexpectedSource, detach, executeCommand',
+    in: ['contract', 'machines', 'rules'],
+  },
+  {
+    word: /\b(lookingAfter|overruled)\b/,
+    instead: 'verifyingAfterFailure, overridden',
+    in: ['machines', 'src'],
+  },
+  { word: /\b[wW]ish(es|ed)?\b/, instead: 'setpoint, pendingChange, requested…', in: ['machines'] },
+  {
+    word: /\b(quiet|resting|holding)\b/,
+    instead: 'idle, muted, clean, …, each by its meaning',
+    in: ['machines'],
+  },
+  {
+    word: /\b(missingPage|attract|ssoReturn|passCheck)\b/,
+    instead: 'chunkRecovery, kioskIdle, ssoCallback, passVerification',
+    in: ['machines'],
+  },
+  {
+    word: /\b(openStage|calmWorld|calmHost|oneWindow|atEnd|expectHeard)\b/,
+    instead: 'renderApp, defaultHost, sharedJsdom, onTestEnd, expectSpoken',
+    in: ['tests', 'docs'],
+  },
+  {
+    word: /\b(WhatNext|FromHome|GoneItems|YourDay|useFace|onCdn|QuietPage|HousePage|SorryWords|AttractLoop|useGlide|Dimmer)\b/,
+    instead: 'what the component shows: NextSteps, RelatedItems, …',
+    in: ['src', 'tests'],
+  },
+]
+
+const root = join(import.meta.dirname, '../..')
+const isText = /\.(ts|tsx|mts|mjs|md)$/
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => isText.test(name) && !name.includes('node_modules'))
+    .filter((name) => name !== join('tests', 'kit', 'words.test.ts'))
+    .filter((name) => statSync(join(root, name)).isFile())
+}
+
+const texts = new Map<string, [file: string, lines: string[]][]>(
+  all.map((folder) => [
+    folder,
+    filesIn(folder).map((file) => [file, readFileSync(join(root, file), 'utf8').split('\n')]),
+  ]),
+)
+
+function uses({ word, except }: Row, file: string, lines: readonly string[]): number[] {
+  return lines.flatMap((line, at) =>
+    word.test(line) && except?.place.test(`${file}:${line}`) !== true ? [at + 1] : [],
+  )
+}
+
+describe('private words', () => {
+  it.each(rows)('$word is written as $instead', (row) => {
+    const found = row.in.flatMap((folder) =>
+      (texts.get(folder) ?? []).flatMap(([file, lines]) =>
+        uses(row, file, lines).map((line) => `${file}:${line}`),
+      ),
+    )
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    ['const painter = open()', 0, [1]],
+    ['/** The first paint needs no round trip. */', 0, []],
+    ["{ type: 'keepFields' }", 4, [1]],
+    ["id: 'keepVisit'", 4, []],
+    ['const mostLooks = 3', 5, [1]],
+    ["{ type: 'retry.pressed' }", 6, [1]],
+  ])('%j is judged by its row', (line, at, expected) => {
+    const row = rows[at]
+    expect(row && uses(row, 'machines/a.ts', [line])).toEqual(expected)
+  })
+})
