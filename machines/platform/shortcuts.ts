@@ -5,8 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 type ShortcutsEvent = EventsOf<{ 'shortcuts.switched': { isOn: boolean } }>
 
 /**
- * Whether a single key does something by itself, on this device: whoever dictates types such keys unawares. It begins as
- * the device was left.
+ * Whether single keys act on this device. Users who dictate type such keys by accident. Starts with the stored setting.
  */
 export const shortcutsLogic = createReducer<
   ShortcutsEvent,

@@ -21,7 +21,7 @@ type ToastsState = { toasts: Toast[]; raised: number }
 /** Short words about failed calls: each stands there until it is dismissed, or the session ends. */
 export const toastsLogic = createReducer<ToastsEvent, ToastsState>(
   {
-    /** The same failure again is told anew, and stands there once. */
+    /** A repeated failure is announced again and shown once. */
     'toast.raised': ({ toasts, raised }, { about }) => ({
       toasts: [...toasts.filter((toast) => toast.about !== about), { id: raised, about }],
       raised: raised + 1,

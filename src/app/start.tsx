@@ -33,7 +33,7 @@ import { tileTransitions } from './browser/tileTransition'
 import { replayEvents, takeCapturedEvents } from './eventReplay'
 import { syncAddress } from './syncAddress'
 
-/** Starts machines, router and views, in this order: whoever comes later finds the earlier running. */
+/** Starts machines, router and views, in this order: each needs the ones before it. */
 export function start(element: HTMLElement | null): void {
   if (element === null) throw new Error('The page has no root element')
   const boot: InlinedBoot = readBoot()

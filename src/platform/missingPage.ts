@@ -1,7 +1,7 @@
 import type { Host } from './host'
 import { session } from './storage/persisted'
 
-/** Of `sessionStorage`: the path for which this tab has loaded everything anew. */
+/** Of `sessionStorage`: the path for which this tab has reloaded the document. */
 const reloadedKey = 'PAGE_RELOADED'
 
 export const readReloadedPath = (): string | null => session.read(reloadedKey)

@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/locales'
 
-/** Loads everything anew. A language that an address once asked for stays, though the address lost it. */
+/** Reloads the document, in the language that the address asked for, even if the address no longer has it. */
 export function reloadPage(queried: Locale | null): void {
   const url = new URL(window.location.href)
   if (queried !== null) url.searchParams.set('lang', queried)

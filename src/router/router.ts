@@ -22,7 +22,7 @@ export function createAppRouter(context: RouterContext, surroundings: Surroundin
     defaultErrorComponent: UnreachablePage,
     notFoundMode: 'root',
     scrollRestoration: true,
-    // Whoever comes back is there at once, whatever moves smoothly otherwise.
+    // Going back restores the scroll position at once, even where scrolling is smooth.
     scrollRestorationBehavior: 'instant',
     // Home scrolls to its sections itself, one second later (docs/behaviour.md#sections).
     defaultHashScrollIntoView: false,
@@ -35,7 +35,7 @@ export function createAppRouter(context: RouterContext, surroundings: Surroundin
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-/** Path and query on show; how far it is scrolled is nobody's concern but the browser's. */
+/** Path and query of the shown address; the hash concerns the browser alone. */
 export const placeOf = ({ state: { location } }: AppRouter): string =>
   location.pathname + location.searchStr
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { fetchCode } from './missingCode'
 
-/** A view whose code is fetched when it is shown. After a failed fetch the next showing fetches anew. */
+/** A view whose code is loaded when it is first rendered. A failed load is retried on the next render. */
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,

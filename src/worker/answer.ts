@@ -14,7 +14,7 @@ const homePaths = ['/', '/home', '/building', '/building/']
 export const isPage = ({ pathname }: URL): boolean => isAppRoute(pathname)
 
 async function found(kept: Kept, cache: string, key: string): Promise<Response | undefined> {
-  // To open a cache makes it; whoever has signed out is to have none.
+  // Opening a cache creates it, and a signed-out user has none.
   if (!(await kept.has(cache))) return undefined
   return (await kept.open(cache)).match(key, { ignoreVary: true })
 }
@@ -36,7 +36,7 @@ async function keptFor(kept: Kept, { pathname, search }: URL): Promise<Response 
  */
 export async function answerNavigation(kept: Kept, { url, fromNetwork }: Asked): Promise<Response> {
   const coming = fromNetwork()
-  // What comes too late, or fails too late, is nobody's concern.
+  // A response after the time limit is ignored.
   coming.catch(() => undefined)
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
   try {

@@ -29,6 +29,11 @@ const rows: Row[] = [
     in: all,
     except: { place: /useScreenAwake/, because: 'a screen that stays on' },
   },
+  {
+    word: /\b([wW]hoever|nobody's|anew)\b/,
+    instead: 'the user, the caller, …; again',
+    in: ['machines', 'rules'],
+  },
   { word: /\b(take|replay)Early\b/, instead: 'takeCapturedEvents, replayEvents', in: all },
   {
     word: /\b(carriedBy|CarriedReply|isUsedUp)\b/,
@@ -120,10 +125,10 @@ describe('private words', () => {
   it.each([
     ['const painter = open()', 0, [1]],
     ['/** The first paint needs no round trip. */', 0, []],
-    ["{ type: 'keepFields' }", 4, [1]],
-    ["id: 'keepVisit'", 4, []],
-    ['const mostLooks = 3', 5, [1]],
-    ["{ type: 'retry.pressed' }", 6, [1]],
+    ["{ type: 'keepFields' }", 5, [1]],
+    ["id: 'keepVisit'", 5, []],
+    ['const mostLooks = 3', 6, [1]],
+    ["{ type: 'retry.pressed' }", 7, [1]],
   ])('%j is judged by its row', (line, at, expected) => {
     const row = rows[at]
     expect(row && uses(row, 'machines/a.ts', [line])).toEqual(expected)

@@ -136,11 +136,11 @@ export const profileMachine = setup({
       type: 'user.changed',
       user,
     })),
-    /** Whoever leaves is asked first. */
+    /** Unsaved edits: the app asks before the user leaves. */
     tellDeparture: sendTo(departureActor.of, ({ context }) =>
       hasEdits(context) ? { type: 'edits.made', page: 'profile' } : { type: 'edits.gone' },
     ),
-    /** For a reload, and for whoever begins anew in another building or language. */
+    /** Stores the edits, so that a reload and a change of building or language keep them. */
     storeEdits: effectAction<{ edits: ProfileEdits | null }>('storeEdits'),
     reportBroken: effectAction('reportBroken'),
   },

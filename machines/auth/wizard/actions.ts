@@ -160,7 +160,7 @@ export const actions = {
     code: '',
   })),
 
-  /** Where the code is held until the password is sent, another code has to be gone on with anew. */
+  /** The code is sent with the password; a new code has to be submitted again. */
   setCode: change<{ code: string }>((context, { code }) => ({
     code,
     done: undoneFromNow(context),

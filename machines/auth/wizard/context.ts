@@ -88,7 +88,7 @@ export type WizardInput = {
   entry: AuthFlow
   start: WizardStart | null
   providerIdentity: ProviderIdentity | null
-  /** Fields that whoever opened the flow has already; they merge into the others. */
+  /** Fields that the caller of the flow knows already; they merge into the others. */
   fields: Partial<WizardFields>
 }
 

@@ -20,7 +20,7 @@ type Variant = {
    * provider, `uploaded` and only activated, `completed` from an upload without a profile, `existing`.
    */
   account: 'registered' | 'identified' | 'uploaded' | 'completed' | 'existing'
-  /** `known` where whoever made the account has named the building. */
+  /** `known` if the account was created with a building. */
   building: 'asked' | 'known'
   /** `implied`: the step before announces them, and completing it accepts them. */
   terms: 'asked' | 'implied'

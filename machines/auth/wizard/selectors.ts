@@ -34,7 +34,7 @@ export const confirmationOf = (snapshot: WizardSnapshot): string => snapshot.con
 export const codeOf = (snapshot: WizardSnapshot): string => snapshot.context.code
 export const buildingsOf = (snapshot: WizardSnapshot): Building[] | null =>
   snapshot.context.buildings
-/** The one that was chosen, or that there is alone; null where whoever made the account has named it. */
+/** The chosen building, or the only one; null if the account was created with a building. */
 export const chosenBuilding = ({ context: { buildings, fields } }: WizardSnapshot) =>
   buildings?.find(({ uuid }) => uuid === fields.building_uuid) ?? null
 export const providersOf = (snapshot: WizardSnapshot): SsoProviders | null =>

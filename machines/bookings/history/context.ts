@@ -59,7 +59,7 @@ export function appended(items: readonly Transaction[], next: readonly Transacti
 export const shownRows = ({ items }: HistoryContext): number =>
   Math.min(maxRows, Math.max(pageSize, items.length))
 
-/** What was read anew takes the place of the first rows; what stands behind them stays. */
+/** Replaces the first rows by those that were read again; later rows stay. */
 export function refreshed(context: HistoryContext, page: HistoryPage): Transaction[] {
   return appended(page.items, context.items.slice(shownRows(context)))
 }

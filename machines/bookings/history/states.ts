@@ -60,7 +60,7 @@ export const list = historySetup.createStateConfig({
       on: { 'page.returned': { target: 'refreshing' } },
     },
     refreshing: {
-      description: 'What is on show is read anew, and stays meanwhile.',
+      description: 'Reads the shown rows again; they stay visible meanwhile.',
       tags: ['busy'],
       invoke: {
         id: 'freshRows',
@@ -116,7 +116,7 @@ export const receipt = historySetup.createStateConfig({
       },
     },
     reading: {
-      description: 'The receipt shows what is known, and is read anew.',
+      description: 'Shows the known receipt and reads it again.',
       tags: ['busy'],
       invoke: {
         id: 'readBooking',

@@ -38,7 +38,7 @@ export const initialAddCard = ({ keyPrefix }: AddCardInput, intentId = 0): AddCa
   intentId,
 })
 
-/** What whoever shows us is told: a card, or the errors with what is known of the fields. */
+/** The result for the page that embeds the app: a card, or the errors with the state of the fields. */
 export function resultOf({ card, made, errors, failure, validation }: AddCardContext): CardResult {
   if (card !== null && made !== null) {
     const { id, card_last_four, card_brand, payment_token } = card

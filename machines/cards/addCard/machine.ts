@@ -115,13 +115,13 @@ export const addCardMachine = setup({
       type: 'field.focus',
       field,
     })),
-    /** Whoever leaves is asked first. */
+    /** Unsaved input: the app asks before the user leaves. */
     tellDeparture: sendTo(departureActor.of, ({ context }) =>
       hasTyped(context) ? { type: 'edits.made', page: 'addCard' } : { type: 'edits.gone' },
     ),
     /** To the native app around us, or the page that shows us. */
     tellResult: effectAction<{ result: CardResult }>('tellResult'),
-    /** For a reload, and for whoever begins anew in another building or language. */
+    /** Stores the draft, so that a reload and a change of building or language keep it. */
     storeDraft: effectAction<{ draft: CardDraft | null }>('storeDraft'),
     reportBroken: effectAction('reportBroken'),
   },

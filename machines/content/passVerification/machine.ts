@@ -69,7 +69,7 @@ export const passVerificationMachine = setup({
     clearCode: update(() => ({ code: '', result: null, isMarked: false, failure: null })),
     startIntent: update(({ intentId }) => ({ intentId: intentId + 1, failure: null })),
     setResult: update<{ result: PassCheck }>((_, { result }) => ({ result, isMarked: false })),
-    /** Whoever else was faster has made it a used one. */
+    /** Another desk was faster: the pass is used. */
     setMarked: update<{ result: PassCheck }>((_, { result }) => ({
       result,
       isMarked: result.status === 'valid',

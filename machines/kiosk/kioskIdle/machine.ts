@@ -10,7 +10,7 @@ import {
 } from '@machines/kernel/typed'
 import { type SnapshotFrom, setup } from 'xstate'
 
-/** Any input of whoever stands there: a touch, a key, a wheel. */
+/** Any input of a guest: a touch, a key, a wheel. */
 export type GuestNews = EventsOf<{ 'guest.acted': NoPayload }>
 
 /** What a kiosk cannot do for its guest: the address goes on their phone. */
@@ -47,7 +47,7 @@ type KioskIdleContext = KioskIdleInput & {
   left: number
   /** Counts the pictures of the loop since it began. */
   slide: number
-  /** Counts the guests whose traces were wiped: whatever is drawn begins anew with it. */
+  /** The number of wiped guests; the views remount when it changes. */
   wipes: number
   /** What this guest is offered on their phone. */
   handOff: HandOff | null
@@ -79,7 +79,7 @@ export const kioskIdleMachine = setup({
       handOff: { address, needsSignIn },
     })),
     dropHandOff: update(() => ({ handOff: null })),
-    /** Pages, dialogs, frames and toasts end with whoever has opened them. */
+    /** Closes the pages, dialogs, frames and toasts of the guest. */
     sweepVisit: effectAction('sweepVisit'),
     refreshVisit: effectAction('refreshVisit'),
   },
@@ -107,7 +107,7 @@ export const kioskIdleMachine = setup({
       description: 'The device is a kiosk.',
       tags: ['kiosk'],
       initial: 'attracting',
-      // A tab would outlive its guest. Whoever presses the pictures only ends them.
+      // A tab would outlive its guest. A press on the pictures only ends them.
       invoke: { id: 'catchPresses', src: 'catchPresses', onError: {} },
       on: { 'kiosk.ended': { target: 'off' } },
       states: {

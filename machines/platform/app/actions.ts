@@ -73,7 +73,7 @@ export const actions = {
   startReset: update(({ auth }) => ({
     auth: { ...auth, start: { email: auth.email, reset: true as const }, failure: null },
   })),
-  /** The link is used once: whoever goes back from there starts anew. */
+  /** The link is used once: going back from there starts over. */
   startLinkedReset: update(({ auth }) => {
     const { email, token } = auth.resetLink ?? { email: auth.email, token: undefined }
     const start = {

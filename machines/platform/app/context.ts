@@ -33,7 +33,7 @@ export type AppInput = {
   requestedBuildingUuid: string | null
   language: LanguageInput
   isKiosk: boolean
-  /** The path for which this tab has loaded everything anew, because code was missing. */
+  /** The path for which this tab has reloaded the document, because code was missing. */
   reloadedPath: string | null
   /** The browser says that there is no network. */
   isOffline: boolean
@@ -151,7 +151,7 @@ export function visitOf(context: AppContext): Visit | null {
   return { userId: user.id, buildingUuid, lang, mode }
 }
 
-/** The same, as far as this device may keep anything of it: a native host keeps its own, and a lobby's has nobody's. */
+/** The same, if this device may cache it: native hosts have a cache of their own, and kiosks store no user's data. */
 export function keptVisitOf(context: AppContext): KeptVisit | null {
   const visit = context.input.isNativeHost ? null : visitOf(context)
   if (visit === null) return null

@@ -51,7 +51,7 @@ export const guards = {
     phase !== context.session,
   hasJustExpired: ({ context }: Facts, { isExpired }: { isExpired: boolean }) =>
     isExpired && !context.hasExpired,
-  /** The device was handed over, here or in another tab: whoever was inside leaves first. */
+  /** The device was handed over, here or in another tab: the previous user leaves first. */
   isAnotherUser: ({ context }: Facts, { user }: { user: User | null }) =>
     context.session === 'inside' && user !== null && user.uuid !== context.user?.uuid,
   hasUserChanged: ({ context }: Facts, { user }: { user: User | null }) =>

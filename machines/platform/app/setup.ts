@@ -119,12 +119,12 @@ export const appSetup = setup({
       type: 'session.ended',
     }),
     closeKioskDialog: sendTo('kiosk', { type: 'dialog.closed' }),
-    /** The pages hear whose visit it is; whoever hears of another one begins anew. */
+    /** Sends the visit to the pages; another visit restarts them. */
     tellVisit: sendTo('pages', ({ context }) => ({
       type: 'visit.changed',
       visit: visitOf(context),
     })),
-    /** Nobody's, so that it begins anew when it is told again. */
+    /** Sends an empty visit first, so that sending the same visit again restarts every page. */
     tellNoVisit: sendTo('pages', { type: 'visit.changed', visit: null }),
     /** What may be kept of it on this device. */
     tellKeeper: sendTo('offline', ({ context }) => ({

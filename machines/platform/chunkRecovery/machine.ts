@@ -19,7 +19,7 @@ export type ChunkRecoveryEvent = EventsOf<{
 }>
 
 export type ChunkRecoveryInput = {
-  /** The path for which this tab has loaded everything anew; null where it has not. */
+  /** The path for which this tab has reloaded the document; null if it has not. */
   reloadedPath: string | null
 }
 
@@ -50,7 +50,7 @@ export const chunkRecoveryMachine = setup({
     setReloadedPath: update(({ path }) => ({ reloadedPath: path })),
     /** The router loads the page once more. */
     retryPage: effectAction('retryPage'),
-    /** A newer release has other code: everything is loaded anew, once for this path. */
+    /** A newer release has other code: reloads the document, once for this path. */
     reloadPage: effectAction<{ path: string }>('reloadPage'),
   },
   guards: {

@@ -108,7 +108,7 @@ export const farmMachine = setup({
       after: { sessionTimeout: { target: 'choosing.listed', actions: 'showFailure' } },
     },
     switching: {
-      description: 'The farm is kept, and the page loads anew with it.',
+      description: 'Stores the farm and reloads the page with it.',
       tags: ['open', 'busy'],
       invoke: {
         id: 'switchFarm',

@@ -21,7 +21,7 @@ export type GlobalErrorEvent = EventsOf<{
   'error.raised': { status: number | null; message: string | null; action: RetryableAction | null }
   'error.retried': NoPayload
   'error.dismissed': NoPayload
-  /** The visitor wants everything loaded anew. */
+  /** The user asks for a reload of the document. */
   'refresh.pressed': NoPayload
   'action.succeeded': NoPayload
   'page.left': NoPayload
@@ -52,7 +52,7 @@ export const globalErrorMachine = setup({
       action,
     })),
     clearError: update(() => noError),
-    /** The runtime loads the page anew. */
+    /** Reloads the document. */
     refreshPage: effectAction('refreshPage'),
     /** The runtime sends the event to the actor that it is for. */
     rerunAction: effectAction<{ action: RetryableAction | null }>('rerunAction'),

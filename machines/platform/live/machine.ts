@@ -50,8 +50,8 @@ const firstPauseMs = 1000
 const maxTries = 3
 
 /**
- * The one live connection of the app. It hears of changes while a page is in sight; where no stream is to be had, what
- * is on show is read anew now and then instead.
+ * The one live connection of the app. It receives changes while the page is visible; without a stream, the shown data is
+ * polled instead.
  */
 export const liveMachine = setup({
   types: {

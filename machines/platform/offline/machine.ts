@@ -15,7 +15,7 @@ import { isSameVisit, type KeptVisit } from '../pages/visit'
 export type OfflineEvent = EventsOf<{
   'network.lost': NoPayload
   'network.restored': NoPayload
-  /** Whose visit it is; null where nobody is inside, or nothing may be kept of whoever is. */
+  /** The user's visit; null if nobody is signed in, or if nothing of the user may be stored. */
   'visit.changed': { visit: KeptVisit | null }
   'session.ended': NoPayload
 }>
@@ -70,7 +70,7 @@ export const offlineMachine = setup({
   delays: {
     answerTimeout: 8000,
     retryPause: 15_000,
-    /** Whoever has just come in has other things to wait for. */
+    /** The first screen has priority after a sign-in. */
     keepPause: 6000,
     keepTimeout: 120_000,
     /** Home changes slowly, and to keep it costs the server a page. */

@@ -22,7 +22,7 @@ export type PageLogic<
   /** Never set. Carries the logic's type, so that `usePage` can infer the actor's. */
   readonly typeOnly?: Logic
   /**
-   * `persistent` logic keeps running after its page is left, until the visit ends. `transient` logic starts anew each
+   * `persistent` logic keeps running after its page is left, until the visit ends. `transient` logic restarts each
    * time. A `query` is a single read: transient, and repeated when the network is back. A `persistentQuery` is a read that
    * is kept, and repeated also when one comes back.
    */

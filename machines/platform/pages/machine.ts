@@ -49,7 +49,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
     },
     actors,
     actions: {
-      /** What is on show begins anew, so nobody comes back to it. */
+      /** The page restarts, so there is nothing to come back to. */
       setVisit: update<{ visit: Visit | null }>(({ open }, { visit }) => ({
         visit,
         running: [],
@@ -133,7 +133,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
     type: 'parallel',
     states: {
       visit: {
-        description: 'The pages of one visit; with another visit they begin anew.',
+        description: 'The pages of one visit; another visit restarts them.',
         initial: 'idle',
         on: {
           'visit.changed': {

@@ -41,8 +41,8 @@ export function withinBounds(value: number, { min, max }: Bounds): number {
   return Math.min(max, Math.max(min, Math.round(value)))
 }
 
-/** So much later a report is news whatever its revision: a suite that was set up anew counts from the start again. */
-const anewMs = 60_000
+/** A report this much later is newer whatever its revision: a suite that was set up again restarts its revisions. */
+const resetMs = 60_000
 
 /** Whether a report is not older than what is known: answers come in any order. */
 export function isNewer(report: Suite, known: Suite | null): boolean {
@@ -50,6 +50,6 @@ export function isNewer(report: Suite, known: Suite | null): boolean {
   const [a, b] = [report.revision ?? null, known.revision ?? null]
   if (a === null || b === null) return true
   const apart = Date.parse(report.reported_at ?? '') - Date.parse(known.reported_at ?? '')
-  if (a !== b) return a > b || apart > anewMs
+  if (a !== b) return a > b || apart > resetMs
   return !(apart < 0)
 }

@@ -21,7 +21,7 @@ export function keepingPasses(
     const userUuid = user.uuid
     try {
       const passes = await read(of, signal)
-      // Whoever waited may have signed out meanwhile, and nothing of theirs is left behind.
+      // The user may have signed out while the call was pending; then nothing of theirs is stored.
       if (!signal.aborted) stored.passes.write({ userUuid, buildingUuid: of.buildingUuid, passes })
       return passes
     } catch (error) {

@@ -50,7 +50,7 @@ export function createApi(
   const ask: Api['call'] = async (endpoint, options) => {
     if (options.token !== undefined) return send(identity, endpoint, options, options.token)
     if (endpoint.access === 'public') {
-      // Whoever is signed in says so everywhere, but where a token is renewed.
+      // A signed-in user is identified on every call but the one that renews the token.
       const known = options.isAnonymous === true ? null : identity.knownToken()
       return send(identity, endpoint, options, known)
     }
@@ -89,7 +89,7 @@ async function withGoodToken<T>(
   }
 }
 
-/** Has no time limit of its own: whoever reads it decides how long its silence may be. */
+/** Has no time limit of its own: the reader decides how long a silence may be. */
 async function openStream<const E extends StreamEndpoint>(
   identity: Identity,
   endpoint: E,

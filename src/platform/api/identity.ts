@@ -17,7 +17,7 @@ export type Identity = {
   onDate(date: string | null): void
   /** Hears of a reply that does not fit the contract, by the path of its endpoint. */
   onMalformed(path: string): void
-  /** The token of whoever is signed in, as it is; null if nobody is. */
+  /** The token of the signed-in user, as it is; null if nobody is signed in. */
   knownToken(): string | null
   /** A token that is good now; waits for a refresh under way. */
   goodToken(signal: AbortSignal): Promise<string>

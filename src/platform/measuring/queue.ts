@@ -39,7 +39,7 @@ export function openQueue({ send, user }: Outlet): Queue {
   const flush = async (isLeaving: boolean) => {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    // What somebody did before another one signed in is nobody's any more.
+    // What somebody did before another one signed in no longer belongs to anyone.
     waiting = waiting.filter((event) => event.user === user())
     if (isLeaving) keep()
     if (isSending || waiting.length === 0 || !navigator.onLine) return

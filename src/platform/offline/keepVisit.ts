@@ -119,7 +119,7 @@ export async function keepVisit({ visit }: { visit: KeptVisit | null }, signal: 
   signal.throwIfAborted()
   if (own === null) await forgetOwnCache()
   else await (await caches.open(ownCache)).put(home, own.kept)
-  // Whoever has left meanwhile leaves nothing.
+  // The user has signed out meanwhile: nothing of theirs stays.
   if (signal.aborted) await forgetOwnCache()
   await sweepFiles(names)
 }

@@ -15,7 +15,7 @@ const moves = (part: string) => {
 
 globalStyle(moves('picture'), { viewTransitionName: 'tile-picture' })
 globalStyle(moves('title'), { viewTransitionName: 'tile-title' })
-// Whoever presses something meanwhile means what lies below.
+// A press during the transition is meant for the page below.
 globalStyle('::view-transition', { pointerEvents: 'none' })
 globalStyle('::view-transition-group(*)', {
   animationDuration: duration.slow,

@@ -41,7 +41,7 @@ function ToastItem({ toast, onDismiss, dismissLabel, stay = 6000 }: ItemProps) {
   const stays = Boolean(action)
   useEffect(() => {
     if (stays) return undefined
-    // Whoever is reading it, by pointer or by keyboard, gets another turn.
+    // Restarts the timer while the pointer or the focus is on the toast.
     const timer = setInterval(() => {
       if (!item.current?.matches(':hover, :focus-within')) onDismiss(id)
     }, stay)

@@ -36,7 +36,7 @@ export const preparing = wizardSetup.createStateConfig({
       ],
     },
     lookingUpProviders: {
-      description: 'The identity providers of the address are asked for anew.',
+      description: 'Reads the identity providers of the address again.',
       invoke: {
         id: 'lookUpProviders',
         src: 'lookUpProviders',

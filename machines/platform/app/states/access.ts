@@ -8,8 +8,8 @@ import { signedOut } from './signedOut'
 export const access = appSetup.createStateConfig({
   description: 'Which part of the app may be reached.',
   initial: 'starting',
-  // Brand and session decide. They are started here, because a transition of the root would leave and
-  // enter anew the other regions too.
+  // Brand and session decide. They are started here, because a transition of the root would also exit and
+  // re-enter the other regions.
   invoke: [
     {
       id: 'whitelabel',

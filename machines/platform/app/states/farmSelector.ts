@@ -20,5 +20,5 @@ const way = [
     actions: ['forgetEmail', 'openFarmSelector'],
   },
 ] as const
-/** The sign-in begins anew with an empty field, below the selector. */
+/** Restarts the sign-in with an empty field, below the selector. */
 export const toFarmSelector = isDeveloperBuild ? way : []

@@ -18,7 +18,7 @@ export function CrashMessage() {
       text="This page could not be shown. We have been told, and are looking into it."
       help={<PlainHelp />}
     >
-      {/* Loads everything anew, for nothing of what is there can be trusted. */}
+      {/* Reloads the document: no state of the crashed app can be trusted. */}
       <a href="/" className={buttonClass({ variant: 'primary', size: 'large' })}>
         Go to homepage
       </a>
