@@ -11,7 +11,7 @@ export type CardValidation = {
 /** One thing that the provider has against a card: of which field, by which key, and in its own words. */
 export type CardError = { attribute: string; key: string; message: string }
 
-/** What became of a card, for whoever shows us. */
+/** The result of adding a card, for the page that embeds the app. */
 export type CardResult =
   | {
       saved: true

@@ -174,7 +174,7 @@ export const browserDeployment = v.strictObject({
   developer: v.optional(
     v.strictObject({
       farmSelectorEmail: v.string(),
-      /** Answers `repo` with the list of its farms, to whoever has the key. */
+      /** Answers `repo` with the list of its farms, to callers with the key. */
       farmListUrl: link,
       farmListRepo: v.pipe(v.string(), v.minLength(1)),
       farmListKey: v.string(),

@@ -4,7 +4,7 @@
  */
 export const offlineFiles = {
   worker: '/worker.js',
-  /** A document without a page: the app starts from it in the browser. Nobody's data is in it. */
+  /** A document without a page: the app starts from it in the browser. It holds no user's data. */
   shell: '/shell',
   /** Of the document: when it was kept. */
   keptAtMeta: 'kept-at',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { user } from './users'
 import { email, newPassword, personName, uuid } from './values'
 
-// Apart from `auth.ts`: whoever is signed in fetches that, and has no use for this.
+// Apart from `auth.ts`, which signed-in users load too: they have no use for this.
 
 /**
  * The token of an unconfirmed user only allows consuming and resending that user's sign-up code (see

@@ -6,7 +6,7 @@ const firstPauseMs = 200
 const longestPauseMs = 5000
 
 /**
- * Listens to a channel of PostgreSQL by a connection of its own. A connection that breaks is made anew, for as long as
+ * Listens to a channel of PostgreSQL by a connection of its own. A broken connection is opened again, for as long as
  * it takes; then `onGap` says that notifications may have been missed. What it answers ends it.
  */
 export async function listenTo(

@@ -45,7 +45,7 @@ function placed(drawing: string, side: number): string {
   })
 }
 
-/** Drawn icons by what is on them. There are as many as brands; past this they are drawn anew. */
+/** Drawn icons by what is on them. There are as many as brands; past this they are drawn again. */
 const most = 200
 const drawn = new BoundedMap<string, Promise<Buffer>>(most)
 

@@ -59,7 +59,7 @@ async function renderReader(
   }
 }
 
-/** Waits no longer than is given. What comes later, or fails later, is nobody's concern. */
+/** Waits no longer than is given. A later result or failure is ignored. */
 async function inTime<Value>(coming: Promise<Value>, ms: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

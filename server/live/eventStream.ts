@@ -39,7 +39,7 @@ export function eventStream({ hub, topics, age, check, draining, onEnd }: Listen
     controller?.close()
   }
   const say = (key: string, text: string) => {
-    // Told anew, it moves to the end: what came last is read last.
+    // Set again, it moves to the end: the latest is read last.
     waiting.delete(key)
     waiting.set(key, text)
     wake()

@@ -5,7 +5,7 @@ import type { RenderedPage, Renderer, RenderRequest } from '@contract/rendering'
 import type { FromThread, ToThread } from './messages'
 import { RenderError, type RenderFailure } from './renderError'
 
-/** How many pages may be on their way at once; whoever comes on top of them gets a shell. */
+/** How many pages may render at once; further requests get a shell. */
 const atOnce = 8
 /** Of them so many for one user, or one client that is signed out: it gets shells, and others their pages. */
 const atOnceOfClient = 3

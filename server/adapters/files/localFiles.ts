@@ -16,7 +16,7 @@ export function folderFiles(folder: string): FileStore {
       await mkdir(folder, { recursive: true })
       const unfinished = `${pathOf(uuid)}.part`
       await writeFile(unfinished, content)
-      // Whoever reads finds all of it or nothing.
+      // Readers find the whole file or none.
       await rename(unfinished, pathOf(uuid))
     },
     read: async (uuid) => {

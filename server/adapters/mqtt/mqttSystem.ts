@@ -42,7 +42,7 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
   const client = connect(url, {
     reconnectPeriod: options.reconnectMs ?? 1000,
     connectTimeout: publishMs,
-    // Nothing is handed over late: a wish of ten minutes ago is nobody's any more.
+    // Nothing is delivered late: nobody wants a setpoint of ten minutes ago any more.
     queueQoSZero: false,
     will: { topic: status, payload: Buffer.from('offline'), qos: 1, retain: true },
   })
@@ -70,7 +70,7 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
     isReported = false
     client.publish(status, 'online', { qos: 1, retain: true })
     client.subscribe(buildings.flatMap(heardTopics), { qos: 1 }, (error) => {
-      // Whoever closes before it is confirmed has not been refused.
+      // Closing before the confirmation is no refusal.
       if (error && !client.disconnecting) {
         report('the building system does not let us listen', error)
       }

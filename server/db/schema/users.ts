@@ -111,7 +111,7 @@ export const verificationCodes = pgTable(
 
 /**
  * Who belongs to a building, and why: an `invitation` (an upload, SCIM), their e-mail `domain`, a `manager`'s
- * word, or a `guest` building that they chose. A revoked row stays, so that nothing links it anew.
+ * word, or a `guest` building that they chose. A revoked row stays, so that nothing links it again.
  */
 export const userBuildings = pgTable(
   'user_buildings',

@@ -11,7 +11,7 @@ import { Refusal } from '../platform/refusal'
 
 type Asking = Pick<Principal, 'id' | 'familyUuid'>
 
-/** Longer lists are nobody's: what is left out was seen longer ago. */
+/** No user has longer lists in practice; the oldest are left out. */
 const listedAtMost = 100
 
 /** The sessions of the caller that can still do something: this one first, then those that were seen last. */

@@ -28,7 +28,7 @@ export async function resetPassword(
   const email = await provedAddress(tx, hash, proof, now)
   if (email instanceof Refusal) return email
   await tx.select().from(users).where(eq(users.email, email)).for('update')
-  // Read under the lock, so that whoever is deactivated at this moment gets no password either.
+  // Read under the lock, so that an account that is being deactivated gets no new password.
   const user = await passwordAccount(tx, email)
   if (user === null) return new Refusal('code_invalid')
   await replacePassword(tx, user, chosen, now)

@@ -8,7 +8,7 @@ const entriesAtMost = 200
 
 /**
  * The content of each building as this process read it up to half a minute ago. It holds nothing about a
- * reader: counts, and the proof that the reader may enter the building, are queried anew for every read
+ * reader: counts, and the proof that the reader may enter the building, are queried again for every read
  * (`readerCounts.ts`).
  */
 export type ContentCache = {
@@ -21,7 +21,7 @@ export type ContentCache = {
     lang: string | undefined,
     now: Date,
   ): Promise<LocalizedContent>
-  /** Forgets everything. Whoever writes content, categories or utilities calls this. */
+  /** Forgets everything. Call this after writing content, categories or utilities. */
   clear(): void
 }
 

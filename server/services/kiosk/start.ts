@@ -25,7 +25,7 @@ async function lockOpenFamily(tx: Connection, familyUuid: string): Promise<void>
 
 /**
  * Turns a device into a kiosk: ends the session of the user who switched it on, and starts one of the building's
- * kiosk account, so that passers-by act in nobody's name.
+ * kiosk account, so that passers-by never act in a user's name.
  */
 export async function startKioskSession(
   tx: Connection,

@@ -1,4 +1,4 @@
-/** A map that begins anew when it is full, so that what a process remembers does not grow with what it is sent. */
+/** A map that is cleared when it is full, so that memory does not grow with what clients send. */
 export class BoundedMap<K, V> extends Map<K, V> {
   readonly #most: number
 

@@ -5,7 +5,7 @@ import { BoundedMap } from '../platform/boundedMap'
 import { localeOf, translationFor } from '../tenancy/translate'
 import { type WordIndex, wordIndexOf } from './wordIndex'
 
-/** Companies and amenities of one building, by their words. What is found is read anew, and so is never old. */
+/** Companies and amenities of one building, by their words. Hits are read again, so they are never stale. */
 export type DirectoryIndex = {
   companies: WordIndex
   /** In a language; one that no amenity speaks shares the index of those as they are. */
@@ -13,7 +13,7 @@ export type DirectoryIndex = {
 }
 
 /**
- * The indexes of a process. One is read anew after half a minute, beside the answers: until it is there the old one
+ * The indexes of a process. One is rebuilt after half a minute, beside the answers: until it is there the old one
  * answers, for at most ten minutes.
  */
 export type DirectoryIndexes = {
@@ -49,7 +49,7 @@ export function createDirectoryIndexes(): DirectoryIndexes {
         const next = read(connection, buildingUuid, now.getTime())
         const settle = (isReady: boolean) => {
           known.isRenewing = false
-          // Whoever has cleared meanwhile wants nothing of before.
+          // The cache was cleared meanwhile: the old index is dropped.
           if (isReady && entries.get(buildingUuid) === known) entries.set(buildingUuid, next)
         }
         next.index.then(

@@ -14,7 +14,7 @@ type Search = HomeRead & {
   utilityRules: UtilityRules
 }
 
-/** The best of each kind; whoever wants more says more. */
+/** The best of each kind; a longer query finds the rest. */
 const perKind = 6
 
 /** Home's own order, and then the directories. */

@@ -3,7 +3,7 @@ import type { SuiteAddress, SuiteReport, SuiteRow } from '../../ports/suite'
 import { type Published, publishAll } from '../platform/live/publish'
 import { addressOf, suiteReply } from './suite'
 
-/** What a suite reports is told by this name to whoever looks at it; the wire knows it by the same. */
+/** The topic under which a suite's reports reach its viewers; the wire uses the same name. */
 export const topicOfSuite = ({ buildingUuid, floorId, suiteId }: SuiteAddress): string =>
   `suite:${buildingUuid}/${floorId}.${suiteId}`.toLowerCase()
 

@@ -2,7 +2,7 @@ import type { SpokenLocale } from '@contract/locales'
 
 type About = { host: string; building: string }
 
-/** The texts of a letter to a visitor, who reads it in the language of whoever has invited them. */
+/** The texts of a letter to a visitor, in the language of the tenant who invited them. */
 export type LetterTexts = {
   subject: Record<'invited' | 'cancelled', (building: string) => string>
   /** Who expects them, and where; the day and hour follow on a line of their own. */

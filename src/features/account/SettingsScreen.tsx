@@ -65,7 +65,7 @@ function LanguageSetting() {
   )
 }
 
-/** Whether `/` opens the search: whoever dictates, or holds something else than keys, may not want that. */
+/** Whether `/` opens the search: users who dictate, or who use other input devices, may not want that. */
 function ShortcutsChoice() {
   const { t } = useLingui()
   const { shortcuts } = useAppServices().system

@@ -12,7 +12,7 @@ import { CardForm } from './CardForm'
 import { CardSaved } from './CardSaved'
 import * as css from './cards.css'
 
-/** A card is added: by its names here, by its number and CVV in frames of whoever tokenises it. */
+/** A card is added: by its names here, by its number and CVV in frames of the card provider. */
 export function AddCardScreen() {
   const { t } = useLingui()
   const addCard = usePage(addCardLogic)

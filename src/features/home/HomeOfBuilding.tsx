@@ -35,7 +35,7 @@ export function HomeOfBuilding({ home, building }: Props) {
     spotlight.status !== 'FULFILLED' || worthShowing(spotlight.data ?? []).length > 0
   const lead = promoted.data?.[0]?.uuid ?? null
   const isReady = spotlight.status !== 'PENDING' && discover.status !== 'PENDING'
-  // Whoever comes back is led to where they were, and not to the section that the hash names.
+  // Going back restores the scroll position instead of scrolling to the section in the hash.
   const isReturn = useShared('pages', (pages) => isReturned(pages, homeLogic))
   const isHashDone = useHashScroll(isReady, isReturn)
   return (

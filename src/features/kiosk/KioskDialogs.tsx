@@ -11,7 +11,7 @@ import { Input } from '@ui/input/Input'
 import { Notice } from '@ui/notice/Notice'
 import { useId, useState } from 'react'
 
-/** Handing the device over to whoever passes by, and taking it back. */
+/** Handing the device over to guests, and taking it back. */
 export function KioskDialogs() {
   const dialog = useShared('kiosk', kioskDialog)
   return (

@@ -5,7 +5,7 @@ import { useShared } from '@shared/useShared'
 import { LinkButton } from '@ui/link/LinkButton'
 import Mail from 'lucide-react/icons/mail'
 
-/** Writes a mail to whoever can help. @param about a suite */
+/** Opens a mail to support. @param about a suite */
 export function SupportButton({ about }: { about?: string }) {
   const { t } = useLingui()
   const { supportEmail } = useBrand()

@@ -84,7 +84,7 @@ export const stored = {
   ),
 }
 
-/** Whether single keys act. It is the device's, whoever signs in or out; nothing where they do. */
+/** Whether single keys act, on this device and for all its users; null where they do. */
 export const shortcuts = persisted(
   'SHORTCUTS',
   (given): given is boolean => typeof given === 'boolean',

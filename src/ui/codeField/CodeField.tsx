@@ -120,6 +120,6 @@ function typedInto(
   return { digits: all.slice(0, caret) + all.slice(caret + all.length - length), caret }
 }
 
-/** More than one digit differs: it was not put right but comes anew, as from the keyboard's own offer. */
+/** More than one digit differs: it was not corrected but replaced, as by the keyboard's suggestion. */
 const isOtherCode = (before: string, after: string) =>
   Array.from(after).filter((digit, at) => digit !== before[at]).length > 1

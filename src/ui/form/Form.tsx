@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   /** Above the list of what is wrong, where that is more than one thing. */
   summaryTitle: string
   onSubmit: () => void
-  /** Tried while something is wrong, for whoever has to know that too. */
+  /** Called on a submit while a field is invalid. */
   onRefused?: (() => void) | undefined
 }
 

@@ -48,7 +48,7 @@ export async function removeFiles(store: FileStore, rows: readonly NewFile[]): P
   for (const { uuid } of rows) await store.remove(uuid)
 }
 
-/** `/files/{uuid}?until=…&signature=…`: for an hour, and for whoever has it. */
+/** `/files/{uuid}?until=…&signature=…`: for an hour, and for anyone who has it. */
 export function addressOf(hash: KeyedHash, { uuid }: Pick<FileRow, 'uuid'>, now: Date): string {
   const until = String(now.getTime() + addressMs)
   return `/files/${uuid}?until=${until}&signature=${hash('file', uuid, until)}`

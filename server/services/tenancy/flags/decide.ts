@@ -6,7 +6,7 @@ export type Audience = FlagRule['audience']
 
 /** For whom flags are decided: the part of an Unleash context that rules look at. */
 export type FlagAudience = {
-  /** An e-mail address; null for whoever is signed out. */
+  /** An e-mail address; null for visitors who are signed out. */
   user: string | null
   buildings: readonly string[]
   brand: string | null

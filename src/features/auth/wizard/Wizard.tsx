@@ -23,7 +23,7 @@ export function Wizard({ wizard }: { wizard: WizardActor }) {
   if (step === null) return <PreparingStep wizard={wizard} />
   if (finishes) return <FinishingStep wizard={wizard} />
   const Step = steps[step]
-  // Keyed: two steps may share a component, and each arrives anew.
+  // Keyed: two steps may share a component, and each mounts on its own.
   return <Step key={step} wizard={wizard} />
 }
 

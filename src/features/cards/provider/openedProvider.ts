@@ -12,7 +12,7 @@ export type Opening = {
   tell: (event: ProviderEvent) => void
 }
 
-/** The port: whoever turns cards into tokens, in frames of an origin of its own. */
+/** The port of a card provider, which turns cards into tokens in frames of its own origin. */
 export type OpenedProvider = {
   obey: (command: ProviderCommand) => void
   /** Takes its frames out of the page, and hears nothing more of them. */

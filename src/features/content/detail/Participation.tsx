@@ -24,7 +24,7 @@ type Props = {
   atLimitText?: string | null | undefined
   /** Outside its window the button is disabled; this says why. */
   closedBecause?: ReactNode
-  /** The way into one's calendar, for whoever goes; null where there is none. */
+  /** Saves the event to a calendar, for attendants; null if there is nothing to save. */
   calendar: ReactNode
 }
 

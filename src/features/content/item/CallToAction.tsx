@@ -19,7 +19,7 @@ type Props = {
   call: Call
   detail: DetailActor
   building: Building
-  /** The way into one's calendar, for whoever goes. */
+  /** Saves the event to a calendar, for attendants. */
   calendar: ReactNode
 }
 

@@ -27,7 +27,7 @@ import { useRef } from 'react'
 import { CheckedPass } from './CheckedPass'
 import * as css from './passCheck.css'
 
-/** For whoever stands at the door: what a pass is good for. */
+/** For staff at the door: what a pass is good for. */
 export function PassCheckScreen() {
   const { t } = useLingui()
   const check = usePage(passVerificationLogic)
@@ -88,7 +88,7 @@ function Check({ check }: { check: PassVerificationActor }) {
             spellCheck={false}
             maxLength={60}
             placeholder="0000-0000-0000-0000"
-            // Whoever comes here has a reader or a pass in hand.
+            // Staff who open this page hold a scanner or a pass.
             autoFocus
           />
         </Field>

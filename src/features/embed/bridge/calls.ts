@@ -55,7 +55,7 @@ export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }
   }
   const ownerOf = ({ app }: AskedCall) => {
     const { user, isKiosk } = facts()
-    // Whoever stands at a kiosk next would find it.
+    // The next guest of the kiosk would find it.
     if (isKiosk) throw new BridgeFailure('Nothing can be kept here')
     return { userUuid: known(user).uuid, appUuid: app.uuid }
   }

@@ -14,7 +14,7 @@ type Settings = NonNullable<BrowserDeployment['developer']>
 /** The root without the eyes of this page's farm. */
 const root = persisted<Root>(stored.root.key, (given): given is Root => typeof given === 'object')
 
-/** What the farm's chart asks of the browser; `load` loads the app anew, from its beginning. */
+/** What the farm's chart asks of the browser; `load` reloads the app. */
 export function farmEffects(settings: Settings, load: () => void) {
   const fetchFarms: Call<undefined, Farm[]> = async (_, signal) => {
     const { farmListUrl, farmListRepo, farmListKey } = settings
