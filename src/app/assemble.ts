@@ -53,7 +53,7 @@ export function assemble(
           building_uuid: where.context.entered?.building.uuid ?? null,
         }),
       purgeStorage: purge,
-      ...(isDeveloperBuild && { openFarmSelector: () => host.openFarmSelector() }),
+      ...(isDeveloperBuild && { openFarmSelector: () => host.openFarmSelector?.() }),
     },
   })
   const app = createActor(machine, { input, ...(inspect && { inspect }) })

@@ -58,7 +58,7 @@ export type Host = {
   openTab: () => Window | null
   report: (what: string, error?: unknown) => void
   /** Only in builds for developers. */
-  openFarmSelector: () => void
+  openFarmSelector?: () => void
 
   /** Caches a user's home, and the files that it needs, for a time without network. */
   keepVisit: Call<{ visit: KeptVisit | null }, void>

@@ -56,7 +56,6 @@ export function renderHost(
     openLink: nothing,
     openTab: () => null,
     report: nothing,
-    openFarmSelector: nothing,
     keepVisit: never,
     watchInstall: silent,
     askToInstall: never,

@@ -19,6 +19,7 @@ import type { Report } from '@platform/report/reporter'
 import { sessionHost } from '@platform/session/sessionHost'
 import { leave, openLink, openTab } from '@platform/tabs'
 import { chooseProvider } from '@rules/cards/chooseProvider'
+import { isDeveloperBuild } from '@rules/platform/developerBuild'
 
 export type Surroundings = {
   boot: Boot
@@ -81,7 +82,7 @@ export function browserDependencies(
     openLink,
     openTab,
     report,
-    openFarmSelector: () => surroundings.openFarmSelector?.(),
+    ...(isDeveloperBuild && { openFarmSelector: () => surroundings.openFarmSelector?.() }),
     keepVisit: later(() => import('@platform/offline/keepVisit')).keepVisit,
     ...createInstallOffer(),
     wipeBrowser: () => wipeBrowser(navigate),

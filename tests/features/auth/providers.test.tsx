@@ -193,7 +193,7 @@ test.each(['farm@portico.test', 'farms please'])(
   'the special value %s opens the farm selector as soon as Enter is pressed',
   async (special) => {
     const lookUpEmail = vi.fn<LookUp>(() => new Promise(() => {}))
-    const openFarmSelector = vi.fn<Host['openFarmSelector']>()
+    const openFarmSelector = vi.fn<() => void>()
     const rendered = await renderApp({
       farmSelectorEmail: special,
       effects: { ...lookingUp(lookUpEmail), openFarmSelector },
