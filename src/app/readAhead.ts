@@ -38,14 +38,16 @@ export function readAhead(api: Api): {
     if (fresh(key) === null) kept.set(key, { answer, until: Date.now() + freshMs })
     return answer
   }
+  // Not spread: an API whose code is loaded later has no keys of its own.
+  const rest = { stream: api.stream, goodToken: api.goodToken }
   const start: PageStart = { keyPrefix: '', limits: { files: 0, bytes: 0 } }
 
   return {
-    api: { ...api, call: callFromKept },
+    api: { ...rest, call: callFromKept },
     ahead: async (page, visit) => {
       const logic = pageLogics.find(({ name }) => name === page.name)
       const make = await logic?.readAhead?.()
-      const read = make?.({ ...api, call: callAndKeep })
+      const read = make?.({ ...rest, call: callAndKeep })
       // Its own input: page and logic of one name have the same parameters.
       const input = logic?.input(page, visit, start) as never
       read?.(input, AbortSignal.timeout(freshMs)).catch(ignore)

@@ -2,6 +2,7 @@ import { readAhead } from '@app/readAhead'
 import { companyById } from '@contract/directory'
 import { offerById, postById } from '@contract/posts'
 import type { Api } from '@platform/api/client'
+import { later } from '@platform/later'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 const call = vi.fn<(endpoint: object, options: object) => Promise<object>>()
@@ -60,4 +61,15 @@ it('knows companies too, and reads nothing for pages that begin with something e
   await ahead({ name: 'home' }, visit)
   await api.call(companyById, { params: { companyUuid: 'c' }, signal })
   expect(call).toHaveBeenCalledTimes(1)
+})
+
+it('passes on what it does not read ahead, also of an API whose code comes later', async () => {
+  const lazy = later(async () => ({
+    call,
+    stream: async () => 'stream',
+    goodToken: async () => 'token',
+  }))
+  const passed = readAhead(lazy as unknown as Api).api
+  expect(await passed.goodToken(signal)).toBe('token')
+  expect(await passed.stream({} as never, { signal } as never)).toBe('stream')
 })
