@@ -29,7 +29,7 @@ function Bookings() {
   const tabs = [
     { id: 'next', label: 'Upcoming', panel: <p>Desk 14</p> },
     { id: 'off', label: 'Shared', disabled: true, panel: null },
-    { id: 'past', label: 'Past', panel: <p>NoResults</p> },
+    { id: 'past', label: 'Past', panel: <p>Nothing</p> },
   ]
   return <Tabs label="Bookings" tabs={tabs} selected={selected} onSelect={select} />
 }
