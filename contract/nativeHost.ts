@@ -29,5 +29,5 @@ export type HostEvent = {
   [Name in keyof HostEvents]: { event: Name; data: HostEvents[Name] }
 }[keyof HostEvents]
 
-export type SaidToHost = BridgeAnswer | HostEvent
+export type HostMessage = BridgeAnswer | HostEvent
 export type HostMessageId = MessageId

@@ -7,7 +7,7 @@ export const offlineFiles = {
   /** A document without a page: the app starts from it in the browser. It holds no user's data. */
   shell: '/shell',
   /** Of the document: when it was kept. */
-  keptAtMeta: 'kept-at',
+  cachedAtMeta: 'kept-at',
   /** Of the kept home: the path at which it was rendered. */
   pathHeader: 'x-kept-path',
   /** Of a document that is not to be stored otherwise: `allowed` where its own page may put a copy aside. */

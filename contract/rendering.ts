@@ -40,7 +40,7 @@ export type Reads = (
   },
 ) => Promise<SentAnswer>
 
-/** What the server knows of a visit that it renders. */
+/** What the server knows of the page that it renders. */
 export type RenderRequest = {
   boot: Boot
   /** Path and query of the document. */

@@ -8,7 +8,7 @@ import {
   allFlagRules,
   dropFlagRule,
   flagRule,
-  keepFlagRule,
+  saveFlagRule,
 } from '@server/services/tenancy/flags/rules'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -69,7 +69,7 @@ export function serveFlags(
     const { output } = given
     await (form.act === 'drop'
       ? dropFlagRule(connection, output)
-      : keepFlagRule(connection, output))
+      : saveFlagRule(connection, output))
     return context.redirect(flagsPath, 303)
   })
 }

@@ -1,7 +1,7 @@
 import { addressOf } from '@contract/email'
 import type { Inbox, ReceivedMail } from '@server/ports/inbox'
 
-const keptAtMost = 200
+const maxStored = 200
 
 export function createInbox(now: () => Date): Inbox {
   let kept: ReceivedMail[] = []
@@ -13,7 +13,7 @@ export function createInbox(now: () => Date): Inbox {
         sentAt: now(),
         ...(names !== undefined && { attachments: names }),
       }
-      kept = [received, ...kept].slice(0, keptAtMost)
+      kept = [received, ...kept].slice(0, maxStored)
       return Promise.resolve()
     },
     close: () => undefined,

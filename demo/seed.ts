@@ -4,7 +4,7 @@ import * as tables from '@server/db/schema'
 import { hashPassword } from '@server/services/auth/password'
 import { forgetAllSessions } from '@server/services/auth/principal'
 import { refuseOthersDatabase, seededKey } from '@server/services/platform/demoDatabase'
-import { keepBrands } from '@server/services/tenancy/brands'
+import { saveBrands } from '@server/services/tenancy/brands'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { demoAccounts, demoPassword } from './accounts'
 import { insertAmenities } from './amenities/insert'
@@ -101,7 +101,7 @@ async function clear(tx: Connection): Promise<void> {
 type Given = { brands: readonly Brand[]; passwordHash: string; now: Date }
 
 async function insertWorld(tx: Connection, { brands, passwordHash, now }: Given): Promise<void> {
-  await keepBrands(tx, brands)
+  await saveBrands(tx, brands)
   await tx.insert(tables.portfolios).values(demoPortfolios)
   await tx.insert(tables.buildings).values(demoBuildings)
   await insertGuestBuildings(tx)

@@ -12,17 +12,17 @@ type Suite = {
   id: string
   name: string
   /** What it is like, and what was asked for last. */
-  temperature?: { unit: 'F' | 'C'; now: number; asked: number; equipment: string | null }
+  temperature?: { unit: 'F' | 'C'; now: number; requested: number; equipment: string | null }
   light?: number
   isOffline?: true
   simulation?: Simulation
 }
 type Floor = { id: string; name: string; suites: Suite[] }
 
-const fahrenheit = (now: number, asked: number, equipment: string | null) =>
-  ({ unit: 'F', now, asked, equipment }) as const
-const celsius = (now: number, asked: number, equipment: string | null) =>
-  ({ unit: 'C', now, asked, equipment }) as const
+const fahrenheit = (now: number, requested: number, equipment: string | null) =>
+  ({ unit: 'F', now, requested, equipment }) as const
+const celsius = (now: number, requested: number, equipment: string | null) =>
+  ({ unit: 'C', now, requested, equipment }) as const
 
 /** Buildings without an entry have no such system; Harbor Exchange has one that has not been set up. */
 const systems: Partial<Record<BuildingName, Floor[]>> = {
@@ -151,7 +151,7 @@ async function insertFloor(
       revision: 1,
       isOnline: isOffline !== true,
       temperature: temperature?.now ?? null,
-      requestedTemperature: temperature?.asked ?? null,
+      requestedTemperature: temperature?.requested ?? null,
       lighting: light,
       requestedLighting: light,
       at: now,

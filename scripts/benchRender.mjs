@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildIfNeeded } from './buildIfNeeded.mjs'
-import { demoPassword } from './screenshots/visit.mjs'
+import { demoPassword } from './screenshots/signIn.mjs'
 import { serveBuilt } from './size/serveBuilt.mjs'
 
 const port = Number(process.env.PORT ?? 4332)

@@ -1,5 +1,5 @@
 /**
- * Most brotli kilobytes of JavaScript that a visit may fetch until it is awake, and that a lazily loaded screen may add.
+ * Most brotli kilobytes of JavaScript that a page load may fetch until it is hydrated, and that a lazily loaded screen may add.
  * Raising one is a decision of its own commit.
  */
 export const budgets = {

@@ -7,7 +7,7 @@ import { buildIfNeeded } from './buildIfNeeded.mjs'
 import { openBrowser } from './gallery/browser.mjs'
 import { addressOf, brands, screens } from './screenshots/screens.mjs'
 import { screenshotSheet } from './screenshots/sheet.mjs'
-import { enter } from './screenshots/visit.mjs'
+import { signIn } from './screenshots/signIn.mjs'
 import { serveBuilt } from './size/serveBuilt.mjs'
 
 const text = { type: 'string' }
@@ -39,13 +39,13 @@ const server = await serveBuilt(port)
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
-const visits = new Map()
+const signIns = new Map()
 
 /** Each person signs in once. */
-async function visitOf(brand, email = brands[brand].email) {
+async function signedInAs(brand, email = brands[brand].email) {
   const origin = `http://${brands[brand].host}:${port}`
-  const known = visits.get(email) ?? (await enter(browser, origin, email))
-  visits.set(email, known)
+  const known = signIns.get(email) ?? (await signIn(browser, origin, email))
+  signIns.set(email, known)
   return known
 }
 
@@ -76,18 +76,18 @@ async function photograph(brand, { width, scheme, lang }) {
     const screen = screens[name]
     if (screen === undefined) throw new Error(`There is no screen ${name}`)
     if (screen.of !== undefined && screen.of !== brand) continue
-    const visit = await visitOf(brand, screen.as)
-    const address = addressOf(screen, visit)
+    const signedIn = await signedInAs(brand, screen.as)
+    const address = addressOf(screen, signedIn)
     if (address === null) continue
     const context = await browser.newContext({
       ...options,
-      ...(!screen.isOutside && { storageState: visit.state }),
+      ...(!screen.isOutside && { storageState: signedIn.state }),
     })
     const page = await context.newPage()
     address.searchParams.set('lang', lang)
     await page.goto(address.href)
     await settled(page)
-    await screen.act?.(page, visit)
+    await screen.act?.(page, signedIn)
     if (values.rendered !== true) await page.evaluate(showAll)
     await settled(page)
     await page.waitForTimeout(150)

@@ -4,9 +4,9 @@ import { chromium } from 'playwright'
 import { budgets } from './budgets.mjs'
 import { buildIfNeeded } from './buildIfNeeded.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { demoPassword } from './screenshots/visit.mjs'
+import { demoPassword } from './screenshots/signIn.mjs'
+import { measureLoad } from './size/measureLoad.mjs'
 import { serveBuilt } from './size/serveBuilt.mjs'
-import { visit } from './size/visit.mjs'
 
 const port = Number(process.env.PORT ?? 4331)
 const origin = `http://localhost:${port}`
@@ -49,7 +49,7 @@ const phone = {
   locale: 'en-US',
 }
 const context = await browser.newContext(phone)
-const signIn = await visit(context, {
+const signIn = await measureLoad(context, {
   url: `${origin}/login`,
   marker: 'input[name=email]',
   answer: async (page) => {
@@ -72,8 +72,8 @@ await context.close()
 
 const cold = await browser.newContext({ ...phone, storageState: state })
 const home = { url: `${origin}/`, marker: '#discover article' }
-tell('home, cold', await visit(cold, home), budgets.home)
-tell('home, warm', await visit(cold, home), budgets.home)
+tell('home, cold', await measureLoad(cold, home), budgets.home)
+tell('home, warm', await measureLoad(cold, home), budgets.home)
 await browser.close()
 void server.end()
 

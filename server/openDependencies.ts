@@ -35,7 +35,7 @@ import { createContentCache } from './services/home/contentCache'
 import { refuseDemoDatabase } from './services/platform/demoDatabase'
 import { limitsOf } from './services/platform/limits'
 import { createDirectoryIndexes } from './services/search/directoryIndexes'
-import { keepBrands } from './services/tenancy/brands'
+import { saveBrands } from './services/tenancy/brands'
 import { ruledFlags } from './services/tenancy/flags/ruledFlags'
 
 /** What tells a server that it is to stop; without them it never is. */
@@ -54,7 +54,7 @@ export async function openDependencies(
   const database = await openDatabase(environment, dataFolder, root)
   if (demo !== null) await demo.seed(database, deployment.brands, now())
   else await refuseDemoDatabase(database.connection)
-  await database.transaction((tx) => keepBrands(tx, deployment.brands))
+  await database.transaction((tx) => saveBrands(tx, deployment.brands))
   const ruled = ruledFlags({
     database,
     deployment,

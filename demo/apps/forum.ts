@@ -1,7 +1,7 @@
 import type { Dependencies } from '@server/http/dependencies'
 import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
-import { launchKey } from '@server/services/auth/keptKey'
+import { launchKey } from '@server/services/auth/storedKey'
 import type { Context, Hono } from 'hono'
 import { hostsAt } from '../appHosts'
 import { type BuildingName, buildingUuid } from '../buildings'

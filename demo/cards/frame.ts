@@ -62,7 +62,7 @@ function format(): void {
 }
 
 /** Asks the other field, by a way that the two alone have. */
-const askForCvv = () =>
+const requestCvv = () =>
   new Promise<string>((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => {
@@ -85,7 +85,7 @@ async function tokenise(details: Details): Promise<void> {
         year: details.year,
         country: details.country,
         number: number(),
-        verification_value: await askForCvv(),
+        verification_value: await requestCvv(),
       }),
     })
     const { errors, payment_method: made } = (await answer.json()) as {

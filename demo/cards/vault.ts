@@ -5,7 +5,7 @@ import { cardOf } from './tokens'
 
 /** What the sandbox tells our server of its cards. */
 export const sandboxVault: CardVault = {
-  keep: async (token) => {
+  retain: async (token) => {
     const card = cardOf(token)
     if (card === null) return null
     const { isGood: _, ...known } = card

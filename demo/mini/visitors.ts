@@ -25,14 +25,14 @@ async function list(desk: Desk, said: string | null = null): Promise<void> {
       el('button', { click: () => invite(desk) }, words.invite),
       all,
     )
-    keepFresh(all, visitors, desk)
+    refreshDates(all, visitors, desk)
   } catch {
     failed(words, () => list(desk))
   }
 }
 
 /** While the list is on show, it follows what happens at the front desk; not under somebody's hands. */
-function keepFresh(all: HTMLElement, before: Visitor[], desk: Desk): void {
+function refreshDates(all: HTMLElement, before: Visitor[], desk: Desk): void {
   let known = JSON.stringify(before)
   const timer = setInterval(() => {
     if (!all.isConnected) {
@@ -96,7 +96,7 @@ function entryOf(visitor: Visitor, desk: Desk): HTMLElement {
       el('p', { class: `status ${visitor.status}` }, words.statuses[visitor.status]),
       visitor.code ? el('p', { class: 'code' }, visitor.code) : null,
     ),
-    visitor.status === 'expected' ? act(words.cancel, () => askToCancel(visitor, desk)) : null,
+    visitor.status === 'expected' ? act(words.cancel, () => confirmCancel(visitor, desk)) : null,
     visitor.status === 'checked_in' ? act(words.left, () => void leave(visitor, desk)) : null,
   )
 }
@@ -131,7 +131,7 @@ function invited(visitor: Visitor, desk: Desk): void {
   )
 }
 
-function askToCancel(visitor: Visitor, desk: Desk): void {
+function confirmCancel(visitor: Visitor, desk: Desk): void {
   const { words } = desk
   const key = crypto.randomUUID()
   const yes = el('button', { click: () => void cancel() }, words.cancel)

@@ -4,7 +4,7 @@ type Kept = { payload: AdapterPayload; until: number }
 
 /** The storage of the demo's OpenID provider; it lasts as long as the process. */
 const kept = new Map<string, Kept>()
-const keptAtMost = 5000
+const maxStored = 5000
 /** The lifetime of entries for which the library names none. */
 const lifeSeconds = 3600
 
@@ -19,7 +19,7 @@ export function memoryOf(kind: string): Adapter {
   }
   return {
     upsert: async (id, payload, expiresIn) => {
-      if (kept.size >= keptAtMost) forgetOld()
+      if (kept.size >= maxStored) forgetOld()
       kept.set(keyOf(id), { payload, until: Date.now() + (expiresIn ?? lifeSeconds) * 1000 })
     },
     find: async (id) => find((key) => key === keyOf(id)),
@@ -40,5 +40,5 @@ export function memoryOf(kind: string): Adapter {
 
 function forgetOld(): void {
   for (const [key, { until }] of kept) if (until <= Date.now()) kept.delete(key)
-  if (kept.size >= keptAtMost) kept.clear()
+  if (kept.size >= maxStored) kept.clear()
 }

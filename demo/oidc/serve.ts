@@ -3,8 +3,8 @@ import type { Dependencies } from '@server/http/dependencies'
 import { type Context, Hono } from 'hono'
 import type Provider from 'oidc-provider'
 import { demoPassword } from '../accounts'
-import { type DemoEnv, providerOrigin } from '../demoVisit'
 import { formLimit, type Look, lostPage, signInPage } from '../identityPages'
+import { type DemoEnv, providerOrigin } from '../origins'
 import { personOf } from '../person'
 import { demoOidcPath } from '../ssoProviders'
 import { nodeAnswer } from './nodeAnswer'
@@ -21,22 +21,22 @@ export function oidcPages(dependencies: Dependencies): Hono<DemoEnv> {
   const pages = new Hono<DemoEnv>()
 
   pages.get(`${signInPath}/:uid`, async (context) => {
-    const visit = await visitOf(context, dependencies, `${signInPath}/:uid`)
-    if (visit === null) return lostPage(context, look)
-    return signInPage(context, look, { hidden: {}, userName: visit.hint, failed: false })
+    const interaction = await interactionOf(context, dependencies, `${signInPath}/:uid`)
+    if (interaction === null) return lostPage(context, look)
+    return signInPage(context, look, { hidden: {}, userName: interaction.hint, failed: false })
   })
 
   pages.post(`${signInPath}/:uid`, formLimit, async (context) => {
-    const visit = await visitOf(context, dependencies, `${signInPath}/:uid`)
-    if (visit === null) return lostPage(context, look)
+    const interaction = await interactionOf(context, dependencies, `${signInPath}/:uid`)
+    if (interaction === null) return lostPage(context, look)
     const { user, password, action } = await context.req.parseBody()
     const userName = typeof user === 'string' ? user : ''
-    const person = personOf(userName, visit.hint)
-    if (action === 'cancel') return visit.end({ error: 'access_denied' })
+    const person = personOf(userName, interaction.hint)
+    if (action === 'cancel') return interaction.end({ error: 'access_denied' })
     if (person === null || password !== demoPassword) {
       return signInPage(context, look, { hidden: {}, userName, failed: true })
     }
-    return visit.end({ login: { accountId: person.email } })
+    return interaction.end({ login: { accountId: person.email } })
   })
 
   pages.all(`${demoOidcPath}/*`, async (context) => {
@@ -70,8 +70,8 @@ async function open(context: Context<DemoEnv>, dependencies: Dependencies): Prom
 
 type Result = Parameters<Provider['interactionResult']>[2]
 
-/** The sign-in that this browser has begun; null if there is none. */
-async function visitOf(context: Context<DemoEnv>, dependencies: Dependencies, route: string) {
+/** The sign-in that this browser has started, or null. */
+async function interactionOf(context: Context<DemoEnv>, dependencies: Dependencies, route: string) {
   context.set('route', route)
   const provider = await open(context, dependencies)
   const { incoming, outgoing } = context.env

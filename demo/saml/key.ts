@@ -1,8 +1,8 @@
 import type { Connection } from '@server/db/database'
-import { keptKey } from '@server/services/auth/keptKey'
+import { storedKey } from '@server/services/auth/storedKey'
 
 export const samlKeySetting = 'demo_saml_key'
 
 /** The signing key of the demo's SAML provider. It is kept, because its certificate is registered in the database. */
 export const samlKey = (connection: Connection, now: Date) =>
-  keptKey(connection, { setting: samlKeySetting, name: 'Fjord Federation' }, now)
+  storedKey(connection, { setting: samlKeySetting, name: 'Fjord Federation' }, now)

@@ -55,10 +55,10 @@ test('the farm changes in the middle of a sign-up, which begins anew there', asy
 
   // Nothing of it is left, and the next look-up asks the farm.
   await expect(page.getByLabel('Work e-mail')).toHaveValue('')
-  const kept = await page.evaluate(() =>
+  const saved = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   )
-  expect(kept).not.toContain('new.person')
+  expect(saved).not.toContain('new.person')
   await page.getByLabel('Work e-mail').fill('new.person@meridian.example')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByText(/^Step 1 of/)).toBeVisible()

@@ -51,7 +51,7 @@ test('unsaved edits: leaving asks, a reload keeps them, a building is changed by
   await signIn(page)
   const first = page.getByLabel('First name')
   await first.fill('Augusta')
-  page.on('dialog', (asked) => void asked.accept())
+  page.on('dialog', (input) => void input.accept())
   await page.reload()
   await expect(first).toHaveValue('Augusta')
 

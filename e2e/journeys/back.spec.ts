@@ -25,8 +25,8 @@ function watched(page: Page): Promise<number[]> {
 /** Where the page stood when something on it was pressed: pressing may scroll it there first. */
 async function pressed(page: Page, link: Locator): Promise<number> {
   await page.evaluate(() => {
-    const keep = () => Object.assign(window, { pressedAt: Math.round(window.scrollY) })
-    window.addEventListener('pointerdown', keep, { capture: true, once: true })
+    const save = () => Object.assign(window, { pressedAt: Math.round(window.scrollY) })
+    window.addEventListener('pointerdown', save, { capture: true, once: true })
   })
   await link.click()
   return page.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt)

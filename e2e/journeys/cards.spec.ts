@@ -72,9 +72,9 @@ test('somebody who has to sign in first adds a card; its number and CVV never re
 }) => {
   const provider = originOf('cards.localhost')
   const sent: Request[] = []
-  const said: string[] = []
+  const replies: string[] = []
   context.on('request', (request) => sent.push(request))
-  page.on('console', (message) => said.push(message.text()))
+  page.on('console', (message) => replies.push(message.text()))
   await openForm(page)
   await fill(page)
   // What is typed shows in the provider's frame, so the walk would find it where it is.
@@ -107,7 +107,7 @@ test('somebody who has to sign in first adds a card; its number and CVV never re
       }
       return JSON.stringify([texts, await indexedDB.databases()])
     }),
-    'the console': said.join('\n'),
+    'the console': replies.join('\n'),
   })) {
     // Four digits stand in every memory, as a place in a list; what the machines know of them is a law of theirs.
     if (/heap|memory/.test(where))
@@ -122,8 +122,8 @@ test('somebody who has to sign in first adds a card; its number and CVV never re
     expectNothing(text, request.url())
   }
   // It went to the provider, which alone is to have it.
-  const told = sent.filter((request) => request.method() === 'POST')
-  const posts = told.filter((request) => request.postData()?.includes(number) === true)
+  const emitted = sent.filter((request) => request.method() === 'POST')
+  const posts = emitted.filter((request) => request.postData()?.includes(number) === true)
   expect(posts.map((request) => request.url())).toEqual([`${provider}/demo/cards/payment-methods`])
 })
 
@@ -199,9 +199,9 @@ test('a provider that is not ready in time is said, and tried again', async ({ p
 
 test('no message from elsewhere passes for the provider', async ({ page, originOf }) => {
   const provider = originOf('cards.localhost')
-  let asked = 0
+  let question = 0
   await page.route('**/portico/v1/payment-methods', (route) => {
-    asked += 1
+    question += 1
     return route.continue()
   })
   // The provider is asked and never answers: whoever could answer in its place would be believed now.
@@ -236,7 +236,7 @@ test('no message from elsewhere passes for the provider', async ({ page, originO
   const stranger = page.frames().find((each) => each.url().includes('session=xxxxxxxx'))
   await stranger?.evaluate((data) => window.parent.postMessage(data, '*'), forged)
   await expect(add(page)).toHaveAttribute('aria-disabled', 'true')
-  expect(asked).toBe(0)
+  expect(question).toBe(0)
   expect(page.url()).toContain('/add-card')
 })
 
@@ -262,11 +262,11 @@ test('a mini-app that was granted it is told of the cards, and has one tokenised
   const answers = `window.heard = {}; addEventListener('message', ({ data }) => {
     const { event, ...answer } = JSON.parse(data); heard[event] = answer })`
   await page.route(`${origin}/demo/mini/reserve**`, (route) => {
-    const say = `const say = (action, data) => parent.postMessage(JSON.stringify({ action, data }), '*');`
+    const emit = `const say = (action, data) => parent.postMessage(JSON.stringify({ action, data }), '*');`
     return route.fulfill({
       contentType: 'text/html',
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
-      body: `<h1>Till</h1><script>${answers};${say} window.say = say; say('init', { app_uuid: '${uuid}' })</script>`,
+      body: `<h1>Till</h1><script>${answers};${emit} window.say = say; say('init', { app_uuid: '${uuid}' })</script>`,
     })
   })
   await arriveHome(page)
@@ -274,27 +274,29 @@ test('a mini-app that was granted it is told of the cards, and has one tokenised
   const app = page.getByRole('dialog', { name: 'Reserve a space' }).frameLocator('iframe')
   await expect(app.getByRole('heading', { name: 'Till' })).toBeVisible()
   const window = page.frames().find((each) => each.url().startsWith(origin))
-  type Heard = Record<string, { data?: Record<string, unknown>; error?: { code: string } }>
-  const heard = async (name: string) =>
-    (await window?.evaluate(() => Reflect.get(globalThis, 'heard') as Heard))?.[`${name}Response`]
-  const say = (action: string, data?: unknown) =>
+  type TopicMessage = Record<string, { data?: Record<string, unknown>; error?: { code: string } }>
+  const received = async (name: string) =>
+    (await window?.evaluate(() => Reflect.get(globalThis, 'heard') as TopicMessage))?.[
+      `${name}Response`
+    ]
+  const emit = (action: string, data?: unknown) =>
     window?.evaluate(
       ([name, given]) =>
         (Reflect.get(globalThis, 'say') as (...all: unknown[]) => void)(name, given),
       [action, data],
     )
-  await expect.poll(async () => (await heard('init'))?.data?.session_token).toBeTruthy()
-  await say('getPaymentMethods')
-  await expect.poll(async () => (await heard('getPaymentMethods'))?.data).toBeTruthy()
-  const { data } = (await heard('getPaymentMethods')) ?? {}
+  await expect.poll(async () => (await received('init'))?.data?.session_token).toBeTruthy()
+  await emit('getPaymentMethods')
+  await expect.poll(async () => (await received('getPaymentMethods'))?.data).toBeTruthy()
+  const { data } = (await received('getPaymentMethods')) ?? {}
   expect(data).toMatchObject({ apple_pay: false, google_pay: false })
   const cards = data?.cards as { last_four: string; brand: string; token_id: string }[]
   expect(cards.map(({ brand, last_four }) => `${brand} ${last_four}`)).toEqual([
     'visa 1111',
     'american_express 0005',
   ])
-  await say('tokenizeCard', { card_id: cards[0]?.token_id, gateway_id: 'sandbox' })
-  await expect.poll(async () => (await heard('tokenizeCard'))?.data?.token).toMatch(/^sandbox-/)
-  await say('tokenizeCard', { card_id: cards[0]?.token_id, gateway_id: 'elsewhere' })
-  await expect.poll(async () => (await heard('tokenizeCard'))?.error?.code).toBe('failed')
+  await emit('tokenizeCard', { card_id: cards[0]?.token_id, gateway_id: 'sandbox' })
+  await expect.poll(async () => (await received('tokenizeCard'))?.data?.token).toMatch(/^sandbox-/)
+  await emit('tokenizeCard', { card_id: cards[0]?.token_id, gateway_id: 'elsewhere' })
+  await expect.poll(async () => (await received('tokenizeCard'))?.error?.code).toBe('failed')
 })

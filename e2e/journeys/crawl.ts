@@ -83,8 +83,8 @@ export async function checkPage(walk: Walk, left: string): Promise<void> {
     }, left)
     .catch(() => null)
   if (shown === null) return note(walk, `no page of its own at rest at ${page.url()}`)
-  const said = trouble.exec(String(await shown.jsonValue()))
-  if (said !== null) note(walk, `“${said[0]}” at ${page.url()}`)
+  const replies = trouble.exec(String(await shown.jsonValue()))
+  if (replies !== null) note(walk, `“${replies[0]}” at ${page.url()}`)
 }
 
 /** Presses what opens a tab of its own, or something over this page; looks at it, and closes it. */
@@ -127,8 +127,8 @@ async function checkDialog(walk: Walk): Promise<void> {
     // A document has no heading to wait for.
     await expect.poll(() => walk.answers.get(url), `the frame ${url}`).toBe(200)
   }
-  const said = trouble.exec(await dialog.innerText())
-  if (said !== null) note(walk, `“${said[0]}” in a dialog`)
+  const replies = trouble.exec(await dialog.innerText())
+  if (replies !== null) note(walk, `“${replies[0]}” in a dialog`)
   await walk.page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { demoPassword as password } from '../../scripts/screenshots/visit.mjs'
+import { demoPassword as password } from '../../scripts/screenshots/signIn.mjs'
 
 export { password }
 export const ada = 'ada@meridian.example'
@@ -13,7 +13,7 @@ export async function signIn(page: Page, email = ada, secret = password): Promis
   await page.keyboard.press('Enter')
 }
 
-/** A session of this browser's own, as an earlier visit left it: no journey about the sign-in itself begins so. */
+/** A session of this browser's own, as an earlier page load left it: no journey about the sign-in itself begins so. */
 async function remember(page: Page): Promise<void> {
   // The journey's own browser, for whom the server keeps the session.
   await page.goto('/robots.txt')

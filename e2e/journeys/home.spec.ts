@@ -123,15 +123,15 @@ test('a page of an origin that is not registered for tokens gets none', async ({
   page,
 }) => {
   await arriveWithTabs(page)
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  context.on('request', (request) => requests.push(request.url()))
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: /^Visitor registration/ }).click()
   const tab = await opened
   await expect(tab.getByRole('heading', { name: 'Visitors' })).toBeVisible()
   expect(new URL(tab.url()).search).toBe('?building=meridian')
   expect(await tab.evaluate(() => window.opener)).toBeNull()
-  expect(asked.filter((url) => url.includes('token='))).toEqual([])
+  expect(requests.filter((url) => url.includes('token='))).toEqual([])
 })
 
 test('every entry of the header menu leads somewhere', async ({ page }) => {
@@ -166,8 +166,8 @@ test('every entry of the header menu leads somewhere', async ({ page }) => {
   await page.reload()
   await touch.click()
   await page.getByRole('button', { name: 'Leave kiosk mode' }).click()
-  const asked = page.getByRole('dialog', { name: 'Leave kiosk mode?' })
-  await asked.getByRole('button', { name: 'Leave kiosk mode' }).click()
+  const requests = page.getByRole('dialog', { name: 'Leave kiosk mode?' })
+  await requests.getByRole('button', { name: 'Leave kiosk mode' }).click()
   await expect(page.getByLabel('Work e-mail')).toBeVisible()
 })
 

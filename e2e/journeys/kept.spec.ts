@@ -5,7 +5,7 @@ import { test } from './test'
 test.use({ serviceWorkers: 'allow' })
 
 /** Names of what the browser's caches hold, by cache. */
-const kept = (page: import('@playwright/test').Page) =>
+const saved = (page: import('@playwright/test').Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     return Promise.all(
@@ -22,7 +22,7 @@ test('without network the last home and a pass are there, and nothing of them af
   const pass = page.getByRole('link', { name: /Show pass/ }).first()
   await expect(pass).toBeVisible()
   await page.clock.fastForward(7000)
-  await expect.poll(async () => (await kept(page)).map(([name]) => name)).toContain('portico-own')
+  await expect.poll(async () => (await saved(page)).map(([name]) => name)).toContain('portico-own')
 
   await context.setOffline(true)
   await page.reload()
@@ -41,7 +41,7 @@ test('without network the last home and a pass are there, and nothing of them af
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByLabel('Work e-mail')).toBeVisible()
   await expect
-    .poll(async () => (await kept(page)).map(([name]) => name))
+    .poll(async () => (await saved(page)).map(([name]) => name))
     .not.toContain('portico-own')
 })
 
@@ -55,7 +55,7 @@ test('a kiosk that starts without network serves from what it keeps, which is no
   await expect(begin).toBeVisible()
   // Its pause has to pass in real time: on a clock of the test the loop would go on, and the guest be asked.
   await expect
-    .poll(async () => (await kept(page)).map(([name]) => name), { timeout: 20_000 })
+    .poll(async () => (await saved(page)).map(([name]) => name), { timeout: 20_000 })
     .toEqual(['portico-files', 'portico-shell'])
 
   await context.setOffline(true)

@@ -58,11 +58,11 @@ test('a kiosk shows the building, serves a guest, asks, and forgets', async ({ p
   await expect(page.getByRole('combobox')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  const kept = await page.evaluate(() =>
+  const saved = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   )
-  expect(kept).not.toContain('secret wish')
-  expect(kept).not.toContain('/content/')
+  expect(saved).not.toContain('secret wish')
+  expect(saved).not.toContain('/content/')
   // Neither Back nor Forward leads to what the guest has seen.
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
   await page.goForward()

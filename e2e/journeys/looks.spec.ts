@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { addressOf, type Brand, brands, screens } from '../../scripts/screenshots/screens.mjs'
-import { enter } from '../../scripts/screenshots/visit.mjs'
+import { signIn } from '../../scripts/screenshots/signIn.mjs'
 import { violationsIn } from '../axe'
 import { coveredStops } from './covered'
-import { neverAsked, test } from './test'
+import { neverRequested, test } from './test'
 
 // They only look.
 test.describe.configure({ mode: 'parallel' })
@@ -12,20 +12,20 @@ test.describe.configure({ mode: 'parallel' })
 const german = { tag: 'de-DE', lang: 'de-de', dir: 'ltr' }
 const pseudo = { tag: 'en-US', lang: 'el-el', dir: 'rtl' }
 
-/** Somebody's visit with two pages: one signed in, one not. */
+/** Two pages: one signed in, one not. */
 async function begin(browser: Browser, origin: string, email: string, reading: typeof german) {
-  const visit = await enter(browser, origin, email)
-  const open = async (state?: typeof visit.state) => {
+  const signedIn = await signIn(browser, origin, email)
+  const open = async (state?: typeof signedIn.state) => {
     const context = await browser.newContext({
       locale: reading.tag,
       reducedMotion: 'reduce',
       ...(state && { storageState: state }),
     })
     if (reading.dir === 'rtl') await turnRound(context)
-    await neverAsked(context)
+    await neverRequested(context)
     return context.newPage()
   }
-  return { visit, inside: await open(visit.state), outside: await open() }
+  return { signedIn, inside: await open(signedIn.state), outside: await open() }
 }
 
 /** No language of the app is written so yet: this browser takes the one of the page for such a one. */
@@ -90,13 +90,13 @@ for (const brand of Object.keys(brands) as Brand[]) {
     const reading = brand === 'harbor' ? pseudo : german
     const begun = new Map<string, Awaited<ReturnType<typeof begin>>>()
     const found: string[] = []
-    let looked = 0
+    let polls = 0
     for (const [name, screen] of Object.entries(screens)) {
       if (screen.of !== undefined && screen.of !== brand) continue
       const who = screen.as ?? email
       const by = begun.get(who) ?? (await begin(browser, originOf(host), who, reading))
       begun.set(who, by)
-      const address = addressOf(screen, by.visit)
+      const address = addressOf(screen, by.signedIn)
       // Not every building has one of each kind.
       if (address === null) continue
       const page = screen.isOutside ? by.outside : by.inside
@@ -133,18 +133,18 @@ for (const brand of Object.keys(brands) as Brand[]) {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(address.href, { waitUntil: 'commit' })
       await atRest(page)
-      await screen.act?.(page, by.visit)
+      await screen.act?.(page, by.signedIn)
       await drawAll(page)
       // Another brand or scheme has other colours, and a phone other bars, but the same words and roles.
       await look('light', 1440, brand === 'portico' ? undefined : ['color-contrast'])
       await look('dark', 390, ['color-contrast'])
-      looked += 1
+      polls += 1
       if ((await sideways(page)) > 0) found.push(`${name}: wider than a phone`)
       // The bars are the same in every brand.
       if (brand !== 'portico') continue
       for (const stop of await coveredStops(page)) found.push(`${name}: covered, ${stop}`)
     }
     expect(found, found.join('; ')).toEqual([])
-    expect(looked).toBeGreaterThan(15)
+    expect(polls).toBeGreaterThan(15)
   })
 }

@@ -61,9 +61,12 @@ test('what was reserved in the app is approved by the manager, seen, and cancell
   await page.getByRole('button', { name: /^Reserve a space/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Reserve a space' })
   const app = dialog.frameLocator('iframe')
-  const asked = app.getByRole('listitem').filter({ hasText: 'A manager decides about it' }).first()
-  const room = (await asked.getByRole('heading').textContent()) ?? ''
-  await asked.getByRole('button').click()
+  const requests = app
+    .getByRole('listitem')
+    .filter({ hasText: 'A manager decides about it' })
+    .first()
+  const room = (await requests.getByRole('heading').textContent()) ?? ''
+  await requests.getByRole('button').click()
   await expect(app.getByRole('heading', { level: 1, name: room })).toBeVisible()
   // Late enough that it may still be cancelled.
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
@@ -116,14 +119,14 @@ test('a page that is not registered, or is led elsewhere, is told nothing', asyn
 }) => {
   const origin = originOf('apps.localhost')
   // At the registered origin, by another app's name and then by its own; then from an origin of nobody.
-  const asks = (uuid: string) =>
+  const calls = (uuid: string) =>
     `parent.postMessage(JSON.stringify({ action: 'init', data: { app_uuid: '${uuid}' }, id: 1 }), '*')`
   const hears = `window.heard = []; addEventListener('message', ({ data }) => heard.push(data));`
   await page.route(`${origin}/demo/mini/reserve**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
-      body: `<h1>Pretender</h1><script>${hears} ${asks('00000000-0000-4000-8000-000000000001')}</script>
+      body: `<h1>Pretender</h1><script>${hears} ${calls('00000000-0000-4000-8000-000000000001')}</script>
         <iframe sandbox="allow-scripts" srcdoc="<script>top.postMessage('{&quot;action&quot;:&quot;getUser&quot;}', '*')</script>"></iframe>`,
     }),
   )
@@ -131,14 +134,14 @@ test('a page that is not registered, or is led elsewhere, is told nothing', asyn
   const dialog = page.getByRole('dialog', { name: 'Reserve a space' })
   await expect(dialog.frameLocator('iframe').getByRole('heading')).toBeVisible()
   const frame = page.frames().find((each) => each.url().startsWith(origin))
-  const heard = () => frame?.evaluate(() => Reflect.get(window, 'heard') as string[])
-  await expect.poll(heard).toHaveLength(1)
-  expect((await heard())?.[0]).toContain('permission_denied')
+  const received = () => frame?.evaluate(() => Reflect.get(window, 'heard') as string[])
+  await expect.poll(received).toHaveLength(1)
+  expect((await received())?.[0]).toContain('permission_denied')
   await frame?.evaluate(() => {
     window.parent.postMessage('{"action":"getUser","id":2}', '*')
   })
-  await expect.poll(heard).toHaveLength(2)
-  const all = (await heard())?.join(' ') ?? ''
+  await expect.poll(received).toHaveLength(2)
+  const all = (await received())?.join(' ') ?? ''
   expect(all).toContain('not_ready')
   expect(all).not.toMatch(/ada|token|"data"/i)
 })

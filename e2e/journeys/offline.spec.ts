@@ -82,14 +82,14 @@ test('code that a newer release has taken away costs one reload, then it is told
     loads += 1
   })
   await page.locator(tile).first().click()
-  const told = page.getByRole('heading', { level: 1, name: 'This page is on its way' })
-  await expect(told).toBeVisible()
+  const message = page.getByRole('heading', { level: 1, name: 'This page is on its way' })
+  await expect(message).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
   await page.waitForLoadState('load')
   expect(loads).toBe(1)
   await page.unroute(/\/assets\/details-/)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(told).toBeHidden()
+  await expect(message).toBeHidden()
   await expect(menu(page)).toBeVisible()
 })
 

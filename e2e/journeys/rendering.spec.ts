@@ -5,13 +5,13 @@ import { test } from './test'
 
 /** What the page asks our server for, and what it says of trouble. */
 function watch(page: Page) {
-  const seen = { reads: [] as string[], said: [] as string[] }
+  const seen = { reads: [] as string[], replies: [] as string[] }
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (/^\/api\/(?!frontend|.*analytics)/.test(pathname)) seen.reads.push(pathname)
   })
   page.on('console', (message) => {
-    if (message.type() === 'error') seen.said.push(message.text())
+    if (message.type() === 'error') seen.replies.push(message.text())
   })
   return seen
 }
@@ -75,7 +75,7 @@ test.describe('before there are scripts', () => {
     await page.getByRole('menuitem', { name: 'Change building' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await marked?.evaluate((node) => node.isConnected)).toBe(true)
-    expect(seen).toEqual({ reads: [], said: [] })
+    expect(seen).toEqual({ reads: [], replies: [] })
   })
 
   test('an address with a section in it wakes like any other', async ({ page }) => {
@@ -157,7 +157,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Who is here' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies')
     await expect(page.locator('main li').first()).toBeVisible()
-    expect(seen.said).toEqual([])
+    expect(seen.replies).toEqual([])
     await context.close()
   })
 
@@ -205,7 +205,7 @@ test.describe('what was rendered for somebody else', () => {
     await page.goto('/')
     await expect(page.locator(tile).first()).toBeVisible()
     expect(seen.reads.length).toBeGreaterThan(3)
-    expect(seen.said).toEqual([])
+    expect(seen.replies).toEqual([])
   })
 })
 
@@ -225,5 +225,5 @@ test('hosted as a file, with nothing but its settings, the app finds everything 
   await arriveHome(page)
   await page.goto('/')
   await expect(page.locator(tile).first()).toBeVisible()
-  expect(seen.said).toEqual([])
+  expect(seen.replies).toEqual([])
 })

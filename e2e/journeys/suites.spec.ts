@@ -33,16 +33,16 @@ test('two tenants set one suite, and within a second both see the same', async (
   const other = await neighbour(browser, page)
   await expect(other.getByRole('slider')).toHaveAttribute('aria-valuetext', '65%')
 
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'PUT') asked.push(new URL(request.url()).pathname)
+    if (request.method() === 'PUT') requests.push(new URL(request.url()).pathname)
   })
   const taken = page.waitForResponse((response) => response.request().method() === 'PUT')
   for (let n = 0; n < 3; n += 1) await page.getByRole('button', { name: 'Brighter' }).click()
   await taken
   await shows(other, '95%')
   await shows(page, '95%')
-  expect(asked.map((path) => path.split('/').slice(-3))).toEqual([['lighting', 'all', '95']])
+  expect(requests.map((path) => path.split('/').slice(-3))).toEqual([['lighting', 'all', '95']])
 
   await page.getByRole('link', { name: 'Temperature' }).click()
   await other.getByRole('link', { name: 'Temperature' }).click()

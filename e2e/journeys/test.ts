@@ -17,7 +17,7 @@ function portOf(worker: number): number {
 }
 
 /** A browser that asks not to be measured: no page of it asks for consent. */
-export const neverAsked = (context: BrowserContext) =>
+export const neverRequested = (context: BrowserContext) =>
   context.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   )
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
   privacyControl: [true, { option: true }],
   renderedAsDrawn: [
     async ({ context, privacyControl }, use) => {
-      if (privacyControl) await neverAsked(context)
+      if (privacyControl) await neverRequested(context)
       const differing: string[] = []
       context.on('console', (message) => {
         if (message.text().includes('the rendered page differs')) differing.push(message.text())

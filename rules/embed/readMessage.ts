@@ -62,5 +62,5 @@ export const refusalTo = (asked: Answered, error: BridgeError): BridgeAnswer => 
 })
 
 /** What a message was about, for its answer and for the log. */
-export const askedIn = (message: ReadMessage): Answered =>
+export const requestIn = (message: ReadMessage): Answered =>
   message.kind === 'call' ? message.call : message

@@ -33,22 +33,25 @@ export const appBuilding = (building: Building): AppBuilding => ({
   locality: building.locality ?? null,
 })
 
-type Look = { whitelabel: Whitelabel; theme: DomainTheme }
+type Branding = { whitelabel: Whitelabel; theme: DomainTheme }
 
 /** Colours of the white-label come before those of the building, and these before the domain's. */
-export const appTheme = (theme: BuildingTheme | null, look: Look | null): AppTheme => ({
+export const appTheme = (theme: BuildingTheme | null, branding: Branding | null): AppTheme => ({
   primary_color:
-    look?.whitelabel.primaryColor ?? theme?.primary_color ?? look?.theme.primary_color ?? null,
-  secondary_color:
-    look?.whitelabel.secondaryColor ??
-    theme?.secondary_color ??
-    look?.theme.secondary_color ??
+    branding?.whitelabel.primaryColor ??
+    theme?.primary_color ??
+    branding?.theme.primary_color ??
     null,
-  primary_font_color: theme?.primary_font_color ?? look?.theme.primary_font_color ?? null,
-  font: theme?.font ?? look?.theme.font ?? null,
+  secondary_color:
+    branding?.whitelabel.secondaryColor ??
+    theme?.secondary_color ??
+    branding?.theme.secondary_color ??
+    null,
+  primary_font_color: theme?.primary_font_color ?? branding?.theme.primary_font_color ?? null,
+  font: theme?.font ?? branding?.theme.font ?? null,
 })
 
-export const appBrand = ({ whitelabel }: Look): AppBrand => ({
+export const appBrand = ({ whitelabel }: Branding): AppBrand => ({
   identifier: whitelabel.brand_identifier,
   name: whitelabel.brand,
   family: whitelabel.family,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Visit } from './visit.mjs'
+import type { SignedIn } from './signIn.mjs'
 
 export type Brand = 'portico' | 'leaseline' | 'harbor'
 export type Screen = {
@@ -9,8 +9,8 @@ export type Screen = {
   as?: string
   /** The only brand that has this screen. */
   of?: Brand
-  act?: (page: Page, visit: { email: string }) => Promise<void>
+  act?: (page: Page, signedIn: { email: string }) => Promise<void>
 }
 export const brands: Record<Brand, { host: string; email: string }>
 export const screens: Record<string, Screen>
-export function addressOf(screen: Screen, visit: Visit): URL | null
+export function addressOf(screen: Screen, signedIn: SignedIn): URL | null

@@ -110,7 +110,7 @@ export const screens = {
   'page-missing': { path: () => '/no/such/page' },
 }
 
-/** The address of a screen for a visit; null where the building has nothing of the kind. */
+/** The address of a screen for a user; null where the building has nothing of the kind. */
 export function addressOf(screen, { origin, building, found }) {
   const below = screen.isOutside ? screen.path : screen.path(found)
   if (below === undefined) return null

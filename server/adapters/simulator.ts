@@ -4,10 +4,10 @@ import type { BuildingSystem } from '../ports/buildingSystem'
 import type { SuiteReport, SuiteRow } from '../ports/suite'
 import { Refusal } from '../services/platform/refusal'
 import { announceSuite, announceSuites } from '../services/suites/announce'
-import { keepState, lockState, suitesOfAdapter } from '../services/suites/keepState'
 import { neverReported } from '../services/suites/report'
 import { simulated } from '../services/suites/simulation'
 import { addressOf, suiteReply } from '../services/suites/suite'
+import { lockState, saveState, suitesOfAdapter } from '../services/suites/suiteState'
 
 /** For how long after somebody has looked the movements of suites are told. */
 const watchedMs = 30 * 60_000
@@ -50,7 +50,7 @@ export function openSimulator(): Simulator {
           throw new Refusal('system_not_available', { detail: 'The suite cannot be reached.' })
         }
         const { temperature, requestedTemperature, lighting, requestedLighting } = before
-        const kept = await keepState(tx, at, {
+        const kept = await saveState(tx, at, {
           temperature,
           requestedTemperature,
           lighting,

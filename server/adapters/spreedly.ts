@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CardVault, VaultedCard } from '../ports/cardVault'
 import { Refusal } from '../services/platform/refusal'
 
-const kept = v.object({
+const retained = v.object({
   transaction: v.object({
     succeeded: v.boolean(),
     payment_method: v.object({
@@ -38,7 +38,7 @@ export function spreedlyVault({
   patienceMs = 8000,
 }: Given): CardVault {
   const authorization = `Basic ${Buffer.from(`${environmentKey}:${accessSecret}`).toString('base64')}`
-  const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
+  const request = async (method: string, path: string, body?: unknown): Promise<Response> => {
     try {
       return await fetch(`${baseUrl}/v1${path}`, {
         method,
@@ -59,13 +59,13 @@ export function spreedlyVault({
   const methodOf = (token: string) => `/payment_methods/${encodeURIComponent(token)}`
 
   return {
-    keep: async (token): Promise<VaultedCard | null> => {
-      const response = await ask('PUT', `${methodOf(token)}/retain.json`)
+    retain: async (token): Promise<VaultedCard | null> => {
+      const response = await request('PUT', `${methodOf(token)}/retain.json`)
       if (response.status === 404) {
         await response.body?.cancel()
         return null
       }
-      const { transaction } = await read(kept, response)
+      const { transaction } = await read(retained, response)
       if (!transaction.succeeded) throw failed()
       const {
         card_type: brand,
@@ -80,12 +80,12 @@ export function spreedlyVault({
     tokenFor: async (token, gatewayId) => {
       const path = `/gateways/${encodeURIComponent(gatewayId)}/store.json`
       const given = { transaction: { payment_method_token: token } }
-      const { transaction } = await read(stored, await ask('POST', path, given))
+      const { transaction } = await read(stored, await request('POST', path, given))
       if (!transaction.succeeded) throw failed()
       return transaction.payment_method.token
     },
     forget: async (token) => {
-      const response = await ask('PUT', `${methodOf(token)}/redact.json`)
+      const response = await request('PUT', `${methodOf(token)}/redact.json`)
       await response.body?.cancel()
       if (!response.ok && response.status !== 404) throw failed()
     },

@@ -3,7 +3,7 @@ import { BoundedMap } from '../services/platform/boundedMap'
 import { escapeHtml } from './escapeHtml'
 
 /** `mark` is an SVG document, a square; null for a brand without one. */
-export type Look = { name: string; color: string; mark: string | null }
+export type BrandMark = { name: string; color: string; mark: string | null }
 
 /** Whether black is read better on it than white (relative luminance, WCAG 2.2). */
 function isLight(color: string): boolean {
@@ -20,7 +20,7 @@ function isLight(color: string): boolean {
  * The mark of the brand on a breath of its colour, and the first letter on the colour itself where it has no mark. With `bleed` the
  * ground fills the square: a device cuts it to its own shape, and leaves four fifths of it in sight.
  */
-export function brandIcon({ name, color, mark }: Look, bleed = false): string {
+export function brandIcon({ name, color, mark }: BrandMark, bleed = false): string {
   const ground = (fill: string) =>
     `<rect width="512" height="512"${bleed ? '' : ' rx="112"'} fill="${fill}"/>`
   const drawn =
@@ -50,11 +50,11 @@ const most = 200
 const drawn = new BoundedMap<string, Promise<Buffer>>(most)
 
 /** The same as a PNG with a side of so many pixels, for devices that take no drawing. It fills the square. */
-export function brandPng(look: Look, side: number): Promise<Buffer> {
-  const key = `${side} ${look.color} ${look.name} ${look.mark ?? ''}`
+export function brandPng(brand: BrandMark, side: number): Promise<Buffer> {
+  const key = `${side} ${brand.color} ${brand.name} ${brand.mark ?? ''}`
   const known = drawn.get(key)
   if (known !== undefined) return known
-  const coming = sharp(Buffer.from(brandIcon(look, true)), { density: (72 * side) / 512 })
+  const coming = sharp(Buffer.from(brandIcon(brand, true)), { density: (72 * side) / 512 })
     .resize(side, side)
     .png({ compressionLevel: 9 })
     .toBuffer()

@@ -3,13 +3,13 @@ import { type Locale, preferredLocale, tagOf } from '@contract/locales'
 import type { Context, Hono } from 'hono'
 import { Refusal } from '../services/platform/refusal'
 import { domainThemeReply, whitelabelFor } from '../services/tenancy/whitelabels'
-import { brandIcon, brandPng, type Look } from './brandIcon'
+import { type BrandMark, brandIcon, brandPng } from './brandIcon'
 import type { Dependencies } from './dependencies'
 import type { Variables } from './variables'
 
 type App = Hono<{ Variables: Variables }>
 
-const plain: Look = { name: 'Portico', color: '#12484c', mark: null }
+const plain: BrandMark = { name: 'Portico', color: '#12484c', mark: null }
 const hourSeconds = 3600
 /** Of the drawn icons, in pixels: what phones ask for, and what stands on a splash screen. */
 const sides = ['180', '192', '512']
@@ -27,7 +27,7 @@ function markOf({ brandFiles, deployment }: Dependencies, identifier: string): s
 
 /** What a browser asks for by itself: the icon of the brand, and how its app is installed. */
 export function serveBrandIcons(app: App, dependencies: Dependencies): void {
-  const lookOf = async (host: string): Promise<Look> => {
+  const iconOf = async (host: string): Promise<BrandMark> => {
     try {
       const row = await whitelabelFor(dependencies, host)
       const color = colorOf(domainThemeReply(row).primary_color)
@@ -46,19 +46,19 @@ export function serveBrandIcons(app: App, dependencies: Dependencies): void {
   app.get('/icon.svg', async (context) => {
     context.set('route', '/icon.svg')
     headersOf(context, 'image/svg+xml')
-    return context.body(brandIcon(await lookOf(context.get('host'))))
+    return context.body(brandIcon(await iconOf(context.get('host'))))
   })
   app.get('/icon-maskable.svg', async (context) => {
     context.set('route', '/icon-maskable.svg')
     headersOf(context, 'image/svg+xml')
-    return context.body(brandIcon(await lookOf(context.get('host')), true))
+    return context.body(brandIcon(await iconOf(context.get('host')), true))
   })
   app.get('/:icon{icon-\\d+\\.png}', async (context) => {
     context.set('route', '/icon-:side.png')
     const [side = ''] = /\d+/.exec(context.req.param('icon')) ?? []
     if (!sides.includes(side)) throw new Refusal('not_found')
     headersOf(context, 'image/png')
-    const png = await brandPng(await lookOf(context.get('host')), Number(side))
+    const png = await brandPng(await iconOf(context.get('host')), Number(side))
     return context.body(Uint8Array.from(png).buffer)
   })
   app.get('/manifest.webmanifest', async (context) => {
@@ -66,11 +66,11 @@ export function serveBrandIcons(app: App, dependencies: Dependencies): void {
     headersOf(context, 'application/manifest+json')
     context.header('vary', 'Host, Accept-Language')
     const locale = preferredLocale(context.req.header('accept-language'))
-    return context.body(JSON.stringify(manifestOf(await lookOf(context.get('host')), locale)))
+    return context.body(JSON.stringify(manifestOf(await iconOf(context.get('host')), locale)))
   })
 }
 
-function manifestOf({ name, color }: Look, locale: Locale) {
+function manifestOf({ name, color }: BrandMark, locale: Locale) {
   const { whatsOn, helpDesk } = shortcutNames[locale]
   const svg = { sizes: 'any', type: 'image/svg+xml' }
   const png = (side: number) => ({

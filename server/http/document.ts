@@ -129,7 +129,7 @@ export async function shellResponse(
 }
 
 /** A browser without scripts would look at a page that loads for ever: after so many seconds it asks once more. */
-const askAgain = '<noscript><meta http-equiv="refresh" content="2"></noscript>'
+const retryWithHint = '<noscript><meta http-equiv="refresh" content="2"></noscript>'
 
 async function responseOf(
   context: Context,
@@ -151,7 +151,7 @@ async function responseOf(
     ...brandFonts(boot, dependencies, style),
     files.scripts,
     preloads && preloadMarkup(preloads, { areas: page.areas, locale }),
-    page.isLate && askAgain,
+    page.isLate && retryWithHint,
   ]
   const html = documentHtml({
     lang: tagOf(locale),
@@ -181,7 +181,7 @@ async function responseOf(
   return new Response(packed.body, { headers })
 }
 
-/** The script that hides a page rendered for another visitor, and captures what is pressed before the app has started. */
+/** The script that hides a page rendered for another page loador, and captures what is pressed before the app has started. */
 function inlineScript(
   files: AppFiles,
   nonce: string,

@@ -1,5 +1,5 @@
 import { signedLaunch } from '../adapters/saml/samlLaunch'
-import { launchKey } from '../services/auth/keptKey'
+import { launchKey } from '../services/auth/storedKey'
 import { isPageOf } from '../services/embed/appSessions'
 import { personOf, samlLaunchPath } from '../services/embed/launches'
 import { granted, type Registration, samlOf } from '../services/embed/miniApps'

@@ -8,7 +8,7 @@ import { startPath } from '../services/auth/sso/offer'
 import { samlMetadataPath, samlReturnPath, samlServiceAt } from '../services/auth/sso/parties'
 import { answerBytes } from '../services/auth/sso/samlLimits'
 import { returnFromSaml } from '../services/auth/sso/samlReturn'
-import { startVisit } from '../services/auth/sso/start'
+import { startSso } from '../services/auth/sso/start'
 import { Refusal } from '../services/platform/refusal'
 import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
@@ -51,7 +51,7 @@ export function ssoPages(dependencies: Dependencies): Hono<Env> {
         connectTo: listeningAt(context),
       }
       const asked = { state, providerUuid: provider }
-      const { location, transactionUuid, nonce } = await startVisit(sso, asked, visitor)
+      const { location, transactionUuid, nonce } = await startSso(sso, asked, visitor)
       const { publicScheme } = deployment.server
       context.header('set-cookie', markCookie(transactionUuid, nonce, publicScheme))
       return location

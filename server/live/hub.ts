@@ -29,7 +29,7 @@ export async function openLiveHub(
     onMessage: (payload) => {
       const published = publishedIn(payload)
       if (published === null) return
-      recent.keep(published)
+      recent.add(published)
       for (const tell of listeners.get(published.topic) ?? []) tell(published)
     },
     onLost: () => {

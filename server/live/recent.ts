@@ -1,7 +1,7 @@
 import type { Published } from '../services/platform/live/publish'
 
-const keptMs = 120_000
-const mostKept = 5000
+const retentionMs = 120_000
+const maxItems = 5000
 /** What is on its way while a caller counts the time since it heard something. */
 const marginMs = 2000
 
@@ -12,8 +12,8 @@ export function createRecent(now: () => number) {
   let knownFrom = now()
 
   const drop = () => {
-    const from = now() - keptMs
-    const tooMany = kept.length - mostKept
+    const from = now() - retentionMs
+    const tooMany = kept.length - maxItems
     let count = 0
     while (count < kept.length && (count < tooMany || (kept[count]?.at ?? 0) < from)) count += 1
     if (count === 0) return
@@ -22,10 +22,10 @@ export function createRecent(now: () => number) {
   }
 
   return {
-    keep: (published: Published) => {
+    add: (published: Published) => {
       kept.push({ at: now(), published })
       // Not each time: copying what is left costs more than to keep a few too many.
-      if (kept.length > mostKept * 1.2 || (kept[0]?.at ?? 0) < now() - 2 * keptMs) drop()
+      if (kept.length > maxItems * 1.2 || (kept[0]?.at ?? 0) < now() - 2 * retentionMs) drop()
     },
     forget: () => {
       kept = []

@@ -15,7 +15,7 @@ export type VaultedCard = {
  */
 export type CardVault = {
   /** Has the provider keep what it has tokenised, and answers what it is; null where it knows no such token. */
-  keep: (token: string) => Promise<VaultedCard | null>
+  retain: (token: string) => Promise<VaultedCard | null>
   /** A token with which a payment gateway can charge the card. */
   tokenFor: (token: string, gatewayId: string) => Promise<string>
   /** Also where it is forgotten already. */

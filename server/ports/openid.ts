@@ -1,7 +1,12 @@
 import type { OpenIdProvider } from './openidProvider'
 
 /** What the provider's answer is checked against. */
-export type Visit = { redirectUri: string; state: string; nonce: string; pkceVerifier: string }
+export type OpenIdRequest = {
+  redirectUri: string
+  state: string
+  nonce: string
+  pkceVerifier: string
+}
 
 /** A person as the ID token (or, where that is silent, the provider's user info) has them. */
 export type OpenIdPerson = {
@@ -20,11 +25,15 @@ export type Exchange =
 export type OpenId = {
   newNonce(): string
   newPkceVerifier(): string
-  /** The provider's page for this visit. Rejects when the provider cannot be discovered. */
-  authorizationUrl(provider: OpenIdProvider, visit: Visit, loginHint: string): Promise<URL>
+  /** The provider's page for this request. Rejects when the provider cannot be discovered. */
+  authorizationUrl(
+    provider: OpenIdProvider,
+    request: OpenIdRequest,
+    loginHint: string,
+  ): Promise<URL>
   /**
-   * Exchanges the code that a visit came back with; checks signature, issuer, audience, nonce, times.
-   * `find` may throw a `ProviderSetupError`, as it does for a visit that begins.
+   * Exchanges the code that the provider sent back; checks signature, issuer, audience, nonce, times.
+   * `find` may throw a `ProviderSetupError`, as `authorizationUrl` does.
    */
-  exchangeCode(find: () => OpenIdProvider, visit: Visit, code: string): Promise<Exchange>
+  exchangeCode(find: () => OpenIdProvider, request: OpenIdRequest, code: string): Promise<Exchange>
 }

@@ -15,7 +15,7 @@ export type SamlProvider = { entityId: string; ssoUrl: string; certificate: stri
 export type SamlService = { entityId: string; acsUrl: string }
 
 /** What the answer of a provider has to match. */
-export type SamlVisit = { provider: SamlProvider; service: SamlService; requestId: string }
+export type SamlRequest = { provider: SamlProvider; service: SamlService; requestId: string }
 
 export type SamlAnswer =
   | { outcome: 'assertion'; assertion: Assertion }
@@ -27,11 +27,11 @@ export type Saml = {
   /** Our service provider metadata, for operators of identity providers. */
   metadata(service: SamlService): Promise<string>
   /** Where to send the browser with a request for this provider (redirect binding, not signed). */
-  requestUrl(visit: SamlVisit, relayState: string, loginHint: string): Promise<string>
+  requestUrl(request: SamlRequest, relayState: string, loginHint: string): Promise<string>
   /**
    * Reads the answer to our request of this id. The assertion has to be signed by the provider, for us, for
    * this request and for now; what is not signed is not looked at. Rejects with an `IsolationError`.
    */
-  readAnswer(visit: SamlVisit, samlResponse: string): Promise<SamlAnswer>
+  readAnswer(request: SamlRequest, samlResponse: string): Promise<SamlAnswer>
   close(): Promise<void>
 }

@@ -37,7 +37,7 @@ import {
 import { rotate } from '../services/auth/rotation'
 import { continueSession, startSession } from '../services/auth/session'
 import { ownerOf } from '../services/auth/sessionKind'
-import { spendLookup } from '../services/platform/limits'
+import { consumeLookup } from '../services/platform/limits'
 import { Refusal } from '../services/platform/refusal'
 
 export const authRoutes = [
@@ -146,17 +146,17 @@ async function signOut(
   families: ReadonlySet<string>,
 ): Promise<void> {
   const { caller, kioskExitPin, now } = call
-  let isKioskKept = false
+  let isKioskSessionKept = false
   for (const family of families) {
     if (kioskExitPin !== null && (await isKioskFamily(tx, family))) {
-      isKioskKept = true
+      isKioskSessionKept = true
       continue
     }
     const email = await addressOfFamily(tx, family)
     if (email !== null) caller.concerns(email)
     await endFamily(tx, family, 'logout', now())
   }
-  if (!isKioskKept) forgetDocuments(call)
+  if (!isKioskSessionKept) forgetDocuments(call)
 }
 
 async function lookUp(
@@ -164,6 +164,6 @@ async function lookUp(
 ): Promise<EmailStatus> {
   const { database, body, caller, limits } = call
   const device = await deviceFor(call, body.email)
-  await spendLookup(limits, { client: caller.client, address: body.email, device })
+  await consumeLookup(limits, { client: caller.client, address: body.email, device })
   return emailStatus(database.connection, body.email)
 }

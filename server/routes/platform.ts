@@ -1,6 +1,6 @@
 import { healthcheck, permissions, track, trackBatch } from '@contract/platform'
 import { implement, stagedMutation } from '../http/implement'
-import { instantOf, keepEvents, spendEvents } from '../services/platform/measuring/events'
+import { insertEvents, instantOf, spendEvents } from '../services/platform/measuring/events'
 import { permissionsOf } from '../services/tenancy/permissions'
 
 export const platformRoutes = [
@@ -14,7 +14,7 @@ export const platformRoutes = [
     const { body, now } = call
     const userUuid = await spendEvents(call, 1)
     return commit(async (tx) => {
-      await keepEvents(tx, { userUuid, source: body.source, events: [{ ...body, at: now() }] })
+      await insertEvents(tx, { userUuid, source: body.source, events: [{ ...body, at: now() }] })
       return {}
     })
   }),
@@ -24,7 +24,7 @@ export const platformRoutes = [
     const userUuid = await spendEvents(call, body.events.length)
     const events = body.events.map((event) => ({ ...event, at: instantOf(event.at, now()) }))
     return commit(async (tx) => {
-      await keepEvents(tx, { userUuid, source: body.source, events })
+      await insertEvents(tx, { userUuid, source: body.source, events })
       return {}
     })
   }),

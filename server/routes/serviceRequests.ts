@@ -10,9 +10,9 @@ import { implement, mutation, stagedMutation } from '../http/implement'
 import { addressOf, recordFiles, removeFiles, storeFiles } from '../services/platform/files/files'
 import { checkedAttachments } from '../services/support/attachments'
 import {
-  askForService,
   categoriesOf,
   changeStatus,
+  insertServiceRequest,
   serviceRequestsOf,
 } from '../services/support/serviceRequests'
 import { enterBuilding } from '../services/tenancy/buildings'
@@ -39,7 +39,7 @@ export const serviceRequestRoutes = [
     async (tx, call) => {
       const { buildingId } = call.params
       await enterBuilding(tx, call.caller.principal.id, buildingId)
-      return { data: await askForService(tx, buildingId, call.body, readerOf(call)) }
+      return { data: await insertServiceRequest(tx, buildingId, call.body, readerOf(call)) }
     },
     { limit: 'supportByUser' },
   ),

@@ -9,14 +9,14 @@ import { readUser } from '../services/account/users'
 import { authenticateBySso } from '../services/auth/sso/authenticate'
 import { offerProviders } from '../services/auth/sso/offer'
 import { returnFromOpenId } from '../services/auth/sso/openIdReturn'
-import { spendLookup } from '../services/platform/limits'
+import { consumeLookup } from '../services/platform/limits'
 import { whitelabelFor } from '../services/tenancy/whitelabels'
 
 export const ssoRoutes = [
   implement(providers, async (call) => {
     const { database, now, params, caller, limits } = call
     const device = await deviceFor(call, params.source)
-    await spendLookup(limits, { client: caller.client, address: params.source, device })
+    await consumeLookup(limits, { client: caller.client, address: params.source, device })
     return offerProviders(database.connection, params.source, now())
   }),
 

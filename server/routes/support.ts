@@ -3,7 +3,7 @@ import type { Dependencies } from '../http/dependencies'
 import { stagedMutation } from '../http/implement'
 import { checkedAttachments } from '../services/support/attachments'
 import { helpDeskMail } from '../services/support/helpDeskMail'
-import { keepSupportRequest } from '../services/support/supportRequest'
+import { insertSupportRequest } from '../services/support/supportRequest'
 import { enterBuilding } from '../services/tenancy/buildings'
 import type { WhitelabelRow } from '../services/tenancy/whitelabels'
 import { whitelabelFor } from '../services/tenancy/whitelabels'
@@ -38,7 +38,7 @@ export const supportRoutes = [
         brand: whitelabel.brand,
       }
       return commit(async (tx) => {
-        const kept = await keepSupportRequest(tx, given, attachments, { userId, now: call.now() })
+        const kept = await insertSupportRequest(tx, given, attachments, { userId, now: call.now() })
         call.mail.post(await helpDeskMail(kept, attachments, origin))
         return { data: { id: kept.uuid, reference: kept.reference } }
       })

@@ -6,9 +6,9 @@ export type SentRequest = Omit<RenderRequest, 'reader' | 'client'> & { user: Use
 
 export type ToThread =
   | { kind: 'render'; renderId: number; request: SentRequest }
-  | { kind: 'answer'; ask: number; answer: SentAnswer | string[] }
+  | { kind: 'answer'; requestId: number; answer: SentAnswer | string[] }
 
-type Asked =
+type ReadRequest =
   | {
       of: 'read'
       path: string
@@ -18,6 +18,6 @@ type Asked =
 
 export type FromThread =
   | { kind: 'ready' }
-  | { kind: 'ask'; renderId: number; ask: number; asked: Asked }
+  | { kind: 'request'; renderId: number; requestId: number; read: ReadRequest }
   | { kind: 'rendered'; renderId: number; page: RenderedPage }
   | { kind: 'failed'; renderId: number; reason: string }

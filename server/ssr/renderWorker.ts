@@ -6,19 +6,19 @@ import type { FromThread, SentRequest, ToThread } from './messages'
 const { renderer: file } = workerData as { renderer: string }
 const renderer = (await import(/* @vite-ignore */ file)) as Renderer
 
-const say = (message: FromThread) => parentPort?.postMessage(message, [])
-const asking = new Map<number, (answer: SentAnswer | string[]) => void>()
-let asks = 0
+const post = (message: FromThread) => parentPort?.postMessage(message, [])
+const pending = new Map<number, (answer: SentAnswer | string[]) => void>()
+let lastId = 0
 
-function ask<Answer extends SentAnswer | string[]>(
+function requestId<Answer extends SentAnswer | string[]>(
   of: number,
-  asked: (FromThread & { kind: 'ask' })['asked'],
+  read: (FromThread & { kind: 'request' })['read'],
 ): Promise<Answer> {
-  asks += 1
-  const id = asks
-  say({ kind: 'ask', renderId: of, ask: id, asked })
+  lastId += 1
+  const id = lastId
+  post({ kind: 'request', renderId: of, requestId: id, read })
   return new Promise((resolve) =>
-    asking.set(id, resolve as (answer: SentAnswer | string[]) => void),
+    pending.set(id, resolve as (answer: SentAnswer | string[]) => void),
   )
 }
 
@@ -30,21 +30,25 @@ async function draw(id: number, { user, ...request }: SentRequest): Promise<void
       client: null,
       reader: user && {
         user,
-        reads: (path, given) => ask<SentAnswer>(id, { of: 'read', path, given }),
-        toggles: (identity) => ask<string[]>(id, { of: 'toggles', identity }),
+        reads: (path, given) => requestId<SentAnswer>(id, { of: 'read', path, given }),
+        toggles: (identity) => requestId<string[]>(id, { of: 'toggles', identity }),
       },
     })
-    say({ kind: 'rendered', renderId: id, page })
+    post({ kind: 'rendered', renderId: id, page })
   } catch (error) {
-    say({ kind: 'failed', renderId: id, reason: error instanceof Error ? (error.stack ?? '') : '' })
+    post({
+      kind: 'failed',
+      renderId: id,
+      reason: error instanceof Error ? (error.stack ?? '') : '',
+    })
   }
 }
 
 parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'render') void draw(message.renderId, message.request)
   else {
-    asking.get(message.ask)?.(message.answer)
-    asking.delete(message.ask)
+    pending.get(message.requestId)?.(message.answer)
+    pending.delete(message.requestId)
   }
 })
-say({ kind: 'ready' })
+post({ kind: 'ready' })

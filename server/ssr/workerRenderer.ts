@@ -66,16 +66,19 @@ export async function openRenderer(
     if (message.kind === 'rendered') settle(message.renderId)?.resolve(message.page)
     else if (message.kind === 'failed')
       settle(message.renderId)?.reject(new RenderError('failed', message.reason))
-    else if (message.kind === 'ask') void answer(from, message)
+    else if (message.kind === 'request') void answer(from, message)
   }
-  const answer = async (from: Worker, { renderId, ask, asked }: FromThread & { kind: 'ask' }) => {
+  const answer = async (
+    from: Worker,
+    { renderId, requestId, read }: FromThread & { kind: 'request' },
+  ) => {
     const reader = jobs.get(renderId)?.reader
     if (!reader) return
     const found =
-      asked.of === 'read'
-        ? await reader.reads(asked.path, asked.given)
-        : await reader.toggles(asked.identity)
-    if (from === worker) tell({ kind: 'answer', ask, answer: found })
+      read.of === 'read'
+        ? await reader.reads(read.path, read.given)
+        : await reader.toggles(read.identity)
+    if (from === worker) tell({ kind: 'answer', requestId, answer: found })
   }
   const tell = (message: ToThread) => worker?.postMessage(message, [])
   const start = () => {

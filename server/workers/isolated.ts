@@ -12,7 +12,7 @@ export class IsolationError extends Error {
 
 export type Isolated = {
   /** Answers in the order of the questions; rejects with an `IsolationError`, or with what was thrown. */
-  ask(question: unknown): Promise<unknown>
+  request(question: unknown): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -34,13 +34,13 @@ export function isolated(module: string, bounds: Bounds): Isolated {
   let worker: Worker | null = null
   let isReady = false
   let job: Job | null = null
-  let isAsked = false
+  let isRequested = false
   let clock: NodeJS.Timeout | undefined
 
   const take = () => {
     const taken = job
     job = null
-    isAsked = false
+    isRequested = false
     clearTimeout(clock)
     return taken
   }
@@ -71,17 +71,17 @@ export function isolated(module: string, bounds: Bounds): Isolated {
   }
   const next = () => {
     job ??= waiting.shift() ?? null
-    if (job === null || isAsked) return
+    if (job === null || isRequested) return
     worker ??= start()
     // The time that a thread needs to start does not count for the question.
     if (!isReady) return
-    isAsked = true
+    isRequested = true
     worker.postMessage(job.question, [])
     clock = setTimeout(() => void lose(new IsolationError('stopped')), bounds.milliseconds)
   }
 
   return {
-    ask: (question) =>
+    request: (question) =>
       new Promise((resolve, reject) => {
         if (waiting.length >= bounds.waiting) {
           reject(new IsolationError('busy'))

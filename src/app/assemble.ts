@@ -1,4 +1,4 @@
-import { type AppInput, visitOf } from '@machines/platform/app/context'
+import { type AppInput, scopeOf } from '@machines/platform/app/context'
 import { appMachine } from '@machines/platform/app/machine'
 import type { AppActor } from '@machines/platform/app/system'
 import { measure } from '@machines/platform/consent/machine'
@@ -60,9 +60,9 @@ export function assemble(
   // XState keeps what an actor began with; a link's token and a provider's answer are not to outlive their use.
   Object.assign(app.options, { input: undefined })
   const readPage = (page: Page) => {
-    const visit = visitOf(app.getSnapshot().context)
+    const scope = scopeOf(app.getSnapshot().context)
     // If the code cannot be loaded, nothing is read ahead.
-    if (visit !== null) ahead(page, visit).catch(() => undefined)
+    if (scope !== null) ahead(page, scope).catch(() => undefined)
   }
   return { app, code, readPage }
 }

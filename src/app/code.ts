@@ -30,7 +30,7 @@ export function createCode(dependencies: Dependencies) {
       fetchCode(async () => {
         const texts = areaTexts[area]
         await Promise.all([
-          // Those of the entry come with every visit.
+          // Those of the entry come with every page load.
           texts && texts !== 'entry' && dependencies.host.fetchTexts(texts),
           ...logics.map(loadLogic),
           screen?.(),

@@ -1,6 +1,6 @@
 import { pageLogics } from '@features/pages'
 import type { Page, PageStart } from '@machines/platform/pages/logic'
-import type { Visit } from '@machines/platform/pages/visit'
+import type { Scope } from '@machines/platform/pages/scope'
 import type { Api } from '@platform/api/client'
 import { keyOfRead } from '@platform/api/responseCache'
 
@@ -16,14 +16,14 @@ type Kept = { answer: Promise<unknown>; until: number }
 export function readAhead(api: Api): {
   /** The same API, whose reads take what was read ahead. */
   api: Api
-  ahead: (page: Page, visit: Visit) => Promise<void>
+  ahead: (page: Page, scope: Scope) => Promise<void>
 } {
   const kept = new Map<string, Kept>()
   const fresh = (key: string): Promise<unknown> | null => {
     const found = kept.get(key)
     return found !== undefined && found.until > Date.now() ? found.answer : null
   }
-  const callFromKept: Api['call'] = (endpoint, options) => {
+  const callFromCache: Api['call'] = (endpoint, options) => {
     const ask = () => api.call(endpoint, options)
     if (endpoint.method !== 'GET') return ask()
     const key = keyOfRead(endpoint.path, options)
@@ -43,13 +43,13 @@ export function readAhead(api: Api): {
   const start: PageStart = { keyPrefix: '', limits: { files: 0, bytes: 0 } }
 
   return {
-    api: { ...rest, call: callFromKept },
-    ahead: async (page, visit) => {
+    api: { ...rest, call: callFromCache },
+    ahead: async (page, scope) => {
       const logic = pageLogics.find(({ name }) => name === page.name)
       const make = await logic?.readAhead?.()
       const read = make?.({ ...rest, call: callAndKeep })
       // Its own input: page and logic of one name have the same parameters.
-      const input = logic?.input(page, visit, start) as never
+      const input = logic?.input(page, scope, start) as never
       read?.(input, AbortSignal.timeout(freshMs)).catch(ignore)
     },
   }

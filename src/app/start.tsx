@@ -27,7 +27,7 @@ import { AppView } from './AppView'
 import { assemble } from './assemble'
 import { browserDependencies } from './browser/host'
 import { browserInput } from './browser/input'
-import { keepAcrossVisits } from './browser/keepAcrossVisits'
+import { persistState } from './browser/persistState'
 import { takeRendered } from './browser/takeRendered'
 import { tileTransitions } from './browser/tileTransition'
 import { replayEvents, takeCapturedEvents } from './eventReplay'
@@ -56,7 +56,7 @@ export function start(element: HTMLElement | null): void {
   const { deployment } = boot
   app.start()
   const system = systemOf(app)
-  keepAcrossVisits(system, boot, rendered)
+  persistState(system, boot, rendered)
   const context = { app, system, code, deployment, readPage }
   const router: AppRouter = createAppRouter(
     context,
@@ -127,8 +127,8 @@ export function start(element: HTMLElement | null): void {
         }),
         loadPlace: promiseOf(loadPlace),
         watchAgreement: listenerOf((tell) => {
-          const look = () => isAsRendered() && tell({ type: 'page.agreed' })
-          const clock = setInterval(look)
+          const branding = () => isAsRendered() && tell({ type: 'page.agreed' })
+          const clock = setInterval(branding)
           return () => clearInterval(clock)
         }),
       },

@@ -29,7 +29,7 @@ export function syncAddress(router: AppRouter, context: RouterContext): () => vo
           if (lang !== null) system.language.send({ type: 'language.queried', locale: lang })
           if (path !== from) {
             const buildingUuid = namedBuilding(path) ?? null
-            app.send({ type: 'location.visited', path, from, buildingUuid })
+            app.send({ type: 'location.changed', path, from, buildingUuid })
           }
           const entry = authEntry(query)
           if (entry !== null) app.send({ type: 'flow.entered', ...entry })

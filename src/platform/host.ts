@@ -8,7 +8,7 @@ import type { ProviderCommand, ProviderEvent } from '@machines/cards/addCard/eve
 import type { AppActor } from '@machines/platform/app/system'
 import type { UseMeasured } from '@machines/platform/consent/machine'
 import type { InstallNews } from '@machines/platform/install/machine'
-import type { KeptVisit } from '@machines/platform/pages/visit'
+import type { OfflineScope } from '@machines/platform/pages/scope'
 import type { FlagIdentity, FlagsEvent } from '@machines/tenancy/flags/machine'
 import type { Call, Channel, Listener } from '@platform/actorOf'
 import type { Api } from '@platform/api/client'
@@ -61,9 +61,9 @@ export type Host = {
   openFarmSelector?: () => void
 
   /** Caches a user's home, and the files that it needs, for a time without network. */
-  keepVisit: Call<{ visit: KeptVisit | null }, void>
+  cacheForOffline: Call<{ scope: OfflineScope | null }, void>
   watchInstall: Listener<InstallNews>
-  askToInstall: Call<undefined, { isAccepted: boolean }>
+  promptInstall: Call<undefined, { isAccepted: boolean }>
   /** Removes what a guest left in storage and history, and opens the first page. */
   wipeBrowser: Call<undefined, void>
 

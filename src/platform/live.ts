@@ -58,7 +58,7 @@ export function followStreams(api: Api): Listener<StreamEvent, { topics: string[
         if (event === 'changed') {
           const { success, output } = v.safeParse(liveMessage, JSON.parse(data))
           // What cannot be read has happened all the same.
-          tell(success ? { type: 'stream.heard', message: output } : { type: 'stream.gapped' })
+          tell(success ? { type: 'stream.received', message: output } : { type: 'stream.gapped' })
         }
       }
     }

@@ -23,7 +23,7 @@ export function holdDepartures({ history }: AppRouter, { system }: RouterContext
           next: (snapshot) => {
             if (!isConfirming(snapshot)) answer(holdsEdits(snapshot))
           },
-          // With the visit ends whatever there was to lose.
+          // Clearing the scope discards what could have been lost.
           complete: () => answer(false),
         })
       })

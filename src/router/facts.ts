@@ -1,13 +1,13 @@
 import { featuresNow } from '@machines/platform/app/features'
 import { wizardOf } from '@machines/platform/app/selectors'
-import { lookOf } from '@machines/tenancy/whitelabel/machine'
+import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 import type { RouterContext } from './context'
 import type { Facts } from './place'
 
 /** What the machines say now. */
 export function factsOf({ app, system, deployment }: RouterContext): Facts {
   const snapshot = app.getSnapshot()
-  const brand = lookOf(system.whitelabel.getSnapshot())?.whitelabel.brand_identifier
+  const brand = brandingOf(system.whitelabel.getSnapshot())?.whitelabel.brand_identifier
   return {
     app: snapshot,
     building: system.building.getSnapshot(),

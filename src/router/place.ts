@@ -7,7 +7,7 @@ import {
   hasChosenFlow,
   isSignedIn,
   isSignedOut,
-  keepsPlace,
+  keepsScroll,
 } from '@machines/platform/app/selectors'
 import type { AppSystem } from '@machines/platform/app/system'
 import {
@@ -71,7 +71,7 @@ function entryPath({ app, wizard }: Facts, { kind, path, search }: Place): strin
   const flow = authFlowOf(app) ?? 'signIn'
   const query = new URLSearchParams(search)
   for (const name of authEntryParameters) query.delete(name)
-  if (kind === 'inside' && keepsPlace(app) && !homePaths.includes(path)) {
+  if (kind === 'inside' && keepsScroll(app) && !homePaths.includes(path)) {
     query.delete('lang')
     query.set('returnTo', `${path}${search}`)
   }

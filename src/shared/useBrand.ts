@@ -1,4 +1,4 @@
-import { lookOf } from '@machines/tenancy/whitelabel/machine'
+import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 import { appPath } from '@rules/links/appPath'
 import { outwardHref } from '@rules/links/outwardHref'
 import { useAppServices } from './AppContext'
@@ -12,15 +12,15 @@ export const safeAddress = (given: string | null | undefined) =>
 /** Whose app this is: name, mark, addresses. Listed brands may differ from their white-label. */
 export function useBrand() {
   const { deployment } = useAppServices()
-  const look = useShared('whitelabel', lookOf)
-  const whitelabel = look?.whitelabel
+  const branding = useShared('whitelabel', brandingOf)
+  const whitelabel = branding?.whitelabel
   const settings = deployment.brands[whitelabel?.brand_identifier ?? '']
   return {
     name: whitelabel?.brand ?? 'Portico',
     family: whitelabel?.family ?? 'default',
     logo: whitelabel?.logo_url ?? null,
-    picture: look?.theme.home_header_image_url ?? null,
-    supportEmail: supportEmailOf(deployment, look),
+    picture: branding?.theme.home_header_image_url ?? null,
+    supportEmail: supportEmailOf(deployment, branding),
     termsUrl: safeAddress(settings?.termsUrl ?? whitelabel?.eula_link),
     privacyUrl: safeAddress(settings?.privacyUrl ?? whitelabel?.privacy_policy),
   }

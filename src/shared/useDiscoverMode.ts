@@ -1,8 +1,8 @@
-import { visitOf } from '@machines/platform/app/context'
+import { scopeOf } from '@machines/platform/app/context'
 import type { DiscoverMode } from '@rules/content/discoverMode'
 import { useApp } from './useShared'
 
 /** How the contents of the building are found and addressed. */
 export function useDiscoverMode(): DiscoverMode {
-  return useApp(({ context }) => visitOf(context)?.mode ?? 'older')
+  return useApp(({ context }) => scopeOf(context)?.mode ?? 'older')
 }

@@ -56,9 +56,9 @@ export function renderHost(
     openLink: nothing,
     openTab: () => null,
     report: nothing,
-    keepVisit: never,
+    cacheForOffline: never,
     watchInstall: silent,
-    askToInstall: never,
+    promptInstall: never,
     wipeBrowser: never,
     window: () => {
       throw new Error('The server has no window')

@@ -22,7 +22,7 @@ import { firstArea } from './areas'
 import { createCollector } from './collect'
 import { draw } from './draw'
 import { renderHost } from './host'
-import { lookOf, shell } from './shell'
+import { brandingOf, shell } from './shell'
 
 /** How long rendering may take once all answers are there or late, in milliseconds: it fetches code of its own. */
 const drawMs = 500
@@ -35,9 +35,9 @@ export const render: Renderer['render'] = async (request) => {
   const { boot, href } = request
   const deadline = AbortSignal.timeout(request.waitMs)
   const giveUp = AbortSignal.timeout(request.waitMs + drawMs)
-  const look = lookOf(boot)
+  const branding = brandingOf(boot)
   const audience = request.reader === null ? 'signedOut' : 'signedIn'
-  if (look === null || needsBrowser(href)) return shell(boot, audience)
+  if (branding === null || needsBrowser(href)) return shell(boot, audience)
 
   let toggles = boot.toggles
   const reads = request.reader?.reads ?? (() => new Promise(() => {}))
@@ -94,8 +94,8 @@ export const render: Renderer['render'] = async (request) => {
     const isInside = isSignedIn(app.getSnapshot())
     const areas = [firstArea(isInside), ...code.areas()]
     return {
-      css: brandCss(brandOf(look, theme, deployment)) + css(),
-      title: pageTitle(heading, { building, brand: look.whitelabel.brand }),
+      css: brandCss(brandOf(branding, theme, deployment)) + css(),
+      title: pageTitle(heading, { building, brand: branding.whitelabel.brand }),
       head,
       body,
       rendered: {
@@ -130,7 +130,7 @@ function inputOf({ boot, href, agent, locale }: RenderRequest): AppInput {
     seed: '',
     hasHostTransport: false,
     isNativeHost: deployment.mobileUserAgents.some((name) => agent.includes(name)),
-    look: lookOf(boot),
+    branding: brandingOf(boot),
     toggles: boot.toggles,
     storedBuilding: null,
     requestedBuildingUuid: buildingInPath.exec(pathname)?.[1] ?? null,
@@ -144,7 +144,7 @@ function inputOf({ boot, href, agent, locale }: RenderRequest): AppInput {
     isKiosk: false,
     reloadedPath: null,
     isOffline: false,
-    keptAt: null,
+    cachedAt: null,
     hasExitPin: boot.kiosk.hasExitPin,
     consent: null,
     hasShortcuts: true,

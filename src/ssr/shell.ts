@@ -5,12 +5,12 @@ import { brandCss } from '@ui/theme/brand'
 import { shellAreas } from './areas'
 
 /** The look of the host, where it has one. */
-export function lookOf({ whitelabel, theme }: Boot) {
+export function brandingOf({ whitelabel, theme }: Boot) {
   return whitelabel && theme ? { whitelabel, theme } : null
 }
 
 export const shell: Renderer['shell'] = (boot, audience) => ({
-  css: brandCss(brandOf(lookOf(boot), null, boot.deployment)),
+  css: brandCss(brandOf(brandingOf(boot), null, boot.deployment)),
   title: boot.whitelabel?.brand ?? 'Portico',
   head: '',
   body: '',

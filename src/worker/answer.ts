@@ -20,7 +20,7 @@ async function found(kept: Kept, cache: string, key: string): Promise<Response |
 }
 
 /** What was kept for an address: home at its own addresses, else the shell, which finds the page itself. */
-async function keptFor(kept: Kept, { pathname, search }: URL): Promise<Response | undefined> {
+async function cachedFor(kept: Kept, { pathname, search }: URL): Promise<Response | undefined> {
   const { ownCache, home, shellCache, shell, pathHeader } = offlineFiles
   const own = await found(kept, ownCache, home)
   const path = own?.headers.get(pathHeader)
@@ -43,11 +43,11 @@ export async function answerNavigation(kept: Kept, { url, fromNetwork }: Asked):
     const first = await Promise.race([coming, late])
     if (first !== null) return first
   } catch (error) {
-    const answer = await keptFor(kept, url)
+    const answer = await cachedFor(kept, url)
     if (answer === undefined) throw error
     return answer
   }
-  return (await keptFor(kept, url)) ?? coming
+  return (await cachedFor(kept, url)) ?? coming
 }
 
 /** A built file: as it was kept, for its name says what is in it. */

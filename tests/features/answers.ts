@@ -176,7 +176,7 @@ type Answered<R> = R extends { data: infer Data; total: number }
 /** What the server answers, by the names that the contract gives its endpoints. */
 export type Answers = {
   [Name in EndpointName]: (
-    asked: CallOptions<Endpoints[Name]>,
+    request: CallOptions<Endpoints[Name]>,
   ) => Promise<Answered<Reply<Endpoints[Name]>>>
 }
 
@@ -250,10 +250,10 @@ export function apiOf(answers: Partial<Answers>): Api {
   const names = new Map<Endpoint, EndpointName>(
     Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name as EndpointName]),
   )
-  const call = async (endpoint: Endpoint, asked: object) => {
+  const call = async (endpoint: Endpoint, request: object) => {
     const name = names.get(endpoint)
     const answer = name && (answers[name] as ((given: object) => Promise<unknown>) | undefined)
-    return answer === undefined ? new Promise(() => {}) : enveloped(endpoint, await answer(asked))
+    return answer === undefined ? new Promise(() => {}) : enveloped(endpoint, await answer(request))
   }
   const never = () => new Promise<never>(() => {})
   return { call, stream: never, goodToken: async () => 'token' } as Api

@@ -9,14 +9,14 @@ const call = vi.fn<(endpoint: object, options: object) => Promise<object>>()
 let api: Api
 let ahead: ReturnType<typeof readAhead>['ahead']
 
-const visit = { userId: 1, buildingUuid: 'b', lang: 'en-us', mode: 'newer' } as const
+const scope = { userId: 1, buildingUuid: 'b', lang: 'en-us', mode: 'newer' } as const
 const page = { name: 'detail', kind: 'offer', uuid: 'o', path: '/p' } as const
 const { signal } = new AbortController()
 const readOffer = (offerUuid = 'o', lang: 'en-us' | 'de-de' = 'en-us') =>
   api.call(offerById, { params: { offerUuid }, query: { lang }, signal })
 
 // Its code is there before anybody waits for it.
-beforeAll(() => readAhead({ call } as unknown as Api).ahead(page, visit))
+beforeAll(() => readAhead({ call } as unknown as Api).ahead(page, scope))
 beforeEach(() => {
   vi.useFakeTimers()
   call.mockReset().mockImplementation(async () => ({ data: 'read' }))
@@ -25,8 +25,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 it('what was read ahead is taken once, and then read anew', async () => {
-  await ahead(page, visit)
-  await ahead(page, visit)
+  await ahead(page, scope)
+  await ahead(page, scope)
   expect(call).toHaveBeenCalledTimes(1)
   expect(await readOffer()).toEqual({ data: 'read' })
   expect(call).toHaveBeenCalledTimes(1)
@@ -35,7 +35,7 @@ it('what was read ahead is taken once, and then read anew', async () => {
 })
 
 it('is of no use to another thing, or in another language', async () => {
-  await ahead(page, visit)
+  await ahead(page, scope)
   await readOffer('x')
   await readOffer('o', 'de-de')
   await api.call(postById, { params: { postUuid: 'o' }, query: { lang: 'en-us' }, signal })
@@ -43,7 +43,7 @@ it('is of no use to another thing, or in another language', async () => {
 })
 
 it('is old after a moment', async () => {
-  await ahead(page, visit)
+  await ahead(page, scope)
   vi.advanceTimersByTime(5001)
   await readOffer()
   expect(call).toHaveBeenCalledTimes(2)
@@ -51,14 +51,14 @@ it('is old after a moment', async () => {
 
 it('a failure costs nobody anything: the page reads as if nothing had been', async () => {
   call.mockRejectedValueOnce(new Error('offline'))
-  await ahead(page, visit)
+  await ahead(page, scope)
   expect(await readOffer()).toEqual({ data: 'read' })
   expect(call).toHaveBeenCalledTimes(2)
 })
 
 it('knows companies too, and reads nothing for pages that begin with something else', async () => {
-  await ahead({ name: 'company', uuid: 'c' }, visit)
-  await ahead({ name: 'home' }, visit)
+  await ahead({ name: 'company', uuid: 'c' }, scope)
+  await ahead({ name: 'home' }, scope)
   await api.call(companyById, { params: { companyUuid: 'c' }, signal })
   expect(call).toHaveBeenCalledTimes(1)
 })

@@ -10,7 +10,7 @@ import { isSettled } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
 import type { ConsentChoice } from '@machines/platform/consent/machine'
 import { hasTexts } from '@machines/tenancy/language/machine'
-import type { HostLook } from '@machines/tenancy/whitelabel/machine'
+import type { Branding } from '@machines/tenancy/whitelabel/machine'
 import type { Host } from '@platform/host'
 import { createAppRouter } from '@router/router'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -18,11 +18,11 @@ import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { type InspectionEvent, waitFor } from 'xstate'
-import { user as ada, kioskUser, look } from '../machines/fixtures'
+import { user as ada, branding, kioskUser } from '../machines/fixtures'
 import { onTestEnd } from '../onTestEnd'
-import { expectFocusKept, watchFocus } from '../ui/focusKept'
 import { noteListeners } from '../ui/noteListeners'
 import { listen } from '../ui/spokenText'
+import { expectFocusPreserved, watchFocus } from '../ui/watchFocus'
 import { type Answers, apiOf, splitAnswers } from './answers'
 import { defaultAnswers, defaultHost, sessionOf } from './defaults'
 import { deployment } from './samples'
@@ -37,7 +37,7 @@ type AppOptions = {
   locale?: Locale
   /** Names of the flags that are on; the product's defaults where none are given. */
   flags?: string[]
-  look?: HostLook
+  branding?: Branding
   deployment?: Partial<BrowserDeployment>
   isNativeHost?: boolean
   hasHostTransport?: boolean
@@ -47,7 +47,7 @@ type AppOptions = {
   isAttracting?: boolean
   /** What this browser has chosen about measuring its use. */
   consent?: ConsentChoice
-  /** An earlier visit left the mark of a kiosk in this tab. */
+  /** An earlier page load left the mark of a kiosk in this tab. */
   kioskMark?: boolean
   /** An identity provider has led here. */
   ssoCallback?: SsoCallback
@@ -57,7 +57,7 @@ type AppOptions = {
   reloadedPath?: string
   isOffline?: boolean
   /** The page was kept on the device then. */
-  keptAt?: string
+  cachedAt?: string
   /** Renders without waiting for brand, session and texts. */
   atOnce?: boolean
   effects?: Replaced
@@ -72,7 +72,7 @@ const open: (() => void)[] = []
 
 async function closeApps(): Promise<void> {
   // What came after the last press has to leave the focus somewhere, too.
-  await expectFocusKept().finally(() => {
+  await expectFocusPreserved().finally(() => {
     for (const close of open.splice(0)) close()
   })
   localStorage.clear()
@@ -91,7 +91,7 @@ function keyboardUser() {
       if (typeof action !== 'function') return action
       return async (...given: unknown[]) => {
         const done: unknown = await action.apply(target, given)
-        await expectFocusKept()
+        await expectFocusPreserved()
         return done
       }
     },
@@ -130,7 +130,7 @@ export async function renderApp(options: AppOptions = {}) {
     seed: 'test',
     isNativeHost: options.isNativeHost ?? false,
     hasHostTransport: options.hasHostTransport ?? false,
-    look: answers.publicWhitelabel === undefined ? (options.look ?? look) : null,
+    branding: answers.publicWhitelabel === undefined ? (options.branding ?? branding) : null,
     toggles: options.flags ?? null,
     storedBuilding: null,
     requestedBuildingUuid: /^\/building\/([\da-f-]{36})/.exec(path)?.[1] ?? null,
@@ -144,7 +144,7 @@ export async function renderApp(options: AppOptions = {}) {
     isKiosk: options.kioskMark ?? options.isKiosk ?? false,
     reloadedPath: options.reloadedPath ?? null,
     isOffline: options.isOffline ?? false,
-    keptAt: options.keptAt ?? null,
+    cachedAt: options.cachedAt ?? null,
     hasExitPin: options.hasExitPin ?? false,
     consent: options.consent ?? null,
     hasShortcuts: true,

@@ -46,7 +46,7 @@ export function hasCalled(
 }
 
 /** What the call was given. */
-export const askedOf = (at: Children | null, id: string): unknown =>
+export const inputOf = (at: Children | null, id: string): unknown =>
   at === null ? undefined : (actorOf(at, id) as { options?: { input?: unknown } })?.options?.input
 
 /** Whether any call is under way. */

@@ -2,16 +2,16 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
 import { isPossible, runningIn } from './ledger'
 import type { Move } from './moves'
-import type { createPrediction, Foretold } from './prediction'
+import type { createPrediction, Predicted } from './prediction'
 
 /** One step of a walk through the chart. */
-export type WalkStep = Foretold & { readonly move: Move }
+export type WalkStep = Predicted & { readonly move: Move }
 
 interface Search {
   readonly prediction: ReturnType<typeof createPrediction>
   readonly moves: readonly Move[]
   readonly contextKey: (context: unknown) => unknown
-  readonly start: Foretold
+  readonly start: Predicted
   /** By the second, two visits of a state count as two when other steps led there. */
   readonly tellApart: 'situation' | 'situationAndStepBefore'
   readonly maxSituations?: number | undefined
@@ -27,16 +27,16 @@ const mostSituations = 20_000
  */
 export function exploreEdges(search: Search): WalkStep[][] {
   const limit = search.maxSituations ?? mostSituations
-  const foretold = new Map<AnyMachineSnapshot, Foretold>([[search.start.snapshot, search.start]])
+  const predicted = new Map<AnyMachineSnapshot, Predicted>([[search.start.snapshot, search.start]])
   const labels = new Map(search.moves.map((move) => [move.event as object, move]))
-  const at = (snapshot: AnyMachineSnapshot) => foretold.get(snapshot) as Foretold
+  const at = (snapshot: AnyMachineSnapshot) => predicted.get(snapshot) as Predicted
   const moveOf = (event: object) => labels.get(event) as Move
   const serialize = createSerializer(search, at, moveOf)
 
   const logic = {
     transition: (snapshot: AnyMachineSnapshot, event: object) => {
       const next = search.prediction.next(at(snapshot), moveOf(event))
-      foretold.set(next.snapshot, next)
+      predicted.set(next.snapshot, next)
       return next.snapshot
     },
     getInitialSnapshot: () => search.start.snapshot,
@@ -91,7 +91,7 @@ type Graph = Record<
 
 function createSerializer(
   { contextKey, tellApart }: Search,
-  at: (snapshot: AnyMachineSnapshot) => Foretold,
+  at: (snapshot: AnyMachineSnapshot) => Predicted,
   moveOf: (event: object) => Move,
 ) {
   const situation = (snapshot: AnyMachineSnapshot) => {

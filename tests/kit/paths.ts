@@ -4,7 +4,7 @@ import { ownTransitions, stateNodes } from './chart'
 import { exploreEdges, type WalkStep } from './explore'
 import { runningIn } from './ledger'
 import { type Move, movesOf } from './moves'
-import { createPrediction, type Foretold } from './prediction'
+import { createPrediction, type Predicted } from './prediction'
 import { withStubs } from './stub'
 import { transitionNames } from './transitionName'
 
@@ -76,15 +76,15 @@ export function findPaths<M extends AnyStateMachine>(
 
   const maxPaths = options.maxPaths ?? 2000
   const paths = explored.flatMap(({ run, input, search, start, walks }) => {
-    const kept = withoutPrefixes(withoutRepeats(walks, start, contextKey))
-    if (kept.length > maxPaths) {
+    const saved = withoutPrefixes(withoutRepeats(walks, start, contextKey))
+    if (saved.length > maxPaths) {
       const ofRun = run === null ? '' : ` in run '${run}'`
       throw new Error(
-        `'${machine.id}' has ${kept.length} paths${ofRun}, more than ${maxPaths}: give it fewer cases, or raise maxPaths`,
+        `'${machine.id}' has ${saved.length} paths${ofRun}, more than ${maxPaths}: give it fewer cases, or raise maxPaths`,
       )
     }
     const others = search.moves.filter(({ kind }) => kind === 'event' || kind === 'snapshot')
-    return kept.map((walk) => {
+    return saved.map((walk) => {
       const steps = walk.map((step) => ({
         move: step.move,
         expected: expectation(step, contextKey),
@@ -119,7 +119,7 @@ export function startsOf<M extends AnyStateMachine>({ inputs, runs }: PathOption
 
 /** What of a snapshot is compared with the real one. */
 export function expectation(
-  { snapshot, ledger, transitions }: Foretold,
+  { snapshot, ledger, transitions }: Predicted,
   contextKey: (context: unknown) => unknown,
 ): Expectation {
   const { value, status, context } = snapshot
@@ -127,7 +127,7 @@ export function expectation(
   return { value, status, key: contextKey(context), transitions, running }
 }
 
-function pathName(steps: readonly PathStep[], start: Foretold): string {
+function pathName(steps: readonly PathStep[], start: Predicted): string {
   const value = steps.at(-1)?.expected.value ?? start.snapshot.value
   const walk = steps.map(({ move }) => move.label).join(' → ') || 'start'
   return `${walk} ⇒ ${JSON.stringify(value).replaceAll('"', '')}`
@@ -141,7 +141,7 @@ function pathName(steps: readonly PathStep[], start: Foretold): string {
  */
 function withoutRepeats(
   walks: readonly WalkStep[][],
-  start: Foretold,
+  start: Predicted,
   contextKey: (context: unknown) => unknown,
 ): WalkStep[][] {
   const shown = new Set<string>()
@@ -171,12 +171,12 @@ function withoutPrefixes(walks: readonly WalkStep[][]): WalkStep[][] {
   const labels = (walk: readonly WalkStep[]) => JSON.stringify(walk.map(({ move }) => move.label))
   const prefixes = new Set(walks.map((walk) => labels(walk.slice(0, -1))))
   const [seen, ends] = [new Set<string>(), new Set<string>()]
-  const kept = walks.filter((walk) => {
+  const saved = walks.filter((walk) => {
     const [key, end] = [labels(walk), JSON.stringify(walk.at(-1)?.snapshot.value)]
     const isNew = !seen.has(key) && (!prefixes.has(key) || !ends.has(end))
     seen.add(key)
     ends.add(end)
     return isNew
   })
-  return kept.length > 0 ? kept : [[]]
+  return saved.length > 0 ? saved : [[]]
 }

@@ -14,7 +14,7 @@ import { recordAsWell, stubLogic } from './stub'
 import { transitionNames } from './transitionName'
 
 /** A snapshot foretold, with what led to it. */
-export interface Foretold {
+export interface Predicted {
   readonly snapshot: AnyMachineSnapshot
   readonly ledger: Ledger
   /** Names of the transitions the move takes, those of transient states included. */
@@ -36,7 +36,7 @@ export function createPrediction(machine: AnyStateMachine, systemIds?: readonly 
     from: { snapshot?: AnyMachineSnapshot; ledger: Ledger },
     move: Move | undefined,
     step: (scope: AnyActorScope) => AnyMachineSnapshot,
-  ): Foretold => {
+  ): Predicted => {
     const { scope, actions, transitions } = observedScope(from.snapshot, systemIds)
     const snapshot = step(scope)
     if (snapshot.status === 'error') {
@@ -52,11 +52,11 @@ export function createPrediction(machine: AnyStateMachine, systemIds?: readonly 
     }
   }
   return {
-    start: (input: unknown): Foretold =>
+    start: (input: unknown): Predicted =>
       run({ ledger: emptyLedger }, undefined, (scope) =>
         machine.getInitialSnapshot(scope as never, input),
       ),
-    next: (from: Foretold, move: Move): Foretold =>
+    next: (from: Predicted, move: Move): Predicted =>
       run(from, move, (scope) => machine.transition(from.snapshot, move.event, scope as never)),
   }
 }

@@ -57,18 +57,18 @@ export function runPath<M extends AnyStateMachine>(
   }
 
   const past: Moment<M>[] = []
-  let heard = 0
+  let messages = 0
   const obey = (where: string, event: Moment<M>['event']) => {
     if (options.laws === undefined) return
     const after = harness.actor.getSnapshot() as Moment<M>['after']
     const before = past.at(-1)?.after ?? null
-    const sent = harness.received.slice(heard)
+    const sent = harness.received.slice(messages)
     const delays = harness.delays()
     const moment = { before, event, after, sent, did, delays, past: past.slice() }
     did = []
-    heard = harness.received.length
+    messages = harness.received.length
     const [broken] = brokenLaws(options.laws, moment)
-    if (broken !== undefined) fail(where, `it does not hold that ${broken}\n${told(path)}`)
+    if (broken !== undefined) fail(where, `it does not hold that ${broken}\n${message(path)}`)
     past.push(moment)
   }
 
@@ -120,7 +120,7 @@ function pressAll(
 }
 
 /** The path as steps that a person can follow. */
-function told({ run, input, steps }: MachinePath): string {
+function message({ run, input, steps }: MachinePath): string {
   const given = run ?? (input === undefined ? '' : JSON.stringify(input).slice(0, 200))
   const start = given === '' ? 'start' : `start: ${given}`
   const lines = steps.map(

@@ -7,7 +7,7 @@ import type { DomainTheme, Whitelabel } from '@contract/whitelabel'
 import type { KnownSession } from '@machines/auth/session/context'
 import { FailedCall } from '@machines/kernel/failure'
 import type { AppInput } from '@machines/platform/app/context'
-import type { KeptVisit } from '@machines/platform/pages/visit'
+import type { OfflineScope } from '@machines/platform/pages/scope'
 import { deployment } from '../features/samples'
 
 /** Values that the charts are driven with. They are made here, not taken from the demo world. */
@@ -86,7 +86,7 @@ export const whitelabel: Whitelabel = {
   public_ready: true,
 }
 export const domainTheme: DomainTheme = { brand: 'test', is_avatar_visible: true }
-export const look = { whitelabel, theme: domainTheme }
+export const branding = { whitelabel, theme: domainTheme }
 export const closedLook = { whitelabel: { ...whitelabel, public_ready: false }, theme: domainTheme }
 
 export function status(given: Partial<EmailStatus>): EmailStatus {
@@ -113,14 +113,14 @@ export const oneProvider: SsoProviders = {
 }
 export const optionalProvider: SsoProviders = { ...oneProvider, sso_required: false }
 
-/** An ordinary visit of which nothing is known yet. */
+/** A browser tab before any request has been answered. */
 export const appInput: AppInput = {
   host: 'localhost',
   deployment,
   seed: 'seed',
   isNativeHost: false,
   hasHostTransport: false,
-  look: null,
+  branding: null,
   toggles: null,
   storedBuilding: null,
   requestedBuildingUuid: null,
@@ -128,7 +128,7 @@ export const appInput: AppInput = {
   isKiosk: false,
   reloadedPath: null,
   isOffline: false,
-  keptAt: null,
+  cachedAt: null,
   hasExitPin: false,
   consent: null,
   hasShortcuts: true,
@@ -136,8 +136,8 @@ export const appInput: AppInput = {
   resetLink: null,
 }
 
-/** A tenant's visit, of which a device keeps home. */
-export const keptVisit: KeptVisit = {
+/** A tenant's scope whose home page the device caches. */
+export const offlineScope: OfflineScope = {
   userId: 1,
   buildingUuid: 'one',
   lang: 'en-us',

@@ -1,5 +1,5 @@
 const startsIntent = 'the intent that starts in the same step has no failure yet'
-const saysWhichItem = 'views say which item was not saved, and not why'
+const namesItem = 'views say which item was not saved, and not why'
 
 /** Mutants that may survive, each with the reason: what they change, nobody can see. */
 export const harmless: Readonly<Record<string, string>> = {
@@ -9,8 +9,8 @@ export const harmless: Readonly<Record<string, string>> = {
   'approvals takingBack entry: action clearFailure dropped': startsIntent,
   'approvals denying entry: action clearFailure dropped': startsIntent,
   'saved sending entry: action clearFailure dropped': startsIntent,
-  'saved sending after mutationTimeout: action setMutationTimeout dropped': saysWhichItem,
-  'saved sending saveItem onError: action setMutationError dropped': saysWhichItem,
+  'saved sending after mutationTimeout: action setMutationTimeout dropped': namesItem,
+  'saved sending saveItem onError: action setMutationError dropped': namesItem,
   'history receipt.cancelling entry: action clearFailure dropped':
     'a failure is dismissed before the booking can be cancelled again',
   'wizard enteringCode.code.consumingCode consumeCode onDone[2]: action completeAccount dropped':

@@ -99,9 +99,9 @@ describe('what is sent', () => {
   test('a token of its own goes before that of the session, which is not asked for', async () => {
     knownToken.mockReturnValue('known')
     const options = { params: { name: 'a' }, query: {}, signal: new AbortController().signal }
-    for (const [nth, asked] of [userThing, publicThing].entries()) {
+    for (const [nth, request] of [userThing, publicThing].entries()) {
       fetched.mockResolvedValueOnce(json(200, { size: 1 }))
-      await createApi(identity).call(asked, { ...options, token: 'registration' })
+      await createApi(identity).call(request, { ...options, token: 'registration' })
       expect(sent(nth).headers.get('authorization')).toBe('Bearer registration')
     }
     expect(goodToken).not.toHaveBeenCalled()
@@ -133,16 +133,16 @@ describe('what is sent', () => {
   })
 
   test('a call is given up with whoever asked', async () => {
-    const asking = new AbortController()
+    const pending = new AbortController()
     fetched.mockImplementation(
       (_, init) =>
         new Promise((_resolve, reject) =>
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
         ),
     )
-    const failure = failureOf(call({ signal: asking.signal }))
+    const failure = failureOf(call({ signal: pending.signal }))
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
-    asking.abort()
+    pending.abort()
     expect(await failure).toEqual({ kind: 'network' })
   })
 

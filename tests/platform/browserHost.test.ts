@@ -15,7 +15,7 @@ import { permissionCalls } from '@features/tenancy/api/permissions'
 import { isSignedIn } from '@machines/platform/app/selectors'
 import { type AppActor, systemOf } from '@machines/platform/app/system'
 import { createResponseCache } from '@platform/api/responseCache'
-import { askHealth } from '@platform/missingPage'
+import { checkHealth } from '@platform/chunkRecovery'
 import { type OwnThing, ownList } from '@platform/ownList'
 import { createReporter } from '@platform/report/reporter'
 import { stored } from '@platform/storage/stored'
@@ -31,7 +31,7 @@ import {
 } from 'vitest'
 import { waitFor } from 'xstate'
 import { deployment } from '../features/samples'
-import { appInput, firstHouse, known, look, noProviders, user } from '../machines/fixtures'
+import { appInput, branding, firstHouse, known, noProviders, user } from '../machines/fixtures'
 
 const { building, theme } = firstHouse
 const uuid = building.uuid
@@ -53,7 +53,7 @@ const fetched = vi.fn<typeof fetch>(async (given) => {
   return Response.json(answer ?? unknown, { status: answer === undefined ? 404 : 200 })
 })
 /** What was asked for since `fetched` was cleared: verb, path and query. */
-const asked = () =>
+const requests = () =>
   fetched.mock.calls.map(([given, init]) => {
     const url = new URL(given instanceof Request ? given.url : given, window.location.origin)
     return `${init?.method ?? 'GET'} ${url.pathname.replace('/api', '')}${url.search}`
@@ -61,7 +61,7 @@ const asked = () =>
 
 const boot: Boot = {
   host: 'localhost',
-  ...look,
+  ...branding,
   deployment: {
     ...deployment,
     brands: { test: { family: 'default', ownScope: true, allowsDark: true } },
@@ -93,7 +93,7 @@ beforeAll(async () => {
   const auth = { ...session, expiresAt: now + 900_000, refreshExpiresAt: now + 900_000 }
   stored.root.write({ auth, authV2: null, farm: null })
   const quiet = { ...host, watchFlags: () => () => undefined }
-  ;({ app } = assemble({ api, host: quiet }, { ...appInput, look }))
+  ;({ app } = assemble({ api, host: quiet }, { ...appInput, branding }))
   app.start()
   await waitFor(app, isSignedIn)
   await waitFor(app, ({ context }) => context.entered !== null)
@@ -163,7 +163,7 @@ describe('what the app asks of the world is asked of the server', () => {
       () => calls.leaveKiosk({ pin: '' }, signal),
       ['POST /portico/v1/kiosk/leave'],
     ],
-    ['the health of the server', () => askHealth(host, signal), ['GET /healthcheck']],
+    ['the health of the server', () => checkHealth(host, signal), ['GET /healthcheck']],
     [
       'guest buildings',
       () => calls.fetchGuestBuildings(undefined, signal),
@@ -250,7 +250,7 @@ describe('what the app asks of the world is asked of the server', () => {
       ] as const
     ).map(([control, unit, value, path]): [string, () => Promise<unknown>, string[]] => [
       `${control} in ${unit}`,
-      () => smartSuites.askSuite({ of: suite, control, unit, value, key: 'wish' }, signal),
+      () => smartSuites.changeSuite({ of: suite, control, unit, value, key: 'wish' }, signal),
       [`PUT ${smart}/7/suites/12/${path}`],
     ]),
     ...[true, false].map((isSaved): [string, () => Promise<unknown>, string[]] => [
@@ -335,16 +335,16 @@ describe('what the app asks of the world is asked of the server', () => {
         ),
       ['PUT /users/current'],
     ],
-  ])('%s', async (_, ask, expected) => {
-    await ask().catch(() => undefined)
-    expect(asked()).toEqual(expected)
+  ])('%s', async (_, request, expected) => {
+    await request().catch(() => undefined)
+    expect(requests()).toEqual(expected)
   })
 
   test('of an address both what is known and its providers, of a host both parts of its look', async () => {
     await calls.lookUpEmail({ email }, signal).catch(() => undefined)
-    await calls.fetchLook('localhost', signal).catch(() => undefined)
+    await calls.fetchBranding('localhost', signal).catch(() => undefined)
     await calls.enterBuilding({ uuid }, signal)
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       'POST /auth/v2/validate-email',
       `GET /sso/v1/providers/${encodeURIComponent(email)}?source=tenantweb`,
       'GET /public/whitelabel?domain=localhost',
@@ -369,14 +369,14 @@ describe('what the app asks of the world is asked of the server', () => {
     ['a brand without one', { deployment }, 'ALL'],
   ])('%s asks for the buildings of its scope', async (_, given, scope) => {
     const { deployment: settings, whitelabel } = { ...boot, ...given }
-    const brand = whitelabel && { ...look, whitelabel }
+    const brand = whitelabel && { ...branding, whitelabel }
     const { app: another } = assemble(
       { api, host: { ...host, watchFlags: () => () => undefined } },
-      { ...appInput, deployment: settings, look: brand },
+      { ...appInput, deployment: settings, branding: brand },
     )
     another.start()
     await vi.waitFor(() =>
-      expect(asked()).toContain(
+      expect(requests()).toContain(
         `GET /tenant/v1/users/current/buildings?include=languages&brand_scope=${scope}`,
       ),
     )
@@ -384,7 +384,7 @@ describe('what the app asks of the world is asked of the server', () => {
   })
 
   test('a host with an API of its own asks that', async () => {
-    await askHealth(dependenciesOf({ ...boot, host: 'www.dedicated.test' }).host, signal).catch(
+    await checkHealth(dependenciesOf({ ...boot, host: 'www.dedicated.test' }).host, signal).catch(
       () => undefined,
     )
     expect(fetched.mock.calls[0]?.[0]).toBe('https://api.house.test/healthcheck')

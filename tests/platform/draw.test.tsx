@@ -59,9 +59,9 @@ describe('rendering on the server', () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = body
     const onRecoverableError = vi.fn<(error: unknown) => void>()
-    const said = vi.spyOn(console, 'error')
+    const log = vi.spyOn(console, 'error')
     render(page, { container, hydrate: true, onRecoverableError })
-    expect(said).not.toHaveBeenCalled()
+    expect(log).not.toHaveBeenCalled()
     expect(onRecoverableError).not.toHaveBeenCalled()
   })
 

@@ -8,7 +8,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 
-const heard = vi.fn<(what: string) => void>()
+const received = vi.fn<(what: string) => void>()
 
 function Form() {
   const [email, setEmail] = useState('')
@@ -17,17 +17,17 @@ function Form() {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        heard(`submitted ${email}`)
+        received(`submitted ${email}`)
       }}
     >
       <input
         name="email"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        onBlur={() => heard('left')}
+        onBlur={() => received('left')}
       />
       <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} />
-      <button type="button" onClick={() => heard(`pressed ${isOn}`)}>
+      <button type="button" onClick={() => received(`pressed ${isOn}`)}>
         Press
       </button>
     </form>
@@ -56,7 +56,7 @@ function wake(root: HTMLElement): void {
 
 afterEach(() => {
   takeCapturedEvents(document.body)
-  heard.mockReset()
+  received.mockReset()
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
@@ -70,11 +70,11 @@ it('what was typed and pressed is done again, once, in its order', async () => {
   one('[type=checkbox]').click()
   one('button').click()
   one('button').click()
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
   wake(root)
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('pressed true'))
+  await vi.waitFor(() => expect(received).toHaveBeenCalledWith('pressed true'))
   expect(one<HTMLInputElement>('[name=email]').value).toBe('ada@meridian.example')
-  expect(heard.mock.calls.flat()).toEqual(['left', 'pressed true'])
+  expect(received.mock.calls.flat()).toEqual(['left', 'pressed true'])
   expect(one<HTMLInputElement>('[type=checkbox]').checked).toBe(true)
 })
 
@@ -87,8 +87,8 @@ it('Enter in a field sends its form, with what was typed', async () => {
     new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
   )
   wake(root)
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('submitted ada'))
-  expect(heard).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(received).toHaveBeenCalledWith('submitted ada'))
+  expect(received).toHaveBeenCalledOnce()
 })
 
 it('what is pasted as soon as the page is awake is heard, though its parts wake one after the other', async () => {
@@ -106,14 +106,14 @@ it('what is pasted as soon as the page is awake is heard, though its parts wake 
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'ada')
   field.dispatchEvent(new Event('input', { bubbles: true }))
   one<HTMLFormElement>('form').requestSubmit()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('submitted ada'))
+  await vi.waitFor(() => expect(received).toHaveBeenCalledWith('submitted ada'))
 })
 
 it('nothing is kept from the page once it is awake', () => {
   const root = rendered()
   wake(root)
   one('button').click()
-  expect(heard).toHaveBeenCalledWith('pressed false')
+  expect(received).toHaveBeenCalledWith('pressed false')
 })
 
 it('a menu is opened by an early arrow at its button, and other keys are left to the browser', () => {

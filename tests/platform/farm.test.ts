@@ -21,7 +21,7 @@ const settings = {
 }
 const auth: Session = { ...known(60_000).session, token: 'old-token', refreshToken: 'old-refresh' }
 const raw = persisted<Root>('root', (given): given is Root => typeof given === 'object')
-const kept = () =>
+const saved = () =>
   JSON.stringify([localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)))
 
 beforeEach(() => {
@@ -85,7 +85,7 @@ describe('a change of the farm', () => {
     await owedSignOuts.add('old-refresh')
     let found = ''
     const { switchFarm } = farmEffects(settings, () => {
-      found = kept()
+      found = saved()
     })
     await switchFarm({ farm: one }, new AbortController().signal)
     for (const left of ['old-', 'SIGN_OUTS', 'AUTH_DRAFT', signUp.fields.email]) {
@@ -120,9 +120,9 @@ describe('a change of the farm', () => {
 })
 
 describe('the list of farms', () => {
-  const asked = vi.fn<typeof fetch>()
+  const requests = vi.fn<typeof fetch>()
   const fetchFarms = () => {
-    vi.stubGlobal('fetch', asked)
+    vi.stubGlobal('fetch', requests)
     return farmEffects(settings, () => undefined).fetchFarms(
       undefined,
       new AbortController().signal,
@@ -131,11 +131,11 @@ describe('the list of farms', () => {
 
   test('is asked for with repo and key, and nothing of the user', async () => {
     stored.root.write({ auth, authV2: null, farm: null })
-    asked.mockResolvedValueOnce(
+    requests.mockResolvedValueOnce(
       Response.json({ data: [one, { description: 'none', url: 'javascript:alert(1)' }] }),
     )
     expect(await fetchFarms()).toEqual([one])
-    const [url, init] = asked.mock.calls[0] ?? []
+    const [url, init] = requests.mock.calls[0] ?? []
     const request = new Request(url as string, init)
     expect(request.url).toBe('https://farms.test/list?repo=portico')
     expect(request.headers.get('x-api-key')).toBe('developer-key')
@@ -147,7 +147,7 @@ describe('the list of farms', () => {
     ['is none', { data: 'none' }, 200],
     ['was refused', {}, 403],
   ])('fails where the answer %s', async (_, body, code) => {
-    asked.mockResolvedValueOnce(Response.json(body, { status: code }))
+    requests.mockResolvedValueOnce(Response.json(body, { status: code }))
     await expect(fetchFarms()).rejects.toThrow(/./)
   })
 })

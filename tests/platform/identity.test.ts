@@ -16,8 +16,8 @@ afterEach(() => {
 type Refresh = () => Promise<KnownSession>
 const lasting = (token: string, ms = 900_000): KnownSession => {
   const { session } = known(ms)
-  const kept = { ...session, token, expiresAt: Date.now() + ms }
-  return { session: kept, renewInMs: 60_000, needsUpgrade: false }
+  const saved = { ...session, token, expiresAt: Date.now() + ms }
+  return { session: saved, renewInMs: 60_000, needsUpgrade: false }
 }
 
 /** Identity over a real session that holds `first`, or nobody's. */
@@ -139,9 +139,9 @@ describe('the token of a call', () => {
 
   test('is not waited for by whoever gives up', async () => {
     const identity = await identityOf(lasting('held'), () => new Promise(() => undefined))
-    const asking = new AbortController()
-    const failure = failureOf(identity.renewedToken('held', asking.signal))
-    asking.abort()
+    const pending = new AbortController()
+    const failure = failureOf(identity.renewedToken('held', pending.signal))
+    pending.abort()
     expect(await failure).toEqual({ kind: 'timeout' })
   })
 

@@ -69,18 +69,18 @@ describe('the flags', () => {
     return {
       tell,
       stop,
-      asked: () => vi.mocked(fetch).mock.calls.map(([given]) => new Request(given).url),
+      input: () => vi.mocked(fetch).mock.calls.map(([given]) => new Request(given).url),
     }
   }
 
   test('are asked for as the user, once the page is idle, and again every minute', async () => {
-    const { tell, stop, asked } = watching(async () => answer(200, `flag-${asked().length}`))
-    expect(asked()).toEqual([])
+    const { tell, stop, input } = watching(async () => answer(200, `flag-${input().length}`))
+    expect(input()).toEqual([])
     await firstScreen()
     await vi.waitFor(() =>
       expect(tell).toHaveBeenCalledWith({ type: 'flags.received', enabled: ['flag-1'] }),
     )
-    const url = new URL(asked()[0] ?? '')
+    const url = new URL(input()[0] ?? '')
     expect(url.origin + url.pathname).toBe('https://api.house.test/frontend')
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       userId: 'ada',
@@ -92,7 +92,7 @@ describe('the flags', () => {
     )
     stop()
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(asked()).toHaveLength(2)
+    expect(input()).toHaveLength(2)
   })
 
   test('that cannot be had are said to have failed', async () => {
@@ -116,9 +116,9 @@ describe('the flags', () => {
   })
 
   test('are not asked for by a page that is left before', async () => {
-    const { stop, asked } = watching(async () => answer(200))
+    const { stop, input } = watching(async () => answer(200))
     stop()
     await firstScreen()
-    expect(asked()).toEqual([])
+    expect(input()).toEqual([])
   })
 })

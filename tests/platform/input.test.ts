@@ -1,18 +1,18 @@
 import { browserInput } from '@app/browser/input'
 import type { Boot } from '@contract/deployment'
-import { askingOf } from '@features/support/asking'
+import { senderOf } from '@features/support/sender'
 import { FailedCall } from '@machines/kernel/failure'
 import type { AppSystem } from '@machines/platform/app/system'
 import { readBoot } from '@platform/boot'
-import { keepReload } from '@platform/missingPage'
+import { rememberReload } from '@platform/chunkRecovery'
 import { kioskFlag, ssoDetails, stored } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deployment } from '../features/samples'
-import { firstHouse, look, user } from '../machines/fixtures'
+import { branding, firstHouse, user } from '../machines/fixtures'
 
 const boot: Boot = {
   host: 'house.test',
-  ...look,
+  ...branding,
   deployment: { ...deployment, offersPseudoLocale: true },
   toggles: ['show-content-v-2'],
   demo: false,
@@ -33,7 +33,7 @@ describe('what a page knows before any call', () => {
     expect(browserInput(boot)).toMatchObject({
       host: 'house.test',
       deployment: boot.deployment,
-      look,
+      branding,
       toggles: ['show-content-v-2'],
       hasExitPin: true,
       consent: null,
@@ -45,7 +45,7 @@ describe('what a page knows before any call', () => {
       isKiosk: false,
       reloadedPath: null,
       isOffline: false,
-      keptAt: null,
+      cachedAt: null,
       ssoCallback: null,
       resetLink: null,
       language: { queried: null, chosen: null, active: null, offersPseudo: true },
@@ -56,15 +56,15 @@ describe('what a page knows before any call', () => {
   test.each<Partial<Boot>>([{ whitelabel: null }, { theme: null }])(
     'a look is whole or none: %j',
     (given) => {
-      expect(browserInput({ ...boot, ...given }).look).toBeNull()
+      expect(browserInput({ ...boot, ...given }).branding).toBeNull()
     },
   )
 
-  test('is what earlier visits and this tab have left', () => {
+  test('is what earlier page loads and this tab have left', () => {
     stored.building.write({ userUuid: user.uuid, building: firstHouse.building })
     stored.language.write('fr-fr')
     kioskFlag.write(true)
-    keepReload('/help-desk')
+    rememberReload('/help-desk')
     // A building without its theme cannot be shown.
     expect(browserInput(boot)).toMatchObject({
       storedBuilding: null,
@@ -147,26 +147,28 @@ describe('who asks the help desk', () => {
   const system = (given: {
     user?: object | null
     building?: object | null
-    look?: object | null
+    branding?: object | null
   }) =>
     ({
       session: snapshotOf({ session: given.user === null ? null : { user } }),
       building: snapshotOf({
         entered: given.building === null ? null : { ...firstHouse, building: given.building },
       }),
-      whitelabel: snapshotOf({ look: given.look === undefined ? look : given.look }),
+      whitelabel: snapshotOf({
+        branding: given.branding === undefined ? branding : given.branding,
+      }),
     }) as unknown as AppSystem
   const building = { ...firstHouse.building, portfolio_uuid: uuid }
 
   test('is the user, in their building, by the name of the brand', () => {
-    expect(askingOf(system({ building }), deployment)).toEqual({
+    expect(senderOf(system({ building }), deployment)).toEqual({
       user,
       building,
       brand: 'Test',
       appVersion: '3.5.0',
       namesBuilding: false,
     })
-    expect(askingOf(system({ building, look: null }), deployment).brand).toBe('Portico')
+    expect(senderOf(system({ building, branding: null }), deployment).brand).toBe('Portico')
   })
 
   test.each([
@@ -175,13 +177,13 @@ describe('who asks the help desk', () => {
     [undefined, uuid, false],
   ])('the building is named for the portfolio %s: that of %s, %s', (wanted, own, names) => {
     const settings = { ...deployment, ...(wanted && { buildingNamePortfolio: wanted }) }
-    const asking = askingOf(system({ building: { ...building, portfolio_uuid: own } }), settings)
-    expect(asking.namesBuilding).toBe(names)
+    const pending = senderOf(system({ building: { ...building, portfolio_uuid: own } }), settings)
+    expect(pending.namesBuilding).toBe(names)
     const { portfolio_uuid: _, ...loose } = building
-    expect(askingOf(system({ building: loose }), settings).namesBuilding).toBe(false)
+    expect(senderOf(system({ building: loose }), settings).namesBuilding).toBe(false)
   })
 
   test.each([{ user: null, building }, { building: null }])('nobody can without %j', (given) => {
-    expect(() => askingOf(system(given), deployment)).toThrow(FailedCall)
+    expect(() => senderOf(system(given), deployment)).toThrow(FailedCall)
   })
 })

@@ -20,7 +20,7 @@ function fakeLocks() {
 }
 
 function open() {
-  const told: LiveEvent[] = []
+  const sent: LiveEvent[] = []
   const queries: unknown[] = []
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const stream: Api['stream'] = async (_, { query, signal }) => {
@@ -34,10 +34,10 @@ function open() {
   }
   const follow = followStreams({ stream } as Api)
   return {
-    told,
+    sent,
     queries,
-    follow: () => follow((event) => told.push(event), { topics }),
-    say: (text: string) => controller?.enqueue(encoder.encode(text)),
+    follow: () => follow((event) => sent.push(event), { topics }),
+    send: (text: string) => controller?.enqueue(encoder.encode(text)),
     end: () => controller?.close(),
   }
 }
@@ -51,42 +51,42 @@ afterEach(() => {
 
 describe('a followed stream', () => {
   test('tells what comes, piece by piece, and that it ended', async () => {
-    const { told, queries, follow, say, end } = open()
+    const { sent, queries, follow, send, end } = open()
     follow()
     await expect.poll(() => queries).toHaveLength(1)
     expect(queries[0]).toMatchObject({ topics: 'mine,building:house' })
-    say('event: open\ndata: null\n\nevent: chan')
-    say('ged\ndata: {"topic":"mine","data":{"uuid":"a"}}\n\n: here\n\nevent: gap\ndata: null\n\n')
+    send('event: open\ndata: null\n\nevent: chan')
+    send('ged\ndata: {"topic":"mine","data":{"uuid":"a"}}\n\n: here\n\nevent: gap\ndata: null\n\n')
     await expect
-      .poll(() => told.filter(({ type }) => type !== 'stream.beat'))
+      .poll(() => sent.filter(({ type }) => type !== 'stream.beat'))
       .toEqual([
         { type: 'stream.opened' },
-        { type: 'stream.heard', message: { topic: 'mine', data: { uuid: 'a' } } },
+        { type: 'stream.received', message: { topic: 'mine', data: { uuid: 'a' } } },
         { type: 'stream.gapped' },
       ])
-    expect(told.some(({ type }) => type === 'stream.beat')).toBe(true)
+    expect(sent.some(({ type }) => type === 'stream.beat')).toBe(true)
     end()
-    await expect.poll(() => told.at(-1)).toEqual({ type: 'stream.closed' })
+    await expect.poll(() => sent.at(-1)).toEqual({ type: 'stream.closed' })
   })
 
   test('takes what it cannot read for something that has happened', async () => {
-    const { told, queries, follow, say } = open()
+    const { sent, queries, follow, send } = open()
     const stop = follow()
     await expect.poll(() => queries).toHaveLength(1)
-    say('event: changed\ndata: {"topic":"else","data":null}\n\n')
-    await expect.poll(() => told.at(-1)).toEqual({ type: 'stream.gapped' })
-    say('event: changed\ndata: {not json\n\n')
-    await expect.poll(() => told.at(-1)).toEqual({ type: 'stream.closed' })
+    send('event: changed\ndata: {"topic":"else","data":null}\n\n')
+    await expect.poll(() => sent.at(-1)).toEqual({ type: 'stream.gapped' })
+    send('event: changed\ndata: {not json\n\n')
+    await expect.poll(() => sent.at(-1)).toEqual({ type: 'stream.closed' })
     stop()
   })
 
   test('says for how long nothing was heard', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { queries, follow, say, told } = open()
+    const { queries, follow, send, sent } = open()
     const stop = follow()
     await expect.poll(() => queries).toHaveLength(1)
-    say(': here\n\n')
-    await expect.poll(() => told).toHaveLength(1)
+    send(': here\n\n')
+    await expect.poll(() => sent).toHaveLength(1)
     stop()
     vi.setSystemTime(Date.now() + 5000)
     follow()()
@@ -96,28 +96,28 @@ describe('a followed stream', () => {
   })
 
   test('leaves connections of the browser to others: the third one gets none', async () => {
-    const { told, queries, follow } = open()
+    const { sent, queries, follow } = open()
     const [first] = [follow(), follow()]
     await expect.poll(() => queries).toHaveLength(2)
     follow()
-    await expect.poll(() => told).toEqual([{ type: 'stream.closed' }])
+    await expect.poll(() => sent).toEqual([{ type: 'stream.closed' }])
     first()
-    await expect.poll(() => told).toHaveLength(1)
+    await expect.poll(() => sent).toHaveLength(1)
     follow()
     await expect.poll(() => queries).toHaveLength(3)
   })
 
   test('tells nothing once nobody follows it', async () => {
-    const { told, queries, follow, say } = open()
+    const { sent, queries, follow, send } = open()
     const stop = follow()
     await expect.poll(() => queries).toHaveLength(1)
     stop()
     try {
-      say('event: open\ndata: null\n\n')
+      send('event: open\ndata: null\n\n')
     } catch {
       // It is closed already.
     }
     await new Promise((resolve) => setImmediate(resolve))
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
   })
 })

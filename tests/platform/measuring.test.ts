@@ -114,8 +114,8 @@ describe('the queue of events', () => {
     const { queue } = open()
     for (let at = 0; at < 700; at += 1) queue.add(viewed(`/${at}`))
     hide()
-    const kept = JSON.parse(localStorage.getItem(useEventsKey) ?? '[]') as Measured[]
-    expect([kept.length, kept[0]?.path, kept.at(-1)?.path]).toEqual([500, '/200', '/699'])
+    const saved = JSON.parse(localStorage.getItem(useEventsKey) ?? '[]') as Measured[]
+    expect([saved.length, saved[0]?.path, saved.at(-1)?.path]).toEqual([500, '/200', '/699'])
     queue.stop()
   })
 
@@ -150,8 +150,8 @@ describe('the queue of events', () => {
 
   test.each(['{', '7', '[null,{"event":"PAGE_VIEW"},{"event":1,"id":2,"at":3,"user":null}]'])(
     'is empty where the browser keeps %s',
-    async (kept) => {
-      localStorage.setItem(useEventsKey, kept)
+    async (saved) => {
+      localStorage.setItem(useEventsKey, saved)
       const { queue, sent } = open()
       await vi.advanceTimersByTimeAsync(60_000)
       expect(sent).not.toHaveBeenCalled()

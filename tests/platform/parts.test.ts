@@ -2,7 +2,7 @@ import { takeRendered } from '@app/browser/takeRendered'
 import type { InlinedBoot, RenderedState } from '@contract/rendering'
 import { saveCalendar } from '@features/content/saveCalendar'
 import { brandOf } from '@features/tenancy/brandOf'
-import { askHealth, keepReload, readReloadedPath } from '@platform/missingPage'
+import { checkHealth, readReloadedPath, rememberReload } from '@platform/chunkRecovery'
 import { watchNetwork } from '@platform/network'
 import { once } from '@platform/once'
 import { watchPresence } from '@platform/presence'
@@ -10,7 +10,7 @@ import { randomKey } from '@platform/randomKey'
 import { stored } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deployment } from '../features/samples'
-import { known, look, user } from '../machines/fixtures'
+import { branding, known, user } from '../machines/fixtures'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -77,7 +77,7 @@ describe('code that is missing', () => {
   test('leaves a mark of the path that was loaded anew for it, in this tab', () => {
     sessionStorage.clear()
     expect(readReloadedPath()).toBeNull()
-    keepReload('/help-desk')
+    rememberReload('/help-desk')
     expect(readReloadedPath()).toBe('/help-desk')
     expect(sessionStorage.getItem('PAGE_RELOADED')).toBe('/help-desk')
     sessionStorage.clear()
@@ -87,13 +87,13 @@ describe('code that is missing', () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response())
     const house = { apiUrl: '/api', fetch: fetched }
     const { signal } = new AbortController()
-    await askHealth(house, signal)
+    await checkHealth(house, signal)
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/healthcheck', {
       cache: 'no-store',
       signal,
     })
     fetched.mockResolvedValueOnce(new Response(null, { status: 503 }))
-    await expect(askHealth(house, signal)).rejects.toThrow('not ready')
+    await expect(checkHealth(house, signal)).rejects.toThrow('not ready')
   })
 })
 
@@ -105,14 +105,14 @@ describe('the brand', () => {
     font: 'Building',
   }
   const theme = {
-    ...look.theme,
+    ...branding.theme,
     primary_color: '#333333',
     secondary_color: '#333334',
     primary_font_color: '#333335',
     font: 'Host',
   }
-  const whitelabel = { ...look.whitelabel, primaryColor: '#111111', secondaryColor: '#111112' }
-  const hostOnly = { whitelabel: look.whitelabel, theme }
+  const whitelabel = { ...branding.whitelabel, primaryColor: '#111111', secondaryColor: '#111112' }
+  const hostOnly = { whitelabel: branding.whitelabel, theme }
 
   test('has the colours of the white-label before those of the building, and these before the host’s', () => {
     expect(brandOf({ whitelabel, theme }, building, deployment)).toEqual({
@@ -147,7 +147,7 @@ describe('the brand', () => {
 
   test('is light alone where its settings say so', () => {
     const brands = { test: { family: 'default' as const, ownScope: false, allowsDark: false } }
-    expect(brandOf(look, null, { ...deployment, brands }).allowsDark).toBe(false)
+    expect(brandOf(branding, null, { ...deployment, brands }).allowsDark).toBe(false)
     expect(brandOf(null, null, { ...deployment, brands }).allowsDark).toBe(true)
   })
 })

@@ -16,7 +16,7 @@ import { known, offline, refused, user } from '../machines/fixtures'
 import { fakeLocks } from './locks'
 
 const minute = 60_000
-/** The session of an earlier visit, whose token has ended. */
+/** The session of an earlier page load, whose token has ended. */
 const old = () => ({
   ...known(0).session,
   expiresAt: Date.now() - minute,
@@ -187,21 +187,21 @@ describe('what a visit finds of the one before', () => {
   const read = (responses = createResponseCache(null)) =>
     operationsOf(server().api, false, responses).readSession()
   const { signal } = new AbortController()
-  const keep = (auth: Session | null) => stored.root.write({ auth, authV2: null, farm: null })
+  const save = (auth: Session | null) => stored.root.write({ auth, authV2: null, farm: null })
 
   test('is its session, whose token may have ended', async () => {
     const session = old()
-    keep(session)
+    save(session)
     expect(await read()).toMatchObject({ session, needsUpgrade: false })
   })
 
   test('is none once that has ended for good, or was never begun', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(900_000)
-    keep({ ...old(), refreshExpiresAt: 900_001 })
+    save({ ...old(), refreshExpiresAt: 900_001 })
     expect(await read()).not.toBeNull()
-    keep({ ...old(), refreshExpiresAt: 900_000 })
+    save({ ...old(), refreshExpiresAt: 900_000 })
     expect(await read()).toBeNull()
-    keep(null)
+    save(null)
     expect(await read()).toBeNull()
     localStorage.clear()
     expect(await read()).toBeNull()
@@ -287,22 +287,25 @@ describe('what another tab did', () => {
 
   test('a tab that is closed hears nothing any more', async () => {
     const { watchTabs } = operationsOf(server().api)
-    const heard = vi.fn<() => void>()
+    const received = vi.fn<() => void>()
     localStorage.clear()
-    const stop = watchTabs(heard, undefined)
+    const stop = watchTabs(received, undefined)
     transition('pageshow')
-    expect(heard).not.toHaveBeenCalled()
+    expect(received).not.toHaveBeenCalled()
     stored.root.write({ auth: old(), authV2: null, farm: null })
     tell(null)
     window.dispatchEvent(new Event('online'))
-    expect(heard.mock.calls).toEqual([[{ type: 'tab.signedOut' }], [{ type: 'network.restored' }]])
+    expect(received.mock.calls).toEqual([
+      [{ type: 'tab.signedOut' }],
+      [{ type: 'network.restored' }],
+    ])
     transition('pagehide')
     stop()
-    heard.mockClear()
+    received.mockClear()
     tell(null)
     window.dispatchEvent(new Event('online'))
     transition('pageshow')
-    expect(heard).not.toHaveBeenCalled()
+    expect(received).not.toHaveBeenCalled()
     const marks = document.documentElement.dataset
     delete marks.rendered
     transition('pagehide')

@@ -20,7 +20,7 @@ const knownOf = (session: Session) => ({
   renewInMs: renewInMs(session),
   needsUpgrade: false,
 })
-const keep = (auth: Session) => stored.root.write({ auth, authV2: null, farm: null })
+const save = (auth: Session) => stored.root.write({ auth, authV2: null, farm: null })
 
 const renewed = (by: string) => knownOf(held({ token: `${by} token`, refreshToken: 'next' }))
 const renew = vi.fn<ReturnType<typeof sessionCalls>['renew']>(async () => renewed('renewed'))
@@ -43,21 +43,21 @@ describe('a refresh', () => {
   const refresh = (session: Session) => refreshing().refresh(session, signal)
 
   test('of a token that was refused asks the server, however long it would be good', async () => {
-    keep(held())
+    save(held())
     expect((await refresh(held())).session.token).toBe('renewed token')
     expect(stored.root.read()?.auth).toMatchObject({ token: 'renewed token', refreshToken: 'next' })
   })
 
   test('uses what another tab has renewed meanwhile, and asks nobody', async () => {
     const theirs = held({ token: 'theirs', expiresAt: Date.now() + 15 * minute })
-    keep(theirs)
+    save(theirs)
     expect(await refresh(held())).toMatchObject({ session: theirs, needsUpgrade: false })
     expect(renew).not.toHaveBeenCalled()
   })
 
   test('of what another tab has renewed, and is over again, uses the refresh token of that', async () => {
     const theirs = held({ token: 'theirs', refreshToken: 'theirs', expiresAt: Date.now() + 1000 })
-    keep(theirs)
+    save(theirs)
     await refresh(held({ expiresAt: Date.now() - minute }))
     expect(renew.mock.calls).toEqual([[theirs, signal]])
   })
@@ -66,17 +66,17 @@ describe('a refresh', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const theirs = (ms: number) => held({ token: 'theirs', expiresAt: Date.now() + ms })
     const mine = held({ expiresAt: Date.now() })
-    keep(theirs(30_001))
+    save(theirs(30_001))
     await refresh(mine)
     expect(renew).not.toHaveBeenCalled()
-    keep(theirs(30_000))
+    save(theirs(30_000))
     await refresh(mine)
     expect(renew.mock.calls).toEqual([[theirs(30_000), signal]])
   })
 
   test('never goes back to an older token that storage still has', async () => {
     const newer = held({ expiresAt: Date.now() - 1 })
-    keep(held({ token: 'older', refreshToken: 'spent', expiresAt: Date.now() - minute }))
+    save(held({ token: 'older', refreshToken: 'spent', expiresAt: Date.now() - minute }))
     await refresh(newer)
     expect(renew.mock.calls).toEqual([[newer, signal]])
   })
@@ -94,8 +94,8 @@ describe('a refresh', () => {
 
 describe('an upgrade', () => {
   const old = () => held({ token: tokenOf(2) })
-  const upgradeOf = (kept: Session | null) => {
-    if (kept !== null) keep(kept)
+  const upgradeOf = (saved: Session | null) => {
+    if (saved !== null) save(saved)
     return refreshing().upgrade(old(), signal)
   }
 
@@ -103,8 +103,8 @@ describe('an upgrade', () => {
     ['nobody has upgraded', old],
     ['nothing is stored', () => null],
     ['another tab has a token as old', () => held({ token: `${tokenOf(2)}x` })],
-  ])('where %s asks the server', async (_, kept) => {
-    expect((await upgradeOf(kept())).session.token).toBe('upgraded token')
+  ])('where %s asks the server', async (_, saved) => {
+    expect((await upgradeOf(saved())).session.token).toBe('upgraded token')
     expect(stored.root.read()?.auth?.token).toBe('upgraded token')
   })
 

@@ -59,13 +59,13 @@ describe('what came with the page', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const responses = carrying([])
-    const heard = vi.fn<(error: Error) => void>()
-    call(responses).catch(heard)
+    const received = vi.fn<(error: Error) => void>()
+    call(responses).catch(received)
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(heard).not.toHaveBeenCalled()
+    expect(received).not.toHaveBeenCalled()
     responses[act]()
     await vi.advanceTimersByTimeAsync(0)
-    expect(heard).toHaveBeenCalledOnce()
+    expect(received).toHaveBeenCalledOnce()
   })
 
   it('says no as the server said it', async () => {

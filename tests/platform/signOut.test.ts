@@ -10,7 +10,7 @@ import { known, offline, refused } from '../machines/fixtures'
 const { session } = known(60_000)
 const { signal } = new AbortController()
 const paths = { logout: logout.path, confirm: confirmSignOut.path }
-const kept = () => localStorage.getItem('SIGN_OUTS')
+const saved = () => localStorage.getItem('SIGN_OUTS')
 
 const stops: (() => void)[] = []
 beforeEach(() => {
@@ -25,10 +25,10 @@ afterEach(() => {
 
 /** A server that fails as often as is said, and the visit that talks with it. */
 function visit(failures: number, failure: unknown = offline) {
-  const asked: { path: string; body: unknown }[] = []
+  const requests: { path: string; body: unknown }[] = []
   let left = failures
   const call = async ({ path }: { path: string }, { body }: { body: unknown }) => {
-    asked.push({ path, body })
+    requests.push({ path, body })
     left -= 1
     if (left >= 0) throw failure
     return {}
@@ -38,30 +38,30 @@ function visit(failures: number, failure: unknown = offline) {
     host: sessionHost(createResponseCache(null)),
     wantsUpgrade: () => false,
   })
-  const heard: string[] = []
+  const received: string[] = []
   const repeat = () => {
-    const stop = effects.repeatSignOuts(({ type }) => heard.push(type), undefined)
+    const stop = effects.repeatSignOuts(({ type }) => received.push(type), undefined)
     if (typeof stop === 'function') stops.push(stop)
   }
-  return { effects, asked, heard, repeat }
+  return { effects, requests, received, repeat }
 }
-const settled = () => vi.waitFor(() => expect(kept()).toBeNull())
+const settled = () => vi.waitFor(() => expect(saved()).toBeNull())
 
 describe('a sign-out', () => {
   test('that is confirmed leaves nothing, and is not repeated', async () => {
-    const { effects, asked, heard, repeat } = visit(0)
+    const { effects, requests, received, repeat } = visit(0)
     repeat()
     await effects.endSession({ session }, signal)
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(asked.map(({ path }) => path)).toEqual([paths.logout])
-    expect(heard).toEqual([])
-    expect(kept()).toBeNull()
+    expect(requests.map(({ path }) => path)).toEqual([paths.logout])
+    expect(received).toEqual([])
+    expect(saved()).toBeNull()
   })
 
   test('that is refused was answered', async () => {
     const { effects } = visit(1, refused('invalid_request', 400))
     await effects.endSession({ session }, signal)
-    expect(kept()).toBeNull()
+    expect(saved()).toBeNull()
   })
 
   test.each([
@@ -69,38 +69,38 @@ describe('a sign-out', () => {
     ['finds the server in trouble', refused('internal_error', 503)],
     ['is given up', new FailedCall({ kind: 'timeout' })],
   ])('that %s is repeated after growing pauses until it is confirmed', async (_, failure) => {
-    const { effects, asked, heard, repeat } = visit(3, failure)
+    const { effects, requests, received, repeat } = visit(3, failure)
     repeat()
     await expect(effects.endSession({ session }, signal)).rejects.toBeDefined()
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
-    expect(heard).toEqual(['signOut.owed'])
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    expect(received).toEqual(['signOut.owed'])
     await vi.advanceTimersByTimeAsync(2000)
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     await vi.advanceTimersByTimeAsync(3500)
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     await vi.advanceTimersByTimeAsync(500)
     await settled()
-    expect(heard).toEqual(['signOut.owed', 'signOut.confirmed'])
-    expect(asked.slice(1).every(({ path }) => path === paths.confirm)).toBe(true)
+    expect(received).toEqual(['signOut.owed', 'signOut.confirmed'])
+    expect(requests.slice(1).every(({ path }) => path === paths.confirm)).toBe(true)
   })
 
-  test('that is lost is repeated by the next visit, and when the network is back', async () => {
+  test('that is lost is repeated by the next page load, and when the network is back', async () => {
     await visit(9)
       .effects.endSession({ session }, signal)
       .catch(() => undefined)
     const next = visit(1)
     next.repeat()
-    await vi.waitFor(() => expect(next.asked).toHaveLength(1))
-    expect(next.heard).toEqual(['signOut.owed'])
+    await vi.waitFor(() => expect(next.requests).toHaveLength(1))
+    expect(next.received).toEqual(['signOut.owed'])
     window.dispatchEvent(new Event('online'))
     await settled()
-    expect(next.heard).toEqual(['signOut.owed', 'signOut.confirmed'])
+    expect(next.received).toEqual(['signOut.owed', 'signOut.confirmed'])
   })
 
   test('keeps nothing that could begin a session, and marks the browser', async () => {
-    const { effects, asked, repeat } = visit(2)
+    const { effects, requests, repeat } = visit(2)
     await effects.endSession({ session }, signal).catch(() => undefined)
-    const text = kept() ?? ''
+    const text = saved() ?? ''
     expect(text).not.toContain(session.token)
     expect(text).not.toContain(session.refreshToken)
     const digest = await crypto.subtle.digest(
@@ -111,29 +111,29 @@ describe('a sign-out', () => {
     expect(JSON.parse(text)).toEqual({ version: 1, value: [fingerprint] })
     expect(document.cookie).toContain('signed-out=1')
     repeat()
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
-    expect(asked[1]?.body).toEqual({ fingerprints: [fingerprint] })
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    expect(requests[1]?.body).toEqual({ fingerprints: [fingerprint] })
   })
 
   test('that another tab has settled is confirmed here, too', async () => {
-    const { effects, heard, repeat } = visit(9)
+    const { effects, received, repeat } = visit(9)
     await effects.endSession({ session }, signal).catch(() => undefined)
     repeat()
-    await vi.waitFor(() => expect(heard).toEqual(['signOut.owed']))
+    await vi.waitFor(() => expect(received).toEqual(['signOut.owed']))
     await vi.advanceTimersByTimeAsync(0)
     localStorage.removeItem('SIGN_OUTS')
     window.dispatchEvent(new StorageEvent('storage', { key: 'SIGN_OUTS', newValue: null }))
-    await vi.waitFor(() => expect(heard).toEqual(['signOut.owed', 'signOut.confirmed']))
+    await vi.waitFor(() => expect(received).toEqual(['signOut.owed', 'signOut.confirmed']))
   })
 
   test.each(['{"version":1,"value":["x"]}', '{"version":1,"value":7}', 'nonsense'])(
     'is not read from %j',
     async (text) => {
       localStorage.setItem('SIGN_OUTS', text)
-      const { asked, heard, repeat } = visit(0)
+      const { requests, received, repeat } = visit(0)
       repeat()
       await vi.advanceTimersByTimeAsync(1000)
-      expect([asked, heard]).toEqual([[], []])
+      expect([requests, received]).toEqual([[], []])
     },
   )
 })

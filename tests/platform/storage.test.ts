@@ -83,7 +83,7 @@ describe('what is kept of one user is whole or none', () => {
   const searches = { userUuid: 'ada', queries: ['yoga'] }
   const pass = { code: '7K3M', holder: {}, content: { uuid: 'soup', title: 'Soup' } }
   const passes = { userUuid: 'ada', buildingUuid: 'house', passes: [pass] }
-  const keep = (key: string, value: object) =>
+  const save = (key: string, value: object) =>
     localStorage.setItem(key, JSON.stringify({ version: 1, value }))
 
   test.each<[string, object]>([
@@ -91,9 +91,9 @@ describe('what is kept of one user is whole or none', () => {
     ['a list', { queries: 'yoga' }],
     ['words', { queries: ['yoga', 7] }],
   ])('searches: %s', (_, given) => {
-    keep('searches', searches)
+    save('searches', searches)
     expect(stored.searches.read()).toEqual(searches)
-    keep('searches', { ...searches, ...given })
+    save('searches', { ...searches, ...given })
     expect(stored.searches.read()).toBeNull()
   })
 
@@ -108,9 +108,9 @@ describe('what is kept of one user is whole or none', () => {
     ['which content that is', { passes: [{ ...pass, content: { title: 'Soup' } }] }],
     ['what that is called', { passes: [{ ...pass, content: { uuid: 'soup' } }] }],
   ])('passes: %s', (_, given) => {
-    keep('passes', passes)
+    save('passes', passes)
     expect(stored.passes.read()).toEqual(passes)
-    keep('passes', { ...passes, ...given })
+    save('passes', { ...passes, ...given })
     expect(stored.passes.read()).toBeNull()
   })
 })
@@ -163,7 +163,7 @@ describe('the way to an identity provider', () => {
 })
 
 describe('a session is whole or none', () => {
-  const keep = (auth: object) =>
+  const save = (auth: object) =>
     localStorage.setItem('root', JSON.stringify({ version: 1, value: { ...root, auth } }))
 
   test.each<[string, object]>([
@@ -177,9 +177,9 @@ describe('a session is whole or none', () => {
     ['the address of its user', { user: { ...root.auth.user, email: undefined } }],
     ['what its user may do', { user: { ...root.auth.user, roles: 'tenant' } }],
   ])('without %s', (_, given) => {
-    keep(root.auth)
+    save(root.auth)
     expect(stored.root.read()).toEqual(root)
-    keep({ ...root.auth, ...given })
+    save({ ...root.auth, ...given })
     expect(stored.root.read()).toBeNull()
   })
 

@@ -68,10 +68,10 @@ describe.each([
       void language('de')
       void open('details')
       await come(order.slice(after))
-      const told = order.join(', ')
-      expect(i18n.locale, told).toBe('de')
-      expect(missing, told).toEqual([])
-      expect(i18n.messages, told).toMatchObject({
+      const message = order.join(', ')
+      expect(i18n.locale, message).toBe('de')
+      expect(missing, message).toEqual([])
+      expect(i18n.messages, message).toMatchObject({
         entry: 'entry in de',
         inside: 'inside in de',
         details: 'details in de',

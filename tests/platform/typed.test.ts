@@ -17,7 +17,7 @@ describe.each([
   [helpDeskDraft, 'HELP_DESK_DRAFT', request],
   [profileEdits, 'PROFILE_EDITS', edits],
 ])('what was typed', (draft, key, typed) => {
-  const keep = (value: unknown) => {
+  const save = (value: unknown) => {
     sessionStorage.setItem(key, JSON.stringify({ version: 1, value }))
     return draft.read()
   }
@@ -31,21 +31,21 @@ describe.each([
   })
 
   test(`${key}: is whole, or none of it is shown`, () => {
-    expect(keep(typed)).toEqual(typed)
+    expect(save(typed)).toEqual(typed)
     for (const name of Object.keys(typed)) {
-      expect(keep({ ...typed, [name]: 7 }), name).toBeNull()
+      expect(save({ ...typed, [name]: 7 }), name).toBeNull()
     }
-    for (const value of [null, 7, 'words']) expect(keep(value)).toBeNull()
+    for (const value of [null, 7, 'words']) expect(save(value)).toBeNull()
   })
 })
 
 test('of a card and of a request nothing may be missing; of a profile each field may', () => {
-  const keep = (key: string, value: object) =>
+  const save = (key: string, value: object) =>
     sessionStorage.setItem(key, JSON.stringify({ version: 1, value }))
-  keep('CARD_DRAFT', { ...card, country: undefined })
+  save('CARD_DRAFT', { ...card, country: undefined })
   expect(cardDraft.read()).toBeNull()
-  keep('HELP_DESK_DRAFT', { ...request, subject: undefined })
+  save('HELP_DESK_DRAFT', { ...request, subject: undefined })
   expect(helpDeskDraft.read()).toBeNull()
-  keep('PROFILE_EDITS', {})
+  save('PROFILE_EDITS', {})
   expect(profileEdits.read()).toEqual({})
 })

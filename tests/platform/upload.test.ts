@@ -181,9 +181,9 @@ describe('a form', () => {
   })
 
   test('given up by whoever asked, it is stopped', async () => {
-    const asking = new AbortController()
-    const { reply, request } = await send({ signal: asking.signal })
-    asking.abort()
+    const pending = new AbortController()
+    const { reply, request } = await send({ signal: pending.signal })
+    pending.abort()
     expect(request.wasAborted).toHaveBeenCalledTimes(1)
     expect(await failureOf(reply)).toEqual({ kind: 'network' })
   })
@@ -199,11 +199,11 @@ describe('a form', () => {
   })
 
   test('answered, it is not stopped any more', async () => {
-    const asking = new AbortController()
-    const { reply, request } = await send({ signal: asking.signal })
+    const pending = new AbortController()
+    const { reply, request } = await send({ signal: pending.signal })
     request.answers(200, { size: 1 })
     await reply
-    asking.abort()
+    pending.abort()
     expect(request.wasAborted).not.toHaveBeenCalled()
   })
 

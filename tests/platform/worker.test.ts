@@ -41,19 +41,19 @@ describe('a page that is opened', () => {
     ['/building/one?lang=de-de', 'shell'],
     ['/login', 'shell'],
   ])('without network, %s is the %s that was kept', async (path, expected) => {
-    const asked = { url: at(path), fromNetwork: gone }
-    expect(await textOf(answerNavigation(all(), asked))).toBe(expected)
+    const request = { url: at(path), fromNetwork: gone }
+    expect(await textOf(answerNavigation(all(), request))).toBe(expected)
   })
 
   test('is the shell where nothing of a person is kept, and makes no cache for one', async () => {
-    const kept = keeping({ [shellCache]: { [shell]: page('shell') } })
-    expect(await textOf(answerNavigation(kept, { url: at('/'), fromNetwork: gone }))).toBe('shell')
-    expect(kept.opened).not.toContain(ownCache)
+    const saved = keeping({ [shellCache]: { [shell]: page('shell') } })
+    expect(await textOf(answerNavigation(saved, { url: at('/'), fromNetwork: gone }))).toBe('shell')
+    expect(saved.opened).not.toContain(ownCache)
   })
 
   test('fails as it would without a worker where nothing was kept', async () => {
-    const asked = { url: at('/'), fromNetwork: gone }
-    await expect(answerNavigation(keeping({}), asked)).rejects.toThrow('Failed to fetch')
+    const request = { url: at('/'), fromNetwork: gone }
+    await expect(answerNavigation(keeping({}), request)).rejects.toThrow('Failed to fetch')
   })
 
   describe('that takes too long', () => {
@@ -61,8 +61,8 @@ describe('a page that is opened', () => {
     afterEach(() => vi.useRealTimers())
 
     test('is waited for a while, then it is what was kept', async () => {
-      const asked = { url: at('/'), fromNetwork: () => new Promise<Response>(() => {}) }
-      const answer = textOf(answerNavigation(all(), asked))
+      const request = { url: at('/'), fromNetwork: () => new Promise<Response>(() => {}) }
+      const answer = textOf(answerNavigation(all(), request))
       await vi.advanceTimersByTimeAsync(patienceMs)
       expect(await answer).toBe('home')
     })
@@ -90,9 +90,9 @@ test.each([
 })
 
 test('a built file is the one that was kept, else it is fetched', async () => {
-  const kept = keeping({ [filesCache]: { '/assets/first-1.js': page('kept') } })
+  const saved = keeping({ [filesCache]: { '/assets/first-1.js': page('kept') } })
   const get = (path: string) =>
-    textOf(answerFile(kept, new Request(at(path)), async () => page('fetched')))
+    textOf(answerFile(saved, new Request(at(path)), async () => page('fetched')))
   expect(await get('/assets/first-1.js')).toBe('kept')
   expect(await get('/assets/first-2.js')).toBe('fetched')
 })

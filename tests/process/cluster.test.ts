@@ -75,12 +75,14 @@ describe('three processes on one database', () => {
 
   it('tell the listeners of each other what has changed', async () => {
     const [listener, actor] = people
-    const heard = [0, 1, 2].map((n) => listen(cluster.urlOf(n), listener?.token ?? '', topic))
-    await expect.poll(() => heard.map((each) => each.opened())).toEqual([1, 1, 1])
+    const received = [0, 1, 2].map((n) => listen(cluster.urlOf(n), listener?.token ?? '', topic))
+    await expect.poll(() => received.map((each) => each.opened())).toEqual([1, 1, 1])
     const [uuid = ''] = await newEvents(database, 1, null)
     await at(2, attendPath(uuid), { method: 'PUT', token: actor?.token ?? '', body: {} })
-    await expect.poll(() => heard.map((each) => each.heard.has(uuid))).toEqual([true, true, true])
-    for (const each of heard) each.stop()
+    await expect
+      .poll(() => received.map((each) => each.received.has(uuid)))
+      .toEqual([true, true, true])
+    for (const each of received) each.stop()
   })
 
   it('share a kiosk: started at one, used at the next, left at the third', async () => {
@@ -224,10 +226,10 @@ describe('under load', () => {
     }
 
     // Every listener heard of every write, or was told to read anew after it.
-    const missedBy = ({ heard, gaps }: Listener) =>
+    const missedBy = ({ received, gaps }: Listener) =>
       uuids.filter(
         (uuid) =>
-          !heard.has(uuid) &&
+          !received.has(uuid) &&
           !gaps.some((gap) => gap >= (load.acknowledged.get(uuid)?.at ?? Infinity)),
       )
     await expect.poll(() => listeners.flatMap(missedBy), { timeout: 10_000 }).toEqual([])

@@ -9,7 +9,7 @@ import type {
 } from '@contract/rendering'
 import { openRenderer, type WorkerRenderer } from '@server/ssr/workerRenderer'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { appInput, closedLook, firstHouse, look, user } from '../machines/fixtures'
+import { appInput, branding, closedLook, firstHouse, user } from '../machines/fixtures'
 
 /** The renderer as it is built, in its own thread. */
 const folder = join(process.cwd(), 'dist/ssr')
@@ -45,7 +45,7 @@ function request(given: Partial<RenderRequest> = {}, reads?: Reads): RenderReque
   return {
     boot: {
       host: 'localhost',
-      ...look,
+      ...branding,
       deployment: appInput.deployment,
       toggles: [],
       demo: false,

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { apiOf } from '../features/answers'
 import { defaultHost, sessionOf } from '../features/defaults'
-import { appInput, firstHouse, look, user } from '../machines/fixtures'
+import { appInput, branding, firstHouse, user } from '../machines/fixtures'
 
 /** Somebody is inside, and nothing of a page is ever answered. */
 const api = apiOf({
@@ -52,15 +52,15 @@ afterEach(() => {
 /** The real router over the real machines; `missing` is the area whose code cannot be fetched. */
 async function open(path: string, missing?: string) {
   const readPage = vi.fn<RouterContext['readPage']>()
-  const { app, code } = assemble({ api, host }, { ...appInput, look })
+  const { app, code } = assemble({ api, host }, { ...appInput, branding })
   const failed = vi.fn<(error: unknown) => void>()
   app.subscribe({ error: failed })
   app.start()
   endings.push(() => app.stop())
   await waitFor(app, isSignedIn)
   const system = systemOf(app)
-  await waitFor(system.pages, ({ context }) => context.visit !== null)
-  const told = vi.spyOn(system.pages, 'send')
+  await waitFor(system.pages, ({ context }) => context.scope !== null)
+  const message = vi.spyOn(system.pages, 'send')
   const network = { isMissing: true }
   const context: RouterContext = {
     app,
@@ -83,7 +83,7 @@ async function open(path: string, missing?: string) {
     readPage,
     failed,
     /** What the pages have been told since they were asked last. */
-    told: () => told.mock.calls.splice(0).map(([event]) => event),
+    message: () => message.mock.calls.splice(0).map(([event]) => event),
     comeBack: async () => {
       network.isMissing = false
       await router.invalidate()
@@ -93,19 +93,19 @@ async function open(path: string, missing?: string) {
 
 describe('the pages are told', { timeout: 60_000 }, () => {
   test('what the router has entered, and what it has left before', async () => {
-    const { router, told } = await open(house)
-    expect(told()).toEqual([permissions, admin, passes, ...home])
+    const { router, message } = await open(house)
+    expect(message()).toEqual([permissions, admin, passes, ...home])
     await router.navigate({ href: `${house}/companies` })
-    expect(told()).toEqual([...homeNames.map(left), permissions, admin, passes, directory()])
+    expect(message()).toEqual([...homeNames.map(left), permissions, admin, passes, directory()])
   })
 
   test('of other parameters of the page that is shown', async () => {
-    const { router, told } = await open(`${house}/event-posts/one`)
-    expect(told()).toEqual([permissions, admin, passes, detail('one'), saved])
+    const { router, message } = await open(`${house}/event-posts/one`)
+    expect(message()).toEqual([permissions, admin, passes, detail('one'), saved])
     await router.navigate({ href: `${house}/event-posts/two` })
-    expect(told()).toEqual([permissions, admin, passes, detail('two'), saved])
+    expect(message()).toEqual([permissions, admin, passes, detail('two'), saved])
     await router.navigate({ href: `${house}/companies?company_types=food,1` })
-    expect(told()).toEqual([
+    expect(message()).toEqual([
       left('detail'),
       left('saved'),
       permissions,
@@ -114,43 +114,43 @@ describe('the pages are told', { timeout: 60_000 }, () => {
       directory('food', '1'),
     ])
     await router.navigate({ href: `${house}/companies?company_types=7` })
-    expect(told()).toEqual([permissions, admin, passes, directory('7')])
+    expect(message()).toEqual([permissions, admin, passes, directory('7')])
   })
 
   test('nothing of a page that is merely preloaded', async () => {
-    const { router, told } = await open(house)
-    told()
+    const { router, message } = await open(house)
+    message()
     await router.preloadRoute({
       to: '/building/$buildingUuid/companies',
       params: { buildingUuid: firstHouse.building.uuid },
     })
-    expect(told()).toEqual([])
+    expect(message()).toEqual([])
   })
 
   test('nothing of a page whose code is missing, until it is there', async () => {
-    const { told, failed, comeBack } = await open(`${house}/companies`, 'details')
-    expect(told()).toEqual([permissions, admin, passes])
+    const { message, failed, comeBack } = await open(`${house}/companies`, 'details')
+    expect(message()).toEqual([permissions, admin, passes])
     await comeBack()
-    expect(told()).toEqual([permissions, admin, passes, directory()])
+    expect(message()).toEqual([permissions, admin, passes, directory()])
     expect(failed).not.toHaveBeenCalled()
   })
 
   test('nothing of the shell where its own code is missing, until it is there', async () => {
-    const { told, failed, comeBack } = await open(house, 'inside')
+    const { message, failed, comeBack } = await open(house, 'inside')
     expect(failed).not.toHaveBeenCalled()
-    expect(told()).toEqual([])
+    expect(message()).toEqual([])
     await comeBack()
-    expect(told()).toEqual([permissions, admin, passes, ...home])
+    expect(message()).toEqual([permissions, admin, passes, ...home])
   })
 })
 
 test('a page that somebody is about to open is read, and neither entered nor left', async () => {
-  const { router, told, readPage } = await open(house)
-  told()
+  const { router, message, readPage } = await open(house)
+  message()
   await router.preloadRoute({
     to: '/building/$buildingUuid/event-posts/$uuid',
     params: { buildingUuid: firstHouse.building.uuid, uuid: 'one' },
   })
   expect(readPage).toHaveBeenCalledWith(detail('one').page)
-  expect(told()).toEqual([])
+  expect(message()).toEqual([])
 })

@@ -12,8 +12,8 @@ function read(href: string) {
   const router = createAppRouter({} as Parameters<typeof createAppRouter>[0], { history })
   const match = router.matchRoutes(router.latestLocation).at(-1)
   const { pathname: to } = router.latestLocation
-  const kept = router.buildLocation({ to, search: true, _includeValidateSearch: true })
-  return { search: match?.search, error: match?.searchError, address: kept.href }
+  const saved = router.buildLocation({ to, search: true, _includeValidateSearch: true })
+  return { search: match?.search, error: match?.searchError, address: saved.href }
 }
 
 describe('search parameters that a page can read stay in its address as they are', () => {

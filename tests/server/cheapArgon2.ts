@@ -13,8 +13,8 @@ const recommended = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hash(password: string, options?: Argon2.Options): Promise<string> {
   for (const [name, least] of Object.entries(recommended)) {
-    const asked = options?.[name as keyof typeof recommended] ?? 0
-    if (asked < least) throw new Error(`Passwords need a ${name} of ${least}, not ${asked}`)
+    const request = options?.[name as keyof typeof recommended] ?? 0
+    if (request < least) throw new Error(`Passwords need a ${name} of ${least}, not ${request}`)
   }
   return argon2.hash(password, { ...options, memoryCost: 8, timeCost: 1 })
 }

@@ -29,8 +29,8 @@ export async function openTestDatabase(seed: Seed = 'empty'): Promise<Database> 
     postgresUrl === undefined
       ? await openEmbedded(null, migrations, new Blob([readFileSync(template)]))
       : await openPostgres((await newDatabase(postgresUrl, template)).url, migrations)
-  const kept: Database = { ...database, close: () => Promise.resolve(void left[seed].push(kept)) }
-  return kept
+  const saved: Database = { ...database, close: () => Promise.resolve(void left[seed].push(saved)) }
+  return saved
 }
 
 /**

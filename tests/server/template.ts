@@ -7,7 +7,7 @@ import { readBrands } from '@server/brands'
 import type { Connection, Database } from '@server/db/database'
 import { openPostgres } from '@server/db/open'
 import * as schema from '@server/db/schema'
-import { keepBrands } from '@server/services/tenancy/brands'
+import { saveBrands } from '@server/services/tenancy/brands'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -85,7 +85,7 @@ type Seeded = Pick<Database, 'transaction'>
 /** As every server does when it starts. */
 async function seedBrands(database: Seeded): Promise<void> {
   const found = await brands()
-  await database.transaction((tx) => keepBrands(tx, found))
+  await database.transaction((tx) => saveBrands(tx, found))
 }
 
 /** Copies the seeded tables into a schema of their own, from which worlds put the seed back. */

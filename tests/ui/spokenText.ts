@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 
 /** What a screen reader would have said of itself since the last look, in order. */
-const said: string[] = []
+const replies: string[] = []
 const watched = new WeakSet<Document>()
 /** The regions that stood there before what is in them came: a browser says nothing of others. */
 let standing = new Set<Element>()
@@ -10,7 +10,7 @@ const live =
   '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], output'
 
 /** Whether somebody hears of what changes in an element: not while it is busy, and not below an open dialog. */
-function isHeard(region: Element): boolean {
+function isReceived(region: Element): boolean {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   return (
     standing.has(region) &&
@@ -21,22 +21,22 @@ function isHeard(region: Element): boolean {
 
 /** Listens to the live regions of the page as a screen reader does, from now on. */
 export function listen(): void {
-  said.length = 0
+  replies.length = 0
   if (watched.has(document)) return
   watched.add(document)
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(live)
-      if (!region || !isHeard(region)) continue
+      if (!region || !isReceived(region)) continue
       const text = [...addedNodes].map(({ textContent }) => textContent).join(' ')
-      if (text.trim() !== '') said.push(text)
+      if (text.trim() !== '') replies.push(text)
     }
     standing = new Set(document.querySelectorAll(live))
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
 /** All that was said since `listen`. */
-export const spokenText = (): string => said.join(' | ')
+export const spokenText = (): string => replies.join(' | ')
 
 /** Fails where nobody is told this, soon. */
 export async function expectSpoken(words: string | RegExp): Promise<void> {

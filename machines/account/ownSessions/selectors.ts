@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof ownSessionsMachine>
 /** The request behind the list, for a view to subscribe to. */
 export const listOf = (snapshot: Snapshot) => snapshot.children.list
 export const endedOf = ({ context }: Snapshot): readonly string[] => context.ended
-export const isAskingToEnd = (snapshot: Snapshot): boolean =>
+export const isConfirmingEnd = (snapshot: Snapshot): boolean =>
   snapshot.matches('confirming') || snapshot.matches('ending')
 export const isEnding = (snapshot: Snapshot): boolean => snapshot.matches('ending')
 /** What is to end; null: all others. */

@@ -31,7 +31,7 @@ export const actions = {
     isUserChecked: true,
     failure: null,
   })),
-  /** The user of the last visit will do until the server can be asked. */
+  /** The user of the last page load will do until the server can be asked. */
   trustStoredUser: update(() => ({ isUserChecked: true })),
   /** The older token is as good as it was; its next renewal is the next occasion. */
   postponeUpgrade: update(() => ({ needsUpgrade: false })),

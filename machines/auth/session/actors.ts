@@ -13,7 +13,7 @@ export const actors = {
   upgradeSession: promiseActor<KnownSession, { session: Session | null }>('upgradeSession'),
   /** Purges what this browser keeps, and tells the server; rejects where that has not answered. */
   endSession: promiseActor<void, { session: Session | null }>('endSession'),
-  /** Repeats sign-outs that no answer confirmed, also those of earlier visits, until one does. */
+  /** Repeats sign-outs that no answer confirmed, also those of earlier page loads, until one does. */
   repeatSignOuts: listenerActor<SessionEvent>('repeatSignOuts'),
   /** Other tabs, and the network coming back. */
   watchTabs: listenerActor<SessionEvent>('watchTabs'),

@@ -19,7 +19,7 @@ export type SessionContext = {
   /** Milliseconds until the token should be renewed, measured when it was kept. */
   renewInMs: number
   needsUpgrade: boolean
-  /** The user was read from the server during this visit. */
+  /** The user was read from the server during this page load. */
   isUserChecked: boolean
   /** A sign-out of this browser was not confirmed by the server; it is being repeated. */
   isSignOutOwed: boolean

@@ -18,7 +18,7 @@ export type SessionEvent = EventsOf<{
   /** What other tabs did, as this one learns from the shared storage. */
   'tab.renewed': KnownSession
   'tab.signedOut': NoPayload
-  /** A sign-out was left unconfirmed, by this visit or an earlier one; and the server has confirmed all. */
+  /** A sign-out was left unconfirmed, by this page load or an earlier one; and the server has confirmed all. */
   'signOut.owed': NoPayload
   'signOut.confirmed': NoPayload
 }>

@@ -38,7 +38,7 @@ export const sessionMachine = setup({
     {
       id: 'repeatSignOuts',
       src: 'repeatSignOuts',
-      // The next visit repeats them.
+      // The next page load repeats them.
       onError: { actions: 'setFailure' },
     },
   ],
@@ -49,7 +49,7 @@ export const sessionMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'What an earlier visit left in storage is read.',
+      description: 'What an earlier page load left in storage is read.',
       invoke: {
         id: 'readSession',
         src: 'readSession',

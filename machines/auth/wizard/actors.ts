@@ -19,7 +19,7 @@ type Sent = { cooldown: number }
 
 /** `key` is the idempotency key of the intent; its retries share it. */
 export const actors = {
-  /** What an earlier visit left; never rejects for want of storage. */
+  /** What an earlier page load left; never rejects for want of storage. */
   restoreDraft: promiseActor<Draft | null>('restoreDraft'),
   lookUpProviders: promiseActor<SsoProviders, { email: string }>('lookUpProviders'),
   /** Those of the address's domain; guest buildings where it is registered nowhere. */

@@ -75,7 +75,7 @@ export type WizardContext = Draft & {
   failure: Failure | null
 }
 
-/** What the look-up of an address has said; null to go on with what an earlier visit left. */
+/** What the look-up of an address has said; null to go on with what an earlier page load left. */
 export type WizardStart =
   | { email: string; facts: EmailFacts }
   | { email: string; guestBuildings: Building[] }

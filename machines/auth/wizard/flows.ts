@@ -21,9 +21,9 @@ type Variant = {
    */
   account: 'registered' | 'identified' | 'uploaded' | 'completed' | 'existing'
   /** `known` if the account was created with a building. */
-  building: 'asked' | 'known'
+  building: 'required' | 'known'
   /** `implied`: the step before announces them, and completing it accepts them. */
-  terms: 'asked' | 'implied'
+  terms: 'required' | 'implied'
   /** The account that was made is signed in to without its password being typed again: the default. */
   autoLogin?: false
 }
@@ -56,7 +56,7 @@ const provisioned = [
 
 /** Every sign-up variant, and the password reset. A new one is one row. */
 export const flows = {
-  STANDARD: { steps: standard, account: 'registered', building: 'asked', terms: 'asked' },
+  STANDARD: { steps: standard, account: 'registered', building: 'required', terms: 'required' },
   SSO_REQUIRED: {
     steps: [
       'CHOOSE_PROVIDER_MODAL',
@@ -66,8 +66,8 @@ export const flows = {
       'CONGRATULATIONS',
     ],
     account: 'identified',
-    building: 'asked',
-    terms: 'asked',
+    building: 'required',
+    terms: 'required',
   },
   SSO_OPTIONAL_PROVIDER: {
     steps: [
@@ -78,14 +78,14 @@ export const flows = {
       'CONGRATULATIONS',
     ],
     account: 'identified',
-    building: 'asked',
-    terms: 'asked',
+    building: 'required',
+    terms: 'required',
   },
   SSO_OPTIONAL_EMAIL: {
     steps: ['CHOOSE_PROVIDER_MODAL', ...standard],
     account: 'registered',
-    building: 'asked',
-    terms: 'asked',
+    building: 'required',
+    terms: 'required',
   },
   SCIM: { steps: provisioned, account: 'identified', building: 'known', terms: 'implied' },
   CSV: { steps: uploaded, account: 'uploaded', building: 'known', terms: 'implied' },
@@ -118,7 +118,7 @@ export const flows = {
       'CONGRATULATIONS',
     ],
     account: 'completed',
-    building: 'asked',
+    building: 'required',
     terms: 'implied',
     autoLogin: false,
   },
@@ -126,7 +126,7 @@ export const flows = {
     steps: ['VERIFY_ACCOUNT', 'ENTER_CODE_V2', 'ENTER_NEW_PASSWORD', 'CONGRATULATIONS'],
     account: 'existing',
     building: 'known',
-    terms: 'asked',
+    terms: 'required',
     autoLogin: false,
   },
 } as const satisfies Record<string, Variant>

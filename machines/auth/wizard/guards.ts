@@ -28,7 +28,7 @@ export const guards = {
     variantOf(flowType).steps.includes('CHOOSE_PROVIDER_MODAL') &&
     !done.includes('CHOOSE_PROVIDER_MODAL'),
   needsBuildings: ({ context: { flowType, buildings, isComplete } }: Facts) =>
-    buildings === null && !isComplete && variantOf(flowType).building === 'asked',
+    buildings === null && !isComplete && variantOf(flowType).building === 'required',
   hasNoBuilding: ({ context: { buildings } }: Facts) => buildings?.length === 0,
   isPrepared: ({ context }: Facts) => context.isPrepared,
 
@@ -50,7 +50,7 @@ export const guards = {
     accountOf(context) === 'uploaded' &&
     context.known !== null &&
     !context.done.includes('ACCEPT_TERMS'),
-  /** Before all is loaded there is no step to go to, whatever an earlier visit has left. */
+  /** Before all is loaded there is no step to go to, whatever an earlier page load has left. */
   canGoBack: ({ context }: Facts) => context.isPrepared && previousStep(context) !== null,
   canLeave: ({ context }: Facts) => context.lockedThrough === null,
 

@@ -120,7 +120,7 @@ export const wizardMachine = wizardSetup.createMachine({
     },
     leaving: {
       type: 'final',
-      description: 'To the sign-in; what was entered waits for another visit.',
+      description: 'To the sign-in; what was entered waits for another page load.',
       entry: 'forgetSecrets',
       output: ({ context }) => ({
         kind: 'left',

@@ -5,13 +5,13 @@ import { planOf, undoneFrom } from './plan'
 import { ssoOf } from './sso'
 
 /**
- * What of an earlier visit still holds. Passwords, codes and sessions were not kept, so the steps that
+ * The parts of a draft that are still valid. Passwords, codes and sessions were not kept, so the steps that
  * rest on them have to be done again.
  */
 export function restored(context: WizardContext, draft: Draft | null): Partial<WizardContext> {
-  if (draft === null || !isOfThisVisit(context, draft)) return {}
+  if (draft === null || !isOfSameFlow(context, draft)) return {}
   const { providerIdentity } = context
-  const kept: WizardContext = {
+  const merged: WizardContext = {
     ...context,
     ...draft,
     hasStarted: true,
@@ -20,9 +20,9 @@ export function restored(context: WizardContext, draft: Draft | null): Partial<W
     ...(providerIdentity !== null &&
       isSameEmail(providerIdentity.email, draft.fields.email) && { providerIdentity }),
   }
-  const lost = firstLost(kept)
-  if (lost === null) return kept
-  return { ...kept, done: undoneFrom(kept, lost), lockedThrough: null }
+  const lost = firstLost(merged)
+  if (lost === null) return merged
+  return { ...merged, done: undoneFrom(merged, lost), lockedThrough: null }
 }
 
 /** What was typed here before wins; what an entry brought fills what is empty. */
@@ -34,9 +34,9 @@ const mergedFields = (given: WizardFields, typed: WizardFields): WizardFields =>
 })
 
 /** Another address, or another way to sign up than then, is another sign-up. */
-function isOfThisVisit(context: WizardContext, draft: Draft): boolean {
+function isOfSameFlow(context: WizardContext, draft: Draft): boolean {
   if (!context.hasStarted) return true
-  // A link that was opened proves all that an earlier visit has still to prove.
+  // A link that was opened proves all that an earlier page load has still to prove.
   if (context.resetToken !== null) return false
   const isReset = context.flowType === 'PASSWORD_RESET'
   if (isReset !== (draft.flowType === 'PASSWORD_RESET')) return false

@@ -17,9 +17,9 @@ export const listFailure = (snapshot: Snapshot): Failure | null => snapshot.cont
 /** How far the clock of the server is ahead of this device's, in milliseconds. */
 export const clockOffsetOf = (snapshot: Snapshot): number => snapshot.context.clockOffset
 
-export type ListLook = 'loading' | 'failed' | 'empty' | 'ready'
+export type HistoryViewState = 'loading' | 'failed' | 'empty' | 'ready'
 
-export function lookOf(snapshot: Snapshot): ListLook {
+export function viewStateOf(snapshot: Snapshot): HistoryViewState {
   if (snapshot.matches({ list: 'loading' })) return 'loading'
   if (snapshot.matches({ list: 'failed' })) return 'failed'
   return snapshot.context.items.length === 0 ? 'empty' : 'ready'

@@ -107,7 +107,7 @@ export const addCardMachine = setup({
     })),
     clearAll: update((context) => initialAddCard(context, context.intentId)),
     ...failureActions(update),
-    askForToken: sendTo('provider', ({ context: { fields } }) => ({
+    requestToken: sendTo('provider', ({ context: { fields } }) => ({
       type: 'card.tokenize',
       details: detailsOf(fields),
     })),
@@ -218,7 +218,7 @@ export const addCardMachine = setup({
         tokenizing: {
           description: 'The provider makes a token of the card.',
           tags: ['busy'],
-          entry: ['forgetOutcome', 'askForToken'],
+          entry: ['forgetOutcome', 'requestToken'],
           on: {
             'provider.tokenized': {
               target: 'saving',

@@ -33,5 +33,5 @@ export const failureOf = ({ context }: Snapshot): Failure | null => context.fail
 export const savedCard = ({ context }: Snapshot): PaymentMethod | null => context.card
 export const wrongOf = ({ context }: Snapshot): CheckedField[] => wrongFields(context)
 /** Wrong, and left: now it may be said. */
-export const toldOf = ({ context }: Snapshot): CheckedField[] =>
+export const visibleErrors = ({ context }: Snapshot): CheckedField[] =>
   wrongFields(context).filter((name) => context.touched.includes(name))

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof cardsMachine>
 export const listOf = (snapshot: Snapshot) => snapshot.children.list
 export const removedOf = ({ context }: Snapshot): readonly string[] => context.removed
 /** What is being asked about; null where nothing is. */
-export const askedAbout = (snapshot: Snapshot): PaymentMethod | null =>
+export const cardToRemove = (snapshot: Snapshot): PaymentMethod | null =>
   snapshot.matches('browsing') ? null : snapshot.context.chosen
 export const isRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing')
 export const removeFailure = ({ context }: Snapshot): Failure | null => context.mutation.failure

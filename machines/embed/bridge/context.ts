@@ -2,7 +2,7 @@ import type { MiniApp } from '@contract/apps'
 import type { BridgeAnswer, BridgeErrorCode } from '@contract/bridge'
 import { actorNamed } from '@machines/kernel/actorNamed'
 import type { EventsOf, NoPayload } from '@machines/kernel/typed'
-import { askedIn, type BridgeCall, type ReadMessage, refusalTo } from '@rules/embed/readMessage'
+import { type BridgeCall, type ReadMessage, refusalTo, requestIn } from '@rules/embed/readMessage'
 
 /** Why a message was not answered with what it asked for. */
 export type RefusalReason = 'window' | 'origin' | 'unregistered' | 'app' | 'grant' | 'message'
@@ -92,9 +92,10 @@ const words: Partial<Record<BridgeErrorCode, string>> = {
 }
 
 export const refused = (
-  asked: ReadMessage | BridgeCall | null,
+  request: ReadMessage | BridgeCall | null,
   code: BridgeErrorCode,
 ): BridgeAnswer => {
-  const of = asked === null || !('kind' in asked) ? (asked ?? { action: 'init' }) : askedIn(asked)
+  const of =
+    request === null || !('kind' in request) ? (request ?? { action: 'init' }) : requestIn(request)
   return refusalTo(of, { code, message: words[code] ?? code })
 }

@@ -7,9 +7,9 @@ import {
   promiseActor,
   withEvent,
 } from '@machines/kernel/typed'
-import { answerTo, askedIn, type ReadMessage } from '@rules/embed/readMessage'
+import { answerTo, type ReadMessage, requestIn } from '@rules/embed/readMessage'
 import { assign, sendTo, setup, stopChild } from 'xstate'
-import { type AskedCall, bridgeCallMachine } from '../bridgeCall/machine'
+import { bridgeCallMachine, type RequestedCall } from '../bridgeCall/machine'
 import { embeddedPageActor } from '../embeddedPage/events'
 import {
   type BridgeContext,
@@ -32,28 +32,28 @@ import {
 const update = assigner<BridgeContext, BridgeEvent>()
 
 type Received = { message: ReadMessage }
-type Said = { origin: string; answer: BridgeAnswer }
+type Reply = { origin: string; answer: BridgeAnswer }
 type Hearing = { context: BridgeContext; event: Received }
 
 const received = ({ event }: { event: Received }): Received => ({ message: event.message })
 
 /** Answers the frame, at its own origin only. */
-const say = (answerOf: (message: ReadMessage) => BridgeAnswer) => ({
+const reply = (answerOf: (message: ReadMessage) => BridgeAnswer) => ({
   type: 'sendAnswer' as const,
-  params: ({ context: { origin }, event }: Hearing): Said => ({
+  params: ({ context: { origin }, event }: Hearing): Reply => ({
     origin,
     answer: answerOf(event.message),
   }),
 })
-const sayInvalid = say(validationErrorOf)
-const sayNotReady = say((message) => refused(message, 'not_ready'))
-const sayDenied = say((message) => refused(message, 'permission_denied'))
-const sayFailed = say((message) => refused(message, 'failed'))
-const sayDone = say((message) => answerTo(askedIn(message), { success: true }))
+const replyInvalid = reply(validationErrorOf)
+const replyNotReady = reply((message) => refused(message, 'not_ready'))
+const replyDenied = reply((message) => refused(message, 'permission_denied'))
+const replyFailed = reply((message) => refused(message, 'failed'))
+const replyDone = reply((message) => answerTo(requestIn(message), { success: true }))
 /** Refuses the pending handshake. */
-const sayRefused = (code: BridgeErrorCode) => ({
+const replyRefused = (code: BridgeErrorCode) => ({
   type: 'sendAnswer' as const,
-  params: ({ context: { origin, handshake: call } }: { context: BridgeContext }): Said => ({
+  params: ({ context: { origin, handshake: call } }: { context: BridgeContext }): Reply => ({
     origin,
     answer: refused(call, code),
   }),
@@ -62,19 +62,19 @@ const sayRefused = (code: BridgeErrorCode) => ({
 const remember = (reason: RefusalReason) => ({
   type: 'addRefused' as const,
   params: ({ context: { origin }, event }: Hearing) => ({
-    refused: { reason, origin, action: askedIn(event.message).action },
+    refused: { reason, origin, action: requestIn(event.message).action },
   }),
 })
 const stopCalls = slots.map((id) => ({ type: 'stopCall' as const, params: { id } }))
 
 const invalid = {
   guard: { type: 'isInvalid' as const, params: received },
-  actions: [remember('message'), sayInvalid],
+  actions: [remember('message'), replyInvalid],
 }
 /** The handshake names an app that is not registered at this origin. */
 const unregisteredApp = {
   guard: { type: 'isHandshake' as const, params: received },
-  actions: [remember('app'), sayDenied],
+  actions: [remember('app'), replyDenied],
 }
 const handshake = {
   guard: { type: 'isOfRegistered' as const, params: received },
@@ -102,7 +102,7 @@ export const bridgeMachine = setup({
     /** Emits messages of the frame, and of unexpected sources. */
     watchFrame: listenerActor<FrameMessageEvent, { origin: string }>('watchFrame'),
     /** Starts a session of the app; resolves with the reply to its handshake. */
-    openApp: promiseActor<unknown, AskedCall | null>('openApp'),
+    openApp: promiseActor<unknown, RequestedCall | null>('openApp'),
     call: bridgeCallMachine,
   },
   actions: {
@@ -135,7 +135,7 @@ export const bridgeMachine = setup({
     /** The frame closes the page and says why. */
     reportFlood: sendTo(embeddedPageActor.of, { type: 'app.flooded' }),
     signOut: sendTo(sessionActor.of, { type: 'session.signOutRequested' }),
-    sendAnswer: effectAction<Said>('sendAnswer'),
+    sendAnswer: effectAction<Reply>('sendAnswer'),
     reportBroken: effectAction('reportBroken'),
   },
   guards: {
@@ -194,7 +194,7 @@ export const bridgeMachine = setup({
           { ...handshake, actions: { type: 'setHandshake', params: received } },
           unregisteredApp,
           invalid,
-          { actions: sayNotReady },
+          { actions: replyNotReady },
         ],
       },
     },
@@ -221,17 +221,17 @@ export const bridgeMachine = setup({
         },
         onError: {
           target: 'connecting',
-          actions: sayRefused('failed'),
+          actions: replyRefused('failed'),
         },
       },
       after: {
         openTimeout: {
           target: 'connecting',
-          actions: sayRefused('timeout'),
+          actions: replyRefused('timeout'),
         },
       },
       on: {
-        'message.received': [invalid, { actions: sayNotReady }],
+        'message.received': [invalid, { actions: replyNotReady }],
         'message.refused': refusedFrom,
       },
     },
@@ -246,7 +246,7 @@ export const bridgeMachine = setup({
           invalid,
           {
             guard: { type: 'isForbidden', params: received },
-            actions: [remember('grant'), sayDenied],
+            actions: [remember('grant'), replyDenied],
           },
           {
             guard: {
@@ -254,14 +254,14 @@ export const bridgeMachine = setup({
               params: ({ event }) => ({ ...event, action: 'closeWebView' }),
             },
             target: 'closing',
-            actions: sayDone,
+            actions: replyDone,
           },
           {
             guard: { type: 'isFor', params: ({ event }) => ({ ...event, action: 'logout' }) },
             target: 'loggingOut',
-            actions: sayDone,
+            actions: replyDone,
           },
-          { guard: 'isFull', actions: sayFailed },
+          { guard: 'isFull', actions: replyFailed },
           { actions: { type: 'startCall', params: received } },
         ],
         'message.refused': refusedFrom,

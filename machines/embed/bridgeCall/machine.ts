@@ -9,8 +9,8 @@ import { bridgeActor } from '../bridge/context'
 export class BridgeFailure extends Error {}
 
 /** One request, of which app, and where it runs. */
-export type AskedCall = { call: BridgeCall; app: MiniApp; origin: string }
-export type BridgeCallInput = AskedCall & { id: string }
+export type RequestedCall = { call: BridgeCall; app: MiniApp; origin: string }
+export type BridgeCallInput = RequestedCall & { id: string }
 
 type BridgeCallContext = BridgeCallInput & { answer: BridgeAnswer | null }
 
@@ -26,7 +26,7 @@ export const bridgeCallMachine = setup({
     input: {} as BridgeCallInput,
     tags: {} as 'busy',
   },
-  actors: { perform: promiseActor<unknown, AskedCall>('perform') },
+  actors: { perform: promiseActor<unknown, RequestedCall>('perform') },
   actions: {
     answerWithOutput: update<{ output: unknown }>(({ call }, { output }) => ({
       answer: answerTo(call, output),

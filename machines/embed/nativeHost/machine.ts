@@ -1,5 +1,5 @@
 import type { CardResult } from '@contract/cards'
-import type { SaidToHost } from '@contract/nativeHost'
+import type { HostMessage } from '@contract/nativeHost'
 import { actorNamed } from '@machines/kernel/actorNamed'
 import {
   assigner,
@@ -16,9 +16,9 @@ import { type HostCommand, isTimely, type ReadCommand } from './command'
 export type NativeHostEvent = EventsOf<{
   'command.received': { command: ReadCommand }
   /** Whether it is known who is here, and whether somebody is in a building. */
-  'visit.changed': { isSettled: boolean; isInside: boolean }
+  'scope.changed': { isSettled: boolean; isInside: boolean }
   'kiosk.changed': { isKiosk: boolean }
-  'location.visited': { path: string }
+  'location.changed': { path: string }
   /** A mini-app has closed its frame. */
   'app.closed': NoPayload
   'card.settled': { result: CardResult }
@@ -26,7 +26,7 @@ export type NativeHostEvent = EventsOf<{
 
 export const nativeHostActor = actorNamed<NativeHostEvent>('nativeHost')
 export type CommandEvent = Extract<NativeHostEvent, { type: 'command.received' }>
-export type VisitNews = Extract<NativeHostEvent, { type: 'visit.changed' | 'kiosk.changed' }>
+export type ScopeEvent = Extract<NativeHostEvent, { type: 'scope.changed' | 'kiosk.changed' }>
 
 type NativeHostContext = {
   version: string
@@ -41,27 +41,27 @@ type Received = { command: ReadCommand }
 
 const received = ({ event }: { event: Received }): Received => ({ command: event.command })
 
-const sayNotReady = {
-  type: 'say' as const,
+const replyNotReady = {
+  type: 'sendMessage' as const,
   params: ({ event: { command } }: { event: Received }) => ({
-    said: refusalTo(command.kind === 'call' ? command.call : command, {
+    message: refusalTo(command.kind === 'call' ? command.call : command, {
       code: 'not_ready',
       message: 'This cannot be done now',
     }),
   }),
 }
-const sayDone = {
-  type: 'say' as const,
+const replyDone = {
+  type: 'sendMessage' as const,
   params: ({ event: { command } }: { event: Received }) => ({
-    said: answerTo(command.kind === 'call' ? command.call : command, { success: true }),
+    message: answerTo(command.kind === 'call' ? command.call : command, { success: true }),
   }),
 }
 const invalid = {
   guard: { type: 'isInvalid' as const, params: received },
   actions: {
-    type: 'say' as const,
+    type: 'sendMessage' as const,
     params: ({ event: { command } }: { event: Received }) => ({
-      said: refusalTo(
+      message: refusalTo(
         command.kind === 'call' ? command.call : command,
         command.kind === 'invalid'
           ? command.error
@@ -81,7 +81,7 @@ export const nativeHostMachine = setup({
   actors: {
     /** Emits the commands of the native app. */
     watchHost: listenerActor<CommandEvent>('watchHost'),
-    watchVisit: listenerActor<VisitNews>('watchVisit'),
+    watchScope: listenerActor<ScopeEvent>('watchScope'),
   },
   actions: {
     setPath: update<{ path: string }>((_, { path }) => ({ path })),
@@ -89,7 +89,7 @@ export const nativeHostMachine = setup({
     setIsKiosk: update<{ isKiosk: boolean }>((_, { isKiosk }) => ({ isKiosk })),
     /** Executes a command that a user could also give in the UI. */
     executeCommand: effectAction<{ command: HostCommand }>('executeCommand'),
-    say: effectAction<{ said: SaidToHost }>('say'),
+    sendMessage: effectAction<{ message: HostMessage }>('sendMessage'),
     reportBroken: effectAction('reportBroken'),
   },
   guards: {
@@ -108,26 +108,26 @@ export const nativeHostMachine = setup({
   context: ({ input }) => ({ ...input, isInside: false, isKiosk: null }),
   invoke: [
     { id: 'watchHost', src: 'watchHost', onError: { actions: 'reportBroken' } },
-    { id: 'watchVisit', src: 'watchVisit', onError: { actions: 'reportBroken' } },
+    { id: 'watchScope', src: 'watchScope', onError: { actions: 'reportBroken' } },
   ],
   initial: 'starting',
   states: {
     starting: {
       description: 'The session is not known yet.',
       on: {
-        'command.received': [invalid, { actions: sayNotReady }],
-        'location.visited': { actions: withEvent('setPath') },
+        'command.received': [invalid, { actions: replyNotReady }],
+        'location.changed': { actions: withEvent('setPath') },
         'kiosk.changed': { actions: withEvent('setIsKiosk') },
-        'visit.changed': [
+        'scope.changed': [
           {
             guard: withEvent('isSettled'),
             target: 'attached',
             actions: [
               withEvent('setIsInside'),
               {
-                type: 'say',
+                type: 'sendMessage',
                 params: ({ context: { version, path, isKiosk } }) => ({
-                  said: { event: 'ready', data: { version, path, kiosk: isKiosk === true } },
+                  message: { event: 'ready', data: { version, path, kiosk: isKiosk === true } },
                 }),
               },
             ],
@@ -141,11 +141,11 @@ export const nativeHostMachine = setup({
       on: {
         'command.received': [
           invalid,
-          { guard: { type: 'isUntimely', params: received }, actions: sayNotReady },
+          { guard: { type: 'isUntimely', params: received }, actions: replyNotReady },
           {
             guard: { type: 'isDetach', params: received },
             target: 'detached',
-            actions: sayDone,
+            actions: replyDone,
           },
           {
             actions: [
@@ -153,16 +153,18 @@ export const nativeHostMachine = setup({
                 type: 'executeCommand',
                 params: ({ event: { command } }) => ({ command: commandOf(command) }),
               },
-              sayDone,
+              replyDone,
             ],
           },
         ],
-        'location.visited': {
+        'location.changed': {
           actions: [
             withEvent('setPath'),
             {
-              type: 'say',
-              params: ({ event: { path } }) => ({ said: { event: 'navigated', data: { path } } }),
+              type: 'sendMessage',
+              params: ({ event: { path } }) => ({
+                message: { event: 'navigated', data: { path } },
+              }),
             },
           ],
         },
@@ -171,21 +173,24 @@ export const nativeHostMachine = setup({
           actions: [
             withEvent('setIsKiosk'),
             {
-              type: 'say',
+              type: 'sendMessage',
               params: ({ event: { isKiosk: enabled } }) => ({
-                said: { event: 'kioskChanged', data: { enabled } },
+                message: { event: 'kioskChanged', data: { enabled } },
               }),
             },
           ],
         },
-        'visit.changed': { actions: withEvent('setIsInside') },
+        'scope.changed': { actions: withEvent('setIsInside') },
         'app.closed': {
-          actions: { type: 'say', params: { said: { event: 'closeWebView', data: null } } },
+          actions: {
+            type: 'sendMessage',
+            params: { message: { event: 'closeWebView', data: null } },
+          },
         },
         'card.settled': {
           actions: {
-            type: 'say',
-            params: ({ event: { result } }) => ({ said: { event: 'cardResult', data: result } }),
+            type: 'sendMessage',
+            params: ({ event: { result } }) => ({ message: { event: 'cardResult', data: result } }),
           },
         },
       },

@@ -86,7 +86,7 @@ export const kioskMachine = setup({
       always: [{ guard: 'startsOn', target: 'on' }, { target: 'off' }],
     },
     off: {
-      description: 'An ordinary visit with the full header.',
+      description: 'An ordinary browser tab with the full header.',
       entry: 'tellEnded',
       on: {
         'user.identified': {
@@ -153,7 +153,7 @@ export const kioskMachine = setup({
       on: {
         'user.identified': [
           { guard: withEvent('isKiosk') },
-          // The mark of an earlier visit, and somebody has signed in since.
+          // The mark of an earlier page load, and somebody has signed in since.
           { target: 'off', actions: 'forgetAll' },
         ],
         'kiosk.left': { target: 'confirmingLeave' },
@@ -205,7 +205,7 @@ type Snapshot = SnapshotFrom<typeof kioskMachine>
 
 export const isKiosk = (snapshot: Snapshot): boolean => snapshot.hasTag('kiosk')
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
-export const asksForPin = (snapshot: Snapshot): boolean => snapshot.context.hasExitPin
+export const requiresPin = (snapshot: Snapshot): boolean => snapshot.context.hasExitPin
 export const kioskFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
 /** What the device goes on with once it was handed over. */
 export const handedOver = (snapshot: Snapshot): KnownSession | null => snapshot.context.known

@@ -80,8 +80,8 @@ export const kioskIdleMachine = setup({
     })),
     dropHandOff: update(() => ({ handOff: null })),
     /** Closes the pages, dialogs, frames and toasts of the guest. */
-    sweepVisit: effectAction('sweepVisit'),
-    refreshVisit: effectAction('refreshVisit'),
+    clearScope: effectAction('clearScope'),
+    refreshPages: effectAction('refreshPages'),
   },
   guards: {
     isLastSecond: ({ context }) => context.left <= 1,
@@ -116,7 +116,7 @@ export const kioskIdleMachine = setup({
           entry: 'beginSlides',
           initial: 'showing',
           // What is on is read again; without network it stays as it was.
-          after: { refresh: { target: 'attracting', reenter: true, actions: 'refreshVisit' } },
+          after: { refresh: { target: 'attracting', reenter: true, actions: 'refreshPages' } },
           on: { 'guest.acted': { target: 'inUse' } },
           states: {
             showing: {
@@ -140,15 +140,15 @@ export const kioskIdleMachine = setup({
             waiting: {
               description: 'For the next input.',
               on: { 'guest.acted': { target: 'waiting', reenter: true } },
-              after: { idle: { target: 'asking', actions: 'beginCount' } },
+              after: { idle: { target: 'confirming', actions: 'beginCount' } },
             },
-            asking: {
+            confirming: {
               description: 'Is anybody there? Any input says so.',
               on: { 'guest.acted': { target: 'waiting' } },
               after: {
                 second: [
                   { guard: 'isLastSecond', target: '#kioskIdle.on.wiping' },
-                  { target: 'asking', reenter: true, actions: 'countDown' },
+                  { target: 'confirming', reenter: true, actions: 'countDown' },
                 ],
               },
             },
@@ -156,7 +156,7 @@ export const kioskIdleMachine = setup({
         },
         wiping: {
           description: 'Nothing of the last guest is left.',
-          entry: 'sweepVisit',
+          entry: 'clearScope',
           exit: 'countWipe',
           invoke: {
             id: 'wipeBrowser',
@@ -182,4 +182,4 @@ export const wipesOf = (snapshot: Snapshot): number => snapshot.context.wipes
 export const handOffOf = (snapshot: Snapshot): HandOff | null => snapshot.context.handOff
 /** Seconds until the wipe; null where nobody is asked whether they are there. */
 export const secondsLeft = (snapshot: Snapshot): number | null =>
-  snapshot.matches({ on: { inUse: 'asking' } }) ? snapshot.context.left : null
+  snapshot.matches({ on: { inUse: 'confirming' } }) ? snapshot.context.left : null

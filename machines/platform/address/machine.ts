@@ -126,9 +126,9 @@ export const addressMachine = setup({
       { actions: withEvent('setIsKiosk') },
     ],
   },
-  initial: 'unvisited',
+  initial: 'unresolved',
   states: {
-    unvisited: {
+    unresolved: {
       description: 'The router has resolved nothing yet.',
       on: {
         'location.resolved': { target: 'following', actions: [...arrival, 'requestStep'] },

@@ -122,8 +122,8 @@ export const actions = {
   setNewerDiscover: update<{ enabled: readonly string[] }>((context, { enabled }) => ({
     hasNewerDiscover: hasNewerDiscover(context, enabled),
   })),
-  forgetVisit: update(({ input, hasExpired, ...context }) => ({
-    // What an address asked for counts for that visit only.
+  resetVisitedBuilding: update(({ input, hasExpired, ...context }) => ({
+    // A building named by the address counts until the scope is cleared.
     ...initialApp({
       ...input,
       ssoCallback: null,
@@ -137,6 +137,6 @@ export const actions = {
     hasNewerDiscover: context.hasNewerDiscover,
     flowId: context.flowId,
     path: context.path,
-    keepsPlace: hasExpired,
+    keepsScroll: hasExpired,
   })),
 }

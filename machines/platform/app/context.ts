@@ -11,10 +11,10 @@ import type { Entered } from '@machines/tenancy/building/context'
 import { featuresOf } from '@machines/tenancy/flags/features'
 import type { FlagIdentity } from '@machines/tenancy/flags/machine'
 import type { LanguageInput } from '@machines/tenancy/language/machine'
-import type { HostLook } from '@machines/tenancy/whitelabel/machine'
+import type { Branding } from '@machines/tenancy/whitelabel/machine'
 import { discoverMode } from '@rules/content/discoverMode'
 import type { ConsentChoice } from '../consent/machine'
-import type { KeptVisit, Visit } from '../pages/visit'
+import type { OfflineScope, Scope } from '../pages/scope'
 
 /** What the page knows before any call: from the HTML, from storage, from the address bar. */
 export type AppInput = {
@@ -26,7 +26,7 @@ export type AppInput = {
   isNativeHost: boolean
   /** It has a way to talk with us. */
   hasHostTransport: boolean
-  look: HostLook | null
+  branding: Branding | null
   toggles: string[] | null
   storedBuilding: (Entered & { userUuid: string }) | null
   /** The building that the address bar names. */
@@ -38,7 +38,7 @@ export type AppInput = {
   /** The browser says that there is no network. */
   isOffline: boolean
   /** When the page was kept that this load began with; null where it came from the server. */
-  keptAt: string | null
+  cachedAt: string | null
   /** Whether leaving the kiosk mode asks for a PIN. */
   hasExitPin: boolean
   /** What this browser has chosen about measuring its use. */
@@ -68,7 +68,7 @@ export type Auth = {
   logoutOnFailure: boolean
   /** What the look-up of an address that an entry brought has answered, for the sign-in to go on with. */
   facts: EmailFacts | null
-  /** What a sign-up or reset starts with; null to go on with what an earlier visit left. */
+  /** What a sign-up or reset starts with; null to go on with what an earlier page load left. */
   start: WizardStart | null
   providerIdentity: ProviderIdentity | null
   ssoCallback: SsoCallback | null
@@ -97,7 +97,7 @@ export type AppContext = {
   /** Where one is; null before the first page. */
   path: string | null
   /** Whether a sign-in returns to the requested page; not after a sign-out. */
-  keepsPlace: boolean
+  keepsScroll: boolean
 }
 
 export function initialAuth(): Auth {
@@ -131,18 +131,18 @@ export function initialApp(input: AppInput): AppContext {
     flowId: 0,
     hasExpired: false,
     path: null,
-    keepsPlace: true,
+    keepsScroll: true,
   }
 }
 
 /** Whether the flag of the newer discover mode is on. */
 export function hasNewerDiscover({ input }: AppContext, enabled: readonly string[]): boolean {
-  const { look, deployment } = input
-  return featuresOf({ enabled, look, deployment }).newerDiscover
+  const { branding, deployment } = input
+  return featuresOf({ enabled, branding, deployment }).newerDiscover
 }
 
-/** Whose visit to which building it is, in which language; null where nobody is in one. */
-export function visitOf(context: AppContext): Visit | null {
+/** The signed-in user, the building and the language; null outside a building. */
+export function scopeOf(context: AppContext): Scope | null {
   const { session, user, entered, lang, hasNewerDiscover: isFlagOn, input } = context
   if (session !== 'inside' || user === null || entered === null || lang === null) return null
   const { uuid: buildingUuid } = entered.building
@@ -152,11 +152,11 @@ export function visitOf(context: AppContext): Visit | null {
 }
 
 /** The same, if this device may cache it: native hosts have a cache of their own, and kiosks store no user's data. */
-export function keptVisitOf(context: AppContext): KeptVisit | null {
-  const visit = context.input.isNativeHost ? null : visitOf(context)
-  if (visit === null) return null
+export function offlineScopeOf(context: AppContext): OfflineScope | null {
+  const scope = context.input.isNativeHost ? null : scopeOf(context)
+  if (scope === null) return null
   const isKiosk = context.user?.roles.some(({ name }) => name === 'kiosk') === true
-  return { ...visit, codeOnly: isKiosk }
+  return { ...scope, codeOnly: isKiosk }
 }
 
 /** The prefix of the idempotency keys of the current auth flow. */

@@ -5,9 +5,9 @@ import type { EventsOf, NoPayload } from '@machines/kernel/typed'
 export type AppEvent = EventsOf<{
   /**
    * A location was committed; paths carry neither query nor hash. `from` is the one before, null for the
-   * first of a visit.
+   * first of a page load.
    */
-  'location.visited': { path: string; from: string | null; buildingUuid: string | null }
+  'location.changed': { path: string; from: string | null; buildingUuid: string | null }
   /**
    * An auth flow is entered, by an address or by the host of a web view. Without a flow the one before
    * stays; fields merge into those that there are.

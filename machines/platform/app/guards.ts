@@ -14,7 +14,7 @@ import {
   type AppContext,
   hasNewerDiscover,
   type SessionPhase,
-  visitOf,
+  scopeOf,
   type WhitelabelPhase,
 } from './context'
 
@@ -24,7 +24,7 @@ type Facts = { context: AppContext }
 type Output = SignInOutput | WizardOutput | SsoCallbackOutput
 
 /** Before the brand is known nobody is in a building yet, although the session may be known. */
-const isVisiting = ({ session, whitelabel }: AppContext) =>
+const isInsideKnownBrand = ({ session, whitelabel }: AppContext) =>
   session === 'inside' && whitelabel === 'ready'
 
 const forDevelopers = {
@@ -40,7 +40,7 @@ export const guards = {
   hasFailed: ({ context }: Facts) => context.whitelabel === 'failed',
   isInside: ({ context }: Facts) => context.session === 'inside',
   isOutside: ({ context }: Facts) => context.session !== 'inside',
-  hasVisit: ({ context }: Facts) => visitOf(context) !== null,
+  hasScope: ({ context }: Facts) => scopeOf(context) !== null,
   isNativeHost: ({ context }: Facts) => context.input.isNativeHost,
   hasHostTransport: ({ context }: Facts) => context.input.hasHostTransport,
 
@@ -57,16 +57,16 @@ export const guards = {
   hasUserChanged: ({ context }: Facts, { user }: { user: User | null }) =>
     context.session === 'inside' && user !== null && user !== context.user,
   hasHandedOver: ({ context }: Facts, { known }: { known: KnownSession | null }) =>
-    isVisiting(context) && known !== null && known !== context.kioskSession,
+    isInsideKnownBrand(context) && known !== null && known !== context.kioskSession,
   isKioskOver: (_: Facts, { isOver }: { isOver: boolean }) => isOver,
   isBuildingRefused: (_: Facts, { isRefused }: { isRefused: boolean }) => isRefused,
   hasEnteredAnother: ({ context }: Facts, { entered }: { entered: Entered | null }) =>
-    isVisiting(context) && entered !== null && entered !== context.entered,
+    isInsideKnownBrand(context) && entered !== null && entered !== context.entered,
   hasLanguageMoved: ({ context }: Facts, { lang }: { lang: Locale }) => lang !== context.lang,
   hasDiscoverMoved: ({ context }: Facts, { enabled }: { enabled: readonly string[] }) =>
     hasNewerDiscover(context, enabled) !== context.hasNewerDiscover,
   hasSwitchFailed: ({ context }: Facts, { failure }: { failure: Failure | null }) =>
-    isVisiting(context) && failure !== null && failure !== context.switchFailure,
+    isInsideKnownBrand(context) && failure !== null && failure !== context.switchFailure,
 
   isSignedIn: (_: Facts, { output }: { output: Output }) => output.kind === 'signedIn',
   isResetPassword: (_: Facts, { output }: { output: Output }) => output.kind === 'resetPassword',
@@ -90,7 +90,7 @@ export const guards = {
     flow !== null && authFlows[flow].kind === kind,
 
   isLogoutPath: (_: Facts, { path }: { path: string }) => path === '/logout',
-  /** The page that a visit began with chooses nothing: the machine may have gone on since. */
+  /** The first page of a load changes nothing: the machine may have moved on since. */
   isLoginPath: (_: Facts, { path, from }: { path: string; from: string | null }) =>
     path === '/login' && from !== null,
   isSignUpPath: (_: Facts, { path }: { path: string }) => path === '/signup',

@@ -26,7 +26,7 @@ export const isReturningFromProvider = (snapshot: AppSnapshot): boolean =>
 /** The flow was chosen in the sign-in, and not by an address or a return. */
 export const hasChosenFlow = (snapshot: AppSnapshot): boolean =>
   snapshot.context.auth.start !== null
-export const keepsPlace = (snapshot: AppSnapshot): boolean => snapshot.context.keepsPlace
+export const keepsScroll = (snapshot: AppSnapshot): boolean => snapshot.context.keepsScroll
 /** The web view of a native host, to which some pages are limited. */
 export const isInNativeHost = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ host: 'native' })

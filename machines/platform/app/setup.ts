@@ -17,7 +17,7 @@ import type { BuildingEvent } from '@machines/tenancy/building/machine'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
 import { sendTo, setup } from 'xstate'
 import { actions } from './actions'
-import { type AppContext, type AppInput, flagIdentity, keptVisitOf, visitOf } from './context'
+import { type AppContext, type AppInput, flagIdentity, offlineScopeOf, scopeOf } from './context'
 import type { AppEvent } from './events'
 import { guards } from './guards'
 import { actorsWithUserData, endingSession, type SharedName, sharedActors } from './sharedActors'
@@ -119,30 +119,30 @@ export const appSetup = setup({
       type: 'session.ended',
     }),
     closeKioskDialog: sendTo('kiosk', { type: 'dialog.closed' }),
-    /** Sends the visit to the pages; another visit restarts them. */
-    tellVisit: sendTo('pages', ({ context }) => ({
-      type: 'visit.changed',
-      visit: visitOf(context),
+    /** Sends the scope to the pages; another scope restarts them. */
+    sendScope: sendTo('pages', ({ context }) => ({
+      type: 'scope.changed',
+      scope: scopeOf(context),
     })),
-    /** Sends an empty visit first, so that sending the same visit again restarts every page. */
-    tellNoVisit: sendTo('pages', { type: 'visit.changed', visit: null }),
+    /** Sends an empty scope first, so that sending the same scope again restarts every page. */
+    sendEmptyScope: sendTo('pages', { type: 'scope.changed', scope: null }),
     /** What may be kept of it on this device. */
-    tellKeeper: sendTo('offline', ({ context }) => ({
-      type: 'visit.changed',
-      visit: keptVisitOf(context),
+    sendOfflineScope: sendTo('offline', ({ context }) => ({
+      type: 'scope.changed',
+      scope: offlineScopeOf(context),
     })),
     /** What failed on a page cannot be tried again from another one. */
     leaveFailedPage: sendTo('globalError', { type: 'page.left' }),
     closeDialogs: sendTo('pages', { type: 'location.left' }),
     closeFrame: sendTo('embeddedPage', { type: 'location.left' }),
     tellPath: sendTo('chunkRecovery', (_, { path }: { path: string }) => ({
-      type: 'location.visited',
+      type: 'location.changed',
       path,
     })),
 
     /** The native app around us, if one listens. */
     tellHost: (where: Where, { path }: { path: string }) =>
-      nativeHostActor.tell(where, { type: 'location.visited', path }),
+      nativeHostActor.tell(where, { type: 'location.changed', path }),
 
     /** Analytics of the runtime. */
     trackPageView: effectAction<{ path: string }>('trackPageView'),
@@ -153,7 +153,7 @@ export const appSetup = setup({
   delays: { codeTimeout: 20_000, lookUpTimeout: 15_000, hostPause: 10_000 },
 })
 
-/** A guest of a kiosk has gone; the visit of the kiosk itself goes on, from its beginning. */
+/** The guest of a kiosk has left; the kiosk keeps its session and starts from its first page. */
 export const leaveGuest = [
   'closeKioskDialog',
   endingSession('globalError'),
@@ -161,9 +161,9 @@ export const leaveGuest = [
   endingSession('embeddedPage'),
 ] as const
 
-/** Everything of a visit ends with it, in every actor and in what is kept. */
-export const leaveVisit = [
-  'forgetVisit',
-  'tellVisit',
+/** Clears the scope's data from every actor and from storage. */
+export const clearScope = [
+  'resetVisitedBuilding',
+  'sendScope',
   ...actorsWithUserData.map(endingSession),
 ] as const

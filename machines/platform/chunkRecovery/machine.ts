@@ -13,7 +13,7 @@ export type ChunkRecoveryEvent = EventsOf<{
   /** A page is to be shown whose code could not be fetched. */
   'page.missed': { path: string }
   /** This is where one is now. */
-  'location.visited': { path: string }
+  'location.changed': { path: string }
   'network.restored': NoPayload
   'page.retried': NoPayload
 }>
@@ -40,7 +40,7 @@ export const chunkRecoveryMachine = setup({
   },
   actors: {
     /** Rejects where no answer comes. */
-    askServer: promiseActor<void>('askServer'),
+    checkServer: promiseActor<void>('checkServer'),
     watchNetwork: listenerActor<ChunkRecoveryEvent>('watchNetwork'),
   },
   actions: {
@@ -85,7 +85,7 @@ export const chunkRecoveryMachine = setup({
         onError: {},
       },
       on: {
-        'location.visited': {
+        'location.changed': {
           guard: withEvent('isElsewhere'),
           target: 'idle',
         },
@@ -98,8 +98,8 @@ export const chunkRecoveryMachine = setup({
           description: 'Checks whether the server can be reached.',
           tags: ['busy'],
           invoke: {
-            id: 'askServer',
-            src: 'askServer',
+            id: 'checkServer',
+            src: 'checkServer',
             onDone: { target: 'routing' },
             onError: { target: 'offline' },
           },

@@ -127,9 +127,9 @@ export const consentMachine = setup({
       states: {
         unknown: {
           description: 'Nobody is disturbed yet.',
-          on: { 'question.due': { target: 'asked' } },
+          on: { 'question.due': { target: 'noticeOpen' } },
         },
-        asked: { description: 'A notice asks, below the page.' },
+        noticeOpen: { description: 'A notice asks, below the page.' },
       },
     },
     granted: {
@@ -142,7 +142,7 @@ export const consentMachine = setup({
           invoke: { id: 'measureUse', src: 'measureUse', onError: { target: 'broken' } },
           on: { 'use.measured': { actions: 'measure' } },
         },
-        broken: { description: 'Measuring failed; the next visit tries again.' },
+        broken: { description: 'Measuring failed; the next page load tries again.' },
       },
     },
     refused: {
@@ -165,7 +165,8 @@ function chosen(choice: ConsentChoice) {
 
 type Snapshot = SnapshotFrom<typeof consentMachine>
 
-export const isConsentAsked = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'asked' })
+export const isConsentNoticeOpen = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ open: 'noticeOpen' })
 export const isConsentGranted = (snapshot: Snapshot): boolean => snapshot.matches('granted')
 /** Whether there is anything to choose here. */
 export const hasConsentChoice = (snapshot: Snapshot): boolean => !snapshot.matches('unavailable')

@@ -8,7 +8,7 @@ import {
 } from '@machines/kernel/typed'
 import { type SnapshotFrom, setup } from 'xstate'
 
-/** An action that can be run again: an event for one of the root's actors, or of a visit's. */
+/** An action that can be retried: an event for an actor of the root or of a page. */
 export type RetryableAction = {
   systemId: string
   event: { type: string; [field: string]: unknown }

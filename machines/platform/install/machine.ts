@@ -17,7 +17,7 @@ export const installMachine = setup({
   actors: {
     watchInstall: listenerActor<InstallNews>('watchInstall'),
     /** Opens the browser's own dialog, and says what was chosen. It can be opened once for each offer. */
-    askToInstall: promiseActor<{ isAccepted: boolean }>('askToInstall'),
+    promptInstall: promiseActor<{ isAccepted: boolean }>('promptInstall'),
   },
   guards: {
     isAccepted: (_, { isAccepted }: { isAccepted: boolean }) => isAccepted,
@@ -41,13 +41,13 @@ export const installMachine = setup({
     },
     offered: {
       description: 'An entry stands where nobody is disturbed by it.',
-      on: { 'install.pressed': { target: 'asking' } },
+      on: { 'install.pressed': { target: 'prompting' } },
     },
-    asking: {
+    prompting: {
       description: 'The browser asks, in a dialog of its own.',
       invoke: {
-        id: 'askToInstall',
-        src: 'askToInstall',
+        id: 'promptInstall',
+        src: 'promptInstall',
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

@@ -18,7 +18,7 @@ export type LiveEvent = EventsOf<{
   'stream.opened': NoPayload
   /** It is still there. */
   'stream.beat': NoPayload
-  'stream.heard': { message: LiveMessage }
+  'stream.received': { message: LiveMessage }
   /** More was missed than the server remembers. */
   'stream.gapped': NoPayload
   /** It ended, or there is none to be had. */
@@ -77,7 +77,7 @@ export const liveMachine = setup({
     forgetTries: update(() => ({ tries: 0 })),
     tellPages: (where: Where, { message }: { message: LiveMessage }) =>
       pagesActor.tell(where, { type: 'live.changed', message }),
-    refreshPages: (where: Where) => pagesActor.tell(where, { type: 'visit.refreshed' }),
+    refreshPages: (where: Where) => pagesActor.tell(where, { type: 'pages.refreshed' }),
   },
   guards: {
     hasTopics: ({ context }) => context.topics.length > 0,
@@ -148,7 +148,7 @@ export const liveMachine = setup({
         open: {
           description: 'Changes are heard as they happen.',
           on: {
-            'stream.heard': {
+            'stream.received': {
               target: 'open',
               reenter: true,
               actions: withEvent('tellPages'),

@@ -10,13 +10,13 @@ import {
 } from '@machines/kernel/typed'
 import { type SnapshotFrom, setup } from 'xstate'
 import { pagesActor } from '../pages/events'
-import { isSameVisit, type KeptVisit } from '../pages/visit'
+import { isSameScope, type OfflineScope } from '../pages/scope'
 
 export type OfflineEvent = EventsOf<{
   'network.lost': NoPayload
   'network.restored': NoPayload
-  /** The user's visit; null if nobody is signed in, or if nothing of the user may be stored. */
-  'visit.changed': { visit: KeptVisit | null }
+  /** The user's scope; null when signed out, or when nothing of the user may be stored. */
+  'scope.changed': { scope: OfflineScope | null }
   'session.ended': NoPayload
 }>
 
@@ -25,11 +25,11 @@ export type ConnectionEvent = Extract<OfflineEvent, { type: `network.${string}` 
 export type OfflineInput = {
   /** The browser said at the start that there is no network. */
   isOffline: boolean
-  /** When the page that this visit began with was kept; null where it came from the server. */
-  keptAt: string | null
+  /** When the first page was cached; null if it came from the server. */
+  cachedAt: string | null
 }
 
-type OfflineContext = OfflineInput & { visit: KeptVisit | null }
+type OfflineContext = OfflineInput & { scope: OfflineScope | null }
 
 const update = assigner<OfflineContext, OfflineEvent>()
 
@@ -47,39 +47,39 @@ export const offlineMachine = setup({
     /** Tells what the browser knows of the network. */
     watchConnection: listenerActor<ConnectionEvent>('watchConnection'),
     /** Rejects where no answer comes. */
-    askServer: promiseActor<void>('askServer'),
+    checkServer: promiseActor<void>('checkServer'),
     /** Keeps home and what it needs, or that alone; what was kept before stays until all has come. */
-    keepVisit: promiseActor<void, { visit: KeptVisit | null }>('keepVisit'),
+    cacheForOffline: promiseActor<void, { scope: OfflineScope | null }>('cacheForOffline'),
   },
   actions: {
-    setVisit: update<{ visit: KeptVisit | null }>((_, { visit }) => ({ visit })),
-    forgetVisitor: update(() => ({ visit: null })),
+    setScope: update<{ scope: OfflineScope | null }>((_, { scope }) => ({ scope })),
+    clearScope: update(() => ({ scope: null })),
     /** What is on show is as the server has it again. */
-    forgetAge: update(() => ({ keptAt: null })),
-    refreshPages: (where: Where) => pagesActor.tell(where, { type: 'visit.refreshed' }),
+    forgetAge: update(() => ({ cachedAt: null })),
+    refreshPages: (where: Where) => pagesActor.tell(where, { type: 'pages.refreshed' }),
     /** Nothing of the person is left on this device. */
-    forgetKept: effectAction('forgetKept'),
+    clearOfflineCache: effectAction('clearOfflineCache'),
   },
   guards: {
-    startsOffline: ({ context }) => context.isOffline || context.keptAt !== null,
-    isOld: ({ context }) => context.keptAt !== null,
-    isSameVisit: ({ context }, { visit }: { visit: KeptVisit | null }) =>
-      isSameVisit(context.visit, visit),
-    isNobody: (_, { visit }: { visit: KeptVisit | null }) => visit === null,
+    startsOffline: ({ context }) => context.isOffline || context.cachedAt !== null,
+    isOld: ({ context }) => context.cachedAt !== null,
+    isSameScope: ({ context }, { scope }: { scope: OfflineScope | null }) =>
+      isSameScope(context.scope, scope),
+    isNobody: (_, { scope }: { scope: OfflineScope | null }) => scope === null,
   },
   delays: {
     answerTimeout: 8000,
     retryPause: 15_000,
     /** The first screen has priority after a sign-in. */
-    keepPause: 6000,
-    keepTimeout: 120_000,
+    cachePause: 6000,
+    cacheTimeout: 120_000,
     /** Home changes slowly, and to keep it costs the server a page. */
-    keepInterval: 900_000,
+    cacheInterval: 900_000,
   },
 }).createMachine({
   id: 'offline',
   description: 'Whether there is a network, and what is kept for the time without it.',
-  context: ({ input }) => ({ ...input, visit: null }),
+  context: ({ input }) => ({ ...input, scope: null }),
   invoke: {
     id: 'watchConnection',
     src: 'watchConnection',
@@ -112,8 +112,8 @@ export const offlineMachine = setup({
               description:
                 'Checks whether the server can be reached, as the browser may be wrong about the network.',
               invoke: {
-                id: 'askServer',
-                src: 'askServer',
+                id: 'checkServer',
+                src: 'checkServer',
                 onDone: [
                   {
                     guard: 'isOld',
@@ -135,21 +135,21 @@ export const offlineMachine = setup({
         },
       },
     },
-    keeping: {
-      description: 'What this device keeps of the visit.',
+    caching: {
+      description: "Caches the scope's home page and the app shell.",
       initial: 'idle',
       on: {
-        'session.ended': { target: '.idle', actions: ['forgetVisitor', 'forgetKept'] },
-        'visit.changed': [
-          { guard: withEvent('isSameVisit') },
+        'session.ended': { target: '.idle', actions: ['clearScope', 'clearOfflineCache'] },
+        'scope.changed': [
+          { guard: withEvent('isSameScope') },
           {
             guard: withEvent('isNobody'),
             target: '.idle',
-            actions: 'forgetVisitor',
+            actions: 'clearScope',
           },
           {
             target: '.waiting',
-            actions: withEvent('setVisit'),
+            actions: withEvent('setScope'),
           },
         ],
       },
@@ -157,22 +157,22 @@ export const offlineMachine = setup({
         idle: { description: 'No user is signed in whose pages may be cached.' },
         waiting: {
           description: 'Somebody has come in; the page comes first.',
-          after: { keepPause: { target: 'storing' } },
+          after: { cachePause: { target: 'storing' } },
         },
         storing: {
           description: 'Home is read once more, and kept with all that it needs.',
           invoke: {
-            id: 'keepVisit',
-            src: 'keepVisit',
-            input: ({ context: { visit } }) => ({ visit }),
-            onDone: { target: 'kept' },
-            onError: { target: 'kept' },
+            id: 'cacheForOffline',
+            src: 'cacheForOffline',
+            input: ({ context: { scope } }) => ({ scope }),
+            onDone: { target: 'cached' },
+            onError: { target: 'cached' },
           },
-          after: { keepTimeout: { target: 'kept' } },
+          after: { cacheTimeout: { target: 'cached' } },
         },
-        kept: {
+        cached: {
           description: 'As it is now, or as it was when it could be read last.',
-          after: { keepInterval: { target: 'storing' } },
+          after: { cacheInterval: { target: 'storing' } },
         },
       },
     },
@@ -183,4 +183,4 @@ type Snapshot = SnapshotFrom<typeof offlineMachine>
 
 export const isCutOff = (snapshot: Snapshot): boolean => snapshot.matches({ network: 'offline' })
 /** When what is on show was kept; null where it is as the server had it when it was read. */
-export const keptAtOf = (snapshot: Snapshot): string | null => snapshot.context.keptAt
+export const cachedAtOf = (snapshot: Snapshot): string | null => snapshot.context.cachedAt

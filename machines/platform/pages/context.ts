@@ -2,7 +2,7 @@ import type { AttachmentLimits } from '@machines/support/requestForm/attachments
 import type { RequestedService, RequestFields } from '@machines/support/requestForm/fields'
 import type { RequestFormInput } from '@machines/support/requestForm/machine'
 import { isSamePage, type Page } from './logic'
-import type { Visit } from './visit'
+import type { Scope } from './scope'
 
 export type PagesInput = {
   /** Random for each load of the app: idempotency keys begin with it. */
@@ -20,7 +20,7 @@ export type OpenPage = {
 }
 
 export type PagesContext = PagesInput & {
-  visit: Visit | null
+  scope: Scope | null
   open: OpenPage[]
   /** Pages whose logic goes on, with what it was started for. */
   running: Page[]
@@ -34,7 +34,7 @@ export type PagesContext = PagesInput & {
 export function initialPages(input: PagesInput): PagesContext {
   return {
     ...input,
-    visit: null,
+    scope: null,
     open: [],
     running: [],
     started: 0,
@@ -65,9 +65,9 @@ export function isReturn({ open, running }: PagesContext, page: Page): boolean {
 export const dialogKey = ({ seed, started }: PagesContext): string => `${seed}-dialog-${started}`
 
 export function requestFormInput(context: PagesContext): RequestFormInput {
-  const { visit, limits, requestFields, requestedService } = context
+  const { scope, limits, requestFields, requestedService } = context
   return {
-    buildingUuid: visit?.buildingUuid ?? '',
+    buildingUuid: scope?.buildingUuid ?? '',
     keyPrefix: dialogKey(context),
     limits,
     fields: requestFields,

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@contract/live'
 import type { AttachmentLimits } from '@machines/support/requestForm/attachments'
 import type { AnyActorLogic, EventObject, InputFrom } from 'xstate'
-import type { Visit } from './visit'
+import type { Scope } from './scope'
 
 /** A page as the router enters it: the name of its logic, and the parameters from its address. JSON-safe. */
 export type Page = { name: string } & Record<string, unknown>
@@ -22,14 +22,14 @@ export type PageLogic<
   /** Never set. Carries the logic's type, so that `usePage` can infer the actor's. */
   readonly typeOnly?: Logic
   /**
-   * `persistent` logic keeps running after its page is left, until the visit ends. `transient` logic restarts each
+   * `persistent` logic keeps running after its page is left, until the scope changes. `transient` logic restarts each
    * time. A `query` is a single read: transient, and repeated when the network is back. A `persistentQuery` is a read that
    * is kept, and repeated also when one comes back.
    */
   readonly lifetime: 'persistent' | 'transient' | 'query' | 'persistentQuery'
-  input(params: Params, visit: Visit, start: PageStart): InputFrom<Logic>
+  input(params: Params, scope: Scope, start: PageStart): InputFrom<Logic>
   /** The live topics that concern the page. Default: none. */
-  topics?(params: Params, visit: Visit): string[]
+  topics?(params: Params, scope: Scope): string[]
   /** Whether a message of one of these topics concerns this page. Default: every message does. */
   isAbout?(params: Params, message: LiveMessage): boolean
   /** The event to send for a message. Default, or for null: the event that makes the logic read again. */
@@ -38,8 +38,8 @@ export type PageLogic<
 
 /** Logic of any page. Only the router, which enters the pages, pairs parameters with logic. */
 export type AnyPageLogic = Pick<PageLogic, 'name' | 'lifetime'> & {
-  input(params: object, visit: Visit, start: PageStart): unknown
-  topics?(params: object, visit: Visit): string[]
+  input(params: object, scope: Scope, start: PageStart): unknown
+  topics?(params: object, scope: Scope): string[]
   isAbout?(params: object, message: LiveMessage): boolean
   eventFor?(message: LiveMessage): EventObject | null
 }

@@ -17,8 +17,8 @@ import {
 } from './context'
 import type { PagesEvent } from './events'
 import { type AnyPageLogic, isSamePage, type Page } from './logic'
+import { isSameScope, type Scope } from './scope'
 import { isPersistent, pageTopics, refreshOf } from './topics'
-import { isSameVisit, type Visit } from './visit'
 
 const update = assigner<PagesContext, PagesEvent>()
 
@@ -50,8 +50,8 @@ export function createPages(logics: readonly AnyPageLogic[]) {
     actors,
     actions: {
       /** The page restarts, so there is nothing to come back to. */
-      setVisit: update<{ visit: Visit | null }>(({ open }, { visit }) => ({
-        visit,
+      setScope: update<{ scope: Scope | null }>(({ open }, { scope }) => ({
+        scope,
         running: [],
         open: open.map(({ page }) => ({ page, isReturn: false })),
       })),
@@ -66,13 +66,13 @@ export function createPages(logics: readonly AnyPageLogic[]) {
       })),
       /** Starts the logic of each page on show that has none. */
       startPages: assign(({ context, spawn }) => {
-        const { visit, open, running, started, seed, limits } = context
-        if (visit === null) return {}
+        const { scope, open, running, started, seed, limits } = context
+        if (scope === null) return {}
         const waiting = open.map(({ page }) => page).filter((page) => !isRunning(context, page))
         for (const [index, page] of waiting.entries()) {
           const { name } = page
           const start = { keyPrefix: `${seed}-${started + index}`, limits }
-          const input: unknown = logicOf(page)?.input(page, visit, start)
+          const input: unknown = logicOf(page)?.input(page, scope, start)
           spawn(name, { id: name, systemId: name, input })
         }
         return { running: [...running, ...waiting], started: started + waiting.length }
@@ -113,9 +113,9 @@ export function createPages(logics: readonly AnyPageLogic[]) {
       reportBroken: effectAction<{ name: string }>('reportBroken'),
     },
     guards: {
-      isAnotherVisit: ({ context }, { visit }: { visit: Visit | null }) =>
-        !isSameVisit(context.visit, visit),
-      hasVisit: ({ context }) => context.visit !== null,
+      isOtherScope: ({ context }, { scope }: { scope: Scope | null }) =>
+        !isSameScope(context.scope, scope),
+      hasScope: ({ context }) => context.scope !== null,
       isShown: ({ context }, { page }: { page: Page }) =>
         context.open.some((each) => isSamePage(each.page, page)),
       /** Its logic went on since one was there last. */
@@ -128,18 +128,18 @@ export function createPages(logics: readonly AnyPageLogic[]) {
     delays: { nextTurn: 0, codeTimeout: 20_000 },
   }).createMachine({
     id: 'pages',
-    description: 'The logic of the pages on show: started and ended with them, and with the visit.',
+    description: 'Runs the logic of the visible pages; another scope restarts all of it.',
     context: ({ input }) => initialPages(input),
     type: 'parallel',
     states: {
-      visit: {
-        description: 'The pages of one visit; another visit restarts them.',
+      scope: {
+        description: 'Runs the pages of one scope; another scope restarts them.',
         initial: 'idle',
         on: {
-          'visit.changed': {
-            guard: withEvent('isAnotherVisit'),
+          'scope.changed': {
+            guard: withEvent('isOtherScope'),
             target: '.restarting',
-            actions: [...stopPages, withEvent('setVisit'), 'tellTopics'],
+            actions: [...stopPages, withEvent('setScope'), 'tellTopics'],
           },
           'page.entered': [
             { guard: withEvent('isShown') },
@@ -177,17 +177,17 @@ export function createPages(logics: readonly AnyPageLogic[]) {
               ],
             },
           ],
-          'visit.refreshed': { actions: 'tellNews' },
+          'pages.refreshed': { actions: 'tellNews' },
           'live.changed': { actions: withEvent('tellChange') },
         },
         states: {
           idle: {
             description: 'No user is in a building; entered pages wait.',
             on: {
-              'visit.changed': {
-                guard: withEvent('isAnotherVisit'),
+              'scope.changed': {
+                guard: withEvent('isOtherScope'),
                 target: 'showing',
-                actions: [withEvent('setVisit'), 'tellTopics'],
+                actions: [withEvent('setScope'), 'tellTopics'],
               },
             },
           },
@@ -204,7 +204,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
           restarting: {
             description: 'Stopped pages release their system ids; then the pages on show restart.',
             after: {
-              nextTurn: [{ guard: 'hasVisit', target: 'showing' }, { target: 'idle' }],
+              nextTurn: [{ guard: 'hasScope', target: 'showing' }, { target: 'idle' }],
             },
           },
         },
@@ -214,23 +214,23 @@ export function createPages(logics: readonly AnyPageLogic[]) {
         initial: 'closed',
         on: {
           'location.left': { target: '.closed' },
-          'visit.changed': { guard: withEvent('isAnotherVisit'), target: '.closed' },
+          'scope.changed': { guard: withEvent('isOtherScope'), target: '.closed' },
         },
         states: {
           closed: {
             description: 'No dialog is open.',
             on: {
               'requestForm.opened': {
-                guard: 'hasVisit',
-                target: 'askingHelpDesk',
+                guard: 'hasScope',
+                target: 'contactingHelpDesk',
                 actions: [withEvent('setRequestFields'), 'countStart'],
               },
               'passwordUpdate.opened': {
-                guard: 'hasVisit',
+                guard: 'hasScope',
                 target: 'updatingPassword',
                 actions: 'countStart',
               },
-              'search.opened': { guard: 'hasVisit', target: 'fetchingSearch' },
+              'search.opened': { guard: 'hasScope', target: 'fetchingSearch' },
             },
           },
           fetchingSearch: {
@@ -249,9 +249,9 @@ export function createPages(logics: readonly AnyPageLogic[]) {
               id: 'search',
               src: 'search',
               systemId: 'search',
-              input: ({ context: { visit } }) => ({
-                buildingUuid: visit?.buildingUuid ?? '',
-                lang: visit?.lang ?? '',
+              input: ({ context: { scope } }) => ({
+                buildingUuid: scope?.buildingUuid ?? '',
+                lang: scope?.lang ?? '',
               }),
               onDone: { target: 'closed' },
               onError: {
@@ -260,7 +260,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
               },
             },
           },
-          askingHelpDesk: {
+          contactingHelpDesk: {
             description: 'A request to the help desk is written and sent.',
             invoke: {
               id: 'requestForm',

@@ -17,15 +17,15 @@ export const isPersistent = (logic: Pick<AnyPageLogic, 'lifetime'> | undefined):
 
 /** The live topics of the open pages, and the event that each of them receives for a message. */
 export function pageTopics(logicOf: (page: Page) => AnyPageLogic | undefined) {
-  const topicsOfPage = (page: Page, { visit }: Pick<PagesContext, 'visit'>) =>
-    (visit !== null && logicOf(page)?.topics?.(page, visit)) || []
+  const topicsOfPage = (page: Page, { scope }: Pick<PagesContext, 'scope'>) =>
+    (scope !== null && logicOf(page)?.topics?.(page, scope)) || []
   return {
-    topicsOf: (context: Pick<PagesContext, 'visit' | 'open' | 'hasLive'>): string[] => {
+    topicsOf: (context: Pick<PagesContext, 'scope' | 'open' | 'hasLive'>): string[] => {
       if (!context.hasLive) return []
       const topics = context.open.flatMap(({ page }) => topicsOfPage(page, context))
       return [...new Set(topics)].toSorted()
     },
-    newsOf: (context: Pick<PagesContext, 'visit' | 'open'>, message: LiveMessage) =>
+    newsOf: (context: Pick<PagesContext, 'scope' | 'open'>, message: LiveMessage) =>
       context.open.flatMap(({ page }) => {
         const logic = logicOf(page)
         if (logic === undefined || !topicsOfPage(page, context).includes(message.topic)) return []

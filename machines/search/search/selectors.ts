@@ -6,9 +6,9 @@ import type { searchMachine } from './machine'
 type Snapshot = SnapshotFrom<typeof searchMachine>
 
 /** What the dialog shows below its field. */
-export type SearchLook = 'recents' | 'waiting' | 'results' | 'empty' | 'failed'
+export type SearchViewState = 'recents' | 'waiting' | 'results' | 'empty' | 'failed'
 
-export function lookOfSearch(snapshot: Snapshot): SearchLook {
+export function searchViewState(snapshot: Snapshot): SearchViewState {
   if (snapshot.matches('idle')) return 'recents'
   if (snapshot.matches('failed')) return 'failed'
   const { groups } = snapshot.context

@@ -76,7 +76,7 @@ export const setpointMachine = setpointSetup.createMachine({
               tags: ['busy'],
               invoke: {
                 id: 'verifyAfterFailure',
-                src: 'look',
+                src: 'poll',
                 input: ({ context: { of } }) => ({ of }),
                 onDone: {
                   target: 'shown',
@@ -109,8 +109,8 @@ export const setpointMachine = setpointSetup.createMachine({
               description: 'Reads the suite.',
               tags: ['busy'],
               invoke: {
-                id: 'look',
-                src: 'look',
+                id: 'poll',
+                src: 'poll',
                 input: ({ context: { of } }) => ({ of }),
                 onDone: {
                   target: 'routingPoll',
@@ -192,8 +192,8 @@ export const setpointMachine = setpointSetup.createMachine({
       tags: ['busy', 'pending'],
       entry: 'startIntent',
       invoke: {
-        id: 'ask',
-        src: 'ask',
+        id: 'submit',
+        src: 'submit',
         input: ({ context }) => setpointRequest(context),
         onDone: [
           {
@@ -225,7 +225,7 @@ export const setpointMachine = setpointSetup.createMachine({
         ],
       },
       after: {
-        askTimeout: [
+        submitTimeout: [
           { guard: 'isDragging', target: 'dragging', actions: 'forgetSent' },
           { guard: 'hasNewerSetpoint', target: 'editing', actions: 'forgetSent' },
           { target: 'ready.failed', actions: ['setTimeoutFailure', 'clearPending'] },

@@ -28,8 +28,8 @@ export const setpointSetup = setup({
   },
   actors: {
     /** Resolves with the state of the suite afterwards. */
-    ask: promiseActor<Suite, SetpointRequest>('ask'),
-    look: promiseActor<Suite, { of: SuiteOf }>('look'),
+    submit: promiseActor<Suite, SetpointRequest>('submit'),
+    poll: promiseActor<Suite, { of: SuiteOf }>('poll'),
   },
   actions: {
     /** Reports arrive in any order; an older one is ignored. */
@@ -92,7 +92,7 @@ export const setpointSetup = setup({
   },
   delays: {
     pressPause: 400,
-    askTimeout: 16_000,
+    submitTimeout: 16_000,
     pollPause: 2500,
     pollTimeout: 10_000,
     overrideWindow: 30_000,

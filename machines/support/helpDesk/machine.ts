@@ -15,7 +15,7 @@ type Draft = Partial<RequestFields>
 type HelpDeskContext = HelpDeskInput & {
   fields: Draft
   /** What of the form is kept for a reload, so that the same is not kept twice. */
-  kept: string
+  savedText: string
   /** Incremented by each form, so that no two forms share idempotency keys. */
   intentId: number
 }
@@ -38,27 +38,32 @@ export const helpDeskMachine = setup({
     form: requestFormMachine,
   },
   actions: {
-    takeDraft: update<{ fields: Draft }>((_, { fields }) => ({ fields, kept: textOf(fields) })),
+    takeDraft: update<{ fields: Draft }>((_, { fields }) => ({
+      fields,
+      savedText: textOf(fields),
+    })),
     startIntent: update(({ intentId }) => ({
       intentId: intentId + 1,
       fields: {},
-      kept: textOf({}),
+      savedText: textOf({}),
     })),
-    noteText: update<{ fields: RequestFields }>((_, { fields }) => ({ kept: textOf(fields) })),
+    setSavedText: update<{ fields: RequestFields }>((_, { fields }) => ({
+      savedText: textOf(fields),
+    })),
     storeDraft: effectAction<{ fields: RequestFields | null }>('storeDraft'),
     goHome: effectAction('goHome'),
     reportBroken: effectAction('reportBroken'),
   },
   guards: {
     hasTextMoved: ({ context }, { fields }: { fields: RequestFields }) =>
-      context.kept !== textOf(fields),
+      context.savedText !== textOf(fields),
     wasSent: (_, { output }: { output: RequestFormOutput }) => output.answer !== null,
   },
   delays: { draftTimeout: 2000 },
 }).createMachine({
   id: 'helpDesk',
   description: 'A request to the help desk on a page of its own, which a reload does not lose.',
-  context: ({ input }) => ({ ...input, fields: {}, kept: textOf({}), intentId: 0 }),
+  context: ({ input }) => ({ ...input, fields: {}, savedText: textOf({}), intentId: 0 }),
   initial: 'restoring',
   states: {
     restoring: {
@@ -93,7 +98,7 @@ export const helpDeskMachine = setup({
           },
           actions: [
             {
-              type: 'noteText',
+              type: 'setSavedText',
               params: ({ event }) => ({ fields: event.snapshot.context.fields }),
             },
             {

@@ -17,14 +17,14 @@ export const categoriesOf = (snapshot: Snapshot): ServiceCategory[] => snapshot.
 export const listFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
 export const formOf = (snapshot: Snapshot) => snapshot.children.form
 
-export function lookOf(snapshot: Snapshot): 'loading' | 'failed' | 'empty' | 'ready' {
+export function viewStateOf(snapshot: Snapshot): 'loading' | 'failed' | 'empty' | 'ready' {
   if (snapshot.matches({ list: 'loading' })) return 'loading'
   if (snapshot.matches({ list: 'failed' })) return 'failed'
   const { requests, sent } = snapshot.context
   return requests.length + sent.length === 0 ? 'empty' : 'ready'
 }
 
-export const asksToWithdraw = (snapshot: Snapshot): boolean =>
+export const isConfirmingWithdrawal = (snapshot: Snapshot): boolean =>
   snapshot.matches({ dialog: 'confirmingWithdrawal' }) || isWithdrawing(snapshot)
 export const isWithdrawing = (snapshot: Snapshot): boolean =>
   snapshot.matches({ dialog: 'withdrawing' })

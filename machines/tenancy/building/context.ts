@@ -42,15 +42,15 @@ export function initialBuilding(stored: BuildingContext['stored']): BuildingCont
   }
 }
 
-/** The building of the last visit, if it was this user's and the address bar asks for no other. */
+/** The building of the last page load, if it was this user's and the address bar asks for no other. */
 export function restoredBuilding(
   stored: BuildingContext['stored'],
   { userUuid, requestedBuildingUuid }: Identified,
 ): Entered | null {
   if (stored === null || stored.userUuid !== userUuid) return null
-  const asksForAnother =
+  const namesOtherBuilding =
     requestedBuildingUuid !== null && requestedBuildingUuid !== stored.building.uuid
-  return asksForAnother ? null : { building: stored.building, theme: stored.theme }
+  return namesOtherBuilding ? null : { building: stored.building, theme: stored.theme }
 }
 
 /** The one asked for, else the current one, else the user's default, else the first. */

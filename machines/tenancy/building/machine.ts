@@ -34,7 +34,7 @@ export const buildingMachine = setup({
   types: {
     context: {} as BuildingContext,
     events: {} as BuildingEvent,
-    /** What the last visit left, and whose it was. */
+    /** What the last page load left, and whose it was. */
     input: {} as { stored: (Entered & { userUuid: string }) | null },
   },
   actors: {
@@ -93,7 +93,7 @@ export const buildingMachine = setup({
       },
     },
     loadingBuildings: {
-      description: 'The list is fetched; the building of the last visit is shown meanwhile.',
+      description: 'The list is fetched; the building of the last page load is shown meanwhile.',
       invoke: {
         id: 'fetchBuildings',
         src: 'fetchBuildings',

@@ -1,6 +1,6 @@
 import type { BrowserDeployment } from '@contract/deployment'
 import { type FlagName, flagNames, flagRegistry } from '@contract/flagRegistry'
-import type { HostLook } from '../whitelabel/machine'
+import type { Branding } from '../whitelabel/machine'
 
 type ByFlag = Record<FlagName, boolean>
 
@@ -20,11 +20,11 @@ export type FeatureFacts = {
   /** Names of the flags that are on. */
   enabled: readonly string[]
   deployment: BrowserDeployment
-  look: HostLook | null
+  branding: Branding | null
 }
 
 /** What this visitor has: the one place where flags, brand and deployment come together. */
-export function featuresOf({ enabled, deployment, look }: FeatureFacts): Features {
+export function featuresOf({ enabled, deployment, branding }: FeatureFacts): Features {
   const byFlag = Object.fromEntries(
     flagNames.map((name) => [name, enabled.includes(flagRegistry[name].key)]),
   ) as ByFlag
@@ -40,6 +40,6 @@ export function featuresOf({ enabled, deployment, look }: FeatureFacts): Feature
     passes: offers('passes'),
     sessions: offers('sessions'),
     cards: offers('cards') && deployment.cards !== undefined,
-    profilePicture: byFlag.profilePicture && (look?.theme.is_avatar_visible ?? true),
+    profilePicture: byFlag.profilePicture && (branding?.theme.is_avatar_visible ?? true),
   }
 }

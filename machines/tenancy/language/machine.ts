@@ -46,7 +46,7 @@ export const languageMachine = setup({
   actors: {
     loadCatalogue: promiseActor<void, { locale: Locale }>('loadCatalogue'),
     /** Rejects where no answer comes. */
-    askServer: promiseActor<void>('askServer'),
+    checkServer: promiseActor<void>('checkServer'),
   },
   actions: {
     choose: update<{ locale: Locale }>(({ preferences }, { locale }) => ({
@@ -154,8 +154,8 @@ export const languageMachine = setup({
           description:
             'Checks whether the server can be reached before the page reloads: browsers cache a failed module.',
           invoke: {
-            id: 'askServer',
-            src: 'askServer',
+            id: 'checkServer',
+            src: 'checkServer',
             onDone: { target: 'reloading', actions: 'reloadPage' },
             onError: { target: 'idle' },
           },

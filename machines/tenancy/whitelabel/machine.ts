@@ -12,9 +12,9 @@ import { type SnapshotFrom, setup } from 'xstate'
 type WhitelabelEvent = EventsOf<{ 'whitelabel.retried': NoPayload }>
 
 /** The white-label of this host and the theme beneath it. */
-export type HostLook = { whitelabel: Whitelabel; theme: DomainTheme }
+export type Branding = { whitelabel: Whitelabel; theme: DomainTheme }
 
-type WhitelabelContext = { look: HostLook | null; failure: Failure | null }
+type WhitelabelContext = { branding: Branding | null; failure: Failure | null }
 
 const update = assigner<WhitelabelContext, WhitelabelEvent>()
 
@@ -23,26 +23,26 @@ export const whitelabelMachine = setup({
     context: {} as WhitelabelContext,
     events: {} as WhitelabelEvent,
     /** What the HTML carried; null where the app is served by something else. */
-    input: {} as { inlined: HostLook | null },
+    input: {} as { inlined: Branding | null },
   },
-  actors: { fetchLook: promiseActor<HostLook>('fetchLook') },
+  actors: { fetchBranding: promiseActor<Branding>('fetchBranding') },
   actions: {
-    setLook: update<{ look: HostLook }>((_, { look }) => ({ look, failure: null })),
+    setBranding: update<{ branding: Branding }>((_, { branding }) => ({ branding, failure: null })),
     ...failureActions(update),
   },
   guards: {
-    isMissing: ({ context }) => context.look === null,
-    isPublicReady: ({ context }) => context.look?.whitelabel.public_ready === true,
+    isMissing: ({ context }) => context.branding === null,
+    isPublicReady: ({ context }) => context.branding?.whitelabel.public_ready === true,
   },
   delays: {
-    lookTimeout: 15_000,
+    brandingTimeout: 15_000,
     /** A device in a lobby has nobody who would press. */
     retryPause: 30_000,
   },
 }).createMachine({
   id: 'whitelabel',
   description: 'Whose app this is, found by the host name.',
-  context: ({ input }) => ({ look: input.inlined, failure: null }),
+  context: ({ input }) => ({ branding: input.inlined, failure: null }),
   initial: 'routing',
   states: {
     routing: {
@@ -56,11 +56,11 @@ export const whitelabelMachine = setup({
     loading: {
       description: 'The HTML carried no white-label, so it is asked for.',
       invoke: {
-        id: 'fetchLook',
-        src: 'fetchLook',
+        id: 'fetchBranding',
+        src: 'fetchBranding',
         onDone: {
           target: 'routing',
-          actions: { type: 'setLook', params: ({ event }) => ({ look: event.output }) },
+          actions: { type: 'setBranding', params: ({ event }) => ({ branding: event.output }) },
         },
         onError: {
           target: 'failed',
@@ -68,7 +68,7 @@ export const whitelabelMachine = setup({
         },
       },
       after: {
-        lookTimeout: {
+        brandingTimeout: {
           target: 'failed',
           actions: 'setTimeoutFailure',
         },
@@ -90,4 +90,4 @@ type Snapshot = SnapshotFrom<typeof whitelabelMachine>
 export const isPublicReady = (snapshot: Snapshot): boolean => snapshot.matches('ready')
 export const isNotOpen = (snapshot: Snapshot): boolean => snapshot.matches('notOpen')
 export const hasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
-export const lookOf = (snapshot: Snapshot): HostLook | null => snapshot.context.look
+export const brandingOf = (snapshot: Snapshot): Branding | null => snapshot.context.branding

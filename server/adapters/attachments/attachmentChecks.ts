@@ -12,7 +12,7 @@ export function openAttachmentChecks(
   return {
     check: async (file) => {
       try {
-        return (await thread.ask(file)) as AttachmentCheck
+        return (await thread.request(file)) as AttachmentCheck
       } catch (error) {
         if (!(error instanceof IsolationError)) throw error
         if (error.reason === 'busy') throw new Refusal('unavailable', { retryAfter: 5 })

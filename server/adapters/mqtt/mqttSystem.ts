@@ -6,12 +6,12 @@ import type { BuildingSystem } from '../../ports/buildingSystem'
 import type { SuiteReport, SuiteRow } from '../../ports/suite'
 import { Refusal } from '../../services/platform/refusal'
 import { announceSuite } from '../../services/suites/announce'
-import { suitesOfAdapter } from '../../services/suites/keepState'
-import { keepLayout } from '../../services/suites/layout'
-import { keepReport, reportOf, withState } from '../../services/suites/report'
+import { saveLayout } from '../../services/suites/layout'
+import { reportOf, saveReport, withState } from '../../services/suites/report'
 import { addressOf } from '../../services/suites/suite'
+import { suitesOfAdapter } from '../../services/suites/suiteState'
 import { readAvailability, readLayout, readState } from './messages'
-import { heardTopics, heardUnder, type MqttBuilding, wishTopic } from './topics'
+import { type MqttBuilding, parseTopic, subscribedTopics, wishTopic } from './topics'
 
 /** How long a broker may take to accept a wish. */
 const publishMs = 5000
@@ -69,7 +69,7 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
     wasConnected = true
     isReported = false
     client.publish(status, 'online', { qos: 1, retain: true })
-    client.subscribe(buildings.flatMap(heardTopics), { qos: 1 }, (error) => {
+    client.subscribe(buildings.flatMap(subscribedTopics), { qos: 1 }, (error) => {
       // Closing before the confirmation is no refusal.
       if (error && !client.disconnecting) {
         report('the building system does not let us listen', error)
@@ -88,19 +88,19 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
   })
   /** The newest message under each topic that waits: an older one says nothing any more. */
   const waiting = new Map<string, Uint8Array>()
-  const keep = async (topic: string, payload: Uint8Array) => {
-    const heard = heardUnder(topic, buildings)
+  const save = async (topic: string, payload: Uint8Array) => {
+    const heard = parseTopic(topic, buildings)
     if (heard === null) return
     if (heard.about === 'layout') {
       const { floors } = readLayout(payload)
-      await keepLayout(database, heard.buildingUuid, floors.map(asLayoutFloor))
+      await saveLayout(database, heard.buildingUuid, floors.map(asLayoutFloor))
       return
     }
     const told = heard.about === 'state' ? readState(payload) : readAvailability(payload)
-    await keepReport(database, heard.at, told, now())
+    await saveReport(database, heard.at, told, now())
   }
   client.on('message', (topic, payload) => {
-    if (heardUnder(topic, buildings) === null) return
+    if (parseTopic(topic, buildings) === null) return
     const isWaiting = waiting.has(topic)
     if (!isWaiting && waiting.size >= maxWaiting) {
       report(`a message under ${topic} was not kept: too many wait`)
@@ -111,7 +111,7 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
     inTurn(`a message under ${topic} was not kept`, async () => {
       const latest = waiting.get(topic)
       waiting.delete(topic)
-      if (latest !== undefined) await keep(topic, latest)
+      if (latest !== undefined) await save(topic, latest)
     })
   })
 

@@ -4,12 +4,12 @@ import type { SuiteAddress } from '../../ports/suite'
 export type MqttBuilding = { uuid: string; topics: string }
 
 /** What is said under a topic of ours. */
-export type Heard =
+export type TopicMessage =
   | { about: 'layout'; buildingUuid: string }
   | { about: 'state' | 'availability'; at: SuiteAddress }
 
 /** All that a building tells. */
-export const heardTopics = ({ topics }: MqttBuilding): string[] => [
+export const subscribedTopics = ({ topics }: MqttBuilding): string[] => [
   `${topics}/layout`,
   `${topics}/+/+/state`,
   `${topics}/+/+/availability`,
@@ -25,7 +25,7 @@ export function wishTopic(
 }
 
 /** What a message is about; null for what is none of ours. */
-export function heardUnder(topic: string, buildings: readonly MqttBuilding[]): Heard | null {
+export function parseTopic(topic: string, buildings: readonly MqttBuilding[]): TopicMessage | null {
   const building = buildings.find(({ topics }) => topic.startsWith(`${topics}/`))
   if (building === undefined) return null
   const { uuid: buildingUuid, topics } = building

@@ -18,7 +18,7 @@ export function discover(provider: OpenIdProvider): Promise<Discovered> {
   const now = performance.now()
   if (known !== undefined && known.until > now) return known.config
   const connectTo = provider.connectTo ?? known?.connectTo ?? null
-  const config = ask({ ...provider, connectTo })
+  const config = requestConfiguration({ ...provider, connectTo })
   remembered.set(key, { config, connectTo, until: now + rememberedMs })
   config.catch(() => {
     if (remembered.get(key)?.config === config) remembered.delete(key)
@@ -26,13 +26,13 @@ export function discover(provider: OpenIdProvider): Promise<Discovered> {
   return config
 }
 
-async function ask(provider: OpenIdProvider): Promise<Discovered> {
+async function requestConfiguration(provider: OpenIdProvider): Promise<Discovered> {
   const { issuer, clientId, clientSecret, allowHttp, connectTo } = provider
   return oidc.discovery(
     new URL(issuer),
     clientId,
     {},
-    clientSecret === null ? oidc.None() : secretAsAsked(clientSecret),
+    clientSecret === null ? oidc.None() : secretForMethod(clientSecret),
     {
       timeout: timeoutSeconds,
       // Non-repudiation checks verify the ID token's signature, which the standard leaves to TLS.
@@ -46,7 +46,7 @@ async function ask(provider: OpenIdProvider): Promise<Discovered> {
 }
 
 /** Sends the secret by the method that the provider names; by HTTP Basic if it names none, as the standard says. */
-function secretAsAsked(secret: string): oidc.ClientAuth {
+function secretForMethod(secret: string): oidc.ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
   return (server, client, body, headers) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
@@ -56,13 +56,13 @@ function secretAsAsked(secret: string): oidc.ClientAuth {
 }
 
 /** Tells our own server, which the demo's provider runs in, the wanted host: `fetch` does not let us set `Host`. */
-export const askedAsHeader = 'x-portico-asked-as'
+export const requestedHostHeader = 'x-portico-asked-as'
 
 function connectingTo(origin: string, issuer: string): oidc.CustomFetch {
-  const asked = new URL(issuer).origin
+  const issuerOrigin = new URL(issuer).origin
   return (url, options) => {
     const { pathname, search } = new URL(url)
-    const headers = { ...options.headers, [askedAsHeader]: asked }
+    const headers = { ...options.headers, [requestedHostHeader]: issuerOrigin }
     return fetch(`${origin}${pathname}${search}`, { ...options, headers } as RequestInit)
   }
 }

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import type { Exchange, OpenId, OpenIdPerson, Visit } from '../../ports/openid'
+import type { Exchange, OpenId, OpenIdPerson, OpenIdRequest } from '../../ports/openid'
 import type { OpenIdProvider } from '../../ports/openidProvider'
 import { ProviderSetupError } from '../../services/auth/sso/providerFailure'
 import { type Discovered, discover } from './discovery'
@@ -13,7 +13,7 @@ export const openIdClient: OpenId = {
 
 async function authorizationUrl(
   provider: OpenIdProvider,
-  { redirectUri, state, nonce, pkceVerifier }: Visit,
+  { redirectUri, state, nonce, pkceVerifier }: OpenIdRequest,
   loginHint: string,
 ): Promise<URL> {
   const config = await discover(provider)
@@ -30,7 +30,7 @@ async function authorizationUrl(
 
 async function exchangeCode(
   find: () => OpenIdProvider,
-  { redirectUri, state, nonce, pkceVerifier }: Visit,
+  { redirectUri, state, nonce, pkceVerifier }: OpenIdRequest,
   code: string,
 ): Promise<Exchange> {
   try {

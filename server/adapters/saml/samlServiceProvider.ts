@@ -4,28 +4,28 @@ import {
   SamlStatusError,
   ValidateInResponseTo,
 } from '@node-saml/node-saml'
-import type { SamlAnswer, SamlService, SamlVisit } from '../../ports/saml'
+import type { SamlAnswer, SamlRequest, SamlService } from '../../ports/saml'
 import { clockSkewMs } from '../../services/auth/sso/samlLimits'
 import { readAssertion } from './samlAssertion'
 import { checkDocument } from './samlDocument'
 
 /** This server as a SAML service provider. All of this runs in the thread that `saml.ts` starts. */
 export function requestUrl(
-  visit: SamlVisit,
+  request: SamlRequest,
   relayState: string,
   loginHint: string,
 ): Promise<string> {
-  return partyOf(visit).getAuthorizeUrlAsync(relayState, undefined, {
+  return partyOf(request).getAuthorizeUrlAsync(relayState, undefined, {
     // Not part of the standard, but several providers use it to fill in the user name.
     additionalParams: { login_hint: loginHint },
   })
 }
 
-export async function readAnswer(visit: SamlVisit, xml: string): Promise<SamlAnswer> {
-  const { provider, service, requestId } = visit
+export async function readAnswer(request: SamlRequest, xml: string): Promise<SamlAnswer> {
+  const { provider, service, requestId } = request
   try {
     checkDocument(xml)
-    const { profile } = await partyOf(visit).validatePostResponseAsync({
+    const { profile } = await partyOf(request).validatePostResponseAsync({
       SAMLResponse: Buffer.from(xml).toString('base64'),
     })
     if (profile === null) throw new Error('There is no assertion')
@@ -49,7 +49,7 @@ export function serviceMetadata({ entityId, acsUrl }: SamlService): Promise<stri
 
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 
-function partyOf({ provider, service, requestId }: SamlVisit): SAML {
+function partyOf({ provider, service, requestId }: SamlRequest): SAML {
   return new SAML({
     issuer: service.entityId,
     audience: service.entityId,

@@ -3,9 +3,9 @@ import type { SamlQuestion } from './saml'
 import { readAnswer, requestUrl, serviceMetadata } from './samlServiceProvider'
 
 function answer(question: SamlQuestion): Promise<unknown> {
-  if (question.ask === 'metadata') return serviceMetadata(question.service)
-  if (question.ask === 'answer') return readAnswer(question.visit, question.xml)
-  return requestUrl(question.visit, question.relayState, question.loginHint)
+  if (question.kind === 'metadata') return serviceMetadata(question.service)
+  if (question.kind === 'answer') return readAnswer(question.request, question.xml)
+  return requestUrl(question.request, question.relayState, question.loginHint)
 }
 
 answering((question) => answer(question as SamlQuestion))

@@ -5,7 +5,7 @@ import { settings } from '../../db/schema'
 
 const key = 'token_secret'
 /** Earlier ones go on verifying until so many have followed; each verifies for as long as its tokens live. */
-const keptAtMost = 3
+const maxStored = 3
 
 export type Secrets = readonly [Uint8Array, ...Uint8Array[]]
 
@@ -27,7 +27,7 @@ export async function rotateSigningSecret(database: Pick<Database, 'transaction'
   await database.transaction(async (tx) => {
     const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update')
     const earlier = row?.value.split(' ') ?? []
-    const value = [newSecret(), ...earlier].slice(0, keptAtMost).join(' ')
+    const value = [newSecret(), ...earlier].slice(0, maxStored).join(' ')
     await tx
       .insert(settings)
       .values({ key, value })

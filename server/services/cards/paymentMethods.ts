@@ -53,7 +53,7 @@ export async function cardBehind(
   vaults: CardVaults,
   { environment, token }: Pick<Saving, 'environment' | 'token'>,
 ): Promise<VaultedCard> {
-  const card = await vaultOf(vaults, environment).keep(token)
+  const card = await vaultOf(vaults, environment).retain(token)
   if (card === null) throw unknown()
   return card
 }

@@ -27,8 +27,8 @@ export const limitTable = {
   sessionsEndedByUser: { points: 60, duration: 60 },
   supportByUser: { points: 20, duration: 3600 },
   uploadedKilobytesByUser: { points: 100 * 1024, duration: 3600 },
-  suiteAskedByUser: { points: 60, duration: 60 },
-  suiteAsked: { points: 240, duration: 60 },
+  suiteRequestedByUser: { points: 60, duration: 60 },
+  suiteRequested: { points: 240, duration: 60 },
   appSessionByUser: { points: 240, duration: 3600 },
   // One app cannot use up the sessions that its user has for all of them.
   appSessionByApp: { points: 60, duration: 3600 },
@@ -108,7 +108,7 @@ type Lookup = { client: string | null; address: string; device: string | null }
  * Counts one look-up of an address, both for the address and for the client. A device where the address has signed in
  * is counted apart; otherwise strangers could use up the limit and block its owner.
  */
-export async function spendLookup(
+export async function consumeLookup(
   limits: Limits,
   { client, address, device }: Lookup,
 ): Promise<void> {

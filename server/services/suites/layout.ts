@@ -33,7 +33,7 @@ const batchSize = 250
  * Replaces what was known of a building's floors and suites; states of suites that stay are kept. A large layout is
  * written in batches, each in a transaction of its own, so that others are served in between.
  */
-export async function keepLayout(
+export async function saveLayout(
   database: Database,
   buildingUuid: string,
   floors: readonly LayoutFloor[],
@@ -54,7 +54,7 @@ export async function keepLayout(
   for (const { id: floorId, suites } of floors) {
     const rows = suites.map((suite, position) => ({ buildingUuid, floorId, ...suite, position }))
     for (let at = 0; at < rows.length; at += batchSize) {
-      await inTurn(database, buildingUuid, (tx) => keepSuites(tx, rows.slice(at, at + batchSize)))
+      await inTurn(database, buildingUuid, (tx) => saveSuites(tx, rows.slice(at, at + batchSize)))
     }
     await inTurn(database, buildingUuid, async (tx) => {
       const onFloor = and(
@@ -88,7 +88,7 @@ function inTurn(
 const notListed = (column: PgColumn, listed: readonly { id: string }[]) =>
   sql`${column} not in (select jsonb_array_elements_text(${JSON.stringify(listed.map(({ id }) => id))}::jsonb))`
 
-async function keepSuites(
+async function saveSuites(
   tx: Connection,
   rows: readonly (typeof smartSuites.$inferInsert)[],
 ): Promise<void> {

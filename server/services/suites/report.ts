@@ -2,8 +2,8 @@ import type { Connection, Database } from '../../db/database'
 import type { SuiteAddress, SuiteReport, SuiteRow, SuiteState } from '../../ports/suite'
 import { Refusal } from '../platform/refusal'
 import { announceSuite } from './announce'
-import { keepState, lockState, type StateChange } from './keepState'
 import { addressOf, suiteAt } from './suite'
+import { lockState, type StateChange, saveState } from './suiteState'
 
 /** What is known of a suite that has never told anything. */
 export const neverReported = (now: Date): SuiteReport => ({
@@ -24,7 +24,7 @@ export const reportOf = (state: SuiteState | null, now: Date): SuiteReport =>
  * Keeps what a suite has told of itself, and passes it on. All processes hear of it: the first one keeps it, and the others
  * find nothing new. A suite that nobody knows is left alone.
  */
-export async function keepReport(
+export async function saveReport(
   database: Database,
   at: SuiteAddress,
   told: Told,
@@ -37,8 +37,8 @@ export async function keepReport(
   }
   await database.transaction(async (tx) => {
     const state = await lockState(tx, addressOf(suite))
-    if (state !== null && (isOlder(told, state, now) || saysTheSame(state, told))) return
-    const kept = await keepState(tx, addressOf(suite), { ...told, at: now })
+    if (state !== null && (isOlder(told, state, now) || isUnchanged(state, told))) return
+    const kept = await saveState(tx, addressOf(suite), { ...told, at: now })
     await announceSuite(tx, suite, reportOf(kept, now))
   })
 }
@@ -50,7 +50,7 @@ function unlessUnknown(error: unknown): null {
 
 type Told = Omit<StateChange, 'at'>
 
-const saysTheSame = (state: SuiteState, told: Told) =>
+const isUnchanged = (state: SuiteState, told: Told) =>
   Object.entries(told).every(
     ([name, value]) => name === 'toldAt' || state[name as keyof SuiteState] === value,
   )

@@ -92,7 +92,7 @@ export async function categoriesOf(connection: Connection, buildingUuid: string,
 }
 
 /** Keeps a request with its files, in a transaction of its own: all of it or nothing. */
-export async function askForService(
+export async function insertServiceRequest(
   tx: Connection,
   buildingUuid: string,
   given: ReadBody<typeof createServiceRequest>,

@@ -5,7 +5,7 @@ import type { Connection } from '../../db/database'
 import { supportRequests } from '../../db/schema'
 import { oneLine } from '../platform/oneLine'
 import type { CheckedAttachment } from './attachments'
-import { keepAttachments } from './keepAttachments'
+import { saveAttachments } from './saveAttachments'
 
 export type SupportRequest = typeof supportRequests.$inferSelect
 
@@ -21,7 +21,7 @@ function newReference(): string {
 }
 
 /** Stores the request and its files under a new, unique reference. */
-export async function keepSupportRequest(
+export async function insertSupportRequest(
   tx: Connection,
   given: Given,
   attachments: readonly CheckedAttachment[],
@@ -50,7 +50,7 @@ export async function keepSupportRequest(
       .onConflictDoNothing({ target: supportRequests.reference })
       .returning()
     if (kept !== undefined) {
-      await keepAttachments(tx, kept.uuid, attachments)
+      await saveAttachments(tx, kept.uuid, attachments)
       return kept
     }
   }

@@ -39,7 +39,7 @@ export function whitelabelOf(brand: Brand): Row {
  *
  * @param tx a transaction: servers that start at once take their turns in it, while all others may read
  */
-export async function keepBrands(tx: Connection, brands: readonly Brand[]): Promise<void> {
+export async function saveBrands(tx: Connection, brands: readonly Brand[]): Promise<void> {
   await tx.execute(sql`lock table ${whitelabels} in share row exclusive mode`)
   for (const brand of brands) {
     const row = whitelabelOf(brand)

@@ -83,7 +83,7 @@ export function browserDependencies(
     openTab,
     report,
     ...(isDeveloperBuild && { openFarmSelector: () => surroundings.openFarmSelector?.() }),
-    keepVisit: later(() => import('@platform/offline/keepVisit')).keepVisit,
+    cacheForOffline: later(() => import('@platform/offline/cacheForOffline')).cacheForOffline,
     ...createInstallOffer(),
     wipeBrowser: () => wipeBrowser(navigate),
     window: () => window,

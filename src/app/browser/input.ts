@@ -4,17 +4,17 @@ import { takeResetLink } from '@features/auth/provider/resetLink'
 import { takeSsoCallback } from '@features/auth/provider/ssoReturn'
 import { hasHostTransport } from '@features/embed/native/isNative'
 import type { AppInput } from '@machines/platform/app/context'
-import type { HostLook } from '@machines/tenancy/whitelabel/machine'
+import type { Branding } from '@machines/tenancy/whitelabel/machine'
+import { readReloadedPath } from '@platform/chunkRecovery'
 import { storedConsent } from '@platform/measuring/choice'
-import { readReloadedPath } from '@platform/missingPage'
-import { readKeptAt } from '@platform/offline/keptAt'
+import { readCachedAt } from '@platform/offline/cachedAt'
 import { randomKey } from '@platform/randomKey'
 import { kioskFlag, shortcuts, stored } from '@platform/storage/stored'
 
 export const buildingInPath = /^\/building\/([\da-f-]{36})(\/|$)/i
 
 /** Brand and theme of the host, where the server has written them into the page. */
-export const inlinedLook = ({ whitelabel, theme }: Boot): HostLook | null =>
+export const inlinedBranding = ({ whitelabel, theme }: Boot): Branding | null =>
   whitelabel && theme ? { whitelabel, theme } : null
 
 /** What a page of the browser knows before any call. It takes what is secret off the address. */
@@ -31,7 +31,7 @@ export function browserInput(boot: Boot): AppInput {
     seed: randomKey(),
     isNativeHost: deployment.mobileUserAgents.some((name) => navigator.userAgent.includes(name)),
     hasHostTransport: hasHostTransport(window),
-    look: inlinedLook(boot),
+    branding: inlinedBranding(boot),
     toggles,
     storedBuilding: building !== null && theme !== null ? { ...building, theme } : null,
     requestedBuildingUuid: buildingInPath.exec(window.location.pathname)?.[1] ?? null,
@@ -45,7 +45,7 @@ export function browserInput(boot: Boot): AppInput {
     isKiosk: kioskFlag.read(),
     reloadedPath: readReloadedPath(),
     isOffline: !navigator.onLine,
-    keptAt: readKeptAt(),
+    cachedAt: readCachedAt(),
     hasExitPin: kiosk.hasExitPin,
     consent: storedConsent(),
     hasShortcuts: shortcuts.read() ?? true,

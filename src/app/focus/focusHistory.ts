@@ -1,4 +1,4 @@
-import { isUsable } from '@ui/focus/stops'
+import { isUsable } from '@ui/focus/tabbable'
 
 /** How many places of the history are remembered. */
 const longest = 50

@@ -1,8 +1,8 @@
 import type { AppRouter } from '@router/router'
 import type { ParsedLocation } from '@tanstack/react-router'
 import { announce } from '@ui/announcer/announcer'
-import { keepFocus } from '@ui/focus/keepFocus'
-import { focusWords, isUsable } from '@ui/focus/stops'
+import { restoreFocus } from '@ui/focus/restoreFocus'
+import { focusWords, isUsable } from '@ui/focus/tabbable'
 import { createFocusHistory } from './focusHistory'
 
 /** After the views that put the focus somewhere themselves, and after it was given back by a dialog. */
@@ -85,7 +85,7 @@ export function createPageFocus(router: AppRouter) {
     const inputs = ['focusin', 'keydown', 'pointerdown'] as const
     for (const type of inputs) document.addEventListener(type, choose)
     const stops = [
-      keepFocus(begin),
+      restoreFocus(begin),
       router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || fromLocation === undefined) return
         left.keep(keyOf(fromLocation), isInMain(focused()) ? focused() : null)

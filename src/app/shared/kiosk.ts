@@ -14,8 +14,8 @@ export const kioskActors = ({ host, app, calls }: SharedDependencies) => ({
       wipeBrowser: promiseOf(host.wipeBrowser),
     },
     actions: {
-      sweepVisit: () => app().send({ type: 'guest.left' }),
-      refreshVisit: (facts) => systemOf(facts).pages.send({ type: 'visit.refreshed' }),
+      clearScope: () => app().send({ type: 'guest.left' }),
+      refreshPages: (facts) => systemOf(facts).pages.send({ type: 'pages.refreshed' }),
     },
   }),
   kiosk: kioskMachine.provide({

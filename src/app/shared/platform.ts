@@ -10,9 +10,9 @@ import { offlineMachine } from '@machines/platform/offline/machine'
 import { createPages } from '@machines/platform/pages/machine'
 import { queriedLocale } from '@machines/tenancy/language/machine'
 import { channelOf, listenerOf, promiseOf } from '@platform/actorOf'
+import { checkHealth, rememberReload } from '@platform/chunkRecovery'
 import { laterListener } from '@platform/later'
 import { storeChoice, watchChoice } from '@platform/measuring/choice'
-import { askHealth, keepReload } from '@platform/missingPage'
 import { watchNetwork } from '@platform/network'
 import { watchConnection } from '@platform/offline/connection'
 import { watchPresence } from '@platform/presence'
@@ -20,7 +20,7 @@ import { forgetOwn, forgetUse } from '@platform/storage/stored'
 import type { SharedDependencies } from './dependencies'
 
 export function platformActors({ api, host, app, code }: SharedDependencies) {
-  const askServer = promiseOf((_: undefined, signal) => askHealth(host, signal))
+  const checkServer = promiseOf((_: undefined, signal) => checkHealth(host, signal))
   const reloadPage = (facts: Parameters<typeof systemOf>[0]) =>
     host.reloadPage(queriedLocale(systemOf(facts).language.getSnapshot()))
   const followStream = laterListener(
@@ -46,14 +46,14 @@ export function platformActors({ api, host, app, code }: SharedDependencies) {
       },
     }),
     chunkRecovery: chunkRecoveryMachine.provide({
-      actors: { askServer, watchNetwork: listenerOf(host.listen(watchNetwork)) },
+      actors: { checkServer, watchNetwork: listenerOf(host.listen(watchNetwork)) },
       actions: {
         retryPage: () => {
           app().send({ type: 'code.requested' })
           host.retryPage()
         },
         reloadPage: (facts, { path }) => {
-          keepReload(path)
+          rememberReload(path)
           reloadPage(facts)
         },
       },
@@ -61,15 +61,15 @@ export function platformActors({ api, host, app, code }: SharedDependencies) {
     offline: offlineMachine.provide({
       actors: {
         watchConnection: listenerOf(host.listen(watchConnection)),
-        askServer,
-        keepVisit: promiseOf(host.keepVisit),
+        checkServer,
+        cacheForOffline: promiseOf(host.cacheForOffline),
       },
-      actions: { forgetKept: forgetOwn },
+      actions: { clearOfflineCache: forgetOwn },
     }),
     install: installMachine.provide({
       actors: {
         watchInstall: listenerOf(host.watchInstall),
-        askToInstall: promiseOf(host.askToInstall),
+        promptInstall: promiseOf(host.promptInstall),
       },
     }),
     live: liveMachine.provide({

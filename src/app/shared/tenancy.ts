@@ -7,14 +7,14 @@ import { flagsMachine } from '@machines/tenancy/flags/machine'
 import { languageMachine } from '@machines/tenancy/language/machine'
 import { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
 import { listenerOf, promiseOf } from '@platform/actorOf'
-import { askHealth } from '@platform/missingPage'
+import { checkHealth } from '@platform/chunkRecovery'
 import type { SharedDependencies } from './dependencies'
 
 const saveTimeoutMs = 15_000
 
 export function tenancyActors({ host, calls, input }: SharedDependencies) {
-  const { deployment, look } = input
-  const brand = look?.whitelabel.brand_identifier ?? 'portico'
+  const { deployment, branding } = input
+  const brand = branding?.whitelabel.brand_identifier ?? 'portico'
   const brandScope = deployment.brands[brand]?.ownScope ? brand : 'ALL'
 
   /** Saves the language for the user's next device; this one stores its own. */
@@ -29,7 +29,7 @@ export function tenancyActors({ host, calls, input }: SharedDependencies) {
 
   return {
     whitelabel: whitelabelMachine.provide({
-      actors: { fetchLook: promiseOf((_, signal) => calls.fetchLook(input.host, signal)) },
+      actors: { fetchBranding: promiseOf((_, signal) => calls.fetchBranding(input.host, signal)) },
     }),
     flags: flagsMachine.provide({ actors: { watchFlags: listenerOf(host.watchFlags) } }),
     building: buildingMachine.provide({
@@ -41,7 +41,7 @@ export function tenancyActors({ host, calls, input }: SharedDependencies) {
     language: languageMachine.provide({
       actors: {
         loadCatalogue: promiseOf(host.loadCatalogue),
-        askServer: promiseOf((_, signal) => askHealth(host, signal)),
+        checkServer: promiseOf((_, signal) => checkHealth(host, signal)),
       },
       actions: {
         reloadPage: ({ context }) => host.reloadPage(context.preferences.queried),

@@ -3,7 +3,7 @@ import type { OwnSessionsActor } from '@machines/account/ownSessions/machine'
 import {
   chosenOf,
   endFailure,
-  isAskingToEnd,
+  isConfirmingEnd,
   isEnding,
 } from '@machines/account/ownSessions/selectors'
 import { Button } from '@ui/button/Button'
@@ -15,7 +15,7 @@ import { useSessionName } from './useSessionName'
 /** Asks before a session ends, and says why that did not work. */
 export function EndSessionDialog({ ownSessions }: { ownSessions: OwnSessionsActor }) {
   const { t } = useLingui()
-  const asks = useSelector(ownSessions, isAskingToEnd)
+  const asks = useSelector(ownSessions, isConfirmingEnd)
   const busy = useSelector(ownSessions, isEnding)
   const chosen = useSelector(ownSessions, chosenOf)
   const failure = useSelector(ownSessions, endFailure)

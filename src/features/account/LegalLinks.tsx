@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lookOf } from '@machines/tenancy/whitelabel/machine'
+import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 import { useAppServices } from '@shared/AppContext'
 import { newTabLink } from '@shared/routerLink'
 import { safeAddress, useBrand } from '@shared/useBrand'
@@ -43,7 +43,7 @@ export function LegalLinks() {
 function useDataRequestUrl(): string | null {
   const { deployment } = useAppServices()
   const { family, supportEmail } = useBrand()
-  const brand = useShared('whitelabel', lookOf)?.whitelabel.brand_identifier ?? ''
+  const brand = useShared('whitelabel', brandingOf)?.whitelabel.brand_identifier ?? ''
   if (family !== 'default') return null
   return safeAddress(deployment.brands[brand]?.dataRequestUrl) ?? `mailto:${supportEmail}`
 }

@@ -29,7 +29,7 @@ export function readDraft(): Draft | null {
   return inThisTab.read() ?? (isDraft(shared) ? { ...shared, ...ofThisTab } : null)
 }
 
-/** Keeps it for a reload of this tab, and without what is secret for a later visit. */
+/** Keeps it for a reload of this tab, and without what is secret for a later page load. */
 export function writeDraft(draft: Draft | null): void {
   inThisTab.write(draft)
   const root = stored.root.read()

@@ -8,7 +8,7 @@ import {
   isOpen,
   isSending,
   isWaiting,
-  toldOf,
+  visibleErrors,
   wrongOf,
 } from '@machines/cards/addCard/selectors'
 import { cardTypeName, cvvLengthOf } from '@rules/cards/types'
@@ -38,7 +38,7 @@ export function CardForm({ addCard }: { addCard: AddCardActor }) {
   const waiting = useSelector(addCard, isWaiting)
   const type = useSelector(addCard, cardTypeOf)
   const wrong = useSelector(addCard, wrongOf, shallowEqual)
-  const told = useSelector(addCard, toldOf, shallowEqual)
+  const told = useSelector(addCard, visibleErrors, shallowEqual)
   const textOf = useFieldProblems(addCard)
   useEffect(() => {
     if (waiting) addCard.send({ type: 'places.shown' })

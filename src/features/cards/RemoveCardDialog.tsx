@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardsActor } from '@machines/cards/cards/machine'
-import { askedAbout, isRemoving, removeFailure } from '@machines/cards/cards/selectors'
+import { cardToRemove, isRemoving, removeFailure } from '@machines/cards/cards/selectors'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Notice } from '@ui/notice/Notice'
@@ -10,7 +10,7 @@ import { useCardName } from './useCardName'
 /** Asks before a card goes, and says why that did not work. */
 export function RemoveCardDialog({ cards }: { cards: CardsActor }) {
   const { t } = useLingui()
-  const card = useSelector(cards, askedAbout)
+  const card = useSelector(cards, cardToRemove)
   const busy = useSelector(cards, isRemoving)
   const failure = useSelector(cards, removeFailure)
   const nameOf = useCardName()

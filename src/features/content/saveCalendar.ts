@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@rules/content/calendar'
 import { icsFile } from '@rules/content/icsFile'
 
 /** Long enough for a browser to have begun the download. */
-const keptMs = 60_000
+const retentionMs = 60_000
 
 /** Hands the visitor an .ics file, which every calendar opens. */
 export function saveCalendar(entry: CalendarEntry): void {
@@ -14,5 +14,5 @@ export function saveCalendar(entry: CalendarEntry): void {
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(url), keptMs)
+  setTimeout(() => URL.revokeObjectURL(url), retentionMs)
 }

@@ -20,7 +20,7 @@ type Props = { items: readonly ContentItem[]; home: HomeChoicesActor; building: 
 export function PromotedCarousel({ items, home, building }: Props) {
   const { t } = useLingui()
   const chosen = useSelector(home, chosenPromotedOf)
-  const says = useSpoken<HTMLParagraphElement>({ isThereFirst: true })
+  const announcementRef = useSpoken<HTMLParagraphElement>({ isThereFirst: true })
   const at = Math.max(
     0,
     items.findIndex(({ uuid }) => uuid === chosen),
@@ -35,7 +35,7 @@ export function PromotedCarousel({ items, home, building }: Props) {
   const number = at + 1
   return (
     <section aria-roledescription={t`carousel`} aria-label={t`Not to be missed`}>
-      <p ref={says} aria-hidden="true" className={visuallyHidden}>
+      <p ref={announcementRef} aria-hidden="true" className={visuallyHidden}>
         {t`${number} of ${count}`}, {item.title}
       </p>
       {/* Without a key, so that the button that was pressed stays and keeps the focus. */}

@@ -13,7 +13,7 @@ type Props = { home: HomeChoicesActor; categories: readonly HomeCategory[] | nul
 export function TagFilter({ home, categories }: Props) {
   const { t } = useLingui()
   const { tags, chosen } = useTagFilter(home, 'discover', categories)
-  const says = useSpoken<HTMLParagraphElement>({ isThereFirst: true })
+  const announcementRef = useSpoken<HTMLParagraphElement>({ isThereFirst: true })
   const count = withTags(categories ?? [], chosen)
     .flatMap(({ contents }) => contents.map(({ uuid }) => uuid))
     .filter((uuid, at, all) => all.indexOf(uuid) === at).length
@@ -21,7 +21,7 @@ export function TagFilter({ home, categories }: Props) {
   if (tags.length < 2) return null
   return (
     <>
-      <p ref={says} aria-hidden="true" className={visuallyHidden}>
+      <p ref={announcementRef} aria-hidden="true" className={visuallyHidden}>
         <Plural value={count} one="# item" other="# items" />
       </p>
       <ul className={css.filters} aria-label={t`Filter by tag`}>

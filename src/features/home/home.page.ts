@@ -1,6 +1,6 @@
 import { dayBookingsLogic } from '@features/bookings/dayBookings.page'
 import { utilitiesLogic } from '@features/home/utilities/utilities.page'
-import type { Visit } from '@machines/platform/pages/visit'
+import type { Scope } from '@machines/platform/pages/scope'
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
 /** What was chosen on home. It goes on as long as the home of a building is kept. */
@@ -16,8 +16,8 @@ export const homeLogic = defineLogic({
 const kept = {
   area: 'inside',
   lifetime: 'persistentQuery',
-  topics: (_: object, { buildingUuid }: Visit) => [`building:${buildingUuid}`],
-  input: (_: object, { buildingUuid, lang, mode }: Visit) => ({
+  topics: (_: object, { buildingUuid }: Scope) => [`building:${buildingUuid}`],
+  input: (_: object, { buildingUuid, lang, mode }: Scope) => ({
     of: { buildingUuid, lang, mode },
   }),
 } as const

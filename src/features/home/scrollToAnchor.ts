@@ -1,4 +1,4 @@
-import { focusWords } from '@ui/focus/stops'
+import { focusWords } from '@ui/focus/tabbable'
 
 const homePath = /^\/(?:home|building(?:\/[^/]+)?)?\/?$/
 

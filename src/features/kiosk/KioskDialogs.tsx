@@ -1,7 +1,7 @@
 import { CheckedForm } from '@features/auth/signIn/CheckedForm'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRefusedWith } from '@machines/kernel/failure'
-import { asksForPin, isBusy, kioskDialog, kioskFailure } from '@machines/kiosk/kiosk/machine'
+import { isBusy, kioskDialog, kioskFailure, requiresPin } from '@machines/kiosk/kiosk/machine'
 import { useAppServices } from '@shared/AppContext'
 import { useShared } from '@shared/useShared'
 import { Button } from '@ui/button/Button'
@@ -66,7 +66,7 @@ function LeaveDialog() {
   const { system } = useAppServices()
   const busy = useShared('kiosk', isBusy)
   const trouble = useTrouble()
-  const hasPin = useShared('kiosk', asksForPin)
+  const hasPin = useShared('kiosk', requiresPin)
   const [pin, setPin] = useState('')
   const form = useId()
   const close = () => system.kiosk.send({ type: 'dialog.closed' })

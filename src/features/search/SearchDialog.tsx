@@ -4,9 +4,9 @@ import {
   failureOf,
   groupsOf,
   isCurrent,
-  lookOfSearch,
   queryOf,
   recentsOf,
+  searchViewState,
 } from '@machines/search/search/selectors'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { useShared } from '@shared/useShared'
@@ -30,29 +30,31 @@ export function SearchDialog({ search }: { search: SearchActor }) {
   const { t } = useLingui()
   const id = useId()
   const building = useShared('building', buildingOf)
-  const look = useSelector(search, lookOfSearch)
+  const viewState = useSelector(search, searchViewState)
   const current = useSelector(search, isCurrent)
   const groups = useSelector(search, groupsOf)
   const query = useSelector(search, queryOf)
   const recents = useSelector(search, recentsOf)
   const close = useCallback(() => search.send({ type: 'dialog.closed' }), [search])
   const { dialog } = useModal(true, true, close)
-  const options = useOptions(`${id}-list`, look === 'recents' ? recents : groups)
+  const options = useOptions(`${id}-list`, viewState === 'recents' ? recents : groups)
   const count = groups.reduce((sum, { total }) => sum + total, 0)
   if (building === null) return null
   const said =
-    look === 'results' && current
+    viewState === 'results' && current
       ? t`Results: ${count}`
-      : look === 'empty'
+      : viewState === 'empty'
         ? t`Nothing found for “${query}”`
         : ''
   return (
     <dialog ref={dialog} className={css.dialog} aria-label={t`Search in ${building.name}`}>
       <SearchField search={search} options={options} listId={`${id}-list`} onClose={close} />
-      <div className={css.below} aria-busy={look === 'waiting' || undefined}>
-        {look === 'recents' && <Recents search={search} options={options} listId={`${id}-list`} />}
-        {look === 'waiting' && <Waiting />}
-        {look === 'results' && (
+      <div className={css.below} aria-busy={viewState === 'waiting' || undefined}>
+        {viewState === 'recents' && (
+          <Recents search={search} options={options} listId={`${id}-list`} />
+        )}
+        {viewState === 'waiting' && <Waiting />}
+        {viewState === 'results' && (
           <Results
             search={search}
             building={building}
@@ -61,8 +63,8 @@ export function SearchDialog({ search }: { search: SearchActor }) {
             listId={`${id}-list`}
           />
         )}
-        {look === 'empty' && <NoResults search={search} building={building} />}
-        {look === 'failed' && <SearchTrouble search={search} />}
+        {viewState === 'empty' && <NoResults search={search} building={building} />}
+        {viewState === 'failed' && <SearchTrouble search={search} />}
       </div>
       <Announcement text={said} />
       <LiveRegions />

@@ -1,7 +1,7 @@
 import { searchLength } from '@contract/search'
 import { useLingui } from '@lingui/react/macro'
 import type { SearchActor } from '@machines/search/search/machine'
-import { isCurrent, lookOfSearch, queryOf, recentsOf } from '@machines/search/search/selectors'
+import { isCurrent, queryOf, recentsOf, searchViewState } from '@machines/search/search/selectors'
 import { IconButton } from '@ui/button/IconButton'
 import { Spinner } from '@ui/spinner/Spinner'
 import { useSelector } from '@xstate/react'
@@ -17,18 +17,18 @@ type Props = { search: SearchActor; options: Options; listId: string; onClose: (
 export function SearchField({ search, options, listId, onClose }: Props) {
   const { t } = useLingui()
   const query = useSelector(search, queryOf)
-  const look = useSelector(search, lookOfSearch)
+  const viewState = useSelector(search, searchViewState)
   const busy = useSelector(search, (snapshot) => snapshot.hasTag('busy'))
   const current = useSelector(search, isCurrent)
   const hasRecents = useSelector(search, recentsOf).length > 0
-  const hasList = look === 'results' || (look === 'recents' && hasRecents)
+  const hasList = viewState === 'results' || (viewState === 'recents' && hasRecents)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (options.onKeyDown(event)) event.preventDefault()
     if (event.key !== 'Enter') return
     event.preventDefault()
     // Enter takes what is shown only where that is what was asked for.
-    const isChosen = options.active !== undefined || (look === 'results' && current)
+    const isChosen = options.active !== undefined || (viewState === 'results' && current)
     if (!isChosen || !options.press()) search.send({ type: 'search.submitted' })
   }
   return (

@@ -14,13 +14,13 @@ type Props = {
 
 /** Minus and plus, beside whatever can also be dragged. */
 export function Steps({ less, more, children }: Props) {
-  const says = useSpoken<HTMLParagraphElement>({ isThereFirst: true })
+  const announcementRef = useSpoken<HTMLParagraphElement>({ isThereFirst: true })
   return (
     <div className={css.steps}>
       <StepButton {...less}>
         <Minus size={24} aria-hidden="true" />
       </StepButton>
-      <p ref={says} className={css.says}>
+      <p ref={announcementRef} className={css.announcementRef}>
         {children}
       </p>
       <StepButton {...more}>

@@ -95,7 +95,7 @@ export const step = style({
     },
   },
 })
-export const says = style({
+export const announcementRef = style({
   textAlign: 'center',
   fontSize: size[15],
   lineHeight: leading.snug,

@@ -14,11 +14,11 @@ export const floors = ({ api }: Dependencies) => requestOf(suiteCalls(api).floor
 export const suites = ({ api }: Dependencies) => requestOf(suiteCalls(api).suitesOfFloor)
 
 export function suite({ api, host }: Dependencies) {
-  const { readSuite, askSuite } = suiteCalls(api)
+  const { readSuite, changeSuite } = suiteCalls(api)
   const setpoint = setpointMachine.provide({
     actors: {
-      ask: fromPromise(({ input }) => askSuite(input, unending)),
-      look: promiseOf(({ of }, signal) => readSuite(of, signal)),
+      submit: fromPromise(({ input }) => changeSuite(input, unending)),
+      poll: promiseOf(({ of }, signal) => readSuite(of, signal)),
     },
   })
   return suiteMachine.provide({

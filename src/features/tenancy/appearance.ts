@@ -2,7 +2,7 @@ import type { BuildingTheme } from '@contract/buildings'
 import type { BrowserDeployment } from '@contract/deployment'
 import type { buildingMachine } from '@machines/tenancy/building/machine'
 import { buildingThemeOf } from '@machines/tenancy/building/selectors'
-import type { HostLook } from '@machines/tenancy/whitelabel/machine'
+import type { Branding } from '@machines/tenancy/whitelabel/machine'
 import type { ActorRefFrom } from 'xstate'
 import { brandOf } from './brandOf'
 
@@ -13,7 +13,7 @@ import { brandOf } from './brandOf'
  */
 export function wearBuildingThemes(
   building: ActorRefFrom<typeof buildingMachine>,
-  look: () => HostLook | null,
+  branding: () => Branding | null,
   deployment: BrowserDeployment,
   rendered: { theme: BuildingTheme | null; keepsRendered: boolean },
 ): void {
@@ -31,7 +31,7 @@ export function wearBuildingThemes(
         import('@ui/theme/brand'),
         import('@ui/theme/applyBrand'),
       ])
-      if (wanted === worn) applyBrand(brandCss(brandOf(look(), theme, deployment)))
+      if (wanted === worn) applyBrand(brandCss(brandOf(branding(), theme, deployment)))
     }
     void wear()
   })

@@ -1,16 +1,16 @@
 import type { BuildingTheme } from '@contract/buildings'
 import type { BrowserDeployment } from '@contract/deployment'
-import type { HostLook } from '@machines/tenancy/whitelabel/machine'
+import type { Branding } from '@machines/tenancy/whitelabel/machine'
 import type { Brand } from '@ui/theme/brand'
 
 /** Colours of the white-label override those of the building's theme, which override those of the host's. */
 export function brandOf(
-  look: HostLook | null,
+  branding: Branding | null,
   building: BuildingTheme | null,
   deployment: BrowserDeployment,
 ): Brand {
-  const whitelabel = look?.whitelabel
-  const host = look?.theme
+  const whitelabel = branding?.whitelabel
+  const host = branding?.theme
   const settings = deployment.brands[whitelabel?.brand_identifier ?? '']
   return {
     primaryColor: whitelabel?.primaryColor ?? building?.primary_color ?? host?.primary_color ?? '',

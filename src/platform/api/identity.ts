@@ -5,7 +5,7 @@ import { hasGoodToken, isInside, isOffline, sessionOf } from '@machines/auth/ses
 import { FailedCall, type Failure } from '@machines/kernel/failure'
 import { type ActorRefFrom, waitFor } from 'xstate'
 import { apiUrlOf } from './apiUrl'
-import { keepServerDate } from './serverClock'
+import { rememberServerDate } from './serverClock'
 
 /** The headers, address and token of every call; see docs/behaviour.md#headers-of-a-call. */
 export type Identity = {
@@ -79,7 +79,7 @@ export function createIdentity(surroundings: Surroundings): Identity {
       'x-building-uuid': surroundings.buildingUuid() ?? '',
       traceparent: `00-${randomHex(16)}-${randomHex(8)}-01`,
     }),
-    onDate: keepServerDate,
+    onDate: rememberServerDate,
     onMalformed: (path) => surroundings.onMalformed(path),
     knownToken: () => sessionOf(session.getSnapshot())?.token ?? null,
     goodToken,

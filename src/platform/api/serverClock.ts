@@ -1,7 +1,7 @@
 /** How far the server's clock is ahead of this device's, in milliseconds; a reply tells it to the second. */
 let offset = 0
 
-export function keepServerDate(date: string | null): void {
+export function rememberServerDate(date: string | null): void {
   const at = Date.parse(date ?? '')
   if (!Number.isNaN(at)) offset = at - Date.now()
 }

@@ -10,8 +10,8 @@ const choice = persisted(
 
 /** What was chosen in this browser. One that asks every site not to be measured has refused, unless it agreed here. */
 export function storedConsent(): ConsentChoice | null {
-  const asksNotTo = Reflect.get(navigator, 'globalPrivacyControl') === true
-  return choice.read() ?? (asksNotTo ? 'refused' : null)
+  const optsOut = Reflect.get(navigator, 'globalPrivacyControl') === true
+  return choice.read() ?? (optsOut ? 'refused' : null)
 }
 
 export const storeChoice = (given: ConsentChoice): void => choice.write(given)

@@ -13,7 +13,7 @@ type Given = {
 }
 
 /**
- * Runs while somebody has agreed. Each kind is drawn once a visit by its own rate. What happens before the code has come,
+ * Runs while somebody has agreed. Each kind is drawn once per page load, by its own rate. What happens before the code has come,
  * in the first seconds, waits for it.
  */
 export function measuringUse({ deployment, api, user }: Given): Host['measureUse'] {
@@ -54,7 +54,7 @@ export function measuringUse({ deployment, api, user }: Given): Host['measureUse
       watchVitals(add)
     }
     const cancel = whenIdle(() => {
-      // Without it nothing is measured in this visit, and nobody misses anything.
+      // Without it nothing is measured during this page load, and nobody misses anything.
       begin().catch(() => undefined)
     })
     return () => {

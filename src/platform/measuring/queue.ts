@@ -20,7 +20,7 @@ export type Queue = { add: (measured: Measured) => void; stop: () => void }
 
 const batchSize = 50
 /** As many events as a day without network may leave; the oldest go first. */
-const mostKept = 500
+const maxItems = 500
 const pauseMs = 10_000
 const longestPauseMs = 300_000
 
@@ -34,7 +34,7 @@ export function openQueue({ send, user }: Outlet): Queue {
   const keep = () =>
     local.write(
       useEventsKey,
-      waiting.length === 0 ? null : JSON.stringify(waiting.slice(-mostKept)),
+      waiting.length === 0 ? null : JSON.stringify(waiting.slice(-maxItems)),
     )
   const flush = async (isLeaving: boolean) => {
     if (timer !== null) clearTimeout(timer)
@@ -70,7 +70,7 @@ export function openQueue({ send, user }: Outlet): Queue {
     add: (measured) => {
       const at = new Date().toISOString()
       waiting = [
-        ...waiting.slice(1 - mostKept),
+        ...waiting.slice(1 - maxItems),
         { ...measured, id: randomUuid(), at, user: user() },
       ]
       if (waiting.length >= batchSize && failures === 0) void flush(false)
@@ -91,7 +91,7 @@ const withoutUser = ({ user: _user, ...event }: Collected): Sent => event
 function restored(): Collected[] {
   try {
     const kept: unknown = JSON.parse(local.read(useEventsKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isCollected).slice(-mostKept) : []
+    return Array.isArray(kept) ? kept.filter(isCollected).slice(-maxItems) : []
   } catch {
     return []
   }

@@ -1,7 +1,7 @@
 import type { Measured } from '@machines/platform/consent/machine'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
-/** How a real visit felt: each figure once, when it is final. */
+/** Performance of a real page load: each figure once, when it is final. */
 export function watchVitals(measure: (measured: Measured) => void): void {
   const tell = ({ name, value, rating }: Metric) =>
     measure({

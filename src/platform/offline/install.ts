@@ -7,7 +7,7 @@ type InstallOffer = Event & {
 }
 
 /** The browser's offer to install the app, kept until somebody wants it. */
-export function createInstallOffer(): Pick<Host, 'watchInstall' | 'askToInstall'> {
+export function createInstallOffer(): Pick<Host, 'watchInstall' | 'promptInstall'> {
   let offer: InstallOffer | null = null
   return {
     watchInstall: (tell) => {
@@ -28,7 +28,7 @@ export function createInstallOffer(): Pick<Host, 'watchInstall' | 'askToInstall'
         window.removeEventListener('appinstalled', finished)
       }
     },
-    askToInstall: async () => {
+    promptInstall: async () => {
       const asked = offer
       offer = null
       if (asked === null) throw new Error('The browser offers no installation')

@@ -24,7 +24,7 @@ export function sessionOperations({ api, host, wantsUpgrade }: Given) {
     needsUpgrade: isOutdated(session) && wantsUpgrade(),
   })
   const calls = later(async () => (await import('./calls')).sessionCalls(api))
-  // Few visits find an outdated token at once: the others start without this code.
+  // Few page loads find an outdated token at once: the others start without this code.
   const refreshing = later(async () => (await import('./refresh')).createRefresh(calls, knownOf))
 
   return {

@@ -8,7 +8,7 @@ const firstPauseMs = 2000
 const longestPauseMs = 60_000
 const callMs = 15_000
 
-/** Says that there is something to repeat that this visit has left. */
+/** Says that there is something to repeat that this page load left. */
 export const signOutLost = new EventTarget()
 
 /**

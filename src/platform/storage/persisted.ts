@@ -61,7 +61,7 @@ function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
         if (value === null) window[kind].removeItem(key)
         else window[kind].setItem(key, value)
       } catch {
-        // Nothing to be done: what was not stored is asked for again at the next visit.
+        // Nothing to be done: what was not stored is asked for again at the next page load.
       }
     },
   }

@@ -25,12 +25,12 @@ export function useSpoken<Node extends HTMLElement>({
   isThereFirst = false,
 }: Speech = {}): RefObject<Node | null> {
   const node = useRef<Node>(null)
-  const said = useRef<string>(undefined)
+  const announced = useRef<string>(undefined)
   const withdraw = useRef<() => void>(undefined)
   useEffect(() => {
     const text = speaks ? wordsOf(node.current) : ''
-    const isNews = said.current === undefined ? !isThereFirst : text !== said.current
-    said.current = text
+    const isNews = announced.current === undefined ? !isThereFirst : text !== announced.current
+    announced.current = text
     if (!isNews) return
     withdraw.current?.()
     withdraw.current = text === '' ? undefined : announce(text, urgency)

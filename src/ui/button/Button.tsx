@@ -3,11 +3,11 @@ import { cx } from '@ui/classes/cx'
 import { Spinner } from '@ui/spinner/Spinner'
 import type { ComponentProps, ReactNode } from 'react'
 import * as css from './Button.css'
-import { type ButtonLook, buttonClass } from './buttonClass'
+import { type ButtonStyle, buttonClass } from './buttonClass'
 import { pressable } from './pressable'
 
 type Props = Omit<ComponentProps<'button'>, 'className'> &
-  ButtonLook & {
+  ButtonStyle & {
     /** Pending shows on the button itself, which keeps its width and ignores presses. */
     busy?: boolean
     /** Something is still missing: it looks like that, and a press says what (`Form`). */

@@ -1,7 +1,7 @@
 import { cx } from '@ui/classes/cx'
 import * as css from './Button.css'
 
-export type ButtonLook = {
+export type ButtonStyle = {
   /** One primary a view. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'medium' | 'large' | undefined
@@ -10,6 +10,6 @@ export type ButtonLook = {
 }
 
 /** The looks of a button for whatever is not a `<button>`: `<Link className={buttonClass({})}>`. */
-export function buttonClass({ variant = 'primary', size, wide }: ButtonLook = {}) {
+export function buttonClass({ variant = 'primary', size, wide }: ButtonStyle = {}) {
   return cx(css.button, css.variant[variant], size === 'large' && css.large, wide && css.wide)
 }

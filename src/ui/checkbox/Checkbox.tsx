@@ -1,5 +1,5 @@
 import { useSpoken } from '@ui/announcer/Announcement'
-import { errorIcon, error as errorLook } from '@ui/field/Field.css'
+import { errorIcon, error as errorStyle } from '@ui/field/Field.css'
 import { useProblem } from '@ui/form/FormContext'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
@@ -51,7 +51,7 @@ export function Checkbox({ label, hint, error: ownError, indeterminate = false, 
       </label>
       <div ref={trouble}>
         {error && (
-          <p id={`${id}-error`} className={errorLook}>
+          <p id={`${id}-error`} className={errorStyle}>
             <CircleAlert aria-hidden="true" className={errorIcon} />
             {error}
           </p>

@@ -1,5 +1,5 @@
 import { useSpoken } from '@ui/announcer/Announcement'
-import { errorIcon, error as errorLook } from '@ui/field/Field.css'
+import { errorIcon, error as errorStyle } from '@ui/field/Field.css'
 import { useProblem } from '@ui/form/FormContext'
 import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -48,7 +48,7 @@ export function ChoiceList({ label, name, choices, value, onChange }: Props) {
       ))}
       <div ref={trouble}>
         {problem.error && (
-          <p id={`${id}-error`} className={errorLook}>
+          <p id={`${id}-error`} className={errorStyle}>
             <CircleAlert aria-hidden="true" className={errorIcon} />
             {problem.error}
           </p>

@@ -41,7 +41,7 @@ export function FileDrop({
 }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
-  const said = useNews(files, addedLabel, removedLabel)
+  const announced = useNews(files, addedLabel, removedLabel)
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={css.frame}>
@@ -78,7 +78,7 @@ export function FileDrop({
       </label>
       {error && <div id={`${id}-error`}>{error}</div>}
       <FileList files={files} onRemove={onRemove} removeLabel={removeLabel} />
-      <Announcement text={said} />
+      <Announcement text={announced} />
     </div>
   )
 }
@@ -89,7 +89,7 @@ function useNews(
   added: (name: string) => string,
   removed: (name: string) => string,
 ): string {
-  const [{ before, said }, setNews] = useState({ before: files, said: '' })
+  const [{ before, announced }, setNews] = useState({ before: files, announced: '' })
   const isIn = (list: readonly ListedFile[]) => {
     const ids = new Set(list.map(({ id }) => id))
     return ({ id }: ListedFile) => ids.has(id)
@@ -97,6 +97,6 @@ function useNews(
   const come = files.filter((file) => !isIn(before)(file)).map(({ name }) => added(name))
   const gone = before.filter((file) => !isIn(files)(file)).map(({ name }) => removed(name))
   if (come.length > 0 || gone.length > 0)
-    setNews({ before: files, said: [...come, ...gone].join(' ') })
-  return said
+    setNews({ before: files, announced: [...come, ...gone].join(' ') })
+  return announced
 }

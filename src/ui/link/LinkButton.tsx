@@ -1,9 +1,9 @@
 import { content } from '@ui/button/Button.css'
-import { type ButtonLook, buttonClass } from '@ui/button/buttonClass'
+import { type ButtonStyle, buttonClass } from '@ui/button/buttonClass'
 import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'a'>, 'className'> &
-  ButtonLook & { icon?: ReactNode; iconAfter?: ReactNode }
+  ButtonStyle & { icon?: ReactNode; iconAfter?: ReactNode }
 
 /** A link that looks like a button. Router links take `buttonClass` instead. */
 export function LinkButton({ variant, size, wide, icon, iconAfter, children, ...rest }: Props) {

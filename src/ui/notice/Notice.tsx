@@ -1,6 +1,6 @@
 import { useSpoken } from '@ui/announcer/Announcement'
 import { cx } from '@ui/classes/cx'
-import { tone as toneLook } from '@ui/tone/tones.css'
+import { tone as toneStyle } from '@ui/tone/tones.css'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
@@ -9,10 +9,10 @@ import type { ReactNode } from 'react'
 import * as css from './Notice.css'
 
 const kinds = {
-  info: { Icon: Info, look: toneLook.brand },
-  success: { Icon: CircleCheck, look: toneLook.success },
-  warning: { Icon: TriangleAlert, look: toneLook.warning },
-  danger: { Icon: CircleAlert, look: toneLook.danger },
+  info: { Icon: Info, look: toneStyle.brand },
+  success: { Icon: CircleCheck, look: toneStyle.success },
+  warning: { Icon: TriangleAlert, look: toneStyle.warning },
+  danger: { Icon: CircleAlert, look: toneStyle.danger },
 }
 
 type Props = {

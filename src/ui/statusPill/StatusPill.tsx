@@ -1,12 +1,12 @@
 import { cx } from '@ui/classes/cx'
-import { type Tone, tone as toneLook } from '@ui/tone/tones.css'
+import { type Tone, tone as toneStyle } from '@ui/tone/tones.css'
 import type { ReactNode } from 'react'
 import { pill } from './StatusPill.css'
 
 /** A status in a word, with its icon (16 px): never by colour alone. */
 export function StatusPill(props: { tone?: Tone; icon: ReactNode; children: ReactNode }) {
   return (
-    <span className={cx(pill, toneLook[props.tone ?? 'neutral'])}>
+    <span className={cx(pill, toneStyle[props.tone ?? 'neutral'])}>
       <span aria-hidden="true">{props.icon}</span>
       {props.children}
     </span>

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { user as ada, firstHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { type Answers, entering } from '../answers'
-import { asked } from '../asked'
 import { chooseLanguage, openLanguages, pickers } from '../chooseLanguage'
+import { inputsOf } from '../inputsOf'
 import { type Replaced, renderApp } from '../renderApp'
 
 const english = { code: 'en_US', name: 'English', priority: 0 }
@@ -54,7 +54,7 @@ describe('the language picker', () => {
     const { user } = await openAccount([english, german], { updateCurrentUser: saveLocale })
     await chooseLanguage(user, 'English \\(US\\)', 'Deutsch')
     expect(await screen.findByRole('heading', { name: 'Sprache' })).toBeVisible()
-    await waitFor(() => expect(asked(saveLocale)).toMatchObject([{ body: { locale: 'de-de' } }]))
+    await waitFor(() => expect(inputsOf(saveLocale)).toMatchObject([{ body: { locale: 'de-de' } }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(pickers('Deutsch')).toHaveLength(2)
     await expectAccessible()

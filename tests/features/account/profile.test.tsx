@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { user as ada, firstHouse, offline, refused, secondHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
-import { asked } from '../asked'
 import { chooseLanguage } from '../chooseLanguage'
 import { deferred, never } from '../deferred'
+import { inputsOf } from '../inputsOf'
 import { home } from '../places'
 import { type Replaced, renderApp } from '../renderApp'
 
@@ -73,7 +73,7 @@ describe('the profile', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Your profile has been updated' }),
     )
-    expect(asked(saveProfile)).toMatchObject([
+    expect(inputsOf(saveProfile)).toMatchObject([
       {
         body: {
           first_name: 'Augusta',
@@ -134,7 +134,7 @@ describe('the profile', () => {
     await user.click(save())
     await screen.findByRole('dialog', { name: 'Your profile has been updated' })
     // The whole profile body, although one field has changed.
-    expect(asked(saveProfile)[0]?.body).toEqual({
+    expect(inputsOf(saveProfile)[0]?.body).toEqual({
       first_name: me.first_name,
       last_name: 'King',
       default_building_uuid: me.default_building_uuid,

@@ -1,20 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { look } from '../../machines/fixtures'
+import { branding } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { renderApp } from '../renderApp'
 import { deployment } from '../samples'
 
 afterEach(() => expectAccessible())
 
-type Whitelabel = (typeof look)['whitelabel']
+type Whitelabel = (typeof branding)['whitelabel']
 async function papers(whitelabel: Partial<Whitelabel>, brand: object = {}) {
-  const whole = { ...look.whitelabel, ...whitelabel }
+  const whole = { ...branding.whitelabel, ...whitelabel }
   const brands = { [whole.brand_identifier]: { family: whole.family, ...brand } } as never
   await renderApp({
     at: '/account',
     signedIn: true,
-    look: { ...look, whitelabel: whole },
+    branding: { ...branding, whitelabel: whole },
     deployment: { ...deployment, brands },
   })
   await screen.findByRole('heading', { level: 1, name: 'My account' })

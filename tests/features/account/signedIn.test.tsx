@@ -5,8 +5,8 @@ import { user as me, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import type { Answers } from '../answers'
-import { asked } from '../asked'
 import { deferred } from '../deferred'
+import { inputsOf } from '../inputsOf'
 import { type Replaced, renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
@@ -131,7 +131,7 @@ describe('where one is signed in', () => {
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Sign out' }))
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
-    expect(asked(endOwnSession)).toMatchObject([
+    expect(inputsOf(endOwnSession)).toMatchObject([
       { params: { sessionUuid: phone.uuid }, idempotencyKey: expect.any(String) },
     ])
   })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { look } from '../../machines/fixtures'
+import { branding } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
 import { chooseLanguage, openLanguages, pickers } from '../chooseLanguage'
@@ -80,7 +80,7 @@ test.each([
   ['one language', ['en-gb'] as const, 0],
 ])('a brand of %s offers these before a sign-in', async (_, languages, count) => {
   const brands = {
-    [look.whitelabel.brand_identifier]: { family: look.whitelabel.family, languages },
+    [branding.whitelabel.brand_identifier]: { family: branding.whitelabel.family, languages },
   } as never
   const { user } = await renderApp({ deployment: { ...deployment, brands } })
   await screen.findByLabelText('Work e-mail')

@@ -18,11 +18,11 @@ type Question = {
   /** What is pressed for it to be asked, and asked again. */
   by: string[]
   title: string
-  says: string
+  text: string
   yes: string
   no: string
   /** What the answer asks of the server. */
-  asks: keyof Replaced
+  calls: keyof Replaced
 }
 
 const other = { ...session, uuid: session.uuid.replace('c1', 'c2'), current: false, system: 'iOS' }
@@ -58,10 +58,10 @@ const questions: [string, Question][] = [
       effects: { serviceRequests: async () => [request] },
       by: ['Withdraw “A lamp”'],
       title: 'Withdraw this request?',
-      says: 'Nobody will work on it any more.',
+      text: 'Nobody will work on it any more.',
       yes: 'Withdraw',
       no: 'Keep it',
-      asks: 'updateServiceRequest',
+      calls: 'updateServiceRequest',
     },
   ],
   [
@@ -71,10 +71,10 @@ const questions: [string, Question][] = [
       effects: { paymentMethods: async () => [card] },
       by: ['Remove Visa ending in 1111'],
       title: 'Remove Visa ending in 1111?',
-      says: 'Services of your building can no longer charge it.',
+      text: 'Services of your building can no longer charge it.',
       yes: 'Remove',
       no: 'Cancel',
-      asks: 'removePaymentMethod',
+      calls: 'removePaymentMethod',
     },
   ],
   [
@@ -84,10 +84,10 @@ const questions: [string, Question][] = [
       effects: { ownSessions: sessions },
       by: ['Sign out Firefox on iOS'],
       title: 'Sign out Firefox on iOS?',
-      says: 'Whoever uses it has to sign in again.',
+      text: 'Whoever uses it has to sign in again.',
       yes: 'Sign out',
       no: 'Cancel',
-      asks: 'endOwnSession',
+      calls: 'endOwnSession',
     },
   ],
   [
@@ -97,10 +97,10 @@ const questions: [string, Question][] = [
       effects: { ownSessions: sessions },
       by: ['Sign out everywhere else'],
       title: 'Sign out everywhere else?',
-      says: 'All other devices have to sign in again. This one stays signed in.',
+      text: 'All other devices have to sign in again. This one stays signed in.',
       yes: 'Sign out',
       no: 'Cancel',
-      asks: 'endOtherSessions',
+      calls: 'endOtherSessions',
     },
   ],
   [
@@ -112,10 +112,10 @@ const questions: [string, Question][] = [
       },
       by: ['Deny Terrace, Ben Okafor'],
       title: 'Deny this booking?',
-      says: 'Terrace, Ben Okafor',
+      text: 'Terrace, Ben Okafor',
       yes: 'Deny',
       no: 'Cancel',
-      asks: 'decideBooking',
+      calls: 'decideBooking',
     },
   ],
   [
@@ -127,10 +127,10 @@ const questions: [string, Question][] = [
       },
       by: ['Room 1', 'Cancel booking'],
       title: 'Cancel this booking?',
-      says: '“Room 1” will be free for others again.',
+      text: '“Room 1” will be free for others again.',
       yes: 'Cancel booking',
       no: 'Keep it',
-      asks: 'cancelMyBooking',
+      calls: 'cancelMyBooking',
     },
   ],
   [
@@ -140,10 +140,10 @@ const questions: [string, Question][] = [
       effects: detail([], 'event'),
       by: ['RSVP'],
       title: 'RSVP to Yoga?',
-      says: 'We will keep a place for you. You can cancel at any time.',
+      text: 'We will keep a place for you. You can cancel at any time.',
       yes: 'Confirm RSVP',
       no: 'Not now',
-      asks: 'attendEventPost',
+      calls: 'attendEventPost',
     },
   ],
   [
@@ -153,10 +153,10 @@ const questions: [string, Question][] = [
       effects: detail([1], 'event'),
       by: ['Cancel RSVP'],
       title: 'Cancel your RSVP?',
-      says: 'Your place will go to somebody else.',
+      text: 'Your place will go to somebody else.',
       yes: 'Cancel RSVP',
       no: 'Keep RSVP',
-      asks: 'recallEventPost',
+      calls: 'recallEventPost',
     },
   ],
   [
@@ -167,10 +167,10 @@ const questions: [string, Question][] = [
       effects: {},
       by: ['Menu of Ada Test', 'Kiosk mode'],
       title: 'Hand this device over?',
-      says: 'It becomes a kiosk for everybody who passes by. You are signed out on it, and nothing of yours stays.',
+      text: 'It becomes a kiosk for everybody who passes by. You are signed out on it, and nothing of yours stays.',
       yes: 'Start kiosk mode',
       no: 'Not now',
-      asks: 'startKiosk',
+      calls: 'startKiosk',
     },
   ],
 ]
@@ -178,14 +178,14 @@ const questions: [string, Question][] = [
 /** Every question whose answer cannot be taken back is asked, and held, in the same way. */
 describe.each(questions)(
   'before %s',
-  (_, { at, flags, effects, by, title, says, yes, no, asks }) => {
+  (_, { at, flags, effects, by, title, text, yes, no, calls }) => {
     test('one is asked; no changes nothing, and yes is said once and cannot be left half-way', async () => {
       const answered = vi.fn<() => Promise<never>>(never)
       const { user } = await renderApp({
         at,
         signedIn: true,
         ...(flags && { flags }),
-        effects: { ...effects, [asks]: answered },
+        effects: { ...effects, [calls]: answered },
       })
       const openQuestion = async () => {
         for (const name of by) {
@@ -196,7 +196,7 @@ describe.each(questions)(
         return screen.findByRole('dialog', { name: title })
       }
       const first = await openQuestion()
-      expect(first).toHaveAccessibleDescription(says)
+      expect(first).toHaveAccessibleDescription(text)
       await user.click(within(first).getByRole('button', { name: no }))
       await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
       for (const close of screen.queryAllByRole('button', { name: 'Close' }))

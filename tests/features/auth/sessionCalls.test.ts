@@ -8,7 +8,7 @@ import { sessionCalls } from '@platform/session/calls'
 import { stored } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, known, noProviders, offline, status, user } from '../../machines/fixtures'
-import { askedApi, signal } from '../askedApi'
+import { recordingApi, signal } from '../recordingApi'
 
 const { session } = known(60_000)
 const { uuid } = firstHouse.building
@@ -35,9 +35,9 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('a session', () => {
   test('is renewed by its refresh token alone, under the key of that refresh', async () => {
-    const { api, asked } = askedApi(() => reply)
+    const { api, requests } = recordingApi(() => reply)
     const renewed = await sessionCalls(api).renew(session, signal)
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       {
         call: 'POST /auth/v2/refresh',
         body: { refresh_token: 'refresh' },
@@ -52,41 +52,43 @@ describe('a session', () => {
   })
 
   test('of an older version is exchanged by its own token', async () => {
-    const { api, asked } = askedApi(() => reply)
+    const { api, requests } = recordingApi(() => reply)
     const upgraded = await sessionCalls(api).upgrade(session, signal)
-    expect(asked).toStrictEqual([{ call: 'POST /auth/upgrade', token: 'token' }])
+    expect(requests).toStrictEqual([{ call: 'POST /auth/upgrade', token: 'token' }])
     expect(upgraded.session).toMatchObject(begun)
   })
 
   test('is ended on the server, and rejects where the server has not answered', async () => {
-    const told = askedApi()
-    await sessionCalls(told.api).tellServer(session, signal)
-    expect(told.asked).toStrictEqual([
+    const sent = recordingApi()
+    await sessionCalls(sent.api).tellServer(session, signal)
+    expect(sent.requests).toStrictEqual([
       { call: 'POST /auth/logout', body: { refresh_token: 'refresh' } },
     ])
     const failing = (error: Error) =>
-      sessionCalls(askedApi(() => Promise.reject(error)).api).tellServer(session, signal)
+      sessionCalls(recordingApi(() => Promise.reject(error)).api).tellServer(session, signal)
     // The session remembers it, and repeats the sign-out until it is confirmed.
     await expect(failing(offline)).rejects.toMatchObject({ failure: { kind: 'network' } })
     await expect(failing(new TypeError('broken'))).rejects.toThrow('broken')
   })
 
   test('says whose it is', async () => {
-    const { api, asked } = askedApi(() => user)
+    const { api, requests } = recordingApi(() => user)
     expect(await sessionCalls(api).fetchUser(undefined, signal)).toBe(user)
-    expect(asked).toStrictEqual([{ call: 'GET /users/current' }])
+    expect(requests).toStrictEqual([{ call: 'GET /users/current' }])
   })
 })
 
 describe('the sign-in', () => {
   test('looks up what is known of an address, and its providers', async () => {
-    const { api, asked } = askedApi((call) => (call.startsWith('GET') ? noProviders : status({})))
+    const { api, requests } = recordingApi((call) =>
+      call.startsWith('GET') ? noProviders : status({}),
+    )
     const email = 'ada@house.test'
     expect(await signInCalls(api).lookUpEmail({ email }, signal)).toEqual({
       status: status({}),
       providers: noProviders,
     })
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       { call: 'POST /auth/v2/validate-email', body: { email } },
       {
         call: 'GET /sso/v1/providers/:source',
@@ -97,30 +99,30 @@ describe('the sign-in', () => {
   })
 
   test('knows the buildings that guests may enter', async () => {
-    const { api, asked } = askedApi(() => ({ data: [firstHouse.building], total: 1 }))
+    const { api, requests } = recordingApi(() => ({ data: [firstHouse.building], total: 1 }))
     expect(await signInCalls(api).fetchGuestBuildings(undefined, signal)).toEqual([
       firstHouse.building,
     ])
-    expect(asked).toStrictEqual([{ call: 'GET /public/guest-buildings' }])
+    expect(requests).toStrictEqual([{ call: 'GET /public/guest-buildings' }])
   })
 
   test('makes a session of address and password, each try a wish of its own', async () => {
-    const { api, asked } = askedApi(() => ({ ...reply, user }))
+    const { api, requests } = recordingApi(() => ({ ...reply, user }))
     const credentials = { email: 'ada@house.test', password: 'Secret-1!' }
     const { logIn } = signInCalls(api)
     expect((await logIn(credentials, signal)).session).toMatchObject(begun)
     await logIn(credentials, signal)
-    expect(asked[0]).toMatchObject({ call: 'POST /auth/v2/login', body: credentials })
-    expect(asked[0]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey)
+    expect(requests[0]).toMatchObject({ call: 'POST /auth/v2/login', body: credentials })
+    expect(requests[0]?.idempotencyKey).not.toBe(requests[1]?.idempotencyKey)
   })
 })
 
 describe('whoever is signed in', () => {
   test('chooses another password by the one they have', async () => {
-    const { api, asked } = askedApi()
+    const { api, requests } = recordingApi()
     const wish = { current: 'Old-secret-1!', password: 'New-secret-1!', key: 'wish' }
     await passwordCalls(api).updatePassword(wish, signal)
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       {
         call: 'PUT /users/current',
         body: { password: 'Old-secret-1!', new_password: 'New-secret-1!' },
@@ -130,12 +132,12 @@ describe('whoever is signed in', () => {
   })
 
   test('chooses a language, each choice a wish of its own', async () => {
-    const { api, asked } = askedApi(() => user)
+    const { api, requests } = recordingApi(() => user)
     const { saveLocale } = profileCalls(api)
     expect(await saveLocale({ locale: 'de-de' }, signal)).toBe(user)
     await saveLocale({ locale: 'de-de' }, signal)
-    expect(asked[0]).toMatchObject({ call: 'PUT /users/current', body: { locale: 'de-de' } })
-    expect(asked[0]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey)
+    expect(requests[0]).toMatchObject({ call: 'PUT /users/current', body: { locale: 'de-de' } })
+    expect(requests[0]?.idempotencyKey).not.toBe(requests[1]?.idempotencyKey)
   })
 
   const everyPermission = [
@@ -152,7 +154,7 @@ describe('whoever is signed in', () => {
     ['another one is granted there', { [uuid]: { other: true } }, false],
     ['nothing is said', {}, false],
   ])('sees the admin link of a building where %s: %s', async (_, data, sees) => {
-    const { api, asked } = askedApi(() => ({ data }))
+    const { api, requests } = recordingApi(() => ({ data }))
     expect(await permissionCalls(api).permissions(uuid, signal)).toEqual({
       request: { buildingUuids: [uuid], permissions: everyPermission },
       adminLink: sees,
@@ -160,7 +162,7 @@ describe('whoever is signed in', () => {
       passChecks: false,
       kioskStart: false,
     })
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       {
         call: 'GET /user-permissions/v1',
         query: {
@@ -172,12 +174,12 @@ describe('whoever is signed in', () => {
   })
 
   test('may decide about bookings where that is granted', async () => {
-    const { api } = askedApi(() => ({ data: { [uuid]: { 'can-approve-bookings': true } } }))
+    const { api } = recordingApi(() => ({ data: { [uuid]: { 'can-approve-bookings': true } } }))
     expect(await permissionCalls(api).permissions(uuid, signal)).toMatchObject({ approvals: true })
   })
 
   test('sees no admin link without a building, and nobody is asked', async () => {
-    const { api, asked } = askedApi(() => ({
+    const { api, requests } = recordingApi(() => ({
       data: { '': { [permissionRegistry.adminLink]: true } },
     }))
     expect(await permissionCalls(api).permissions('', signal)).toEqual({
@@ -187,28 +189,28 @@ describe('whoever is signed in', () => {
       passChecks: false,
       kioskStart: false,
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
 describe('a device that is handed over', () => {
   test('gets the session of the kiosk, and forgets whose it was once that has begun', async () => {
     stored.root.write({ auth: session, authV2: null, farm: null })
-    const { api, asked } = askedApi(() => {
+    const { api, requests } = recordingApi(() => {
       expect(stored.root.read()?.auth).toEqual(session)
       return { ...reply, user }
     })
     const started = await kioskCalls(api).startKiosk({ buildingUuid: uuid }, signal)
     expect(started.session).toMatchObject(begun)
     expect(localStorage).toHaveLength(0)
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       { call: 'POST /portico/v1/kiosk/start', body: { building_uuid: uuid } },
     ])
   })
 
   test('that cannot be handed over keeps the session', async () => {
     stored.root.write({ auth: session, authV2: null, farm: null })
-    const { api } = askedApi(() => Promise.reject(offline))
+    const { api } = recordingApi(() => Promise.reject(offline))
     await expect(kioskCalls(api).startKiosk({ buildingUuid: uuid }, signal)).rejects.toBe(offline)
     expect(stored.root.read()?.auth).toEqual(session)
   })
@@ -217,9 +219,9 @@ describe('a device that is handed over', () => {
     ['', {}],
     ['1234', { pin: '1234' }],
   ])('is left with the PIN %j', async (pin, body) => {
-    const { api, asked } = askedApi()
+    const { api, requests } = recordingApi()
     await kioskCalls(api).leaveKiosk({ pin }, signal)
-    expect(asked).toStrictEqual([{ call: 'POST /portico/v1/kiosk/leave', body }])
+    expect(requests).toStrictEqual([{ call: 'POST /portico/v1/kiosk/leave', body }])
   })
 })
 

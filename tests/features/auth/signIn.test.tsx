@@ -1,13 +1,13 @@
 import type { EmailFacts } from '@machines/auth/signIn/context'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { look, noProviders, offline, refused, status } from '../../machines/fixtures'
+import { branding, noProviders, offline, refused, status } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, type LookUp, lookingUp } from '../answers'
-import { asked } from '../asked'
 import { signedInReply } from '../defaults'
 import { deferred, never } from '../deferred'
+import { inputsOf } from '../inputsOf'
 import { type Replaced, renderApp } from '../renderApp'
 
 const emailField = () => screen.findByRole('textbox', { name: 'Work e-mail' })
@@ -131,8 +131,8 @@ describe('the picture beside the sign-in', () => {
   const picture = () => document.querySelector('picture img')
 
   test('is the brand’s, and says nothing that the words do not', async () => {
-    const theme = { ...look.theme, home_header_image_url: url }
-    await renderApp({ look: { ...look, theme } })
+    const theme = { ...branding.theme, home_header_image_url: url }
+    await renderApp({ branding: { ...branding, theme } })
     await emailField()
     expect(picture()).toHaveAttribute('alt', '')
     const addresses = [picture(), document.querySelector('picture source')].map((node) =>
@@ -148,7 +148,7 @@ describe('the picture beside the sign-in', () => {
 
   test('is none where the brand has none', async () => {
     await renderApp({
-      look: { ...look, theme: { ...look.theme, home_header_image_url: null } },
+      branding: { ...branding, theme: { ...branding.theme, home_header_image_url: null } },
     })
     await emailField()
     expect(picture()).toBeNull()
@@ -189,6 +189,8 @@ test('signed in, the visitor comes home', async () => {
   const { user, address } = await lookUp({ login })
   await user.type(await screen.findByLabelText('Password'), 'Secret 1!{Enter}')
   expect(await screen.findByRole('heading', { name: 'House 2' })).toBeVisible()
-  expect(asked(login)).toMatchObject([{ body: { email: 'ada@house.test', password: 'Secret 1!' } }])
+  expect(inputsOf(login)).toMatchObject([
+    { body: { email: 'ada@house.test', password: 'Secret 1!' } },
+  ])
   expect(address()).toMatch(/^\/building\/[\da-f-]{36}$/)
 })

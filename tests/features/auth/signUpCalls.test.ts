@@ -2,7 +2,7 @@ import { signUpCalls } from '@features/auth/api/signUp'
 import type { WizardFields } from '@machines/auth/wizard/context'
 import { describe, expect, test } from 'vitest'
 import { firstHouse, noProviders, offline, refused, user } from '../../machines/fixtures'
-import { askedApi, signal } from '../askedApi'
+import { recordingApi, signal } from '../recordingApi'
 
 const { building } = firstHouse
 const email = 'ada@house.test'
@@ -20,27 +20,27 @@ const signedIn = {
   refresh_token: { token: 'refresh', expires_in: 3600 },
   user,
 }
-function asking(answer?: Parameters<typeof askedApi>[0], userTypeId: 1 | 2 = 1) {
-  const { api, asked } = askedApi(answer)
-  return { calls: signUpCalls(api, () => userTypeId), asked }
+function deciding(answer?: Parameters<typeof recordingApi>[0], userTypeId: 1 | 2 = 1) {
+  const { api, requests } = recordingApi(answer)
+  return { calls: signUpCalls(api, () => userTypeId), requests }
 }
 
 describe('the buildings of an address', () => {
   test('are those of its domain', async () => {
-    const { calls, asked } = asking(() => ({ data: [building] }))
+    const { calls, requests } = deciding(() => ({ data: [building] }))
     expect(await calls.fetchBuildings({ email }, signal)).toEqual([building])
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       { call: 'GET /public/buildings', query: { domain: 'house.test' } },
     ])
   })
 
   test('are those for guests where the domain is registered nowhere', async () => {
-    const { calls, asked } = asking((_, { query }) => {
+    const { calls, requests } = deciding((_, { query }) => {
       if (query?.domain !== undefined) throw refused('domain_not_registered', 404)
       return { data: [building] }
     })
     expect(await calls.fetchBuildings({ email }, signal)).toEqual([building])
-    expect(asked.map(({ query }) => query)).toStrictEqual([
+    expect(requests.map(({ query }) => query)).toStrictEqual([
       { domain: 'house.test' },
       { guestBuildingsOnly: true },
     ])
@@ -51,16 +51,16 @@ describe('the buildings of an address', () => {
     ['no network', offline],
     ['a defect', new TypeError('broken')],
   ])('are unknown after %s, whoever they are for', async (_, error) => {
-    const { calls, asked } = asking(() => Promise.reject(error))
+    const { calls, requests } = deciding(() => Promise.reject(error))
     await expect(calls.fetchBuildings({ email }, signal)).rejects.toBe(error)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 
 test('the providers of an address are asked for as the web app', async () => {
-  const { calls, asked } = asking(() => noProviders)
+  const { calls, requests } = deciding(() => noProviders)
   expect(await calls.lookUpProviders({ email }, signal)).toBe(noProviders)
-  expect(asked).toStrictEqual([
+  expect(requests).toStrictEqual([
     {
       call: 'GET /sso/v1/providers/:source',
       params: { source: email },
@@ -71,18 +71,18 @@ test('the providers of an address are asked for as the web app', async () => {
 
 describe('a registration', () => {
   const register = (given: object, userTypeId: 1 | 2 = 1) => {
-    const { calls, asked } = asking(
+    const { calls, requests } = deciding(
       () => ({ user: { ...user, confirmed: false }, token: 'registration' }),
       userTypeId,
     )
     const all = { fields, password: null, token: null, key: 'wish', ...given }
-    return { answer: calls.register(all, signal), asked }
+    return { answer: calls.register(all, signal), requests }
   }
 
   test('brings all that was typed, as the type of user that the deployment makes', async () => {
-    const { answer, asked } = register({ password: 'Secret-1!' }, 2)
+    const { answer, requests } = register({ password: 'Secret-1!' }, 2)
     expect(await answer).toEqual({ token: 'registration', isConfirmed: false })
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       {
         call: 'POST /auth/register',
         body: { ...fields, user_type_id: 2, password: 'Secret-1!' },
@@ -92,9 +92,9 @@ describe('a registration', () => {
   })
 
   test('without a password brings none, and the token that stands for it', async () => {
-    const { answer, asked } = register({ token: 'reset' })
+    const { answer, requests } = register({ token: 'reset' })
     await answer
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       {
         call: 'POST /auth/register',
         body: { ...fields, user_type_id: 1 },
@@ -105,17 +105,17 @@ describe('a registration', () => {
   })
 
   test('is not sent without a building: the contract wants one', async () => {
-    const { answer, asked } = register({ fields: { ...fields, building_uuid: null } })
+    const { answer, requests } = register({ fields: { ...fields, building_uuid: null } })
     await expect(answer).rejects.toThrow('Invalid UUID')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
 test('what a new account says of itself is said with its own token', async () => {
-  const { calls, asked } = asking()
+  const { calls, requests } = deciding()
   await calls.acceptTerms({ token: 'registration' }, signal)
   await calls.saveBuilding({ token: 'registration', buildingUuid: building.uuid }, signal)
-  expect(asked).toStrictEqual([
+  expect(requests).toStrictEqual([
     { call: 'PUT /users/current', body: { is_term_accepted: true }, token: 'registration' },
     {
       call: 'PUT /users/current',
@@ -130,16 +130,16 @@ describe('codes', () => {
     ['v1', 'POST /user-verification/code/reset-password/send'],
     ['v2', 'POST /user-verification/v2/code/reset-password/send'],
   ] as const)('of the generation %s are sent by its own call', async (codes, call) => {
-    const { calls, asked } = asking(() => ({ cooldown: 30 }))
+    const { calls, requests } = deciding(() => ({ cooldown: 30 }))
     expect(await calls.sendCode({ email, codes }, signal)).toEqual({ cooldown: 30 })
-    expect(asked).toStrictEqual([{ call, body: { email } }])
+    expect(requests).toStrictEqual([{ call, body: { email } }])
   })
 
   test('are sent again to whoever signs up by the token of that registration', async () => {
-    const { calls, asked } = asking(() => ({ cooldown: 30 }))
+    const { calls, requests } = deciding(() => ({ cooldown: 30 }))
     await calls.resendCode({ email, token: 'registration' }, signal)
     await calls.resendCode({ email, token: null }, signal)
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       { call: 'POST /user-verification/code/resend', body: { email }, token: 'registration' },
       { call: 'POST /user-verification/code/reset-password/resend', body: { email } },
     ])
@@ -149,10 +149,10 @@ describe('codes', () => {
     ['registration', { confirmed: true }, { token: 'registration' }, null],
     [null, { confirmed: true, token: 'once' }, {}, 'once'],
   ])('with the token %s are consumed', async (token, answer, sent, expected) => {
-    const { calls, asked } = asking(() => answer)
+    const { calls, requests } = deciding(() => answer)
     const code = { email, code: '8305', token, key: 'wish' }
     expect(await calls.consumeCode(code, signal)).toEqual({ token: expected })
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       {
         call: 'PUT /user-verification/code/:code/consume',
         params: { code: '8305' },
@@ -170,9 +170,9 @@ describe('a new password', () => {
     ['the token of a code', 'once', { token: 'once' }],
     ['address and code', null, { email, code: '8305' }],
   ])('is set by %s', async (_, token, by) => {
-    const { calls, asked } = asking(() => ({ token: 'complete' }))
+    const { calls, requests } = deciding(() => ({ token: 'complete' }))
     expect(await calls.setPassword({ ...given, token }, signal)).toEqual({ token: 'complete' })
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       {
         call: 'PUT /user-verification/code/reset-password/consume',
         body: { new_password: 'New-secret-1!', ...by },
@@ -182,7 +182,7 @@ describe('a new password', () => {
   })
 
   test('of a complete account brings no token', async () => {
-    const { calls } = asking(() => ({}))
+    const { calls } = deciding(() => ({}))
     expect(await calls.setPassword({ ...given, token: null }, signal)).toEqual({ token: null })
   })
 })
@@ -198,12 +198,12 @@ describe('back from an identity provider', () => {
       { firstName: 'Ada', lastName: 'Test' },
     ],
   ])('its code is exchanged for who it vouches for: %j', async (names, expected) => {
-    const { calls, asked } = asking(() => ({ email, transaction_uuid: uuid, ...names }))
+    const { calls, requests } = deciding(() => ({ email, transaction_uuid: uuid, ...names }))
     expect(await calls.exchangeCode({ code: 'code', state: 'state' }, signal)).toEqual({
       ...providerIdentity,
       ...expected,
     })
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       {
         call: 'GET /sso/v1/callback/oidc',
         query: { code: 'code', state: 'state', tenantweb: 'true' },
@@ -228,10 +228,10 @@ describe('back from an identity provider', () => {
     ],
     ['and the other', { ...fields, first_name: '' }, { last_name, building_uuid, ...consents }],
   ])('%s', async (_name, given, more) => {
-    const { calls, asked } = asking(() => signedIn)
+    const { calls, requests } = deciding(() => signedIn)
     const known = await calls.authenticate({ providerIdentity, fields: given, key: 'wish' }, signal)
     expect(known.session).toMatchObject({ token: 'access', user })
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       {
         call: 'POST /sso/v2/authenticate',
         query: { email, uuid },

@@ -4,8 +4,8 @@ import { user as me, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import type { Answers } from '../answers'
-import { asked } from '../asked'
 import { never } from '../deferred'
+import { inputsOf } from '../inputsOf'
 import { renderApp } from '../renderApp'
 
 async function openDialog(updatePassword: Answers['updateCurrentUser'], flags?: string[]) {
@@ -39,7 +39,7 @@ test('the update waits for checklist and equality, then the success dialog says 
   const success = within(
     await screen.findByRole('dialog', { name: 'Your password has been changed' }),
   )
-  expect(asked(updatePassword)).toEqual([
+  expect(inputsOf(updatePassword)).toEqual([
     expect.objectContaining({
       body: { password: 'Portico-Old1!', new_password: 'Portico-New1!' },
       idempotencyKey: expect.any(String),

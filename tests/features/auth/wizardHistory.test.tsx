@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { noProviders, status } from '../../machines/fixtures'
 import { type Answers, lookingUp } from '../answers'
-import { asked } from '../asked'
+import { inputsOf } from '../inputsOf'
 import { type Replaced, renderApp } from '../renderApp'
 import { draftAt } from './drafts'
 
@@ -102,7 +102,7 @@ describe('the history of the wizard', () => {
     })
     await rendered.user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test{Enter}')
     await heading('Enter the code')
-    expect(asked(sendCode)).toMatchObject([{ body: { email: 'ada@house.test' } }])
+    expect(inputsOf(sendCode)).toMatchObject([{ body: { email: 'ada@house.test' } }])
     await waitFor(() => expect(rendered.address()).toBe('/reset-password?step=enter-code'))
   })
 })

@@ -4,8 +4,8 @@ import type { Draft } from '@machines/auth/wizard/context'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
+  branding,
   firstHouse,
-  look,
   user as me,
   offline,
   refused,
@@ -14,9 +14,9 @@ import {
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken, spokenText } from '../../ui/spokenText'
 import type { Answers } from '../answers'
-import { asked } from '../asked'
 import { signedInReply } from '../defaults'
 import { deferred, never } from '../deferred'
+import { inputsOf } from '../inputsOf'
 import { type Replaced, renderApp } from '../renderApp'
 import { draftAt, resumed } from './drafts'
 
@@ -349,7 +349,7 @@ describe('the code', () => {
     expect(await screen.findByText('Please enter a valid code')).toBeVisible()
     await user.keyboard('5678')
     await waitFor(() => expect(consumeCode).toHaveBeenCalledTimes(3))
-    expect(asked(consumeCode).map(({ params }) => params.code)).toEqual(['1234', '1934', '5678'])
+    expect(inputsOf(consumeCode).map(({ params }) => params.code)).toEqual(['1234', '1934', '5678'])
   })
 
   test('is sent once more however often that is pressed, and says that it is on its way', async () => {
@@ -368,7 +368,7 @@ describe('the code', () => {
     const field = await screen.findByLabelText('Code')
     await user.click(field)
     await user.paste('Your code: 12 34')
-    expect(asked(consumeCode).map(({ params }) => params.code)).toEqual(['1234'])
+    expect(inputsOf(consumeCode).map(({ params }) => params.code)).toEqual(['1234'])
     expect(field).toHaveAttribute('aria-busy', 'true')
     expect(next('Confirm')).toHaveAttribute('aria-disabled', 'true')
     await user.keyboard('9')
@@ -439,7 +439,7 @@ test('where terms are accepted by themselves, the step before says so', async ()
   )
   await renderApp({
     at: '/signup',
-    look: { ...look, whitelabel: { ...look.whitelabel, ...eula } },
+    branding: { ...branding, whitelabel: { ...branding.whitelabel, ...eula } },
   })
   await heading('Enter a new password')
   const main = within(screen.getByRole('main'))
@@ -459,7 +459,9 @@ test('an uploaded account goes through: code, password, and the terms by themsel
   await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
   expect(await heading('Congratulations, Ada')).toBeVisible()
   expect(screen.getByText('Step 4 of 4')).toBeVisible()
-  expect(asked(acceptTerms)).toMatchObject([{ token: 'token', body: { is_term_accepted: true } }])
+  expect(inputsOf(acceptTerms)).toMatchObject([
+    { token: 'token', body: { is_term_accepted: true } },
+  ])
   await user.click(next('Enter your building'))
   expect(await heading('House 2')).toBeVisible()
 })

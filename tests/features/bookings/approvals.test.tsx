@@ -5,8 +5,8 @@ import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, pageOf } from '../answers'
-import { asked } from '../asked'
 import { deferred, never } from '../deferred'
+import { inputsOf } from '../inputsOf'
 import { type Replaced, renderApp } from '../renderApp'
 
 const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
@@ -79,7 +79,7 @@ describe('the bookings to approve', () => {
     await expectAccessible()
     list.mockImplementation(listing(pending(2)))
     await user.dblClick(approve)
-    expect(asked(decideBooking)).toMatchObject([
+    expect(inputsOf(decideBooking)).toMatchObject([
       { params: { bookingUuid: id(1) }, body: { status: 'accepted' } },
     ])
     expect(screen.getByRole('button', { name: 'Approve Terrace 2, Ben Okafor' })).toBeDisabled()
@@ -103,7 +103,7 @@ describe('the bookings to approve', () => {
     expect(dialog.getByLabelText('Reason')).toHaveValue('New planks')
     await user.click(dialog.getByRole('button', { name: 'Deny' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const [first, second] = asked(decideBooking)
+    const [first, second] = inputsOf(decideBooking)
     expect(second).toMatchObject({
       body: { status: 'denied_unavailable', reason: 'New planks' },
     })
@@ -179,7 +179,7 @@ describe('times that a denial blocks', () => {
     await expectAccessible()
     read.mockImplementation(blocking())
     await user.click(times.getByRole('button', { name: 'Free this time: Terrace 3, Ben Okafor' }))
-    expect(asked(decideBooking)).toMatchObject([
+    expect(inputsOf(decideBooking)).toMatchObject([
       { params: { bookingUuid: id(3) }, body: { status: 'denied_available' } },
     ])
     await waitFor(() => expect(screen.queryByText('Blocked times')).toBeNull())

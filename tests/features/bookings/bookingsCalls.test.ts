@@ -2,7 +2,7 @@ import { bookingCalls } from '@features/bookings/api/bookings'
 import { serviceRequestCalls } from '@features/support/api/serviceRequests'
 import { describe, expect, test, vi } from 'vitest'
 import { bookingOf } from '../../machines/bookings/bookingCases'
-import { askedApi, signal } from '../askedApi'
+import { recordingApi, signal } from '../recordingApi'
 
 const building = '00000000-0000-4000-8000-000000000002'
 const booking = bookingOf(1)
@@ -20,11 +20,11 @@ describe('bookings', () => {
     ['upcoming', 'asc'],
     ['past', 'desc'],
   ] as const)('that are %s are asked for in the order of their dates', async (period, orderBy) => {
-    const { api, asked } = askedApi(() => ({ data: [booking], total: 7 }))
+    const { api, requests } = recordingApi(() => ({ data: [booking], total: 7 }))
     const of = { type: 'resource_booking', lang: 'de-de', offset: 20, limit: 20 } as const
     const page = await bookingCalls(api).fetchTransactions({ ...of, period }, signal)
     expect(page).toEqual({ items: [booking], total: 7, clockOffset: 0 })
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       {
         call: 'GET /tenant/v1/users/current/transactions',
         query: { ...of, period, orderByProperty: 'start_at', orderBy },
@@ -33,31 +33,31 @@ describe('bookings', () => {
   })
 
   test('are read and cancelled at their own address', async () => {
-    const { api, asked } = askedApi(() => ({ data: booking }))
+    const { api, requests } = recordingApi(() => ({ data: booking }))
     const calls = bookingCalls(api)
     expect(await calls.readBooking({ booking }, signal)).toBe(booking)
     expect(await calls.cancelBooking({ booking, key: 'wish' }, signal)).toBe(booking)
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       { call: `GET ${path}`, params },
       { call: `DELETE ${path}`, params, idempotencyKey: 'wish' },
     ])
   })
 
   test('are decided about with a reason, where one was written', async () => {
-    const { api, asked } = askedApi(() => ({ data: [], total: 0 }))
+    const { api, requests } = recordingApi(() => ({ data: [], total: 0 }))
     const calls = bookingCalls(api)
     const of = { buildingUuid: building, lang: 'de-de', state: 'blocked' } as const
     expect(await calls.pendingBookings({ of, offset: 0, count: 100 }, signal)).toEqual({
       items: [],
       total: 0,
     })
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       query: { lang: 'de-de', state: 'blocked', offset: 0, limit: 100 },
     })
     const made = { buildingUuid: building, uuid: booking.uuid, key: 'wish' }
     await calls.decideBooking({ ...made, decision: 'accepted', reason: ' ' }, signal)
     await calls.decideBooking({ ...made, decision: 'denied_available', reason: 'No' }, signal)
-    expect(asked.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       undefined,
       { status: 'accepted' },
       { status: 'denied_available', reason: 'No' },
@@ -77,7 +77,7 @@ describe('service requests', () => {
   const upload = 'POST /portico/v1/files'
 
   test('are read with their categories; one without a label has its name', async () => {
-    const { api } = askedApi((call) =>
+    const { api } = recordingApi((call) =>
       call.endsWith('/metadata')
         ? { data: { categories: [{ name: 'keys' }, { name: 'heating', label: 'Heizung' }] } }
         : { data: [], total: 0 },
@@ -95,10 +95,10 @@ describe('service requests', () => {
   })
 
   test('without files are one call', async () => {
-    const { api, asked } = askedApi(() => ({ data: { id: 'made' } }))
+    const { api, requests } = recordingApi(() => ({ data: { id: 'made' } }))
     const answer = await serviceRequestCalls(api).createServiceRequest(request, signal)
     expect(answer).toEqual({ reference: null, request: { id: 'made' } })
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { body: { category: 'keys', attachments: [] }, idempotencyKey: 'wish' },
     ])
   })
@@ -106,22 +106,24 @@ describe('service requests', () => {
   test('send their files first, under a key of their own, and name them', async () => {
     const file = new File(['x'], 'key.png')
     const sent = { name: 'key.png', url: '/files/1' }
-    const { api, asked } = askedApi((call) => ({ data: call === upload ? [sent] : { id: 'made' } }))
+    const { api, requests } = recordingApi((call) => ({
+      data: call === upload ? [sent] : { id: 'made' },
+    }))
     const attachments = [{ id: '1', name: 'key.png', bytes: 1, handle: file }]
     await serviceRequestCalls(api).createServiceRequest({ ...request, attachments }, signal)
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { call: upload, body: { attachments: [file] }, idempotencyKey: 'wish-files' },
       { body: { attachments: [sent] }, idempotencyKey: 'wish' },
     ])
   })
 
   test('are withdrawn by their status', async () => {
-    const { api, asked } = askedApi(() => ({ data: {} }))
+    const { api, requests } = recordingApi(() => ({ data: {} }))
     const id = booking.uuid
     await serviceRequestCalls(api).withdrawServiceRequest(
       { buildingUuid: building, id, key: 'wish' },
       signal,
     )
-    expect(asked).toMatchObject([{ params: { requestId: id }, body: { status: 'Canceled' } }])
+    expect(requests).toMatchObject([{ params: { requestId: id }, body: { status: 'Canceled' } }])
   })
 })

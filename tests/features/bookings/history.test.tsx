@@ -1,5 +1,5 @@
 import type { Transaction } from '@contract/transactions'
-import { keepServerDate } from '@platform/api/serverClock'
+import { rememberServerDate } from '@platform/api/serverClock'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bookingOf, eventOf, serviceOf } from '../../machines/bookings/bookingCases'
@@ -7,8 +7,8 @@ import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, pageOf } from '../answers'
-import { asked } from '../asked'
 import { deferred, never } from '../deferred'
+import { inputsOf } from '../inputsOf'
 import { renderApp } from '../renderApp'
 
 type Read = Answers['transactions']
@@ -159,7 +159,7 @@ describe('the history', () => {
     await waitFor(() =>
       expect(screen.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true'),
     )
-    expect(asked(read).map(({ query }) => [query.type, query.period])).toEqual([
+    expect(inputsOf(read).map(({ query }) => [query.type, query.period])).toEqual([
       ['event_post', 'upcoming'],
       ['resource_booking', 'upcoming'],
       ['resource_booking', 'past'],
@@ -339,10 +339,10 @@ describe('a receipt', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }))
     await user.click(question.getByRole('button', { name: 'Cancel booking' }))
-    const told = await screen.findByRole('dialog', { name: 'The booking was not cancelled' })
-    expect(within(told).getByText(words)).toBeVisible()
+    const message = await screen.findByRole('dialog', { name: 'The booking was not cancelled' })
+    expect(within(message).getByText(words)).toBeVisible()
     await expectAccessible()
-    await user.click(within(told).getByRole('button', { name: 'Okay' }))
+    await user.click(within(message).getByRole('button', { name: 'Okay' }))
     expect(await screen.findByRole('dialog', { name: 'Booked' })).toBeVisible()
   })
 
@@ -359,8 +359,8 @@ describe('a receipt', () => {
   test('is judged by the clock of the server, not by that of the device', async () => {
     // This device is an hour slow: by its own clock there would be time.
     const hour = 3_600_000
-    keepServerDate(new Date(Date.now() + hour).toUTCString())
-    onTestFinished(() => keepServerDate(new Date().toUTCString()))
+    rememberServerDate(new Date(Date.now() + hour).toUTCString())
+    onTestFinished(() => rememberServerDate(new Date().toUTCString()))
     const { dialog } = await openReceipt({ start_at: soon(150) })
     expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeDisabled()
   })

@@ -11,9 +11,9 @@ import { offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import type { Answers } from '../answers'
-import { asked } from '../asked'
 import { chooseLanguage } from '../chooseLanguage'
 import { deferred, never } from '../deferred'
+import { inputsOf } from '../inputsOf'
 import { type Replaced, renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
@@ -50,18 +50,18 @@ function provider() {
       closed += 1
     }
   }
-  const say = (event: ProviderEvent) => act(async () => tell(event))
+  const send = (event: ProviderEvent) => act(async () => tell(event))
   const isOpened = (times = 1) => waitFor(() => expect(opened).toBe(times))
   return {
     cardProvider,
     commands,
-    say,
+    send,
     openings: () => opened,
     closings: () => closed,
     isOpened,
     ready: async () => {
       await isOpened()
-      await say({ type: 'provider.ready' })
+      await send({ type: 'provider.ready' })
     },
   }
 }
@@ -84,7 +84,7 @@ async function open(effects: Replaced = {}, scene = {}) {
       await rendered.user.type(await first(), 'Ada')
       await rendered.user.type(screen.getByLabelText('Last name'), 'Winthrop')
       await rendered.user.type(screen.getByLabelText('Expiration date'), '829')
-      await frames.say({ type: 'provider.validated', validation: valid })
+      await frames.send({ type: 'provider.validated', validation: valid })
     },
   }
 }
@@ -93,11 +93,11 @@ const group = (name: string) => screen.getByRole('group', { name: `${name}, in a
 
 describe('the form of a card', () => {
   test('is on its way, then waits for the provider, and opens with it', async () => {
-    const kept = deferred<null>()
-    const { first, ready } = await open({ restore: () => kept.promise as Promise<never> })
+    const stored = deferred<null>()
+    const { first, ready } = await open({ restore: () => stored.promise as Promise<never> })
     expect(await screen.findByText('Loading the card form')).toBeInTheDocument()
     await expectAccessible()
-    await act(async () => kept.resolve(null))
+    await act(async () => stored.resolve(null))
     expect(await first()).toBeDisabled()
     for (const label of ['Last name', 'Expiration date', 'Country']) {
       expect(screen.getByLabelText(label)).toBeDisabled()
@@ -111,11 +111,11 @@ describe('the form of a card', () => {
   })
 
   test('closes the frames of the provider when their places go, and what was typed stays', async () => {
-    const { ready, first, say, unmount, closings, system } = await open()
+    const { ready, first, send, unmount, closings, system } = await open()
     await ready()
     // Without the focus, which would go with the field.
     fireEvent.change(await first(), { target: { value: 'Ada' } })
-    await say({ type: 'provider.validated', validation: valid })
+    await send({ type: 'provider.validated', validation: valid })
     expect(closings()).toBe(0)
     unmount()
     expect(closings()).toBe(1)
@@ -207,17 +207,17 @@ describe('the form of a card', () => {
     ['number', { validNumber: false }],
     ['cvv', { validCvv: false }],
   ])('leads into the frame of the one field that is missing: %s', async (name, wrong) => {
-    const { fill, say, user, commands } = await open()
+    const { fill, send, user, commands } = await open()
     await fill()
-    await say({ type: 'provider.validated', validation: { ...valid, ...wrong } })
+    await send({ type: 'provider.validated', validation: { ...valid, ...wrong } })
     await user.click(button())
     expect(commands).toEqual([{ type: 'field.focus', field: name }])
   })
 
   test('leads to what stands first where a field of the provider is not all that is missing', async () => {
-    const { fill, say, user, commands } = await open()
+    const { fill, send, user, commands } = await open()
     await fill()
-    await say({ type: 'provider.validated', validation: bad })
+    await send({ type: 'provider.validated', validation: bad })
     await user.click(button())
     expect(
       screen.getByRole('region', { name: 'Something is missing or not right yet' }),
@@ -242,28 +242,28 @@ describe('the form of a card', () => {
   })
 
   test('tells a wrong number and a wrong CVV when their fields were left', async () => {
-    const { ready, say } = await open()
+    const { ready, send } = await open()
     await ready()
     const validation = { ...valid, validNumber: false, validCvv: false, numberLength: 4 }
-    await say({ type: 'provider.validated', validation })
+    await send({ type: 'provider.validated', validation })
     expect(screen.queryByText('This is not a valid card number')).toBeNull()
-    await say({ type: 'provider.left', field: 'number' })
-    await say({ type: 'provider.left', field: 'cvv' })
+    await send({ type: 'provider.left', field: 'number' })
+    await send({ type: 'provider.left', field: 'cvv' })
     expect(screen.getByText('This is not a valid card number')).toBeVisible()
     expect(screen.getByText('This is not a valid CVV for this card')).toBeVisible()
     expect(group('Card number')).toHaveAccessibleDescription('This is not a valid card number')
     const empty = { ...validation, numberLength: 0, cvvLength: 0 }
-    await say({ type: 'provider.validated', validation: empty })
+    await send({ type: 'provider.validated', validation: empty })
     expect(group('Card number')).toHaveAccessibleDescription('Enter the card number')
     expect(group('CVV')).toHaveAccessibleDescription(expect.stringContaining('Enter the CVV'))
   })
 
   test('knows the card by its number, and how long its CVV is', async () => {
-    const { ready, say } = await open()
+    const { ready, send } = await open()
     await ready()
     expect(screen.getByText('3 digits on the back of the card')).toBeVisible()
     expect(document.querySelector('#card-cvv')).toHaveAttribute('data-placeholder', '123')
-    await say({
+    await send({
       type: 'provider.validated',
       validation: { ...valid, cardType: 'american_express' },
     })
@@ -277,7 +277,7 @@ describe('a card that is added', () => {
   test('is saved by its token, told, and shown; nothing of it stays in the form', async () => {
     const saveCard = vi.fn<Answers['savePaymentMethod']>(async () => card)
     const tellHostPage = vi.fn<Host['tellHostPage']>()
-    const { fill, user, commands, say } = await open({ savePaymentMethod: saveCard, tellHostPage })
+    const { fill, user, commands, send } = await open({ savePaymentMethod: saveCard, tellHostPage })
     await fill()
     await user.click(button())
     expect(commands).toEqual([
@@ -298,11 +298,11 @@ describe('a card that is added', () => {
     }
     expect(screen.getByLabelText('Country')).toBeDisabled()
     await expectAccessible()
-    await say({ type: 'provider.tokenized', token: 'token', environment: 'default' })
+    await send({ type: 'provider.tokenized', token: 'token', environment: 'default' })
     expect(await screen.findByText('Visa ending in 1881')).toBeVisible()
     // The button that was pressed is gone: one goes on with what came of it.
     expect(screen.getByRole('region', { name: 'Your card was added' })).toHaveFocus()
-    expect(asked(saveCard)).toMatchObject([
+    expect(inputsOf(saveCard)).toMatchObject([
       {
         body: { payment_token: 'token', environment: 'default' },
         idempotencyKey: expect.any(String),
@@ -317,10 +317,10 @@ describe('a card that is added', () => {
   })
 
   test('leads to the list', async () => {
-    const { fill, user, say, address } = await open({ savePaymentMethod: async () => card })
+    const { fill, user, send, address } = await open({ savePaymentMethod: async () => card })
     await fill()
     await user.click(button())
-    await say({ type: 'provider.tokenized', token: 'token', environment: 'default' })
+    await send({ type: 'provider.tokenized', token: 'token', environment: 'default' })
     await user.click(await screen.findByRole('link', { name: 'See your cards' }))
     await screen.findByRole('heading', { level: 1, name: 'Payment cards' })
     expect(address()).toBe('/account/cards')
@@ -354,10 +354,10 @@ describe('a card that is not accepted', () => {
     ],
   ])('because of %j says so, and keeps what was typed', async (given, text) => {
     const raised = vi.fn<Host['tellHostPage']>()
-    const { fill, user, say, first, system } = await open({ tellHostPage: raised })
+    const { fill, user, send, first, system } = await open({ tellHostPage: raised })
     await fill()
     await user.click(button())
-    await say({ type: 'provider.refused', errors: [given] })
+    await send({ type: 'provider.refused', errors: [given] })
     expect(await screen.findByText('The card was not accepted')).toBeVisible()
     expect(screen.getByText(text, { selector: 'li' })).toBeVisible()
     expect(await first()).toHaveValue('Ada')
@@ -386,16 +386,16 @@ describe('a card that is not accepted', () => {
     const saveCard = vi
       .fn<Answers['savePaymentMethod']>(async () => card)
       .mockRejectedValueOnce(failure)
-    const { fill, user, say, system } = await open({ savePaymentMethod: saveCard })
+    const { fill, user, send, system } = await open({ savePaymentMethod: saveCard })
     await fill()
     await user.click(button())
-    await say({ type: 'provider.tokenized', token: 'token', environment: 'default' })
+    await send({ type: 'provider.tokenized', token: 'token', environment: 'default' })
     expect(await screen.findByText('Your card could not be saved')).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
     expect(system.toasts.getSnapshot().context.toasts).toEqual([])
     await user.click(button())
     const isKnown = failure.message !== 'payment_method_unknown'
-    if (!isKnown) await say({ type: 'provider.tokenized', token: 'other', environment: 'default' })
+    if (!isKnown) await send({ type: 'provider.tokenized', token: 'other', environment: 'default' })
     expect(await screen.findByText('Visa ending in 1881')).toBeVisible()
     const keys = saveCard.mock.calls.map(([{ body, idempotencyKey }]) => [
       body.payment_token,
@@ -409,14 +409,14 @@ describe('a card that is not accepted', () => {
 describe('a provider that cannot be reached', () => {
   test('is said, and tried again with what was typed', async () => {
     cardDraft.write({ first_name: 'Ada', last_name: 'Winthrop', country: 'DE' })
-    const { say, isOpened, user, first } = await open()
+    const { send, isOpened, user, first } = await open()
     await isOpened()
-    await say({ type: 'provider.failed' })
+    await send({ type: 'provider.failed' })
     expect(await screen.findByText('The card form could not be loaded')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await isOpened(2)
-    await say({ type: 'provider.ready' })
+    await send({ type: 'provider.ready' })
     expect(await first()).toHaveValue('Ada')
     expect(screen.getByLabelText('Country')).toHaveDisplayValue('Germany')
   })
@@ -435,7 +435,7 @@ describe('what was typed', () => {
   })
 
   test('goes on in another language, with the provider once more in its places', async () => {
-    const { fill, user, openings, say } = await open(
+    const { fill, user, openings, send } = await open(
       {},
       { flags: ['change-language-option-in-settings'] },
     )
@@ -443,7 +443,7 @@ describe('what was typed', () => {
     await chooseLanguage(user, 'English \\(US\\)', 'Español')
     expect(await screen.findByLabelText('Nombre')).toHaveValue('Ada')
     await waitFor(() => expect(openings()).toBe(2))
-    await say({ type: 'provider.ready' })
+    await send({ type: 'provider.ready' })
     expect(screen.getByLabelText('Nombre')).toBeEnabled()
   })
 
@@ -477,22 +477,22 @@ describe('a native app around us', () => {
   })
 
   test('hears what became of the card', async () => {
-    const heard: { event: string; data: unknown }[] = []
+    const received: { event: string; data: unknown }[] = []
     const native = Object.assign(window, {
       ReactNativeWebView: {
-        postMessage: (text: string) => heard.push(JSON.parse(text) as (typeof heard)[number]),
+        postMessage: (text: string) => received.push(JSON.parse(text) as (typeof received)[number]),
       },
     })
     try {
-      const { fill, user, say } = await open(
+      const { fill, user, send } = await open(
         { savePaymentMethod: async () => card },
         { isNativeHost: true, hasHostTransport: true },
       )
       await fill()
       await user.click(button())
-      await say({ type: 'provider.tokenized', token: 'token', environment: 'default' })
+      await send({ type: 'provider.tokenized', token: 'token', environment: 'default' })
       await screen.findByText('Visa ending in 1881')
-      expect(heard.filter(({ event }) => event === 'cardResult')).toEqual([
+      expect(received.filter(({ event }) => event === 'cardResult')).toEqual([
         {
           event: 'cardResult',
           data: {

@@ -5,8 +5,8 @@ import { offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import type { Answers } from '../answers'
-import { asked } from '../asked'
 import { deferred } from '../deferred'
+import { inputsOf } from '../inputsOf'
 import { type Replaced, renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
@@ -117,7 +117,7 @@ describe('one’s cards', () => {
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(screen.queryByText('Visa ending in 1111')).toBeNull())
-    expect(asked(removeCard).map(({ params }) => params.cardId)).toEqual(['c1', 'c1'])
+    expect(inputsOf(removeCard).map(({ params }) => params.cardId)).toEqual(['c1', 'c1'])
     expect(screen.getByText('Card ending in 0007')).toBeVisible()
   })
 

@@ -34,17 +34,17 @@ afterEach(() => {
 })
 
 function open(provider: CardProvider | null) {
-  const told: ProviderEvent[] = []
-  let say: (command: ProviderCommand) => void = () => {}
+  const sent: ProviderEvent[] = []
+  let emit: (command: ProviderCommand) => void = () => {}
   const close = cardProvider(() =>
     provider === null ? null : { provider, environment: 'production' },
   )(
-    (event) => told.push(event),
+    (event) => sent.push(event),
     (hear) => {
-      say = hear
+      emit = hear
     },
   )
-  return { told, close, say: (command: ProviderCommand) => say(command) }
+  return { sent, close, emit: (command: ProviderCommand) => emit(command) }
 }
 const frameIn = (field: HostedField) =>
   document.querySelector<HTMLIFrameElement>(`#${hostedPlaces[field]} iframe`)
@@ -88,9 +88,9 @@ describe('the sandbox', () => {
   })
 
   test('is ready with both frames, and tells what becomes of them', () => {
-    const { told } = open(sandbox)
+    const { sent } = open(sandbox)
     post('number', 'ready')
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
     post('cvv', 'ready')
     post('number', 'validation', { validation: { ...validation, ...secrets } })
     post('cvv', 'fieldEvent', { kind: 'blur' })
@@ -98,7 +98,7 @@ describe('the sandbox', () => {
       errors: [{ attribute: 'year', key: 'errors.expired', message: 'x' }],
     })
     post('number', 'paymentMethod', { token: 'a-token-of-it', paymentMethod: secrets })
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { type: 'provider.ready' },
       { type: 'provider.validated', validation },
       { type: 'provider.left', field: 'cvv' },
@@ -111,15 +111,15 @@ describe('the sandbox', () => {
   })
 
   test('is asked in its own frame alone, and at its own origin', () => {
-    const { say } = open(sandbox)
+    const { emit } = open(sandbox)
     const toNumber = vi.spyOn(frameIn('number')?.contentWindow as Window, 'postMessage')
     const toCvv = vi.spyOn(frameIn('cvv')?.contentWindow as Window, 'postMessage')
     const details = { first_name: 'A', last_name: 'B', month: '08', year: '2029', country: 'US' }
-    say({ type: 'card.tokenize', details })
+    emit({ type: 'card.tokenize', details })
     expect(toNumber.mock.calls).toEqual([
       [expect.objectContaining({ do: 'tokenise', details, session: sessionNow() }), origin],
     ])
-    say({ type: 'field.focus', field: 'cvv' })
+    emit({ type: 'field.focus', field: 'cvv' })
     expect(toCvv.mock.calls).toEqual([[expect.objectContaining({ do: 'focus' }), origin]])
   })
 
@@ -153,7 +153,7 @@ describe('the sandbox', () => {
     ],
     ['that is nothing', () => ({ data: 'paymentMethod' })],
   ])('hears no message %s', (_, given) => {
-    const { told } = open(sandbox)
+    const { sent } = open(sandbox)
     const posted = given()
     for (const [event, more] of [
       ['ready', {}],
@@ -164,24 +164,24 @@ describe('the sandbox', () => {
       post('number', event, more, posted)
       post('cvv', event, more, posted)
     }
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
   })
 
   test('hears nothing after the page was left, and its frames are gone', () => {
-    const { told, close } = open(sandbox)
+    const { sent, close } = open(sandbox)
     const late = frameIn('number')?.contentWindow ?? null
     const session = sessionNow()
     close()
     expect(frameIn('number')).toBeNull()
     const data = { name: 'portico-cards', session, event: 'paymentMethod', token: 'late-token' }
     post('number', '', {}, { source: late, data })
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
   })
 
   test('refuses what is no token: it could be the number of a card', () => {
-    const { told } = open(sandbox)
+    const { sent } = open(sandbox)
     post('number', 'paymentMethod', { token: secrets.number })
-    expect(told).toMatchObject([{ type: 'provider.refused', errors: [{ attribute: 'base' }] }])
+    expect(sent).toMatchObject([{ type: 'provider.refused', errors: [{ attribute: 'base' }] }])
   })
 })
 
@@ -209,7 +209,7 @@ describe('Spreedly', () => {
       tokenizeCreditCard: vi.fn<Hear>(),
     }
     Object.assign(window, { Spreedly: frames })
-    return { frames, say: (event: string, ...given: unknown[]) => hears.get(event)?.(...given) }
+    return { frames, emit: (event: string, ...given: unknown[]) => hears.get(event)?.(...given) }
   }
   const script = () => document.querySelector('script')
   const loaded = async () => {
@@ -232,20 +232,20 @@ describe('Spreedly', () => {
   })
 
   test('is ready, tells of its fields, and hands over a token and nothing else', async () => {
-    const { told, say: command } = open(spreedly)
-    const { frames, say } = await loaded()
-    say('ready')
-    say('fieldEvent', 'number', 'input', 'number', { ...validation, ...secrets })
-    say('fieldEvent', 'number', 'blur', '', {})
-    say('fieldEvent', 'elsewhere', 'blur', '', {})
+    const { sent, emit: command } = open(spreedly)
+    const { frames, emit } = await loaded()
+    emit('ready')
+    emit('fieldEvent', 'number', 'input', 'number', { ...validation, ...secrets })
+    emit('fieldEvent', 'number', 'blur', '', {})
+    emit('fieldEvent', 'elsewhere', 'blur', '', {})
     command({ type: 'field.focus', field: 'cvv' })
     const details = { first_name: 'A', last_name: 'B', month: '08', year: '2029', country: 'US' }
     command({ type: 'card.tokenize', details })
-    say('errors', [
+    emit('errors', [
       { attribute: 'first_name', key: 'errors.blank', message: "First name can't be blank" },
     ])
-    say('paymentMethod', 'PTp0nIk2NcqxaTlgsx', { last_four_digits: '1111', ...secrets })
-    expect(told).toEqual([
+    emit('paymentMethod', 'PTp0nIk2NcqxaTlgsx', { last_four_digits: '1111', ...secrets })
+    expect(sent).toEqual([
       { type: 'provider.ready' },
       { type: 'provider.validated', validation },
       { type: 'provider.left', field: 'number' },
@@ -263,9 +263,9 @@ describe('Spreedly', () => {
   })
 
   test('whose script cannot be had is told, and fetched again by the next try', async () => {
-    const { told, close } = open(spreedly)
+    const { sent, close } = open(spreedly)
     script()?.dispatchEvent(new Event('error'))
-    await vi.waitFor(() => expect(told).toEqual([{ type: 'provider.failed' }]))
+    await vi.waitFor(() => expect(sent).toEqual([{ type: 'provider.failed' }]))
     expect(script()).toBeNull()
     close()
     open(spreedly)
@@ -275,41 +275,41 @@ describe('Spreedly', () => {
   test('whose script comes too late shows no frames, and one that was left is not heard', async () => {
     const late = open(spreedly)
     late.close()
-    const { frames, say } = await loaded()
+    const { frames, emit } = await loaded()
     expect(frames.init).not.toHaveBeenCalled()
     const second = open(spreedly)
     await Promise.resolve()
     await Promise.resolve()
     second.close()
     expect(frames.removeHandlers).toHaveBeenCalledTimes(1)
-    say('paymentMethod', 'PTp0nIk2NcqxaTlgsx')
-    expect([...late.told, ...second.told]).toEqual([])
+    emit('paymentMethod', 'PTp0nIk2NcqxaTlgsx')
+    expect([...late.sent, ...second.sent]).toEqual([])
   })
 })
 
 describe('the port', () => {
   test('fails where no provider is named, or the page has no places for its frames', () => {
-    expect(open(null).told).toEqual([{ type: 'provider.failed' }])
+    expect(open(null).sent).toEqual([{ type: 'provider.failed' }])
     document.body.innerHTML = ''
-    expect(open(sandbox).told).toEqual([{ type: 'provider.failed' }])
+    expect(open(sandbox).sent).toEqual([{ type: 'provider.failed' }])
   })
 
   test('whose code cannot be had fails, unless nobody waits any more', async () => {
-    const told: string[] = []
+    const sent: string[] = []
     const missing = laterListener<string, () => void>(
       () => Promise.reject(new Error('offline')),
       'missing',
     )
     missing(
-      (event) => told.push(event),
+      (event) => sent.push(event),
       () => {},
     )
     const stop = missing(
-      (event) => told.push(`left ${event}`),
+      (event) => sent.push(`left ${event}`),
       () => {},
     )
     stop()
-    await vi.waitFor(() => expect(told).toEqual(['missing']))
+    await vi.waitFor(() => expect(sent).toEqual(['missing']))
   })
 
   test('whose code comes after the page was left is not opened', async () => {
@@ -379,7 +379,7 @@ test('nothing that can be reached from the app has number or CVV, whatever a pro
     app,
     system,
     addCard,
-    kept: [Object.entries(localStorage), Object.entries(sessionStorage)],
+    stored: [Object.entries(localStorage), Object.entries(sessionStorage)],
   }
   expect(tracesOf(roots, { token: 'a-token-of-it' })).not.toEqual([])
   expect(tracesOf(roots, secrets)).toEqual([])

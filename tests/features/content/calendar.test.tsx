@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
-import { asked } from '../asked'
+import { inputsOf } from '../inputsOf'
 import { renderApp } from '../renderApp'
 import { item } from '../samples'
 
@@ -310,6 +310,6 @@ describe('the calendar', () => {
     expect(title).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeVisible()
-    expect(asked(calendar).map(({ query }) => query.month)).toEqual([undefined, undefined])
+    expect(inputsOf(calendar).map(({ query }) => query.month)).toEqual([undefined, undefined])
   })
 })

@@ -68,8 +68,8 @@ describe('an RSVP', () => {
     expect(screen.getByText(/4 people are going/)).toBeVisible()
 
     await user.click(await button('Cancel RSVP'))
-    const asked = await dialog('Cancel your RSVP?')
-    await user.click(within(asked).getByRole('button', { name: 'Cancel RSVP' }))
+    const request = await dialog('Cancel your RSVP?')
+    await user.click(within(request).getByRole('button', { name: 'Cancel RSVP' }))
     expect(await button('RSVP')).toBeVisible()
     expect(screen.queryByText('Attending')).toBeNull()
     // Each action invalidates what was read before it, once.
@@ -151,10 +151,10 @@ describe('an RSVP', () => {
     expect(await screen.findByText('Few spots left')).toBeVisible()
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
-    const told = await dialog('RSVP limit has been reached')
-    expect(within(told).getByText(/10 of 10 are taken/)).toBeVisible()
+    const shown = await dialog('RSVP limit has been reached')
+    expect(within(shown).getByText(/10 of 10 are taken/)).toBeVisible()
     await expectAccessible()
-    await user.click(within(told).getByRole('button', { name: 'OK' }))
+    await user.click(within(shown).getByRole('button', { name: 'OK' }))
     expect(await button('RSVP limit has been reached')).toBeDisabled()
     expect(screen.getByText('Sold out')).toBeVisible()
   })
@@ -307,8 +307,8 @@ describe('a deal', () => {
     })
     expect(await screen.findByText('Claimed by 3 people')).toBeVisible()
     await user.click(await button('Claim deal'))
-    const asked = await dialog('Claim this deal?')
-    await user.click(within(asked).getByRole('button', { name: 'Claim deal' }))
+    const request = await dialog('Claim this deal?')
+    await user.click(within(request).getByRole('button', { name: 'Claim deal' }))
     await user.click(
       within(await dialog('The deal is yours')).getByRole('button', { name: 'Done' }),
     )

@@ -106,8 +106,8 @@ describe('a pass at the door', () => {
     await user.click(await field())
     await user.paste(code)
     expect(await screen.findByText('Expected')).toBeVisible()
-    for (const said of ['Grace Lindqvist', 'Lindqvist Tiles', 'Brings samples']) {
-      expect(screen.getByText(said)).toBeVisible()
+    for (const replies of ['Grace Lindqvist', 'Lindqvist Tiles', 'Brings samples']) {
+      expect(screen.getByText(replies)).toBeVisible()
     }
     expect(screen.getByText('Expected by Ada Winthrop')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Check in' }))

@@ -18,7 +18,7 @@ const talk: ContentItem = {
   start_at: '2026-12-01T17:00:00Z',
 }
 const answered = { saved: true }
-const kept = (content: ContentItem, onDisplay = true): SavedItem => ({
+const stored = (content: ContentItem, onDisplay = true): SavedItem => ({
   content,
   saved_at: '2026-11-23T09:00:00Z',
   on_display: onDisplay,
@@ -31,7 +31,7 @@ describe('the list of what was saved', () => {
     await open({ savedItems: () => read.promise })
     expect(await screen.findByText('Loading what you have saved')).toBeInTheDocument()
     await expectAccessible()
-    await act(async () => read.resolve([kept(talk)]))
+    await act(async () => read.resolve([stored(talk)]))
     const link = await screen.findByRole('link', { name: talk.title })
     expect(link).toHaveAttribute('href', `${home}/events/${talk.uuid}`)
   })
@@ -44,7 +44,7 @@ describe('the list of what was saved', () => {
 
   test('could not be read, and is read again', async () => {
     const savedItems = vi
-      .fn<Answers['savedItems']>(async () => [kept(talk)])
+      .fn<Answers['savedItems']>(async () => [stored(talk)])
       .mockRejectedValueOnce(offline)
     const { user } = await open({ savedItems })
     await screen.findByText('What you have saved could not be loaded')
@@ -62,7 +62,7 @@ describe('the list of what was saved', () => {
       return answered
     }
     const { user } = await open({
-      savedItems: async () => (isKept ? [kept(talk)] : []),
+      savedItems: async () => (isKept ? [stored(talk)] : []),
       saveItem: save(true),
       unsaveItem: save(false),
     })
@@ -77,7 +77,7 @@ describe('the list of what was saved', () => {
   test('has an item again that could not be let go, and says so', async () => {
     const answer = deferred<typeof answered>()
     const { user } = await open({
-      savedItems: async () => [kept(talk)],
+      savedItems: async () => [stored(talk)],
       unsaveItem: () => answer.promise,
     })
     await user.click(await screen.findByRole('button', { name: `Take back “${talk.title}”` }))
@@ -95,7 +95,7 @@ describe('the list of what was saved', () => {
       title: 'Lesung',
       lang: 'de-de',
     }
-    await open({ savedItems: async () => [kept(over, false), kept(talk)] })
+    await open({ savedItems: async () => [stored(over, false), stored(talk)] })
     expect(await screen.findByRole('link', { name: talk.title })).toBeVisible()
     const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(titles).toEqual(['Saved', talk.title, 'No longer on'])
@@ -108,7 +108,7 @@ describe('the list of what was saved', () => {
 
   test('says what is shown no more, which leads nowhere and can be taken off', async () => {
     const unsaveItem = vi.fn<Answers['unsaveItem']>(() => new Promise(() => {}))
-    const { user } = await open({ savedItems: async () => [kept(talk, false)], unsaveItem })
+    const { user } = await open({ savedItems: async () => [stored(talk, false)], unsaveItem })
     const gone = within(await screen.findByRole('region', { name: 'No longer on' }))
     expect(gone.getByText(talk.title)).toBeVisible()
     expect(gone.queryByRole('link')).toBeNull()
@@ -134,7 +134,7 @@ describe('the bookmark of a page', () => {
   test('is filled at once, and stays so when the server agrees', async () => {
     const store: SavedItem[] = []
     const saveItem = vi.fn<Answers['saveItem']>(async () => {
-      store.push(kept(talk))
+      store.push(stored(talk))
       return answered
     })
     const { user } = await open({ saveItem, savedItems: async () => [...store] }, page)
@@ -160,7 +160,7 @@ describe('the bookmark of a page', () => {
   test('is filled again where it could not be taken back, and says so', async () => {
     const answer = deferred<typeof answered>()
     const { user } = await open(
-      { unsaveItem: () => answer.promise, savedItems: async () => [kept(talk)] },
+      { unsaveItem: () => answer.promise, savedItems: async () => [stored(talk)] },
       page,
     )
     await waitFor(async () => expect(await bookmark()).toBeEnabled())

@@ -1,7 +1,7 @@
 import type { AmenityCategory } from '@contract/directory'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { firstHouse, look, offline, refused } from '../../machines/fixtures'
+import { branding, firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
 import { deferred, never } from '../deferred'
@@ -93,7 +93,7 @@ describe('the amenities', () => {
     ['lease', 'Amenities'],
     ['hosted', 'Amenities'],
   ] as const)('in the family %s are called %s', async (family, title) => {
-    const scene = { look: { ...look, whitelabel: { ...look.whitelabel, family } } }
+    const scene = { branding: { ...branding, whitelabel: { ...branding.whitelabel, family } } }
     await open(ready, scene)
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
   })
@@ -212,14 +212,14 @@ describe('the request form', () => {
     const { user, fill, send } = await openForm(submitRequest)
     await fill()
     await send()
-    const told = await screen.findByRole('dialog', { name: 'Your request was not sent' })
+    const message = await screen.findByRole('dialog', { name: 'Your request was not sent' })
     expect(
-      within(told).getByText(
+      within(message).getByText(
         'There was an error while submitting your request form. Please try again.',
       ),
     ).toBeVisible()
     await expectAccessible()
-    await user.click(within(told).getByRole('button', { name: 'Back to the form' }))
+    await user.click(within(message).getByRole('button', { name: 'Back to the form' }))
     expect(await screen.findByLabelText('Description')).toHaveValue('The light is out.')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(submitRequest).toHaveBeenCalledTimes(2))

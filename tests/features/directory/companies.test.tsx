@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { type Answers, entering, pageOf } from '../answers'
-import { asked } from '../asked'
 import { deferred, never } from '../deferred'
+import { inputsOf } from '../inputsOf'
 import { renderApp } from '../renderApp'
 import { utility } from '../samples'
 
@@ -134,7 +134,7 @@ describe('the directory', () => {
     const fetchCompanies = paged(companies(1))
     await open(fetchCompanies, '?company_types=food,retail')
     await waitFor(() => expect(links()).toHaveLength(1))
-    expect(asked(fetchCompanies)).toMatchObject([
+    expect(inputsOf(fetchCompanies)).toMatchObject([
       {
         params: { buildingId: firstHouse.building.uuid },
         query: { company_types: 'food,retail', offset: 0 },
@@ -180,7 +180,7 @@ describe('the directory', () => {
     const fetchCompanies = paged(companies(1))
     await open(fetchCompanies, '?company_types=24')
     await waitFor(() => expect(links()).toHaveLength(1))
-    expect(asked(fetchCompanies)).toEqual([
+    expect(inputsOf(fetchCompanies)).toEqual([
       expect.objectContaining({ query: expect.objectContaining({ company_types: '24' }) }),
     ])
   })

@@ -3,7 +3,7 @@ import { bridgeOf } from '@features/embed/bridge/bridge.logic'
 import { answerFrame, watchFrame } from '@features/embed/bridge/frameMessages'
 import type { RefusalReason } from '@machines/embed/bridge/context'
 import { refusedCount, refusedMessages } from '@machines/embed/bridge/selectors'
-import type { AskedCall } from '@machines/embed/bridgeCall/machine'
+import type { RequestedCall } from '@machines/embed/bridgeCall/machine'
 import { frameElementId } from '@machines/embed/embeddedPage/machine'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -47,12 +47,12 @@ afterEach(() => {
 })
 
 /** Everything that the page may hear from us, whichever window hears it. */
-const heard = () => [...framed.posted, ...elsewhere.posted]
+const received = () => [...framed.posted, ...elsewhere.posted]
 const answers = () => framed.posted.map(({ text }) => JSON.parse(text) as BridgeAnswer)
 
 /** The connection as the app runs it, with a host that knows a secret and tells it to whoever asks. */
 function connect(apps = [lunchApp]) {
-  const performed: AskedCall[] = []
+  const performed: RequestedCall[] = []
   const ownPosts = vi.spyOn(window, 'postMessage')
   const host = {
     watchFrame,
@@ -63,8 +63,8 @@ function connect(apps = [lunchApp]) {
   }
   const calls = {
     openApp: async () => ({ session_token: secret }),
-    perform: async (asked: AskedCall) => {
-      performed.push(asked)
+    perform: async (request: RequestedCall) => {
+      performed.push(request)
       return { jwt: secret }
     },
   }
@@ -122,11 +122,11 @@ describe.each(bridgeActions)('%s', (action) => {
     // Neither before the app is known nor after.
     post(soundMessage(action, 1), from())
     await settle()
-    expect(heard()).toEqual([])
+    expect(received()).toEqual([])
     await introduce()
     post(soundMessage(action, 2), from())
     await settle()
-    expect([heard(), performed]).toEqual([[], []])
+    expect([received(), performed]).toEqual([[], []])
     expect(refusedCount(actor.getSnapshot())).toBe(2)
     expect(refusedMessages(actor.getSnapshot())[0]).toMatchObject({ reason, action })
   })
@@ -135,7 +135,7 @@ describe.each(bridgeActions)('%s', (action) => {
     const { performed } = connect([])
     post(soundMessage(action))
     await settle()
-    expect([heard(), performed]).toEqual([[], []])
+    expect([received(), performed]).toEqual([[], []])
   })
 
   test('gets no answer once the frame has led its window elsewhere', async () => {
@@ -143,7 +143,7 @@ describe.each(bridgeActions)('%s', (action) => {
     await introduce()
     post(soundMessage(action, 1), { origin: 'https://evil.test' })
     await settle()
-    expect(heard()).toEqual([])
+    expect(received()).toEqual([])
     // Led back, the page is one that has not introduced itself.
     post(soundMessage(action, 2))
     await settle()
@@ -160,7 +160,7 @@ describe.each(bridgeActions)('%s', (action) => {
     framed.frame.remove()
     post(soundMessage(action))
     await settle()
-    expect(heard()).toEqual([])
+    expect(received()).toEqual([])
   })
 
   test('is answered only with what was granted', async () => {
@@ -206,7 +206,7 @@ test('nobody listens any more once the connection is over', async () => {
   disconnect()
   post(soundMessage('getUser'))
   await settle()
-  expect(heard()).toEqual([])
+  expect(received()).toEqual([])
 })
 
 const almost = fc.record(
@@ -241,7 +241,7 @@ describe('ten thousand messages of any kind', () => {
     await settle()
     expect(actor.getSnapshot().status).toBe('active')
     expect(performed).toEqual([])
-    expect(framed.posted.filter(({ text: said }) => said.includes(secret))).toEqual([])
+    expect(framed.posted.filter(({ text: replies }) => replies.includes(secret))).toEqual([])
     expect(answers().every(({ error, data }) => error !== undefined && data === undefined)).toBe(
       true,
     )
@@ -257,7 +257,7 @@ describe('ten thousand messages of any kind', () => {
       { numRuns: 5000, seed: 6 },
     )
     await settle()
-    expect([actor.getSnapshot().status, heard()]).toEqual(['active', []])
+    expect([actor.getSnapshot().status, received()]).toEqual(['active', []])
   })
 })
 

@@ -5,8 +5,8 @@ import { purge } from '@platform/storage/stored'
 import { readMessage } from '@rules/embed/readMessage'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { appWith, lunchApp, otherApp, soundMessage } from '../../machines/embed/bridgeCases'
-import { firstHouse, look, secondHouse, user } from '../../machines/fixtures'
-import { askedApi, signal } from '../askedApi'
+import { branding, firstHouse, secondHouse, user } from '../../machines/fixtures'
+import { recordingApi, signal } from '../recordingApi'
 
 const origin = 'https://apps.test'
 const card = { id: 'c1', card_last_four: '4242', card_brand: 'visa', payment_token: 'pm' }
@@ -16,7 +16,7 @@ const atHome: HostFacts = {
   building: firstHouse.building,
   buildings: [firstHouse.building, secondHouse.building],
   theme: firstHouse.theme,
-  look,
+  branding,
   isKiosk: false,
   locale: 'de-de',
   hasDirectLinks: true,
@@ -24,7 +24,7 @@ const atHome: HostFacts = {
 beforeEach(purge)
 
 function open(facts: Partial<HostFacts> = {}) {
-  const server = askedApi((call) => {
+  const server = recordingApi((call) => {
     if (call.endsWith('/sessions'))
       return { data: { session: { token: 'app', expires_at: 'soon' } } }
     if (call.endsWith('/launches')) return { data: { url: 'https://apps.test/once' } }
@@ -39,7 +39,7 @@ function open(facts: Partial<HostFacts> = {}) {
       apiUrl: 'https://house.test/api',
     },
   )
-  const asked = (text: string, app = lunchApp) => {
+  const requests = (text: string, app = lunchApp) => {
     const message = readMessage(text)
     if (message.kind !== 'call') throw new Error(message.error.message)
     return { call: message.call, app, origin }
@@ -47,16 +47,16 @@ function open(facts: Partial<HostFacts> = {}) {
   return {
     ...server,
     ...calls,
-    say: (action: BridgeAction, app = lunchApp) =>
-      calls.perform(asked(soundMessage(action), app), signal),
+    send: (action: BridgeAction, app = lunchApp) =>
+      calls.perform(requests(soundMessage(action), app), signal),
     set: (key: string, value: string, app = lunchApp) =>
       calls.perform(
-        asked(JSON.stringify({ action: 'setStorage', data: { key, value } }), app),
+        requests(JSON.stringify({ action: 'setStorage', data: { key, value } }), app),
         signal,
       ),
     get: (key: string, app = lunchApp) =>
-      calls.perform(asked(JSON.stringify({ action: 'getStorage', data: { key } }), app), signal),
-    introduce: (app = lunchApp) => calls.openApp(asked(soundMessage('init'), app), signal),
+      calls.perform(requests(JSON.stringify({ action: 'getStorage', data: { key } }), app), signal),
+    introduce: (app = lunchApp) => calls.openApp(requests(soundMessage('init'), app), signal),
   }
 }
 const me = {
@@ -69,7 +69,7 @@ const me = {
 
 describe('an introduction', () => {
   test('begins a session of the app in the building on show, at its own origin', async () => {
-    const { introduce, asked } = open()
+    const { introduce, requests } = open()
     expect(await introduce()).toMatchObject({
       session_token: 'app',
       expires_at: 'soon',
@@ -82,7 +82,7 @@ describe('an introduction', () => {
       brand: { identifier: 'test', family: 'default' },
       theme: { primary_color: '#123456' },
     })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         call: 'POST /tenant/v1/apps/:appUuid/sessions',
         params: { appUuid: lunchApp.uuid },
@@ -125,11 +125,11 @@ describe('an action', () => {
     ['setStorage', { success: true }],
     ['getStorage', { key: 'a', value: null }],
   ])('%s is answered', async (action, answer) => {
-    expect(await open().say(action)).toMatchObject(answer as object)
+    expect(await open().send(action)).toMatchObject(answer as object)
   })
 
   test('tells of a building what an app may know, and of all buildings of the user', async () => {
-    const { say } = open()
+    const { send } = open()
     const first = {
       uuid: firstHouse.building.uuid,
       name: 'House 2',
@@ -138,24 +138,24 @@ describe('an action', () => {
       address_1: null,
       locality: null,
     }
-    expect(await say('getBuilding')).toEqual(first)
-    expect(await say('getBuildings')).toMatchObject({ buildings: [first, { name: 'House 3' }] })
+    expect(await send('getBuilding')).toEqual(first)
+    expect(await send('getBuildings')).toMatchObject({ buildings: [first, { name: 'House 3' }] })
   })
 
   test('that concerns a card names it to the server', async () => {
-    const { say, asked } = open()
-    await say('tokenizeCard')
-    expect(asked[0]).toMatchObject({ params: { cardId: 'c', gatewayId: 'g' } })
+    const { send, requests } = open()
+    await send('tokenizeCard')
+    expect(requests[0]).toMatchObject({ params: { cardId: 'c', gatewayId: 'g' } })
   })
 
   test.each(['init', 'closeWebView', 'logout'] as const)('%s is not for here', async (action) => {
-    await expect(open().say(action)).rejects.toThrow('is not asked for here')
+    await expect(open().send(action)).rejects.toThrow('is not asked for here')
   })
 
   test('fails where nobody is in a building any more', async () => {
-    const { say } = open({ building: null, user: null })
-    await expect(say('getUser')).rejects.toThrow('not known')
-    await expect(say('refreshToken')).rejects.toThrow('not known')
+    const { send } = open({ building: null, user: null })
+    await expect(send('getUser')).rejects.toThrow('not known')
+    await expect(send('refreshToken')).rejects.toThrow('not known')
   })
 })
 
@@ -220,13 +220,13 @@ describe('the storage of an app', () => {
 })
 
 test('the apps of an origin are those of the building on show; a kiosk has none', async () => {
-  const { registeredApps, asked } = open()
+  const { registeredApps, requests } = open()
   const address = `${origin}/lunch`
   expect(await registeredApps({ address }, signal)).toEqual([lunchApp])
-  expect(asked[0]?.params).toEqual({ buildingId: firstHouse.building.uuid })
+  expect(requests[0]?.params).toEqual({ buildingId: firstHouse.building.uuid })
   expect(await registeredApps({ address: 'https://apps.test.evil.test/lunch' }, signal)).toEqual([])
   const kiosk = open({ isKiosk: true })
-  expect([await kiosk.registeredApps({ address }, signal), kiosk.asked]).toEqual([[], []])
+  expect([await kiosk.registeredApps({ address }, signal), kiosk.requests]).toEqual([[], []])
 })
 
 describe('the address of an app', () => {
@@ -236,21 +236,21 @@ describe('the address of an app', () => {
   const address = 'https://apps.test/lunch?day=1'
 
   test('is asked for where the app wants to know who comes', async () => {
-    const { launchPage, asked } = open()
+    const { launchPage, requests } = open()
     for (const app of [bySaml, byLink]) {
       expect(await launchPage({ address, apps: [otherApp, app] }, signal)).toBe(
         'https://apps.test/once',
       )
     }
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('stays where no app does, or where it is another page that is opened', async () => {
-    const { launchPage, asked } = open()
+    const { launchPage, requests } = open()
     expect(await launchPage({ address, apps: [launched] }, signal)).toBe(address)
     const elsewhere = 'https://apps.test/menu'
     expect(await launchPage({ address: elsewhere, apps: [bySaml] }, signal)).toBe(elsewhere)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('has no token while the flag of direct links is off; an assertion has a flag of nobody', async () => {

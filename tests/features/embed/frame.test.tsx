@@ -50,8 +50,8 @@ describe('the full-screen frame', () => {
   test('not loaded, it says so, tries again, and offers a tab', async () => {
     const load = vi.fn<typeof fetch>(async () => framedPage()).mockRejectedValueOnce(offline)
     const { frame, user } = await openFrame(load)
-    const told = 'Something went wrong. The page could not be loaded'
-    expect(await frame.findByRole('heading', { name: told })).toBeVisible()
+    const message = 'Something went wrong. The page could not be loaded'
+    expect(await frame.findByRole('heading', { name: message })).toBeVisible()
     const tab = frame.getByRole('link', { name: 'Open in a new tab' })
     expect([tab.getAttribute('href'), tab.getAttribute('target')]).toEqual([url, '_blank'])
     expect(tab.getAttribute('rel')).toContain('noopener')
@@ -168,11 +168,11 @@ describe('the full-screen frame', () => {
         return () => undefined
       }) satisfies Host['watchFrame'],
     }
-    const told = '2 refused messages'
+    const message = '2 refused messages'
     const plain = await renderApp({ signedIn: true, flags, deployment: settings, effects })
     await plain.user.click(await screen.findByRole('button', { name: 'Lunch' }))
     expect(await screen.findByTitle('Lunch')).toBeInTheDocument()
-    expect(screen.queryByText(told)).toBeNull()
+    expect(screen.queryByText(message)).toBeNull()
     plain.unmount()
 
     const { user } = await renderApp({
@@ -183,7 +183,7 @@ describe('the full-screen frame', () => {
       farmSelectorEmail: 'farm',
     })
     await user.click(await screen.findByRole('button', { name: 'Lunch' }))
-    await user.click(await screen.findByText(told))
+    await user.click(await screen.findByText(message))
     expect(screen.getByText('getUser').closest('li')).toHaveTextContent(
       'getUser no app is registered there https://apps.test',
     )

@@ -20,12 +20,12 @@ const answer = (text: string, given: Partial<Answer> = {}) =>
 
 /** What the page answers to the first look; answers which addresses were asked for, and how. */
 function answering(response: Response | Error) {
-  const asked = vi.fn<typeof fetch>(async () => {
+  const requests = vi.fn<typeof fetch>(async () => {
     if (response instanceof Error) throw response
     return response
   })
-  vi.stubGlobal('fetch', asked)
-  return asked
+  vi.stubGlobal('fetch', requests)
+  return requests
 }
 afterEach(() => vi.unstubAllGlobals())
 const load = (href: string, goodToken = async () => 'fresh', isKiosk = false) =>
@@ -41,17 +41,17 @@ describe('a page for the frame', () => {
 
   test('of a registered origin is shown, whatever it holds: it may not be read', async () => {
     const opaque = answer('', { type: 'opaque', ok: false })
-    const asked = answering(opaque)
+    const requests = answering(opaque)
     await expect(load('https://apps.test/a')).resolves.toEqual({ address: 'https://apps.test/a' })
-    expect(asked.mock.calls[0]?.[1]).toMatchObject({ mode: 'no-cors', credentials: 'omit' })
+    expect(requests.mock.calls[0]?.[1]).toMatchObject({ mode: 'no-cors', credentials: 'omit' })
   })
 
   test('gets the token in its own address only, never in the look before', async () => {
-    const asked = answering(answer('', { type: 'opaque' }))
+    const requests = answering(answer('', { type: 'opaque' }))
     await expect(load('https://trusted.test/a?b=c&t={token}')).resolves.toEqual({
       address: 'https://trusted.test/a?b=c&t=fresh',
     })
-    expect(asked.mock.calls[0]?.[0]).toEqual(new URL('https://trusted.test/a?b=c'))
+    expect(requests.mock.calls[0]?.[0]).toEqual(new URL('https://trusted.test/a?b=c'))
   })
 
   test('of an origin that may not have the token is shown without it', async () => {
@@ -71,9 +71,9 @@ describe('a page for the frame', () => {
     'mailto:a@apps.test',
     '',
   ])('%j is not asked for at all', async (href) => {
-    const asked = answering(answer(''))
+    const requests = answering(answer(''))
     await expect(load(href)).rejects.toThrow('may not be shown')
-    expect(asked).not.toHaveBeenCalled()
+    expect(requests).not.toHaveBeenCalled()
   })
 
   test.each([

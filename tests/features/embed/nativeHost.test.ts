@@ -1,5 +1,5 @@
 import { assemble } from '@app/assemble'
-import type { SaidToHost } from '@contract/nativeHost'
+import type { HostMessage } from '@contract/nativeHost'
 import { hasHostTransport } from '@features/embed/native/isNative'
 import { hostTransport } from '@features/embed/native/transports'
 import { nativeHostActor } from '@machines/embed/nativeHost/machine'
@@ -10,7 +10,7 @@ import { buildingOf } from '@machines/tenancy/building/selectors'
 import type { Host } from '@platform/host'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { appInput, firstHouse, look, secondHouse, user } from '../../machines/fixtures'
+import { appInput, branding, firstHouse, secondHouse, user } from '../../machines/fixtures'
 import { apiOf } from '../answers'
 import { defaultAnswers, defaultHost, sessionOf } from '../defaults'
 
@@ -19,20 +19,20 @@ const here = window as unknown as Native
 
 /** A native app that shows us in its web view: it writes down what it is told, and sends what its script says. */
 const webViews = {
-  reactNative: (heard: string[]) => {
-    here.ReactNativeWebView = { postMessage: (text: string) => heard.push(text) }
+  reactNative: (received: string[]) => {
+    here.ReactNativeWebView = { postMessage: (text: string) => received.push(text) }
     return (text: string) => {
       window.document.dispatchEvent(new MessageEvent('message', { data: text }))
     }
   },
-  webKit: (heard: string[]) => {
+  webKit: (received: string[]) => {
     here.webkit = {
-      messageHandlers: { portico: { postMessage: (text: string) => heard.push(text) } },
+      messageHandlers: { portico: { postMessage: (text: string) => received.push(text) } },
     }
     return (text: string) => here.portico?.receive(text)
   },
-  android: (heard: string[]) => {
-    here.PorticoAndroid = { postMessage: (text: string) => heard.push(text) }
+  android: (received: string[]) => {
+    here.PorticoAndroid = { postMessage: (text: string) => received.push(text) }
     return (text: string) => here.portico?.receive(text)
   },
 }
@@ -51,15 +51,15 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 /** The app as a native app shows it. */
 async function show(kind: Kind, given: Partial<Host> = {}, isSignedIn = true) {
-  const heard: string[] = []
-  const send = webViews[kind](heard)
+  const received: string[] = []
+  const send = webViews[kind](received)
   expect(hasHostTransport(window)).toBe(true)
   const host: Host = {
     ...defaultHost,
     readSession: async () => (isSignedIn ? sessionOf(user) : null),
     ...given,
   }
-  const input = { ...appInput, look, isNativeHost: true, hasHostTransport: true }
+  const input = { ...appInput, branding, isNativeHost: true, hasHostTransport: true }
   const { app } = assemble({ api: apiOf(defaultAnswers), host }, input)
   app.start()
   endings.push(() => app.stop())
@@ -70,13 +70,13 @@ async function show(kind: Kind, given: Partial<Host> = {}, isSignedIn = true) {
   const system = systemOf(app)
   if (isSignedIn) await waitFor(system.building, (snapshot) => buildingOf(snapshot) !== null)
   await settle()
-  const said = () => heard.map((text) => JSON.parse(text) as SaidToHost)
+  const replies = () => received.map((text) => JSON.parse(text) as HostMessage)
   return {
     app,
     system,
-    said,
-    named: (name: string) => said().filter(({ event }) => event === name),
-    ask: (action: string, data?: unknown, id?: number) =>
+    replies,
+    named: (name: string) => replies().filter(({ event }) => event === name),
+    request: (action: string, data?: unknown, id?: number) =>
       send(JSON.stringify({ action, data, id })),
     send,
   }
@@ -84,15 +84,15 @@ async function show(kind: Kind, given: Partial<Host> = {}, isSignedIn = true) {
 
 describe.each(kinds)('a native app (%s)', (kind) => {
   test('is found by what it leaves in the page, and heard only while one listens', () => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const send = webViews[kind]([])
     const transport = hostTransport(window)
     expect(transport?.name).toBe(kind)
-    const stop = transport?.listen((text) => heard.push(text))
+    const stop = transport?.listen((text) => received.push(text))
     send('one')
     stop?.()
     send('two')
-    expect([heard, here.portico]).toEqual([['one'], undefined])
+    expect([received, here.portico]).toEqual([['one'], undefined])
   })
 
   test('is told that the app is ready, where it goes, and what becomes of a card', async () => {
@@ -100,7 +100,7 @@ describe.each(kinds)('a native app (%s)', (kind) => {
     expect(named('ready')).toEqual([
       { event: 'ready', data: { version: '3.5.0', path: null, kiosk: false } },
     ])
-    app.send({ type: 'location.visited', path: '/my-history', from: '/', buildingUuid: null })
+    app.send({ type: 'location.changed', path: '/my-history', from: '/', buildingUuid: null })
     const result = { saved: false, errors: [], validation: null } as const
     nativeHostActor.tell(app, { type: 'card.settled', result: { ...result, errors: [] } })
     expect([named('navigated'), named('cardResult')]).toEqual([
@@ -113,19 +113,19 @@ describe.each(kinds)('a native app (%s)', (kind) => {
   test('opens a page, goes back, switches the building and the language', async () => {
     const navigate = vi.fn<Host['navigate']>()
     const goBack = vi.fn<Host['goBack']>()
-    const { system, ask, said } = await show(kind, {
+    const { system, request, replies } = await show(kind, {
       navigate,
       goBack,
       loadCatalogue: async () => undefined,
     })
-    ask('openRoute', { path: '/my-history' }, 1)
-    ask('back', undefined, 2)
-    ask('switchBuilding', { uuid: secondHouse.building.uuid }, 3)
-    ask('setLanguage', { locale: 'de-de' }, 4)
+    request('openRoute', { path: '/my-history' }, 1)
+    request('back', undefined, 2)
+    request('switchBuilding', { uuid: secondHouse.building.uuid }, 3)
+    request('setLanguage', { locale: 'de-de' }, 4)
     await waitFor(system.building, (at) => buildingOf(at)?.uuid === secondHouse.building.uuid)
     expect([navigate.mock.calls, goBack.mock.calls.length]).toEqual([[['/my-history']], 1])
     expect(system.language.getSnapshot().context.preferences.chosen).toBe('de-de')
-    expect(said().filter((answer) => 'id' in answer)).toEqual(
+    expect(replies().filter((answer) => 'id' in answer)).toEqual(
       ['openRoute', 'back', 'switchBuilding', 'setLanguage'].map((action, n) => ({
         event: `${action}Response`,
         data: { success: true },
@@ -135,8 +135,8 @@ describe.each(kinds)('a native app (%s)', (kind) => {
   })
 
   test('asks for a kiosk, which a person here confirms, and is told of it', async () => {
-    const { system, ask, named } = await show(kind)
-    ask('setKiosk', { enabled: true })
+    const { system, request, named } = await show(kind)
+    request('setKiosk', { enabled: true })
     expect(kioskDialog(system.kiosk.getSnapshot())).toBe('start')
     expect(named('kioskChanged')).toEqual([])
     system.kiosk.send({ type: 'start.confirmed' })
@@ -145,17 +145,17 @@ describe.each(kinds)('a native app (%s)', (kind) => {
   })
 
   test('signs out, and then enters an auth flow whose fields merge', async () => {
-    const { app, ask, said } = await show(kind)
-    ask('enterAuthFlow', { flow: 'SIGNUP' }, 1)
-    ask('signOut', undefined, 2)
+    const { app, request, replies } = await show(kind)
+    request('enterAuthFlow', { flow: 'SIGNUP' }, 1)
+    request('signOut', undefined, 2)
     await waitFor(app, (snapshot) => snapshot.matches({ access: 'signedOut' }))
-    ask(
+    request(
       'enterAuthFlow',
       { flow: 'SIGNIN', fields: { email: 'a@b.test' }, logoutOnFailure: true },
       3,
     )
-    ask('enterAuthFlow', { fields: { first_name: 'Ada' } }, 4)
-    ask('signOut', undefined, 5)
+    request('enterAuthFlow', { fields: { first_name: 'Ada' } }, 4)
+    request('signOut', undefined, 5)
     await settle()
     expect(app.getSnapshot().context.auth).toMatchObject({
       flows: { signIn: 'SIGNIN' },
@@ -163,7 +163,7 @@ describe.each(kinds)('a native app (%s)', (kind) => {
       fields: { email: 'a@b.test', first_name: 'Ada' },
       logoutOnFailure: true,
     })
-    const answers = said().filter((answer) => 'id' in answer)
+    const answers = replies().filter((answer) => 'id' in answer)
     expect(answers.map((answer) => ('error' in answer ? answer.error?.code : 'done'))).toEqual([
       'not_ready',
       'done',
@@ -175,12 +175,12 @@ describe.each(kinds)('a native app (%s)', (kind) => {
 
   test('that sends nonsense is told so, and nothing happens', async () => {
     const navigate = vi.fn<Host['navigate']>()
-    const { send, ask, said } = await show(kind, { navigate })
-    const before = said().length
+    const { send, request, replies } = await show(kind, { navigate })
+    const before = replies().length
     for (const text of ['', '{', 'null', '[]', '{"action":7}']) send(text)
-    ask('openRoute', { path: '//evil.test' })
-    ask('format', {})
-    const codes = said()
+    request('openRoute', { path: '//evil.test' })
+    request('format', {})
+    const codes = replies()
       .slice(before)
       .map((answer) => ('error' in answer ? answer.error?.code : null))
     expect(codes).toEqual([...Array(6).fill('invalid_message'), 'unknown_action'])
@@ -188,13 +188,13 @@ describe.each(kinds)('a native app (%s)', (kind) => {
   })
 
   test('takes its leave, and hears nothing more', async () => {
-    const { app, ask, said } = await show(kind)
-    ask('detach', undefined, 9)
-    const before = said().length
-    expect(said().at(-1)).toMatchObject({ event: 'detachResponse', id: 9 })
-    app.send({ type: 'location.visited', path: '/x', from: '/', buildingUuid: null })
-    ask('back')
-    expect([said().length, app.getSnapshot().matches({ host: { native: 'silent' } })]).toEqual([
+    const { app, request, replies } = await show(kind)
+    request('detach', undefined, 9)
+    const before = replies().length
+    expect(replies().at(-1)).toMatchObject({ event: 'detachResponse', id: 9 })
+    app.send({ type: 'location.changed', path: '/x', from: '/', buildingUuid: null })
+    request('back')
+    expect([replies().length, app.getSnapshot().matches({ host: { native: 'silent' } })]).toEqual([
       before,
       true,
     ])

@@ -1,6 +1,6 @@
 import { bridgeActions } from '@contract/bridge'
 import { bridgeOf } from '@features/embed/bridge/bridge.logic'
-import { type AskedCall, BridgeFailure } from '@machines/embed/bridgeCall/machine'
+import { BridgeFailure, type RequestedCall } from '@machines/embed/bridgeCall/machine'
 import type { Posted } from '@platform/posted'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
@@ -22,7 +22,7 @@ const introduction = { session_token: 'first', expires_at: null, jwt: null }
 
 /** The app's side of the real connection, with a host whose answers the test gives. */
 function bridged(
-  perform: (asked: AskedCall) => Promise<unknown>,
+  perform: (request: RequestedCall) => Promise<unknown>,
   app = lunchApp,
 ): { transport: Transport; postFromElsewhere: () => void } {
   const hearers = new Set<(text: string) => void>()
@@ -74,8 +74,8 @@ describe('an app that uses the package', () => {
       if (action === 'init' || action === 'closeWebView' || action === 'logout') continue
       const data =
         action === 'tokenizeCard' ? { card_id: 'c', gateway_id: 'g' } : { key: 'a', value: 'b' }
-      const ask = host[action] as (given: object) => Promise<unknown>
-      expect(await ask(data)).toEqual({ answered: action })
+      const sendRequest = host[action] as (given: object) => Promise<unknown>
+      expect(await sendRequest(data)).toEqual({ answered: action })
     }
   })
 
@@ -105,13 +105,13 @@ describe('an app that uses the package', () => {
   test('goes on with a fresh token, and hears of it', async () => {
     const { transport } = bridged(async () => ({ ...introduction, session_token: 'second' }))
     const host = await connect({ appUuid: lunchApp.uuid, transport })
-    const heard: string[] = []
-    const stop = host.on('sessionRefreshed', ({ session_token }) => heard.push(session_token))
+    const received: string[] = []
+    const stop = host.on('sessionRefreshed', ({ session_token }) => received.push(session_token))
     expect(host.sessionToken).toBe('first')
     await host.refreshToken()
     stop()
     await host.refreshToken()
-    expect([host.sessionToken, heard]).toEqual(['second', ['second']])
+    expect([host.sessionToken, received]).toEqual(['second', ['second']])
   })
 
   test('hears that its host has forgotten it', async () => {
@@ -167,20 +167,20 @@ describe('the framing window', () => {
     const { post, listen } = frameTransport(['https://house.test'])
     post('hello')
     expect(posted).toEqual([['hello', 'https://house.test']])
-    const heard: string[] = []
-    const stop = listen((text) => heard.push(text))
-    const say = (data: unknown, from: string, source: unknown = parent) => {
+    const received: string[] = []
+    const stop = listen((text) => received.push(text))
+    const send = (data: unknown, from: string, source: unknown = parent) => {
       const event = new MessageEvent('message', { data, origin: from })
       Object.defineProperty(event, 'source', { value: source })
       window.dispatchEvent(event)
     }
-    say('host', 'https://house.test')
-    say('look-alike', 'https://house.test.evil.test')
-    say('another window', 'https://house.test', window)
-    say({ no: 'text' }, 'https://house.test')
+    send('host', 'https://house.test')
+    send('look-alike', 'https://house.test.evil.test')
+    send('another window', 'https://house.test', window)
+    send({ no: 'text' }, 'https://house.test')
     stop()
-    say('later', 'https://house.test')
-    expect(heard).toEqual(['host'])
+    send('later', 'https://house.test')
+    expect(received).toEqual(['host'])
   })
 })
 
@@ -212,8 +212,8 @@ describe('the mock', () => {
     const host = await connect({ appUuid: 'any', transport: mockHost() })
     for (const action of bridgeActions) {
       if (action === 'init') continue
-      const ask = host[action] as (given: object) => Promise<unknown>
-      expect(await ask({ key: 'a', value: 'b' }), action).toBeTypeOf('object')
+      const sendRequest = host[action] as (given: object) => Promise<unknown>
+      expect(await sendRequest({ key: 'a', value: 'b' }), action).toBeTypeOf('object')
     }
   })
 })

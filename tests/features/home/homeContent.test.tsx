@@ -2,7 +2,7 @@ import type { ContentItem } from '@contract/content'
 import type { Locale } from '@contract/locales'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { firstHouse, look, offline } from '../../machines/fixtures'
+import { branding, firstHouse, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import { newerDiscover } from '../answers'
@@ -286,7 +286,7 @@ test.each([
 ] as const)('the %s family calls the way to the amenities %s', async (family, words) => {
   await renderApp({
     signedIn: true,
-    look: { ...look, whitelabel: { ...look.whitelabel, family } },
+    branding: { ...branding, whitelabel: { ...branding.whitelabel, family } },
   })
   await screen.findByRole('heading', { name: 'House 2' })
   const links = within(screen.getByRole('main')).getAllByRole('link', {

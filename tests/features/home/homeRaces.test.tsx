@@ -17,10 +17,10 @@ const placeOf = ({ params, query }: Read) =>
 
 /** A home whose every read waits for the test; what is answered names the part and what it was read for. */
 function slowHome() {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   const wait = <Data,>(part: Part, of: Read, data: Data) => {
     const answer = deferred<Data>()
-    asked.push({
+    requests.push({
       part,
       of: placeOf(of),
       answer: () => answer.resolve(data),
@@ -39,16 +39,16 @@ function slowHome() {
     spotlightContents: (of) => wait('spotlight', of, [category('Soon', [news('spotlight', of)])]),
   }
   return {
-    asked,
+    requests,
     effects,
-    count: (of: string) => asked.filter((each) => each.of === of).length,
+    count: (of: string) => requests.filter((each) => each.of === of).length,
     answer: (of: string) =>
       act(async () => {
-        for (const each of asked) if (each.of === of) each.answer()
+        for (const each of requests) if (each.of === of) each.answer()
       }),
     fail: (of: string) =>
       act(async () => {
-        for (const each of asked) if (each.of === of) each.fail()
+        for (const each of requests) if (each.of === of) each.fail()
       }),
   }
 }
@@ -74,11 +74,11 @@ async function open() {
 
 describe('switching the building', () => {
   test('reads all four parts of the new one, once each', async () => {
-    const { asked, count, switchTo, answer } = await open()
+    const { requests, count, switchTo, answer } = await open()
     await answer('one en-us')
     await switchTo(two)
     await waitFor(() => expect(count('two en-us')).toBe(4))
-    expect(asked).toHaveLength(8)
+    expect(requests).toHaveLength(8)
     await answer('two en-us')
     await waitFor(() => expect(shown()).toEqual(all('two en-us')))
   })
@@ -103,14 +103,14 @@ describe('switching the building', () => {
   })
 
   test('there and back, the answers of the first visit are not taken for the last', async () => {
-    const { asked, count, switchTo, answer, fail } = await open()
+    const { requests, count, switchTo, answer, fail } = await open()
     await switchTo(two)
     await waitFor(() => expect(count('two en-us')).toBe(4))
     await switchTo(one)
     await waitFor(() => expect(count('one en-us')).toBe(8))
-    const last = asked.slice(-4)
+    const last = requests.slice(-4)
     await fail('two en-us')
-    await act(async () => asked.slice(0, 4).forEach((each) => each.fail()))
+    await act(async () => requests.slice(0, 4).forEach((each) => each.fail()))
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
     await act(async () => last.forEach((each) => each.answer()))
     await waitFor(() => expect(shown()).toEqual(all('one en-us')))
@@ -121,11 +121,11 @@ describe('switching the building', () => {
 
 describe('changing the language', () => {
   test('reads all four parts anew, once each, and shows none of the old ones', async () => {
-    const { asked, count, speak, answer } = await open()
+    const { requests, count, speak, answer } = await open()
     await answer('one en-us')
     await speak('de-de')
     await waitFor(() => expect(count('one de-de')).toBe(4))
-    expect(asked).toHaveLength(8)
+    expect(requests).toHaveLength(8)
     expect(shown()).toEqual([])
     await answer('one de-de')
     await waitFor(() => expect(shown()).toEqual(all('one de-de')))

@@ -14,10 +14,10 @@ const withBoth: Replaced = {
   spotlightContents: async () => [category('Soon', [item({ title: 'Gala' })])],
   discoverContents: async () => [category('Near', [item({ title: 'Yoga' })])],
 }
-const houseOf = (building: Partial<Building>, look: Partial<BuildingTheme> = {}) =>
+const houseOf = (building: Partial<Building>, branding: Partial<BuildingTheme> = {}) =>
   entering(async () => ({
     building: { ...firstHouse.building, ...building },
-    theme: { ...theme, ...look },
+    theme: { ...theme, ...branding },
   }))
 const bar = async () =>
   within(await screen.findByRole('navigation', { name: 'Sections of this page' }))
@@ -29,7 +29,7 @@ const scrolled: { to: string; behavior: unknown }[] = []
 const observers = new Set<() => void>()
 const tops = new Map<string, number>()
 /** As when something has come on the page. */
-const grow = () => act(async () => observers.forEach((look) => look()))
+const grow = () => act(async () => observers.forEach((branding) => branding()))
 /** Scrolls so that the sections stand there, and waits for the frame that looks at it. */
 async function scrollTo(places: Record<string, number>) {
   for (const [id, top] of Object.entries(places)) tops.set(id, top)
@@ -49,18 +49,18 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      private readonly look: () => void
-      constructor(look: () => void) {
-        this.look = look
+      private readonly branding: () => void
+      constructor(branding: () => void) {
+        this.branding = branding
       }
       observe(node: Element) {
         if (node !== document.body) return
-        observers.add(this.look)
-        this.look()
+        observers.add(this.branding)
+        this.branding()
       }
       unobserve() {}
       disconnect() {
-        observers.delete(this.look)
+        observers.delete(this.branding)
       }
     },
   )
@@ -129,11 +129,11 @@ describe('the bar of the sections', () => {
 
   test('jumps for whoever wants little motion', async () => {
     const still = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList
-    const asked = vi.spyOn(window, 'matchMedia').mockReturnValue(still)
+    const request = vi.spyOn(window, 'matchMedia').mockReturnValue(still)
     const { user } = await renderApp({ signedIn: true, effects: withBoth })
     await user.click((await bar()).getByRole('link', { name: 'Discover' }))
     expect(scrolled).toEqual([{ to: 'discover', behavior: 'auto' }])
-    expect(asked).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)')
+    expect(request).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)')
   })
 
   test('marks the section that is in view, which the address names, too', async () => {
@@ -199,13 +199,13 @@ describe('the bar of the sections', () => {
   ])('while %s is the address, scrolling home leaves it with “%s”', async (path, hash) => {
     await renderApp({ signedIn: true, effects: withBoth })
     await screen.findByRole('link', { name: 'Yoga' })
-    window.history.replaceState({ kept: true }, '', `${path}?lang=en-us`)
+    window.history.replaceState({ saved: true }, '', `${path}?lang=en-us`)
     await scrollTo({ spotlight: 20 })
     expect((await bar()).getByRole('link', { current: true })).toHaveTextContent('Spotlight')
     await waitFor(() =>
       expect(`${window.location.pathname}${window.location.hash}`).toBe(`${path}${hash}`),
     )
-    expect([window.location.search, window.history.state]).toEqual(['?lang=en-us', { kept: true }])
+    expect([window.location.search, window.history.state]).toEqual(['?lang=en-us', { saved: true }])
   })
 })
 

@@ -43,7 +43,7 @@ test('each look at home is counted, and no news that comes meanwhile', async () 
   const message = { topic: `building:${uuid}`, data: {} }
   act(() => system.pages.send({ type: 'live.changed', message }))
   await waitFor(() => expect(discoverContents).toHaveBeenCalledTimes(2))
-  act(() => system.pages.send({ type: 'visit.refreshed' }))
+  act(() => system.pages.send({ type: 'pages.refreshed' }))
   await waitFor(() => expect(discoverContents).toHaveBeenCalledTimes(3))
   expect(looks()).toEqual([uuid])
   await goTo(`${homePath}/amenities`)

@@ -2,13 +2,13 @@ import { type CategoryType } from '@contract/content'
 import { detailCalls } from '@features/content/api/details'
 import { directoryCalls } from '@features/directory/api/directory'
 import { homeCalls } from '@features/home/api/home'
+import { brandingCalls } from '@features/tenancy/api/branding'
 import { buildingCalls } from '@features/tenancy/api/building'
-import { lookCalls } from '@features/tenancy/api/look'
 import type { ParticipationRequest } from '@machines/content/detail/actors'
 import { FailedCall } from '@machines/kernel/failure'
 import { describe, expect, test } from 'vitest'
-import { firstHouse, look, offline } from '../../machines/fixtures'
-import { askedApi, signal } from '../askedApi'
+import { branding, firstHouse, offline } from '../../machines/fixtures'
+import { recordingApi, signal } from '../recordingApi'
 
 const buildingId = firstHouse.building.uuid
 const id = '00000000-0000-4000-8000-00000000c0de'
@@ -16,9 +16,11 @@ const lang = 'de-de'
 const inBuilding = '/tenant/v1/buildings/:buildingId'
 
 test('the look of a host is its white-label and its theme', async () => {
-  const { api, asked } = askedApi((call) => (call.endsWith('theme') ? look.theme : look.whitelabel))
-  expect(await lookCalls(api).fetchLook('house.test', signal)).toEqual(look)
-  expect(asked).toStrictEqual([
+  const { api, requests } = recordingApi((call) =>
+    call.endsWith('theme') ? branding.theme : branding.whitelabel,
+  )
+  expect(await brandingCalls(api).fetchBranding('house.test', signal)).toEqual(branding)
+  expect(requests).toStrictEqual([
     { call: 'GET /public/whitelabel', query: { domain: 'house.test' } },
     { call: 'GET /public/theme', query: { domain: 'house.test' } },
   ])
@@ -26,10 +28,10 @@ test('the look of a host is its white-label and its theme', async () => {
 
 describe('buildings', () => {
   test('are those of the brand, with their languages', async () => {
-    const { api, asked } = askedApi(() => ({ data: [firstHouse.building] }))
+    const { api, requests } = recordingApi(() => ({ data: [firstHouse.building] }))
     const { fetchBuildings } = buildingCalls(api)
     expect(await fetchBuildings('lease', signal)).toEqual([firstHouse.building])
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       {
         call: 'GET /tenant/v1/users/current/buildings',
         query: { include: 'languages', brand_scope: 'lease' },
@@ -38,11 +40,11 @@ describe('buildings', () => {
   })
 
   test('are entered with their languages, their company and their theme', async () => {
-    const { api, asked } = askedApi((call) =>
+    const { api, requests } = recordingApi((call) =>
       call.endsWith('theme') ? firstHouse.theme : { data: firstHouse.building },
     )
     expect(await buildingCalls(api).enterBuilding({ uuid: buildingId }, signal)).toEqual(firstHouse)
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       {
         call: `GET ${inBuilding}`,
         params: { buildingId },
@@ -66,9 +68,9 @@ describe('a detail', () => {
     ['offer', '/tenant/v1/offers/:offerUuid', { offerUuid: id }],
     ['post', '/tenant/v1/posts/:postUuid', { postUuid: id }],
   ] as const)('%s is read in the language of the page', async (kind, path, params) => {
-    const { api, asked } = askedApi(() => ({ data: { uuid: id } }))
+    const { api, requests } = recordingApi(() => ({ data: { uuid: id } }))
     expect(await detailCalls(api).read({ ...of, kind }, signal)).toEqual({ uuid: id })
-    expect(asked).toStrictEqual([{ call: `GET ${path}`, params, query: { lang } }])
+    expect(requests).toStrictEqual([{ call: `GET ${path}`, params, query: { lang } }])
   })
 
   const status = { mine: 0, taken: 9, limit: 10, perUser: 2, isOffered: true }
@@ -92,14 +94,14 @@ describe('a detail', () => {
     '%s of a place by %s acts once, and counts by the answer',
     async (act, kind, path, params) => {
       const holders = { attendants: [7, 3, 7], claimers: [7, 3, 7] }
-      const { api, asked } = askedApi(() => ({ data: holders }))
+      const { api, requests } = recordingApi(() => ({ data: holders }))
       expect(await detailCalls(api)[act](decided(kind), signal)).toEqual({
         ...status,
         kind,
         mine: 2,
         taken: 3,
       })
-      expect(asked).toStrictEqual([
+      expect(requests).toStrictEqual([
         { call: `PUT ${path}`, params, query: {}, idempotencyKey: 'wish' },
       ])
     },
@@ -108,7 +110,10 @@ describe('a detail', () => {
 
 describe('the directory', () => {
   test('has a hundred companies on a page, by name', async () => {
-    const { api, asked } = askedApi(() => ({ data: [{ uuid: id, name: 'Elm' }], total: 250 }))
+    const { api, requests } = recordingApi(() => ({
+      data: [{ uuid: id, name: 'Elm' }],
+      total: 250,
+    }))
     const { fetchPage } = directoryCalls(api)
     const given = { buildingUuid: buildingId, companyTypes: ['FOOD', 'RETAIL'], offset: 100 }
     expect(await fetchPage(given, signal)).toEqual({
@@ -118,18 +123,18 @@ describe('the directory', () => {
     await fetchPage({ ...given, companyTypes: [], offset: 0 }, signal)
     const query = { orderByProperty: 'name', orderBy: 'desc', limit: 100 }
     const call = { call: `GET ${inBuilding}/companies`, params: { buildingId } }
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       { ...call, query: { ...query, offset: 100, company_types: 'FOOD,RETAIL' } },
       { ...call, query: { ...query, offset: 0 } },
     ])
   })
 
   test('knows one company, and the amenities', async () => {
-    const { api, asked } = askedApi(() => ({ data: ['told'] }))
+    const { api, requests } = recordingApi(() => ({ data: ['told'] }))
     const { company, amenities } = directoryCalls(api)
     expect(await company({ uuid: id }, signal)).toEqual(['told'])
     expect(await amenities({ buildingUuid: buildingId, lang }, signal)).toEqual(['told'])
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       { call: 'GET /tenant/v1/companies/:companyUuid', params: { companyUuid: id } },
       {
         call: `GET ${inBuilding}/amenitiesByCategory`,
@@ -145,12 +150,12 @@ describe('home', () => {
   const newer = { ...older, mode: 'newer' as const }
 
   test('has the utilities of the building', async () => {
-    const { api, asked } = askedApi(() => ({ data: { utility_buttons: ['lunch'] } }))
+    const { api, requests } = recordingApi(() => ({ data: { utility_buttons: ['lunch'] } }))
     const given = { ...older, keyPrefix: '' } as unknown as Parameters<
       ReturnType<typeof homeCalls>['utilities']
     >[0]
     expect(await homeCalls(api).utilities(given, signal)).toEqual(['lunch'])
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       { call: `GET ${inBuilding}/utility-buttons`, params: { buildingId }, query: { lang } },
     ])
   })
@@ -159,20 +164,22 @@ describe('home', () => {
     [older, `${inBuilding}/contents-promoted`],
     [newer, '/tenant/v2/buildings/:buildingId/promoted-content'],
   ])('has what is promoted in the mode of %j', async (input, path) => {
-    const { api, asked } = askedApi(() => ({ data: { contents: ['yoga'] } }))
+    const { api, requests } = recordingApi(() => ({ data: { contents: ['yoga'] } }))
     expect(await homeCalls(api).promoted(input, signal)).toEqual(['yoga'])
-    expect(asked).toStrictEqual([{ call: `GET ${path}`, params: { buildingId }, query: { lang } }])
+    expect(requests).toStrictEqual([
+      { call: `GET ${path}`, params: { buildingId }, query: { lang } },
+    ])
   })
 
   test.each([
     ['discover', `${inBuilding}/categories/contents`],
     ['spotlight', `${inBuilding}/categories/contents-spotlight`],
   ] as const)('in the older mode %s is one read', async (part, path) => {
-    const { api, asked } = askedApi(() => ({ data: [{ uuid: id, contents: ['yoga'] }] }))
+    const { api, requests } = recordingApi(() => ({ data: [{ uuid: id, contents: ['yoga'] }] }))
     expect(await homeCalls(api)[part](older, signal)).toEqual([
       { uuid: id, contents: ['yoga'], failure: null },
     ])
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       {
         call: `GET ${path}`,
         params: { buildingId },
@@ -184,7 +191,7 @@ describe('home', () => {
   const other = '00000000-0000-4000-8000-00000000c0ff'
   /** Two categories; the contents of those named are not to be had. */
   const categories = (...missing: string[]) =>
-    askedApi((call, { params }) => {
+    recordingApi((call, { params }) => {
       if (call.endsWith('/categories')) return { data: [{ uuid: id }, { uuid: other }] }
       const uuid = params?.categoryUuid ?? ''
       if (missing.includes(uuid)) throw offline
@@ -195,7 +202,7 @@ describe('home', () => {
     ['discover', 'AudienceContent'],
     ['spotlight', 'SecondaryContent'],
   ])('in the newer mode %s reads the categories, then the contents of each', async (part, type) => {
-    const { api, asked } = categories()
+    const { api, requests } = categories()
     expect(await homeCalls(api)[part](newer, signal)).toEqual([
       { uuid: id, contents: [`of ${id}`], failure: null },
       { uuid: other, contents: [`of ${other}`], failure: null },
@@ -205,7 +212,7 @@ describe('home', () => {
       params: { buildingId, categoryUuid },
       query: { limit: 100, lang },
     })
-    expect(asked).toStrictEqual([
+    expect(requests).toStrictEqual([
       {
         call: `GET ${inBuilding}/categories`,
         params: { buildingId },
@@ -229,7 +236,7 @@ describe('home', () => {
   })
 
   test('without any category nothing has failed', async () => {
-    const { api } = askedApi(() => ({ data: [] }))
+    const { api } = recordingApi(() => ({ data: [] }))
     expect(await homeCalls(api).discover(newer, signal)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Host } from '@platform/host'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { look } from '../../machines/fixtures'
+import { branding } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { renderApp } from '../renderApp'
 import { utility } from '../samples'
@@ -9,7 +9,7 @@ import { utility } from '../samples'
 const utilities = async () => ({
   utility_buttons: [utility({ text: 'Concierge', url: 'https://desk.test/' })],
 })
-const brand = look.whitelabel.brand_identifier
+const brand = branding.whitelabel.brand_identifier
 
 describe('the maintenance page', () => {
   test('says "Under construction", and for the one brand what can be used meanwhile', async () => {

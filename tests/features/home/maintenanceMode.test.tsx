@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { firstHouse, look } from '../../machines/fixtures'
+import { branding, firstHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { renderApp } from '../renderApp'
 import { utility } from '../samples'
 
 const home = `/building/${firstHouse.building.uuid}`
-const brand = look.whitelabel.brand_identifier
+const brand = branding.whitelabel.brand_identifier
 const flags = ['maintenance-mode', 'service-requests', 'account-history', 'dropdown-account']
 const open = (at: string, maintenanceBrand = `not ${brand}`) =>
   renderApp({

@@ -97,13 +97,13 @@ describe('a kiosk that nobody uses', () => {
       },
     })
     await screen.findByRole('dialog', { name })
-    const look = () => {
+    const branding = () => {
       const words = within(screen.getByRole('dialog', { name }))
         .queryAllByRole('paragraph')
         .map(({ textContent }) => textContent)
       if (words.length > 0) seen.push(words.join(': '))
     }
-    const watch = new MutationObserver(look)
+    const watch = new MutationObserver(branding)
     watch.observe(document.body, { subtree: true, childList: true })
     const all = Array.from({ length: 8 }, (_, at) => `Thing ${at + 1}: Wednesday · 10:00 AM GMT+1`)
     // More than two rounds of it.

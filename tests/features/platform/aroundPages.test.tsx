@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, look } from '../../machines/fixtures'
+import { branding, firstHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { renderApp } from '../renderApp'
 import { category, item } from '../samples'
@@ -9,7 +9,7 @@ afterEach(() => expectAccessible())
 
 const { uuid, name } = firstHouse.building
 const home = `/building/${uuid}`
-const { brand } = look.whitelabel
+const { brand } = branding.whitelabel
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Building' }))
 
 describe('the bar at the bottom of a phone', () => {
@@ -112,7 +112,7 @@ describe('the foot of every page', () => {
     await renderApp({
       signedIn: true,
       at: '/account',
-      look: { ...look, whitelabel: { ...look.whitelabel, ...published } },
+      branding: { ...branding, whitelabel: { ...branding.whitelabel, ...published } },
     })
     const foot = within(await screen.findByRole('contentinfo'))
     expect(foot.getByRole('link', { name: 'Help' })).toHaveAttribute(

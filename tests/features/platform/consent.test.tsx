@@ -21,7 +21,7 @@ function watching() {
   return { effects, measured, stop }
 }
 const notice = () => screen.findByRole('region', { name: 'Your choice about usage data' })
-const ask = (system: Awaited<ReturnType<typeof renderApp>>['system']) =>
+const request = (system: Awaited<ReturnType<typeof renderApp>>['system']) =>
   act(() => system.consent.send({ type: 'question.due' }))
 
 describe('the notice', () => {
@@ -29,7 +29,7 @@ describe('the notice', () => {
     const { effects, measured } = watching()
     const { system } = await renderApp({ at: home, signedIn: true, effects })
     expect(screen.queryByRole('region', { name: 'Your choice about usage data' })).toBeNull()
-    ask(system)
+    request(system)
     const region = await notice()
     expect(region.compareDocumentPosition(screen.getByRole('main'))).toBe(
       Node.DOCUMENT_POSITION_PRECEDING,
@@ -42,7 +42,7 @@ describe('the notice', () => {
     const { effects, measured } = watching()
     localStorage.setItem(useEventsKey, '[]')
     const { system, user } = await renderApp({ at: home, signedIn: true, effects })
-    ask(system)
+    request(system)
     await user.click(within(await notice()).getByRole('button', { name: 'No, thanks' }))
     await waitFor(() => expect(screen.queryByText('Yes, I agree')).toBeNull())
     expect([storedConsent(), measured]).toEqual(['refused', []])
@@ -53,7 +53,7 @@ describe('the notice', () => {
   test('is gone with an agreement, and pages are counted from then on', async () => {
     const { effects, measured } = watching()
     const { system, user } = await renderApp({ at: home, signedIn: true, effects })
-    ask(system)
+    request(system)
     await user.click(within(await notice()).getByRole('button', { name: 'Yes, I agree' }))
     expect([storedConsent(), measured]).toEqual(['granted', []])
     await user.click(screen.getByRole('button', { name: /^Menu of/ }))
@@ -67,7 +67,7 @@ describe('the notice', () => {
   ] as const)('does not ask %s', async (_, scene) => {
     const { effects } = watching()
     const { system } = await renderApp({ at: home, signedIn: true, effects, ...scene })
-    ask(system)
+    request(system)
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByText('Yes, I agree')).toBeNull()
   })

@@ -8,7 +8,7 @@ import { stored } from '@platform/storage/stored'
 import { screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { look, noProviders, status } from '../../machines/fixtures'
+import { branding, noProviders, status } from '../../machines/fixtures'
 import { lookingUp } from '../answers'
 import { signedInReply } from '../defaults'
 import { type Replaced, renderApp } from '../renderApp'
@@ -69,7 +69,7 @@ describe.each(adapters)('what %s is sent', (_, settings, address) => {
   function reporterFor(app: () => AppActor) {
     const boot: Boot = {
       host: 'localhost',
-      ...look,
+      ...branding,
       deployment: { ...deployment, ...settings },
       toggles: [],
       demo: false,
@@ -126,8 +126,8 @@ describe.each(adapters)('what %s is sent', (_, settings, address) => {
     const text = bodies.join('\n')
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
     const broken = reports().find((body) => body.includes('a chart ended in an error'))
-    for (const said of ['wizard', 'creatingPassword', 'name.changed', 'step.back']) {
-      expect(broken?.includes(said), said).toBe(true)
+    for (const replies of ['wizard', 'creatingPassword', 'name.changed', 'step.back']) {
+      expect(broken?.includes(replies), replies).toBe(true)
     }
   })
 })
@@ -137,7 +137,7 @@ describe('our own API', () => {
     const boot = {
       host: 'localhost',
       deployment: { ...deployment, extensions: ['errors'] },
-      ...look,
+      ...branding,
     }
     const send = await createSender(boot as unknown as Boot, '/api')
     send({
@@ -171,7 +171,7 @@ describe('our own API', () => {
     const boot = {
       host: 'localhost',
       deployment: { ...deployment, extensions: ['errors'] },
-      ...look,
+      ...branding,
     }
     const send = await createSender(boot as unknown as Boot, '/api')
     posted.mockImplementationOnce(async () => {
@@ -187,7 +187,7 @@ describe('our own API', () => {
   })
 
   test('is not asked where the back end takes no reports in', async () => {
-    const boot = { host: 'localhost', deployment: { ...deployment, extensions: [] }, ...look }
+    const boot = { host: 'localhost', deployment: { ...deployment, extensions: [] }, ...branding }
     const send = await createSender(boot as unknown as Boot, '/api')
     send({ what: 'render error', error: null, pathname: '/', broken: null, walk: [], known: [] })
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -56,7 +56,7 @@ test.each<[keyof Answers, string, unknown, string]>([
     })
     const title = () => screen.findByRole('heading', { level: 2, name: new RegExp(`^${row}`) })
     // As when the network or the tab is back.
-    const refresh = () => act(async () => system.pages.send({ type: 'visit.refreshed' }))
+    const refresh = () => act(async () => system.pages.send({ type: 'pages.refreshed' }))
     expect(await title()).toBeVisible()
     expect(screen.queryByText(/may be out of date/)).toBeNull()
     isAway = true

@@ -11,7 +11,7 @@ import { renderApp } from '../renderApp'
 afterEach(() => expectAccessible())
 
 const home = `/building/${firstHouse.building.uuid}`
-const keptAt = '2026-11-23T09:41:00.000Z'
+const cachedAt = '2026-11-23T09:41:00.000Z'
 const strip = () => screen.queryByText(/^You are offline/)
 
 describe('without network', () => {
@@ -21,7 +21,7 @@ describe('without network', () => {
     await renderApp({
       signedIn: true,
       at: home,
-      keptAt,
+      cachedAt,
       effects: { fetch: () => answer.promise, discoverContents: discover },
     })
     // Of the building's clock, in Berlin.
@@ -54,12 +54,12 @@ describe('without network', () => {
 
 test('the app is put on the device by a quiet entry, where the browser offers it', async () => {
   const browser: { tell: (event: InstallNews) => void } = { tell: () => {} }
-  const askToInstall = vi.fn<Host['askToInstall']>(async () => ({ isAccepted: false }))
+  const promptInstall = vi.fn<Host['promptInstall']>(async () => ({ isAccepted: false }))
   const { user } = await renderApp({
     signedIn: true,
     at: home,
     effects: {
-      askToInstall,
+      promptInstall,
       watchInstall: (tell) => {
         browser.tell = tell
         return () => {}
@@ -71,6 +71,6 @@ test('the app is put on the device by a quiet entry, where the browser offers it
   expect(entry()).toBeNull()
   act(() => browser.tell({ type: 'install.offered' }))
   await user.click(await screen.findByRole('button', { name: 'Put Test on this device' }))
-  expect(askToInstall).toHaveBeenCalledTimes(1)
+  expect(promptInstall).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(entry()).toBeNull())
 })

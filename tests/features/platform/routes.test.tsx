@@ -11,8 +11,8 @@ const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const query = (address: string) => new URLSearchParams(address.split('?')[1])
 
 describe('signed out', () => {
-  const kept = [...places.insidePlaces, ...places.smartPlaces, ...places.mobilePlaces]
-  test.each(kept)('%s asks to sign in and keeps where one wanted to go', async (path) => {
+  const saved = [...places.insidePlaces, ...places.smartPlaces, ...places.mobilePlaces]
+  test.each(saved)('%s asks to sign in and keeps where one wanted to go', async (path) => {
     const { address } = await renderApp({ at: path, flags: smart, isNativeHost: true })
     expect(await title('Welcome')).toBeVisible()
     expect(address()).toMatch(/^\/login\?/)
@@ -189,7 +189,7 @@ describe.each([
   ['signed in', true],
 ])('a brand that is not open, %s', (_, signedIn) => {
   test.each(places.allPlaces)('%s shows that and nothing else', async (at) => {
-    await renderApp({ at, signedIn, look: closedLook, isNativeHost: true, flags: smart })
+    await renderApp({ at, signedIn, branding: closedLook, isNativeHost: true, flags: smart })
     expect(await title('Test is not open yet')).toBeVisible()
     expect(screen.getAllByRole('heading')).toHaveLength(1)
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -202,7 +202,7 @@ describe.each([
   })
 
   test('the page is accessible', async () => {
-    await renderApp({ signedIn, look: closedLook })
+    await renderApp({ signedIn, branding: closedLook })
     expect(await title('Test is not open yet')).toBeVisible()
     await expectAccessible()
   })

@@ -4,9 +4,9 @@ import { user as ada, firstHouse, kioskUser, offline, refused } from '../../mach
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, entering, granting } from '../answers'
-import { asked } from '../asked'
 import { signedInReply } from '../defaults'
 import { deferred } from '../deferred'
+import { inputsOf } from '../inputsOf'
 import { renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
@@ -87,7 +87,7 @@ describe('the menu of the header', () => {
     const generateAuthLink = vi.fn<Answers['generateAuthLink']>(oneTime)
     await openAdmin(generateAuthLink)
     await waitFor(() => expect(replace).toHaveBeenCalledWith('https://admin.house.test/?ott=one'))
-    expect(asked(generateAuthLink)).toMatchObject([{ idempotencyKey: expect.any(String) }])
+    expect(inputsOf(generateAuthLink)).toMatchObject([{ idempotencyKey: expect.any(String) }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -208,7 +208,9 @@ describe('kiosk mode', () => {
     await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
     await user.click(await screen.findByRole('button', { name: 'Start kiosk mode' }))
     await waitFor(() => expect(address()).toBe(`/building/${firstHouse.building.uuid}`))
-    expect(asked(startKiosk)).toMatchObject([{ body: { building_uuid: firstHouse.building.uuid } }])
+    expect(inputsOf(startKiosk)).toMatchObject([
+      { body: { building_uuid: firstHouse.building.uuid } },
+    ])
     expect(system.session.getSnapshot().context.session).toMatchObject({
       token: 'kiosk-token',
       user: kioskUser,
@@ -225,8 +227,10 @@ describe('kiosk mode', () => {
     })
     await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
     await user.click(await screen.findByRole('button', { name: 'Start kiosk mode' }))
-    const told = await screen.findByText('That did not work. Check your connection and try again.')
-    expect(told).toBeVisible()
+    const message = await screen.findByText(
+      'That did not work. Check your connection and try again.',
+    )
+    expect(message).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Not now' }))
     expect(await screen.findByRole('button', { name: 'Menu of Ada Test' })).toBeVisible()
   })
@@ -258,7 +262,7 @@ describe('kiosk mode', () => {
     await user.clear(dialog.getByLabelText('PIN'))
     await user.type(dialog.getByLabelText('PIN'), '4711{Enter}')
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
-    expect(asked(leaveKiosk).map(({ body }) => body)).toEqual([{ pin: '0000' }, { pin: '4711' }])
+    expect(inputsOf(leaveKiosk).map(({ body }) => body)).toEqual([{ pin: '0000' }, { pin: '4711' }])
   })
 
   test('is no more, once somebody with a session of their own is inside', async () => {

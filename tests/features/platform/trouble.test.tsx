@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closedLook, look, offline, user } from '../../machines/fixtures'
+import { branding, closedLook, offline, user } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { sessionOf } from '../defaults'
 import { deferred, never } from '../deferred'
@@ -8,7 +8,7 @@ import { renderApp } from '../renderApp'
 import { category, item } from '../samples'
 
 /** Answers the two calls that read the brand of a host. */
-const branded = (read: () => Promise<typeof look>) => ({
+const branded = (read: () => Promise<typeof branding>) => ({
   publicWhitelabel: async () => (await read()).whitelabel,
   publicTheme: async () => (await read()).theme,
 })
@@ -17,11 +17,11 @@ describe('the start', () => {
   afterEach(() => expectAccessible())
 
   test('nothing is shown but that it is busy until the brand is known', async () => {
-    const brand = deferred<typeof look>()
+    const brand = deferred<typeof branding>()
     await renderApp({ atOnce: true, effects: branded(() => brand.promise) })
     expect(await screen.findByRole('main')).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByRole('heading')).toBeNull()
-    await act(async () => brand.resolve(look))
+    await act(async () => brand.resolve(branding))
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
   })
 
@@ -39,10 +39,10 @@ describe('the start', () => {
   })
 
   test('a brand that cannot be found out can be asked for again', async () => {
-    const fetchLook = vi
-      .fn<() => Promise<typeof look>>(async () => closedLook)
+    const fetchBranding = vi
+      .fn<() => Promise<typeof branding>>(async () => closedLook)
       .mockRejectedValueOnce(offline)
-    const rendered = await renderApp({ atOnce: true, effects: branded(fetchLook) })
+    const rendered = await renderApp({ atOnce: true, effects: branded(fetchBranding) })
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await expectAccessible()
     await rendered.user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -70,9 +70,9 @@ describe('the start', () => {
 
 describe('a screen that cannot be drawn', () => {
   // React and the router tell it on the log as well, which says nothing to the reader of a test run.
-  const told = vi.spyOn(console, 'error')
-  beforeEach(() => void told.mockReturnValue(undefined))
-  afterEach(() => told.mockReset())
+  const message = vi.spyOn(console, 'error')
+  beforeEach(() => void message.mockReturnValue(undefined))
+  afterEach(() => message.mockReset())
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
 
   // Not a text, whatever its type says: React refuses to draw it.

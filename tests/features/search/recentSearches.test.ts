@@ -21,15 +21,15 @@ function searches(who: 'ada' | 'somebody else' | 'kiosk' | 'nobody') {
       matches: () => who !== 'nobody',
     }),
   } as unknown as AppSystem
-  const told: RecentsEvent[] = []
+  const sent: RecentsEvent[] = []
   const effects = recentSearches(() => system)
-  const stop = effects.watch((event) => told.push(event), undefined)
-  return { ...effects, stop, told, last: () => told.at(-1)?.recents }
+  const stop = effects.watch((event) => sent.push(event), undefined)
+  return { ...effects, stop, sent, last: () => sent.at(-1)?.recents }
 }
 
 test('what was searched for is told, the latest first and each once', () => {
-  const { remember, last, told } = searches('ada')
-  expect(told).toEqual([{ type: 'recents.changed', recents: [] }])
+  const { remember, last, sent } = searches('ada')
+  expect(sent).toEqual([{ type: 'recents.changed', recents: [] }])
   for (const query of ['yoga', 'soup', ' Yoga ', '  ']) remember(query)
   expect(last()).toEqual(['Yoga', 'soup'])
   for (const query of ['a', 'b', 'c', 'd', 'e']) remember(query)
@@ -43,10 +43,10 @@ test('words that are written alike in capitals alone are two searches', () => {
 })
 
 test('it is told of no more once nobody listens', () => {
-  const { remember, stop, told } = searches('ada')
+  const { remember, stop, sent } = searches('ada')
   stop()
   remember('yoga')
-  expect(told).toHaveLength(1)
+  expect(sent).toHaveLength(1)
 })
 
 test('it is one user’s alone, and gone when it is cleared or the session ends', () => {

@@ -8,7 +8,7 @@ import { user as ada, firstHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken, spokenText } from '../../ui/spokenText'
 import { type Answers, entering } from '../answers'
-import { asked } from '../asked'
+import { inputsOf } from '../inputsOf'
 import { type Replaced, renderApp } from '../renderApp'
 import { utility } from '../samples'
 
@@ -87,7 +87,7 @@ describe('the search', () => {
     await user.click(button)
     await user.type(await field(), 'yog')
     const list = await screen.findByRole('listbox', { name: 'Results' })
-    expect(asked(search)).toMatchObject([
+    expect(inputsOf(search)).toMatchObject([
       { params: { buildingId: firstHouse.building.uuid }, query: { q: 'yog', lang: 'en-us' } },
     ])
     const options = within(list).getAllByRole('option')
@@ -302,7 +302,7 @@ describe('the search', () => {
     await expectAccessible()
     await user.click(within(list).getByRole('option', { name: 'gym' }))
     expect(await screen.findByRole('listbox', { name: 'Results' })).toBeVisible()
-    expect(asked(search).map(({ query }) => query.q)).toEqual(['gym'])
+    expect(inputsOf(search).map(({ query }) => query.q)).toEqual(['gym'])
     await user.clear(await field())
     await user.click(await screen.findByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())

@@ -5,8 +5,8 @@ import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { away, report } from '../../machines/suites/suites'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
-import { asked } from '../asked'
 import { deferred, never } from '../deferred'
+import { inputsOf } from '../inputsOf'
 import { control } from '../places'
 import { type Replaced, renderApp } from '../renderApp'
 
@@ -235,10 +235,10 @@ describe('a suite', () => {
     [{ temp: 21.2, requested_temp: 21, temp_unit: 'C' }, 'At the set temperature'],
     [{ temp: 20.6, requested_temp: 21, temp_unit: 'C' }, 'Warming up to 21°C'],
     [{ available: false }, 'Offline'],
-  ] as const)('whose temperature is %j says: %s', async (given, said) => {
+  ] as const)('whose temperature is %j says: %s', async (given, replies) => {
     await open(`${control}/temperature`, { suiteById: async () => report(given) })
-    expect(await screen.findByText(said)).toBeVisible()
-    const now = said === 'Offline' ? /^Last 69°F/ : /^Now /
+    expect(await screen.findByText(replies)).toBeVisible()
+    const now = replies === 'Offline' ? /^Last 69°F/ : /^Now /
     expect(screen.getByRole('slider')).toHaveAccessibleDescription(now)
   })
 
@@ -246,10 +246,10 @@ describe('a suite', () => {
     [40, 'The light is on', false, false],
     [0, 'The light is off', true, false],
     [100, 'The light is on', false, true],
-  ])('whose light is at %i says: %s', async (lighting, said, isDark, isBright) => {
+  ])('whose light is at %i says: %s', async (lighting, replies, isDark, isBright) => {
     const given = { lighting, requested_lighting: lighting }
     await open(`${control}/lighting`, { suiteById: async () => report(given) })
-    expect(await screen.findByText(said)).toBeVisible()
+    expect(await screen.findByText(replies)).toBeVisible()
     const isStopped = (name: string) =>
       screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
     expect([isStopped('Darker'), isStopped('Brighter')]).toEqual([isDark, isBright])
@@ -278,7 +278,7 @@ describe('the thermostat', () => {
     expect(text()).toBe('73°F')
     expect(setTemperature).not.toHaveBeenCalled()
     await waitFor(() => expect(setTemperature).toHaveBeenCalledTimes(1))
-    expect(asked(setTemperature)[0]?.params).toMatchObject({ temp: '73', isCelsius: 'false' })
+    expect(inputsOf(setTemperature)[0]?.params).toMatchObject({ temp: '73', isCelsius: 'false' })
     expect(await screen.findByText('Warming up to 73°F')).toBeVisible()
   })
 
@@ -319,7 +319,7 @@ describe('the thermostat', () => {
     expect(screen.getAllByText(/^°/).map(({ textContent }) => textContent)).toEqual(['°C'])
     await user.click(screen.getByRole('button', { name: 'Cooler' }))
     await waitFor(() => expect(setTemperature).toHaveBeenCalledTimes(1))
-    expect(asked(setTemperature)[0]?.params).toMatchObject({ temp: '20', isCelsius: 'true' })
+    expect(inputsOf(setTemperature)[0]?.params).toMatchObject({ temp: '20', isCelsius: 'true' })
   })
 
   test('that fails goes back and says so', async () => {

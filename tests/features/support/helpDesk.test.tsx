@@ -54,8 +54,8 @@ describe('the help desk', () => {
     const { user } = await open({ createSupportRequest: () => Promise.reject(offline) })
     await fill(user)
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    const told = within(await screen.findByRole('dialog', { name: 'Your request was not sent' }))
-    await user.click(told.getByRole('button', { name: 'Back to the form' }))
+    const message = within(await screen.findByRole('dialog', { name: 'Your request was not sent' }))
+    await user.click(message.getByRole('button', { name: 'Back to the form' }))
     expect(await screen.findByLabelText('Description')).toHaveValue('By the window')
   })
 

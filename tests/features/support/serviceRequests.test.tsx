@@ -5,8 +5,8 @@ import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, pageOf } from '../answers'
-import { asked } from '../asked'
 import { never } from '../deferred'
+import { inputsOf } from '../inputsOf'
 import { type Replaced, renderApp } from '../renderApp'
 
 const requestOf = (id: string, given: Partial<ServiceRequest> = {}): ServiceRequest => ({
@@ -124,7 +124,7 @@ describe('service requests', () => {
     // Appended to the list.
     const subjects = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
     expect(subjects).toEqual(['Subject 1', 'A key'])
-    expect(asked(create)).toMatchObject([{ body: { category: 'keys', subject: 'A key' } }])
+    expect(inputsOf(create)).toMatchObject([{ body: { category: 'keys', subject: 'A key' } }])
   })
 
   test('go on after the first page', async () => {
@@ -152,22 +152,22 @@ describe('service requests', () => {
     await user.type(form.getByLabelText('Subject'), 'A key')
     await user.type(form.getByLabelText('Description'), 'For the bicycles')
     await user.click(form.getByRole('button', { name: 'Send' }))
-    const told = within(await screen.findByRole('dialog', { name: 'Your request was not sent' }))
-    expect(told.getByText(/One of the files cannot be taken/)).toBeVisible()
-    await user.click(told.getByRole('button', { name: 'Back to the form' }))
+    const message = within(await screen.findByRole('dialog', { name: 'Your request was not sent' }))
+    expect(message.getByText(/One of the files cannot be taken/)).toBeVisible()
+    await user.click(message.getByRole('button', { name: 'Back to the form' }))
     expect(await screen.findByLabelText('Subject')).toHaveValue('A key')
     expect(screen.getByLabelText('Category')).toHaveValue('keys')
   })
 
   test('are withdrawn after a question; what was decided meanwhile is told', async () => {
-    let kept = requestOf('1')
+    let saved = requestOf('1')
     const withdraw = vi
       .fn<Answers['updateServiceRequest']>(async () => {
-        kept = { ...kept, status: 'Canceled' }
-        return kept
+        saved = { ...saved, status: 'Canceled' }
+        return saved
       })
       .mockRejectedValueOnce(refused('request_status_invalid', 409))
-    const { user } = await open((...call) => answering(kept)(...call), {
+    const { user } = await open((...call) => answering(saved)(...call), {
       updateServiceRequest: withdraw,
     })
     await user.click(await screen.findByRole('button', { name: 'Withdraw “Subject 1”' }))
@@ -183,14 +183,15 @@ describe('service requests', () => {
   test('stay where one thinks better of it', async () => {
     const withdraw = vi.fn<Answers['updateServiceRequest']>(never)
     const { user } = await open(answering(requestOf('1')), { updateServiceRequest: withdraw })
-    const ask = () => user.click(screen.getByRole('button', { name: 'Withdraw “Subject 1”' }))
+    const sendRequest = () =>
+      user.click(screen.getByRole('button', { name: 'Withdraw “Subject 1”' }))
     await screen.findByText('Subject 1')
-    await ask()
+    await sendRequest()
     await user.click(await screen.findByRole('button', { name: 'Keep it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(withdraw).not.toHaveBeenCalled()
     // On its way, it cannot be kept any more.
-    await ask()
+    await sendRequest()
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
     await expectSpoken('One moment')

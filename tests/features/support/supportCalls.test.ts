@@ -1,8 +1,8 @@
-import { type Asking, supportCalls } from '@features/support/api/support'
+import { type RequestSender, supportCalls } from '@features/support/api/support'
 import type { SentRequest } from '@machines/support/requestForm/machine'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, user } from '../../machines/fixtures'
-import { askedApi, signal } from '../askedApi'
+import { recordingApi, signal } from '../recordingApi'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -16,25 +16,25 @@ const request: SentRequest = {
   key: 'wish',
   onProgress,
 }
-const asking: Asking = {
+const deciding: RequestSender = {
   user,
   building: firstHouse.building,
   brand: 'Portico',
   appVersion: '3.5.0',
   namesBuilding: false,
 }
-async function send(given: Partial<SentRequest> = {}, by: Partial<Asking> = {}, data = {}) {
+async function send(given: Partial<SentRequest> = {}, by: Partial<RequestSender> = {}, data = {}) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('')
-  const { api, asked } = askedApi(() => ({ data }))
+  const { api, requests } = recordingApi(() => ({ data }))
   const all = { ...request, ...given }
-  const answer = await supportCalls(api).submitRequest(all, { ...asking, ...by }, signal)
-  return { answer, asked: asked[0] }
+  const answer = await supportCalls(api).submitRequest(all, { ...deciding, ...by }, signal)
+  return { answer, requests: requests[0] }
 }
 
 describe('a request to the help desk', () => {
   test('says who asks, where, and with which app', async () => {
-    const { answer, asked } = await send({}, {}, { reference: 'PR-4F7K2C' })
-    expect(asked).toStrictEqual({
+    const { answer, requests } = await send({}, {}, { reference: 'PR-4F7K2C' })
+    expect(requests).toStrictEqual({
       call: 'POST /helpdesk-service/v1/records/create',
       body: {
         name: 'Ada Test',
@@ -56,10 +56,10 @@ describe('a request to the help desk', () => {
   test('names the service it is about and its provider, as far as they are uuids', async () => {
     const uuid = firstHouse.building.uuid
     const known = await send({ service: { uuid, providerUuid: uuid } })
-    expect(known.asked?.body).toMatchObject({ service_uuid: uuid, service_provider_uuid: uuid })
+    expect(known.requests?.body).toMatchObject({ service_uuid: uuid, service_provider_uuid: uuid })
     const odd = await send({ service: { uuid: 'sight test', providerUuid: null } })
-    expect(odd.asked?.body).not.toHaveProperty('service_uuid')
-    expect(odd.asked?.body).not.toHaveProperty('service_provider_uuid')
+    expect(odd.requests?.body).not.toHaveProperty('service_uuid')
+    expect(odd.requests?.body).not.toHaveProperty('service_provider_uuid')
   })
 
   test('may be answered without a reference', async () => {
@@ -69,7 +69,7 @@ describe('a request to the help desk', () => {
   test('brings what is known beside that, and the name of the building where it is wanted', async () => {
     const uuid = firstHouse.building.uuid
     const known = { portfolio_uuid: uuid, asset_uuid: user.uuid }
-    const { asked } = await send(
+    const { requests } = await send(
       {},
       {
         user: { ...user, company_name: 'Elm & Ember' },
@@ -77,7 +77,7 @@ describe('a request to the help desk', () => {
         namesBuilding: true,
       },
     )
-    expect(asked?.body).toMatchObject({
+    expect(requests?.body).toMatchObject({
       ...known,
       company_name: 'Elm & Ember',
       building_name: firstHouse.building.name,
@@ -89,18 +89,18 @@ describe('a request to the help desk', () => {
     [{ first_name: '', last_name: 'Test' }, 'Test'],
     [{ first_name: '', last_name: '' }, 'ada@house.test'],
   ])('of %j is by %s', async (names, name) => {
-    const { asked } = await send({}, { user: { ...user, ...names } })
-    expect(asked?.body).toMatchObject({ name })
+    const { requests } = await send({}, { user: { ...user, ...names } })
+    expect(requests?.body).toMatchObject({ name })
   })
 
   test('brings its files', async () => {
     const attachment = { id: '1', name: plan.name, bytes: plan.size }
-    const { asked } = await send({
+    const { requests } = await send({
       attachments: [
         { ...attachment, handle: plan },
         { ...attachment, id: '2', handle: 'no file' },
       ],
     })
-    expect(asked?.body).toMatchObject({ attachments: [plan] })
+    expect(requests?.body).toMatchObject({ attachments: [plan] })
   })
 })

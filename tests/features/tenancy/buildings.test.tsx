@@ -198,6 +198,6 @@ test('a building that an address named is forgotten at sign-out', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   await user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test{Enter}')
   await user.type(await screen.findByLabelText('Password'), 'Portico-Demo1!{Enter}')
-  // Their own, not the one of the visit before.
+  // Their own building, not the previous user's.
   expect(await house(2)).toBeVisible()
 })

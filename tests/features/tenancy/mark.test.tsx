@@ -1,7 +1,7 @@
 import type { BuildingTheme } from '@contract/buildings'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { firstHouse, look, user } from '../../machines/fixtures'
+import { branding, firstHouse, user } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { entering } from '../answers'
 import { home } from '../places'
@@ -11,15 +11,15 @@ afterEach(() => expectAccessible())
 
 const logo = '/pictures/logo-test.svg'
 const withLogo = (logoUrl: string, primaryColor: string | null = null) => ({
-  ...look,
-  whitelabel: { ...look.whitelabel, logo_url: logoUrl, primaryColor },
-  theme: { ...look.theme, primary_color: '#12484C' },
+  ...branding,
+  whitelabel: { ...branding.whitelabel, logo_url: logoUrl, primaryColor },
+  theme: { ...branding.theme, primary_color: '#12484C' },
 })
 const open = (primary: string | null, given = withLogo(logo), avatar = '/avatar.png') =>
   renderApp({
     at: home,
     signedIn: true,
-    look: given,
+    branding: given,
     effects: {
       currentUser: async () => ({ ...user, avatar_url: avatar }),
       ...entering(async () => ({ ...firstHouse, theme: { primary_color: primary } })),
@@ -60,7 +60,7 @@ describe('inside a building', () => {
     renderApp({
       at: home,
       signedIn: true,
-      look: withLogo(logo),
+      branding: withLogo(logo),
       effects: entering(async () => ({
         ...firstHouse,
         theme: { primary_color: '#7a2e1f', ...theme },

@@ -49,15 +49,15 @@ export async function judge(
         return dead('scenarios', name)
       }
     }
-    const told = {
+    const message = {
       ...options,
       countsDirectory: '.cache/mutants/paths',
       // A fault may make what a chart keeps grow without end; the machine itself needs fewer than it has paths.
       maxSituations: options.maxPaths ?? 2000,
     }
-    const walks = { name: 'random walks', run: () => walkAtRandom(machine, told) }
+    const walks = { name: 'random walks', run: () => walkAtRandom(machine, message) }
     // The walks find most of it, in a fraction of the time.
-    for (const { name, run } of [walks, ...machineTests('mutant', machine, told)]) {
+    for (const { name, run } of [walks, ...machineTests('mutant', machine, message)]) {
       try {
         run()
       } catch (error) {

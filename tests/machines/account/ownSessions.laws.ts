@@ -1,22 +1,22 @@
 import {
-  askedOf,
   effectsOf,
   endsWithin,
   hasAnswered,
   hasCalled,
   hasFailed,
   hasTimedOut,
+  inputOf,
   isCalling,
 } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { EndingSession, ownSessionsMachine } from '@machines/account/ownSessions/machine'
-import { isAskingToEnd, isEnding } from '@machines/account/ownSessions/selectors'
+import { isConfirmingEnd, isEnding } from '@machines/account/ownSessions/selectors'
 import { FailedCall } from '@machines/kernel/failure'
 import { mutationLaws } from '../kernel/mutation.laws'
 
 type Step = Moment<typeof ownSessionsMachine>
 
-const asked = (at: Step['after'] | null) => askedOf(at, 'endSession') as EndingSession | undefined
+const request = (at: Step['after'] | null) => inputOf(at, 'endSession') as EndingSession | undefined
 /** The session is over by the word of the server. */
 const isOver = ({ event }: Step) =>
   hasAnswered(event, 'endSession') ||
@@ -32,13 +32,13 @@ const hasEndedBadly = (step: Step) =>
 export const ownSessionsLaws: Laws<typeof ownSessionsMachine> = {
   ...mutationLaws<typeof ownSessionsMachine>(
     ['endSession'],
-    ({ before, after }) => before !== null && !isAskingToEnd(before) && isAskingToEnd(after),
+    ({ before, after }) => before !== null && !isConfirmingEnd(before) && isConfirmingEnd(after),
   ),
   'nothing ends before somebody has agreed': (step) =>
     !hasCalled(step, 'endSession') || step.event?.type === 'end.confirmed',
   'what ends is what was asked about': (step) => {
     if (!hasCalled(step, 'endSession')) return true
-    return asked(step.after)?.uuid === (step.before?.context.chosen?.uuid ?? null)
+    return request(step.after)?.uuid === (step.before?.context.chosen?.uuid ?? null)
   },
   'the session that asks is never offered to be ended': ({ after }) =>
     after.context.chosen?.current !== true,
@@ -51,16 +51,16 @@ export const ownSessionsLaws: Laws<typeof ownSessionsMachine> = {
   },
   'after an end, and for whoever comes back, the list is read anew': (step) => {
     if (!isCalling(step.after, 'list')) return true
-    const told = step.sent.filter(({ src }) => src === 'list').map(({ event }) => event.type)
-    const isAsked = ['list.retried', 'page.returned'].includes(step.event?.type ?? '')
-    return told.join() === (isOver(step) || isAsked ? 'request.invalidated' : '')
+    const emitted = step.sent.filter(({ src }) => src === 'list').map(({ event }) => event.type)
+    const isReload = ['list.retried', 'page.returned'].includes(step.event?.type ?? '')
+    return emitted.join() === (isOver(step) || isReload ? 'request.invalidated' : '')
   },
-  'nobody is asked about what is over': (step) => !isOver(step) || !isAskingToEnd(step.after),
+  'nobody is asked about what is over': (step) => !isOver(step) || !isConfirmingEnd(step.after),
   'a list that breaks is reported, once': (step) =>
     effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'list') ? 1 : 0),
   'that it did not work is said where it was asked, and it can be tried again': (step) =>
     !hasEndedBadly(step) ||
-    (isAskingToEnd(step.after) &&
+    (isConfirmingEnd(step.after) &&
       !isEnding(step.after) &&
       step.after.context.mutation.failure !== null),
   'nobody waits for ever': (step) =>

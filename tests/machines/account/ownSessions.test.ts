@@ -6,7 +6,7 @@ import {
   type OwnSessionsOf,
   ownSessionsMachine,
 } from '@machines/account/ownSessions/machine'
-import { endedOf, isAskingToEnd } from '@machines/account/ownSessions/selectors'
+import { endedOf, isConfirmingEnd } from '@machines/account/ownSessions/selectors'
 import { createRequest } from '@machines/kernel/request/machine'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
@@ -59,13 +59,13 @@ describeMachine('ownSessions', ownSessionsMachine, {
 })
 
 test('all others are ended by one call, and none of them is listed from then on', async () => {
-  const asked: (string | null)[] = []
+  const requests: (string | null)[] = []
   const ownSessions = createActor(
     ownSessionsMachine.provide({
       actors: {
         list: list.provide({ actors: { load: fromPromise(async () => [here, phone, desk]) } }),
         endSession: fromPromise<void, EndingSession>(async ({ input: { uuid } }) => {
-          asked.push(uuid)
+          requests.push(uuid)
         }),
       },
     }),
@@ -74,7 +74,7 @@ test('all others are ended by one call, and none of them is listed from then on'
   ownSessions.send({ type: 'end.pressed', session: null, uuids: ['phone', 'desk'] })
   ownSessions.send({ type: 'end.confirmed' })
   ownSessions.send({ type: 'end.confirmed' })
-  await waitFor(ownSessions, (snapshot) => !isAskingToEnd(snapshot))
-  expect(asked).toEqual([null])
+  await waitFor(ownSessions, (snapshot) => !isConfirmingEnd(snapshot))
+  expect(requests).toEqual([null])
   expect(endedOf(ownSessions.getSnapshot())).toEqual(['phone', 'desk'])
 })

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  askedOf,
   effectsOf,
   endsWithin,
   hasAnswered,
   hasCalled,
   hasFailed,
   hasTimedOut,
+  inputOf,
   isCalling,
 } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
@@ -59,7 +59,7 @@ export const profileLaws: Laws<typeof profileMachine> = {
   'the whole profile is sent if something in it has changed, without blanks, and never an empty name':
     (step) => {
       if (!hasCalled(step, 'saveProfile')) return true
-      const { profile } = askedOf(step.after, 'saveProfile') as Saving
+      const { profile } = inputOf(step.after, 'saveProfile') as Saving
       const user = known(step.after) as Record<string, unknown> | null
       const { edits } = step.after.context
       const sent = Object.entries(profile)
@@ -86,10 +86,10 @@ export const profileLaws: Laws<typeof profileMachine> = {
     !canSave(after) || (known(after) !== null && isUnsaved(after)),
   'the same try has the same key, and another one another': (step) => {
     if (!hasCalled(step, 'saveProfile')) return true
-    const now = askedOf(step.after, 'saveProfile') as Saving
+    const now = inputOf(step.after, 'saveProfile') as Saving
     const earlier = step.past
       .filter((each) => hasCalled(each, 'saveProfile'))
-      .map(({ after }) => askedOf(after, 'saveProfile') as Saving)
+      .map(({ after }) => inputOf(after, 'saveProfile') as Saving)
     return earlier.every(
       ({ profile, key }) => key !== now.key || isDeepStrictEqual(profile, now.profile),
     )
@@ -107,8 +107,8 @@ export const profileLaws: Laws<typeof profileMachine> = {
   'the header hears of the names that were saved, once': (step) =>
     sentTo(step, 'session').length === (hasAnswered(step.event, 'saveProfile') ? 1 : 0),
   'whoever watches over departures knows whether something would be lost': (step) => {
-    const told = sentTo(step, 'departure').at(-1)
-    if (told !== undefined) return (told.type === 'edits.made') === isUnsaved(step.after)
+    const message = sentTo(step, 'departure').at(-1)
+    if (message !== undefined) return (message.type === 'edits.made') === isUnsaved(step.after)
     return step.before === null || isUnsaved(step.before) === isUnsaved(step.after)
   },
   'nobody is told the same twice, and nothing is kept twice': (step) =>
@@ -117,13 +117,13 @@ export const profileLaws: Laws<typeof profileMachine> = {
     step,
   ) => {
     if (!isCalling(step.after, 'read')) return true
-    const asked = sentTo(step, 'read').map(({ type }) => type)
+    const requests = sentTo(step, 'read').map(({ type }) => type)
     const { event } = step
     const isInvalidated =
       event?.type === 'profile.retried' ||
       event?.type === 'page.returned' ||
       hasAnswered(event, 'saveProfile')
-    return asked.join() === (isInvalidated ? 'request.invalidated' : '')
+    return requests.join() === (isInvalidated ? 'request.invalidated' : '')
   },
   'why it could not be saved is said where it was typed': (step) =>
     !(hasFailed(step.event, 'saveProfile') || hasTimedOut(step.event, 'saveTimeout')) ||
@@ -135,8 +135,8 @@ export const profileLaws: Laws<typeof profileMachine> = {
   'what is kept for a reload is what would be lost by it': (step) => {
     const stored = effectsOf(step, 'storeEdits').at(-1)
     if (stored === undefined) return !isTyped(step)
-    const kept = stored.edits as ProfileEdits | null
-    return isDeepStrictEqual(kept ?? {}, step.after.context.edits)
+    const saved = stored.edits as ProfileEdits | null
+    return isDeepStrictEqual(saved ?? {}, step.after.context.edits)
   },
   'a missing name is told when its field was left, until one types on': (step) => {
     const { before, event, after } = step

@@ -58,7 +58,7 @@ describeMachine('profile', profileMachine, {
 })
 
 /** A server that answers when the test says so, and a tab that keeps what was typed. */
-function open(kept: ProfileEdits = {}) {
+function open(saved: ProfileEdits = {}) {
   const saves: {
     profile: ProfileEdits
     key: string
@@ -70,7 +70,7 @@ function open(kept: ProfileEdits = {}) {
     profileMachine.provide({
       actors: {
         read: readMachine.provide({ actors: { load: fromPromise(async () => user) } }),
-        readEdits: fromPromise<ProfileEdits, undefined>(async () => kept),
+        readEdits: fromPromise<ProfileEdits, undefined>(async () => saved),
         saveProfile: fromPromise<User, { profile: ProfileEdits; key: string }>(
           ({ input: sent }) =>
             new Promise((answer, fail) => {

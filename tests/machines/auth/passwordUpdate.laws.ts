@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, hasAnswered, hasCalled, hasFailed, hasTimedOut, isWaiting } from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isWaiting } from '@kit/calls'
 import { type Laws, mentions } from '@kit/laws'
 import type { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
@@ -48,7 +48,7 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
     (event?.type === 'password.submitted' && before?.matches('typing') === true),
   'a password that is weak, or typed in two ways, is never sent': ({ before, after, past }) => {
     if (!hasCalled({ before, after }, call)) return true
-    const { current, password } = askedOf(after, call) as Asked
+    const { current, password } = inputOf(after, call) as Asked
     const last = (type: string) =>
       past.findLast(({ event, before: at }) => event?.type === type && at?.matches('typing'))?.event
     return (
@@ -79,14 +79,14 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
   },
   'the same try has the same key, and another one another key': ({ before, after, past }) => {
     if (!hasCalled({ before, after }, call)) return true
-    const now = askedOf(after, call) as Asked
+    const now = inputOf(after, call) as Asked
     return past
       .filter((step) => hasCalled(step, call))
-      .map((step) => askedOf(step.after, call) as Asked)
+      .map((step) => inputOf(step.after, call) as Asked)
       .every(
-        (asked) =>
-          asked.key !== now.key ||
-          (asked.current === now.current && asked.password === now.password),
+        (request) =>
+          request.key !== now.key ||
+          (request.current === now.current && request.password === now.password),
       )
   },
   'what is sent again with nothing typed in between has the key of before': ({
@@ -98,7 +98,7 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
     const last = past.findLastIndex((step) => hasCalled(step, call))
     const isTyped = past.slice(last + 1).some(({ event }) => event !== null && event.type in fields)
     if (last === -1 || isTyped) return true
-    return isDeepStrictEqual(askedOf(past[last]?.after ?? null, call), askedOf(after, call))
+    return isDeepStrictEqual(inputOf(past[last]?.after ?? null, call), inputOf(after, call))
   },
   'nothing is waited for without an end': ({ after, delays }) =>
     !isWaiting(after) || Object.values(delays).some((ms) => ms <= callMs),

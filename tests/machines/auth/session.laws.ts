@@ -229,7 +229,7 @@ export const sessionLaws: Laws<typeof sessionMachine> = {
       (event.type === 'xstate.error.actor.refreshSession' && !isTokenRefusal(failureIn(event)))
     return !hasFailed || after.matches({ authenticated: 'waitingForNetwork' })
   },
-  'whoever cannot be asked about is taken as the last visit knew them': ({
+  'whoever cannot be asked about is taken as the last page load knew them': ({
     before,
     event,
     after,
@@ -243,12 +243,12 @@ export const sessionLaws: Laws<typeof sessionMachine> = {
   'nothing is waited for without an end': ({ after, delays }) => {
     const limits = Object.values(delays)
     if (after.matches('restoring')) return limits.some((ms) => ms <= restoringMs)
-    const isAsking = Object.entries(after.children).some(
+    const isConfirming = Object.entries(after.children).some(
       ([id, child]) =>
         !['watchTabs', 'repeatSignOuts', 'readSession'].includes(id) &&
         child?.getSnapshot().status === 'stopped',
     )
-    return !isAsking || limits.some((ms) => ms <= callMs)
+    return !isConfirming || limits.some((ms) => ms <= callMs)
   },
   'a storage that does not answer, or holds nothing, leaves nobody signed in': ({
     before,

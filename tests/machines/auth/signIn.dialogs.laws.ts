@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, hasAnswered, hasCalled } from '@kit/calls'
+import { hasAnswered, hasCalled, inputOf } from '@kit/calls'
 import type { Laws } from '@kit/laws'
 import type { EmailFacts } from '@machines/auth/signIn/context'
 import type { signInMachine } from '@machines/auth/signIn/machine'
@@ -49,7 +49,7 @@ export const signInDialogLaws: Laws<typeof signInMachine> = {
     event?.type !== 'provider.chosen' ||
     before?.matches({ choosingProvider: 'choosing' }) !== true ||
     (hasCalled({ before, after }, 'openProvider') &&
-      isDeepStrictEqual(askedOf(after, 'openProvider'), {
+      isDeepStrictEqual(inputOf(after, 'openProvider'), {
         url: event.url,
         email: asSent(before.context.email),
         transactionUuid: before.context.facts?.providers.transaction_uuid,

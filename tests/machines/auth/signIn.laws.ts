@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, hasAnswered, hasCalled, hasFailed, hasTimedOut, isWaiting } from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isWaiting } from '@kit/calls'
 import type { Laws } from '@kit/laws'
 import type { EmailFacts } from '@machines/auth/signIn/context'
 import type { signInMachine } from '@machines/auth/signIn/machine'
@@ -62,7 +62,7 @@ const addressLaws: Laws<typeof signInMachine> = {
       : after.matches('enteringEmail')),
   'the server is asked about the address that was typed': ({ before, after }) =>
     !hasCalled({ before, after }, 'lookUpEmail') ||
-    isDeepStrictEqual(askedOf(after, 'lookUpEmail'), { email: asSent(after.context.email) }),
+    isDeepStrictEqual(inputOf(after, 'lookUpEmail'), { email: asSent(after.context.email) }),
   'the special address of developers opens their selector, and no other does': ({
     before,
     event,

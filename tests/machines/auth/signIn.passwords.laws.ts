@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
 import type { Laws } from '@kit/laws'
 import type { signInMachine } from '@machines/auth/signIn/machine'
 import { failureIn, isRefusal } from '@machines/kernel/failure'
@@ -29,7 +29,7 @@ export const signInPasswordLaws: Laws<typeof signInMachine> = {
     const { email, password } = before.context
     if (password === '') return after.matches('enteringPassword')
     const call = { email: asSent(email), password }
-    return hasCalled({ before, after }, 'logIn') && isDeepStrictEqual(askedOf(after, 'logIn'), call)
+    return hasCalled({ before, after }, 'logIn') && isDeepStrictEqual(inputOf(after, 'logIn'), call)
   },
   'only a log-in that the server accepted signs in, and with its session': ({
     before,
@@ -46,7 +46,7 @@ export const signInPasswordLaws: Laws<typeof signInMachine> = {
     before?.matches('signedIn') === true ||
     past.findLast(
       (step) => step.event?.type === 'password.changed' && step.before?.matches('enteringPassword'),
-    )?.event?.password === (askedOf(before, 'logIn') as { password: string }).password,
+    )?.event?.password === (inputOf(before, 'logIn') as { password: string }).password,
   'a wrong password is said and the field is emptied': ({ event, after }) =>
     !hasFailed(event, 'logIn') ||
     refusalIn(event) !== 'credentials_not_match' ||

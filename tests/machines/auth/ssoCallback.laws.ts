@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  askedOf,
   hasAnswered,
   hasCalled,
   hasFailed,
   hasTimedOut,
+  inputOf,
   isCalling,
   isWaiting,
 } from '@kit/calls'
@@ -72,9 +72,9 @@ export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
   }) => {
     const { code, error, state } = after.context.returned
     if (before !== null || !isOurs(after.context) || error !== null) return true
-    const isAsking = hasCalled({ before, after }, 'exchangeCode')
-    if (code === null) return !isAsking
-    return isAsking && isDeepStrictEqual(askedOf(after, 'exchangeCode'), { code, state })
+    const isConfirming = hasCalled({ before, after }, 'exchangeCode')
+    if (code === null) return !isConfirming
+    return isConfirming && isDeepStrictEqual(inputOf(after, 'exchangeCode'), { code, state })
   },
   'an answer about another attempt is refused': ({ event, after }) =>
     !hasAnswered(event, 'exchangeCode') ||
@@ -103,7 +103,7 @@ export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
   'the server is told who came back as the provider has said it': (step) =>
     !hasCalled(step, 'authenticate') ||
     isDeepStrictEqual(
-      (askedOf(step.after, 'authenticate') as { providerIdentity: unknown }).providerIdentity,
+      (inputOf(step.after, 'authenticate') as { providerIdentity: unknown }).providerIdentity,
       identityNow(step),
     ),
   'every try to sign in is the same request': ({ before, after, past }) => {
@@ -111,7 +111,7 @@ export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
     const first = past.find((step) => hasCalled(step, 'authenticate'))
     return (
       first === undefined ||
-      isDeepStrictEqual(askedOf(first.after, 'authenticate'), askedOf(after, 'authenticate'))
+      isDeepStrictEqual(inputOf(first.after, 'authenticate'), inputOf(after, 'authenticate'))
     )
   },
   'only the server’s session signs in': ({ before, event, after }) => {

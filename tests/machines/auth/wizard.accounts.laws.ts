@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
 import type { ProviderIdentity } from '@machines/auth/wizard/context'
 import { failureIn } from '@machines/kernel/failure'
 import {
@@ -91,7 +91,7 @@ export const wizardAccountLaws: WizardLaws = {
     const { fields, providers } = at.context
     return (
       isDue &&
-      isDeepStrictEqual(askedOf(at, 'openProvider'), {
+      isDeepStrictEqual(inputOf(at, 'openProvider'), {
         url: event.url,
         email: asSent(fields.email),
         transactionUuid: providers?.transaction_uuid,
@@ -107,7 +107,7 @@ export const wizardAccountLaws: WizardLaws = {
     after: at,
   }) => {
     if (before === null || event?.type !== 'email.chosen') {
-      // The choice of an earlier visit is read with it.
+      // The choice of an earlier page load is read with it.
       return (
         before === null ||
         hasAnswered(event, 'restoreDraft') ||
@@ -145,7 +145,7 @@ export const wizardAccountLaws: WizardLaws = {
     const isPressed =
       event?.type === 'step.next' &&
       before?.matches(
-        impliesTerms(at) ? { creatingAccount: 'typing' } : { acceptingTerms: 'asking' },
+        impliesTerms(at) ? { creatingAccount: 'typing' } : { acceptingTerms: 'deciding' },
       ) === true
     return (
       isPressed &&
@@ -160,9 +160,9 @@ export const wizardAccountLaws: WizardLaws = {
   }) => {
     if (!hasCalled({ before, after: at }, 'register')) return true
     const { fields, password, registrationToken, buildings } = at.context
-    const { key: _, ...asked } = askedOf(at, 'register') as { key: string }
+    const { key: _, ...request } = inputOf(at, 'register') as { key: string }
     const building_uuid = fields.building_uuid ?? buildings?.[0]?.uuid ?? null
-    return isDeepStrictEqual(asked, {
+    return isDeepStrictEqual(request, {
       fields: { ...fields, building_uuid },
       password: password === '' ? null : password,
       token: registrationToken,
@@ -189,7 +189,7 @@ export const wizardAccountLaws: WizardLaws = {
     !hasCalled({ before, after: at }, 'acceptTerms') ||
     (!at.context.hadAcceptedTerms &&
       at.context.known !== null &&
-      isDeepStrictEqual(askedOf(at, 'acceptTerms'), { token: at.context.known.session.token })),
+      isDeepStrictEqual(inputOf(at, 'acceptTerms'), { token: at.context.known.session.token })),
   'an uploaded account whose terms are accepted is complete': ({ event, after: at }) =>
     !hasAnswered(event, 'acceptTerms') ||
     (at.context.isComplete && at.context.done.includes('ACCEPT_TERMS')),
@@ -205,12 +205,12 @@ export const wizardAccountLaws: WizardLaws = {
     const { accessToken, fields, buildings } = before.context
     const isListed = buildings?.some(({ uuid }) => uuid === fields.building_uuid) === true
     if (!hasCalled({ before, after: at }, 'saveBuilding')) return accessToken === null || !isListed
-    const asked = { token: accessToken, buildingUuid: fields.building_uuid }
-    return accessToken !== null && isDeepStrictEqual(askedOf(at, 'saveBuilding'), asked)
+    const request = { token: accessToken, buildingUuid: fields.building_uuid }
+    return accessToken !== null && isDeepStrictEqual(inputOf(at, 'saveBuilding'), request)
   },
   'the word of the provider is handed over with what was entered': ({ before, after: at }) => {
     if (!hasCalled({ before, after: at }, 'authenticate')) return true
-    const { providerIdentity, fields } = askedOf(at, 'authenticate') as {
+    const { providerIdentity, fields } = inputOf(at, 'authenticate') as {
       providerIdentity: ProviderIdentity
       fields: unknown
     }

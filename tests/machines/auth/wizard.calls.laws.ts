@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  askedOf,
   hasAnswered,
   hasCalled,
   hasFailed,
   hasTimedOut,
+  inputOf,
   isCalling,
   isWaiting,
 } from '@kit/calls'
@@ -27,7 +27,7 @@ const after = {
   fetchBuildings: { preparing: 'failed' },
   openProvider: { choosingProvider: 'choosing' },
   saveBuilding: { selectingBuilding: 'choosing' },
-  register: { acceptingTerms: 'asking' },
+  register: { acceptingTerms: 'deciding' },
   acceptTerms: { acceptingImpliedTerms: 'failed' },
   sendCode: { verifyingAccount: 'announcing' },
   consumeCode: { enteringCode: { code: 'typing' } },
@@ -122,11 +122,11 @@ export const wizardCallLaws: WizardLaws = {
     event?.type !== 'step.retried' ||
     !hasCalled({ before, after: at }, 'authenticate') ||
     isDeepStrictEqual(
-      askedOf(
+      inputOf(
         past.findLast((step) => hasCalled(step, 'authenticate'))?.after ?? null,
         'authenticate',
       ),
-      askedOf(at, 'authenticate'),
+      inputOf(at, 'authenticate'),
     ),
   'a visit without a beginning, or that cannot be read, leads to the sign-in': ({
     before,
@@ -141,7 +141,7 @@ export const wizardCallLaws: WizardLaws = {
     if (isNothing) return at.matches('leaving') && at.output?.kind === 'left'
     return !hasAnswered(event, 'restoreDraft') || !at.matches('leaving')
   },
-  'an earlier visit is gone on with': ({ event, after: at }) => {
+  'an earlier page load is gone on with': ({ event, after: at }) => {
     if (!hasAnswered(event, 'restoreDraft') || event?.output === null) return true
     const draft = event?.output as { flowType: string; fields: { email: string } }
     return at.context.flowType === draft.flowType && at.context.fields.email === draft.fields.email
@@ -177,7 +177,7 @@ export const wizardCallLaws: WizardLaws = {
     before === null ||
     before.status === 'done' ||
     (at.matches('leaving') && at.context.failure === null && !isWaiting(at)),
-  'what was entered waits for another visit, unless all is done or void': (step) => {
+  'what was entered waits for another page load, unless all is done or void': (step) => {
     const { before, event, after: at } = step
     if (at.status !== 'done' || before === null || before.status === 'done') return true
     const isOver =

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
 import { failureIn } from '@machines/kernel/failure'
 import {
   asSent,
@@ -57,8 +57,12 @@ export const wizardCodeLaws: WizardLaws = {
   }) => {
     if (!hasCalled({ before, after }, 'consumeCode')) return true
     const { fields, code, registrationToken } = after.context
-    const { key: _, ...asked } = askedOf(after, 'consumeCode') as { key: string }
-    return isDeepStrictEqual(asked, { email: asSent(fields.email), code, token: registrationToken })
+    const { key: _, ...request } = inputOf(after, 'consumeCode') as { key: string }
+    return isDeepStrictEqual(request, {
+      email: asSent(fields.email),
+      code,
+      token: registrationToken,
+    })
   },
   'a wrong code is said and stays to be put right, and its countdown goes on': ({
     before,
@@ -123,7 +127,7 @@ export const wizardCodeLaws: WizardLaws = {
   },
   'a code is sent to the address on show, by the calls of its generation': ({ before, after }) =>
     !hasCalled({ before, after }, 'sendCode') ||
-    isDeepStrictEqual(askedOf(after, 'sendCode'), {
+    isDeepStrictEqual(inputOf(after, 'sendCode'), {
       email: asSent(after.context.fields.email),
       codes: isOlder(after) ? 'v1' : 'v2',
     }),
@@ -199,8 +203,8 @@ export const wizardCodeLaws: WizardLaws = {
       before?.matches({ enteringCode: { resend: 'offering' } }) === true
     if (!hasCalled({ before, after }, 'resendCode')) return !isDue
     const { fields, registrationToken, failure } = after.context
-    const asked = { email: asSent(fields.email), token: registrationToken }
-    return isDue && failure === null && isDeepStrictEqual(askedOf(after, 'resendCode'), asked)
+    const request = { email: asSent(fields.email), token: registrationToken }
+    return isDue && failure === null && isDeepStrictEqual(inputOf(after, 'resendCode'), request)
   },
   'with another code the typed one is void, and the countdown begins anew': ({ event, after }) => {
     if (hasAnswered(event, 'resendCode'))

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
 import { mentions } from '@kit/laws'
 import { failureIn } from '@machines/kernel/failure'
 import {
@@ -44,7 +44,7 @@ export const wizardPasswordLaws: WizardLaws = {
     (after.status !== 'done' && !after.matches('congratulating') && after.context.known === null),
   'no code outlives the sign-up': ({ after }) =>
     after.context.code === '' || (after.status !== 'done' && !after.matches('congratulating')),
-  'no password and no code is written down for another visit': (step) =>
+  'no password and no code is written down for another page load': (step) =>
     doneIn(step).stored.every((draft) =>
       [step.after, ...(step.before === null ? [] : [step.before])].every(
         ({ context: { password, confirmation, code } }) =>
@@ -71,11 +71,11 @@ export const wizardPasswordLaws: WizardLaws = {
   },
   'a new password is sent with what proves the mailbox': ({ before, after }) => {
     if (!hasCalled({ before, after }, 'setPassword')) return true
-    const asked = askedOf(after, 'setPassword') as { token: string | null; code: string }
+    const request = inputOf(after, 'setPassword') as { token: string | null; code: string }
     const { password, fields, resetToken, code } = after.context
-    const { key: _, ...sent } = { key: '', ...asked }
+    const { key: _, ...sent } = { key: '', ...request }
     return (
-      (asked.token !== null || isCode(asked.code)) &&
+      (request.token !== null || isCode(request.code)) &&
       isDeepStrictEqual(sent, {
         newPassword: password,
         email: asSent(fields.email),
@@ -142,7 +142,7 @@ export const wizardPasswordLaws: WizardLaws = {
     ['logIn', 'logInDirectly'].every(
       (id) =>
         !hasCalled({ before, after }, id) ||
-        isDeepStrictEqual(askedOf(after, id), {
+        isDeepStrictEqual(inputOf(after, id), {
           email: asSent(after.context.fields.email),
           password: after.context.password,
         }),
@@ -151,6 +151,6 @@ export const wizardPasswordLaws: WizardLaws = {
     ['logIn', 'logInDirectly'].every(
       (id) =>
         !hasCalled({ before, after }, id) ||
-        isGood((askedOf(after, id) as { password: string }).password),
+        isGood((inputOf(after, id) as { password: string }).password),
     ),
 }

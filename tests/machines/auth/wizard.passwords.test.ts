@@ -67,7 +67,7 @@ test('a box for e-mail that was ticked does not accept the terms', () => {
   choosePassword(harness, 'Portico-1!', 'Portico-1!')
   harness.actor.send({ type: 'consent.toggled', isAccepted: true })
   harness.actor.send({ type: 'step.next' })
-  expect(harness.actor.getSnapshot().value).toEqual({ acceptingTerms: 'asking' })
+  expect(harness.actor.getSnapshot().value).toEqual({ acceptingTerms: 'deciding' })
 })
 
 test('terms that were accepted and then not are not accepted', () => {
@@ -76,7 +76,7 @@ test('terms that were accepted and then not are not accepted', () => {
   harness.actor.send({ type: 'terms.toggled', isAccepted: true })
   harness.actor.send({ type: 'terms.toggled', isAccepted: false })
   harness.actor.send({ type: 'step.next' })
-  expect(harness.actor.getSnapshot().value).toEqual({ acceptingTerms: 'asking' })
+  expect(harness.actor.getSnapshot().value).toEqual({ acceptingTerms: 'deciding' })
 })
 
 test('where a provider is required, e-mail cannot be chosen', () => {
@@ -113,7 +113,7 @@ test('a held code that another one has replaced cannot be gone on with', () => {
   expect(harness.actor.getSnapshot().matches('enteringCode')).toBe(true)
 })
 
-test('while an earlier visit is being loaded, Back leads to none of its steps', () => {
+test('while an earlier page load is being loaded, Back leads to none of its steps', () => {
   const { actor, resolve } = startHarness(wizardMachine, {
     input: {
       keyPrefix: 'seed',

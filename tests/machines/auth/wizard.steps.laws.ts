@@ -52,7 +52,7 @@ const undoes: Readonly<Record<string, readonly [where: string, Step]>> = {
 /** A press comes too late: the call is under way. */
 const isBusy = (at: Snapshot) => at.hasTag('busy')
 
-const isAsking = (at: Snapshot | null) => at?.matches({ acceptingTerms: 'asking' }) === true
+const isConfirming = (at: Snapshot | null) => at?.matches({ acceptingTerms: 'deciding' }) === true
 
 /** docs/behaviour.md#steps and #implied-terms. */
 export const wizardStepLaws: WizardLaws = {
@@ -227,7 +227,7 @@ export const wizardStepLaws: WizardLaws = {
     return building_uuid === null || found.some(({ uuid }) => uuid === building_uuid)
   },
   'each box changes its own choice and nothing else': ({ before, event, after }) => {
-    if (!isAsking(before) || before === null) return true
+    if (!isConfirming(before) || before === null) return true
     const { is_term_accepted, is_email_accepted } = before.context.fields
     const { fields } = after.context
     if (event?.type === 'terms.toggled')
@@ -262,8 +262,8 @@ export const wizardStepLaws: WizardLaws = {
   'without the terms nobody goes on, and the consent is free': ({ before, event, after }) =>
     event?.type !== 'step.next' ||
     before === null ||
-    !isAsking(before) ||
-    (before.context.fields.is_term_accepted ? !isAsking(after) : isAsking(after)),
+    !isConfirming(before) ||
+    (before.context.fields.is_term_accepted ? !isConfirming(after) : isConfirming(after)),
   'what was entered is found again by a reload, and is written down once': (step) => {
     const { before, event, after } = step
     const { stored } = doneIn(step)

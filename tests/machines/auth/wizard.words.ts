@@ -119,7 +119,7 @@ export function refusalIn(event: WizardStep['event']) {
 }
 
 type Doings = { stored: Draft[]; drops: number }
-/** By what the wizard was before the step: what the step has written down for another visit, and thrown away. */
+/** By what the wizard was before the step: what the step has written down for another page load, and thrown away. */
 const doings = new WeakMap<object, Doings>()
 
 function doingOf(self: AnyActorRef): Doings {

@@ -1,11 +1,11 @@
 import {
-  askedOf,
   effectsOf,
   endsWithin,
   hasAnswered,
   hasCalled,
   hasFailed,
   hasTimedOut,
+  inputOf,
   isCalling,
 } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
@@ -32,7 +32,7 @@ export const approvalsLaws: Laws<typeof approvalsMachine> = {
   'what is decided is what was pressed, about the booking that was pressed': (step) => {
     const call = begun(step)
     if (call === undefined) return true
-    const made = askedOf(step.after, call) as DecisionMade
+    const made = inputOf(step.after, call) as DecisionMade
     if (call === 'approve') {
       return made.decision === 'accepted' && made.uuid === step.event?.uuid && made.reason === ''
     }
@@ -43,10 +43,10 @@ export const approvalsLaws: Laws<typeof approvalsMachine> = {
     return made.decision === denial && made.uuid === uuid && made.reason === reason
   },
   'after each decision, a return and a retry both lists are read again': (step) => {
-    const isAsked = ['page.returned', 'list.retried'].includes(step.event?.type ?? '')
+    const isReload = ['page.returned', 'list.retried'].includes(step.event?.type ?? '')
     return lists.every((list) => {
-      const isHeard = isCalling(step.after, list) && (ended(step) || isAsked)
-      return invalidations(step, list) === (isHeard ? 1 : 0)
+      const isReceived = isCalling(step.after, list) && (ended(step) || isReload)
+      return invalidations(step, list) === (isReceived ? 1 : 0)
     })
   },
   'a decision that failed says why, and a reason that was written stays': (step) => {

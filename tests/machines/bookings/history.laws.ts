@@ -43,9 +43,9 @@ export const historyLaws: Laws<typeof historyMachine> = {
   'what the server says of a booking is what is shown, in the list too': ({ event, after }) => {
     const answered = hasAnswered(event, 'cancelBooking') || hasAnswered(event, 'readBooking')
     if (!answered) return true
-    const said = event?.output as ResourceBooking
-    const listed = after.context.items.find(({ uuid }) => uuid === said.uuid)
-    return after.context.booking === said && (listed === undefined || listed === said)
+    const replies = event?.output as ResourceBooking
+    const listed = after.context.items.find(({ uuid }) => uuid === replies.uuid)
+    return after.context.booking === replies && (listed === undefined || listed === replies)
   },
   'a booking that was not cancelled is told, with the reason, and then looked at again': ({
     before,

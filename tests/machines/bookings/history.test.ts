@@ -4,9 +4,9 @@ import type { HistoryInput, HistoryPage } from '@machines/bookings/history/conte
 import { historyMachine } from '@machines/bookings/history/machine'
 import {
   itemsOf,
-  lookOf,
   bookingOf as openOf,
   receiptView,
+  viewStateOf,
 } from '@machines/bookings/history/selectors'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
@@ -65,14 +65,14 @@ describeMachine('history', historyMachine, {
 /** A list of so many bookings on a server that answers as the test says. */
 function begin(many = 45) {
   const all = Array.from({ length: many }, (_, n) => bookingOf(n + 1))
-  const asked: Pick<HistoryRead, 'offset' | 'limit'>[] = []
+  const requests: Pick<HistoryRead, 'offset' | 'limit'>[] = []
   const keys: string[] = []
   const server = { all, answer: async () => all[0] as typeof open }
   const history = createActor(
     historyMachine.provide({
       actors: {
         fetchPage: fromPromise<HistoryPage, HistoryRead>(async ({ input: { offset, limit } }) => {
-          asked.push({ offset, limit })
+          requests.push({ offset, limit })
           return {
             items: server.all.slice(offset, offset + limit),
             total: server.all.length,
@@ -93,29 +93,29 @@ function begin(many = 45) {
   const settled = () =>
     waitFor(history, (snapshot) => snapshot.matches({ list: 'shown' }) && !snapshot.hasTag('busy'))
   const shown = () => itemsOf(history.getSnapshot()).length
-  return { history, server, asked, keys, settled, shown }
+  return { history, server, requests, keys, settled, shown }
 }
 
 describe('the history', () => {
   test('comes page by page, and each row once although the list has moved', async () => {
-    const { history, server, asked, settled, shown } = begin()
+    const { history, server, requests, settled, shown } = begin()
     await settled()
     expect(shown()).toBe(20)
     server.all = [bookingOf(99), ...server.all]
     history.send({ type: 'more.pressed' })
     await settled()
-    expect(asked.map(({ offset }) => offset)).toEqual([0, 20])
+    expect(requests.map(({ offset }) => offset)).toEqual([0, 20])
     expect(shown()).toBe(39)
   })
 
   test('is read anew as far as it is shown', async () => {
-    const { history, asked, settled, shown } = begin()
+    const { history, requests, settled, shown } = begin()
     await settled()
     history.send({ type: 'more.pressed' })
     await settled()
     history.send({ type: 'page.returned' })
     await settled()
-    expect(asked.at(-1)).toEqual({ offset: 0, limit: 40 })
+    expect(requests.at(-1)).toEqual({ offset: 0, limit: 40 })
     expect(shown()).toBe(40)
   })
 
@@ -132,12 +132,12 @@ describe('the history', () => {
   })
 
   test('asks once for a page that is wanted twice', async () => {
-    const { history, asked, settled } = begin()
+    const { history, requests, settled } = begin()
     await settled()
     history.send({ type: 'more.pressed' })
     history.send({ type: 'more.pressed' })
     await settled()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })
 
@@ -202,6 +202,6 @@ describe('a receipt', () => {
     history.send({ type: 'page.returned' })
     await settled()
     expect(openOf(history.getSnapshot())?.status).toBe('accepted')
-    expect(lookOf(history.getSnapshot())).toBe('ready')
+    expect(viewStateOf(history.getSnapshot())).toBe('ready')
   })
 })

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  askedOf,
   effectsOf,
   endsWithin,
   hasAnswered,
   hasCalled,
   hasFailed,
   hasTimedOut,
+  inputOf,
   isCalling,
 } from '@kit/calls'
 import { type Laws, type Moment, mentions } from '@kit/laws'
@@ -22,7 +22,7 @@ export const secrets = { number: '4111111111111111', cvv: '737' }
 
 const commands = ({ sent }: Step) =>
   sent.filter(({ src }) => src === 'provider').map(({ event }) => event)
-const isAsking = (step: Step) => commands(step).some(({ type }) => type === 'card.tokenize')
+const isConfirming = (step: Step) => commands(step).some(({ type }) => type === 'card.tokenize')
 const at = (step: Step['after'] | null, state: 'typing' | 'tokenizing' | 'saving') =>
   step?.matches({ connected: state }) === true
 /** It has come to an end, well or badly, for which somebody was waiting. */
@@ -50,15 +50,15 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
     (before !== null && isOpen(before)) ||
     before?.context.fields === after.context.fields,
   'a token is asked for by Add card alone, of a card with nothing missing, once': (step) =>
-    !isAsking(step) ||
+    !isConfirming(step) ||
     (step.event?.type === 'card.submitted' &&
       at(step.before, 'typing') &&
       wrongOf(step.after).length === 0 &&
       commands(step).length === 1),
   'a token is asked for with names, month and a year of four digits': (step) => {
-    const asked = commands(step).find(({ type }) => type === 'card.tokenize')
-    if (asked === undefined) return true
-    const { first_name, last_name, month, year } = asked.details as Record<string, string>
+    const request = commands(step).find(({ type }) => type === 'card.tokenize')
+    if (request === undefined) return true
+    const { first_name, last_name, month, year } = request.details as Record<string, string>
     return (
       first_name !== '' &&
       last_name !== '' &&
@@ -67,23 +67,23 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
     )
   },
   'whoever asks for a token has forgotten the last one, and what was wrong with it': (step) =>
-    !isAsking(step) ||
+    !isConfirming(step) ||
     (step.after.context.made === null &&
       step.after.context.errors.length === 0 &&
       step.after.context.failure === null),
   'what is saved is the token that the provider has made last': (step) => {
     if (!hasCalled(step, 'saveCard')) return true
-    const asked = askedOf(step.after, 'saveCard') as SentCard
+    const request = inputOf(step.after, 'saveCard') as SentCard
     const made = [...step.past, step].findLast(({ event }) => event?.type === 'provider.tokenized')
-    return made !== undefined && asked.token === made.event?.token
+    return made !== undefined && request.token === made.event?.token
   },
   'each token has a key of its own, the same for every try': (step) => {
     if (!hasCalled(step, 'saveCard')) return true
-    const now = askedOf(step.after, 'saveCard') as SentCard
+    const now = inputOf(step.after, 'saveCard') as SentCard
     const isNew = step.event?.type === 'provider.tokenized'
     const earlier = step.past
       .filter((each) => hasCalled(each, 'saveCard'))
-      .map(({ after }) => askedOf(after, 'saveCard') as SentCard)
+      .map(({ after }) => inputOf(after, 'saveCard') as SentCard)
     return isNew
       ? earlier.every(({ key }) => key !== now.key)
       : earlier.at(-1)?.key === now.key && earlier.at(-1)?.token === now.token
@@ -99,9 +99,9 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
   'a success is told with its token, a failure with its errors and what is known of the fields': (
     step,
   ) => {
-    const told = effectsOf(step, 'tellResult')[0]
-    if (told === undefined) return true
-    const result = told.result as { saved: boolean; errors?: unknown[]; token?: string }
+    const emitted = effectsOf(step, 'tellResult')[0]
+    if (emitted === undefined) return true
+    const result = emitted.result as { saved: boolean; errors?: unknown[]; token?: string }
     if (hasAnswered(step.event, 'saveCard')) {
       return result.saved && result.token === step.before?.context.made?.token
     }
@@ -163,8 +163,8 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
       ({ type }) => type !== 'field.focus' || step.event?.type === 'focus.requested',
     ),
   'whoever watches over departures knows whether something would be lost': (step) => {
-    const told = step.sent.filter(({ src }) => src === 'departure').at(-1)?.event
-    if (told !== undefined) return (told.type === 'edits.made') === typed(step.after.context)
+    const emitted = step.sent.filter(({ src }) => src === 'departure').at(-1)?.event
+    if (emitted !== undefined) return (emitted.type === 'edits.made') === typed(step.after.context)
     return step.before === null || typed(step.before.context) === typed(step.after.context)
   },
   'a provider that breaks is reported, and may be tried again': (step) =>
@@ -197,17 +197,17 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
   },
   'nobody is told the same twice': (step) => {
     const { before, event, after, sent } = step
-    const told = sent.filter(({ src }) => src === 'departure').length
+    const emitted = sent.filter(({ src }) => src === 'departure').length
     const isClosing = before?.matches('connected') === true && !after.matches('connected')
     // What stood in the frames goes first, and then the rest.
     const hasTwoParts = isClosing && (event?.type === 'edits.discarded' || after.matches('saved'))
-    return told <= (hasTwoParts ? 2 : 1)
+    return emitted <= (hasTwoParts ? 2 : 1)
   },
   'what the provider tells of its fields is known': ({ before, event, after }) => {
     if (event?.type !== 'provider.validated' || !before?.matches('connected')) return true
-    const told = event.validation as { validNumber: boolean; numberLength: number }
+    const emitted = event.validation as { validNumber: boolean; numberLength: number }
     const { validNumber, numberLength } = after.context.validation ?? {}
-    return validNumber === told.validNumber && numberLength === told.numberLength
+    return validNumber === emitted.validNumber && numberLength === emitted.numberLength
   },
   'of a card that was changed nothing is said or sent that was made of the one before': ({
     before,
@@ -234,5 +234,5 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
   'the form is there within two seconds, whatever the tab has kept': (step) =>
     !step.after.matches('restoring') || endsWithin(step, 2000),
   'nothing else is sent while something is': (step) =>
-    step.before === null || !isSending(step.before) || !isAsking(step),
+    step.before === null || !isSending(step.before) || !isConfirming(step),
 }

@@ -12,8 +12,8 @@ import {
   isOpen,
   isSending,
   savedCard,
-  toldOf,
   viewOf,
+  visibleErrors,
 } from '@machines/cards/addCard/selectors'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
@@ -84,7 +84,7 @@ describeMachine('addCard', addCardMachine, {
 })
 
 /** A provider that tells what the test says, and a server that answers when it does. */
-async function open(kept: CardDraft | null = null) {
+async function open(stored: CardDraft | null = null) {
   const clock = new SimulatedClock()
   const commands: ProviderCommand[] = []
   const results: CardResult[] = []
@@ -93,13 +93,13 @@ async function open(kept: CardDraft | null = null) {
     fail: (error: unknown) => void
   })[] = []
   let closed = 0
-  let say: (event: AddCardEvent) => void = () => {}
+  let emit: (event: AddCardEvent) => void = () => {}
   const addCard = createActor(
     addCardMachine.provide({
       actors: {
-        readDraft: fromPromise<CardDraft | null, undefined>(async () => kept),
+        readDraft: fromPromise<CardDraft | null, undefined>(async () => stored),
         provider: fromCallback<ProviderCommand, undefined>(({ sendBack, receive }) => {
-          say = sendBack
+          emit = sendBack
           receive((command) => commands.push(command))
           return () => {
             closed += 1
@@ -126,11 +126,11 @@ async function open(kept: CardDraft | null = null) {
   const type = (name: 'first_name' | 'last_name' | 'expiry' | 'country', value: string) =>
     addCard.send({ type: 'field.changed', name, value })
   const fill = () => {
-    say({ type: 'provider.ready' })
+    emit({ type: 'provider.ready' })
     type('first_name', ' Ada ')
     type('last_name', 'Winthrop')
     type('expiry', '8/29')
-    say({ type: 'provider.validated', validation: valid })
+    emit({ type: 'provider.validated', validation: valid })
   }
   return {
     addCard,
@@ -142,7 +142,7 @@ async function open(kept: CardDraft | null = null) {
     type,
     fill,
     closed: () => closed,
-    say: (event: AddCardEvent) => say(event),
+    emit: (event: AddCardEvent) => emit(event),
     submit: () => addCard.send({ type: 'card.submitted' }),
     settle: () => new Promise((resolve) => setImmediate(resolve)),
   }
@@ -150,7 +150,7 @@ async function open(kept: CardDraft | null = null) {
 
 describe('a card', () => {
   test('is tokenised by its provider, kept by its token, and told', async () => {
-    const { now, commands, results, saves, fill, say, submit, settle, closed } = await open()
+    const { now, commands, results, saves, fill, emit, submit, settle, closed } = await open()
     expect(isOpen(now())).toBe(false)
     fill()
     submit()
@@ -167,7 +167,7 @@ describe('a card', () => {
         },
       },
     ])
-    say({ type: 'provider.tokenized', token: 'token', environment: 'default' })
+    emit({ type: 'provider.tokenized', token: 'token', environment: 'default' })
     expect(saves).toMatchObject([{ token: 'token', environment: 'default', key: 'key-1' }])
     saves[0]?.answer(card)
     await settle()
@@ -188,10 +188,10 @@ describe('a card', () => {
   })
 
   test('that the provider refuses keeps what was typed, and another try forgets the errors', async () => {
-    const { now, results, fill, say, submit, commands } = await open()
+    const { now, results, fill, emit, submit, commands } = await open()
     fill()
     submit()
-    say({ type: 'provider.refused', errors: [expired] })
+    emit({ type: 'provider.refused', errors: [expired] })
     expect(errorsOf(now())).toEqual([expired])
     expect(fieldsOf(now()).expiry).toBe('08/29')
     expect(results).toEqual([{ saved: false, errors: [expired], validation: valid }])
@@ -200,10 +200,10 @@ describe('a card', () => {
   })
 
   test('that could not be saved is saved by the same token, under the same key', async () => {
-    const { now, saves, results, fill, say, submit, settle, commands } = await open()
+    const { now, saves, results, fill, emit, submit, settle, commands } = await open()
     fill()
     submit()
-    say({ type: 'provider.tokenized', token: 'token', environment: 'production' })
+    emit({ type: 'provider.tokenized', token: 'token', environment: 'production' })
     saves[0]?.fail(offline)
     await settle()
     expect(failureOf(now())).toEqual({ kind: 'network' })
@@ -214,16 +214,16 @@ describe('a card', () => {
   })
 
   test('is tokenised anew once anything of it has changed', async () => {
-    const { saves, fill, say, submit, settle, type, commands } = await open()
+    const { saves, fill, emit, submit, settle, type, commands } = await open()
     fill()
     submit()
-    say({ type: 'provider.tokenized', token: 'token', environment: 'default' })
+    emit({ type: 'provider.tokenized', token: 'token', environment: 'default' })
     saves[0]?.fail(offline)
     await settle()
     type('expiry', '09/29')
     submit()
     expect(commands).toHaveLength(2)
-    say({ type: 'provider.tokenized', token: 'other', environment: 'default' })
+    emit({ type: 'provider.tokenized', token: 'other', environment: 'default' })
     expect(saves[1]).toMatchObject({ token: 'other', key: 'key-2' })
   })
 
@@ -233,11 +233,11 @@ describe('a card', () => {
     type('expiry', '13')
     expect(fieldsOf(now()).expiry).toBe('01/3')
     submit()
-    expect([commands, toldOf(now())]).toEqual([[], []])
+    expect([commands, visibleErrors(now())]).toEqual([[], []])
     addCard.send({ type: 'field.left', name: 'expiry' })
-    expect(toldOf(now())).toEqual(['expiry'])
+    expect(visibleErrors(now())).toEqual(['expiry'])
     type('expiry', '01/30')
-    expect(toldOf(now())).toEqual([])
+    expect(visibleErrors(now())).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@contract/payments'
 import { describeMachine } from '@kit/describeMachine'
 import { snapshotOf } from '@kit/snapshotOf'
 import { type CardsOf, cardsMachine, type RemovingCard } from '@machines/cards/cards/machine'
-import { askedAbout, removedOf } from '@machines/cards/cards/selectors'
+import { cardToRemove, removedOf } from '@machines/cards/cards/selectors'
 import { createRequest } from '@machines/kernel/request/machine'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
@@ -50,13 +50,13 @@ describeMachine('cards', cardsMachine, {
 })
 
 test('a card that somebody else has removed meanwhile is gone, too, by one call', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const cards = createActor(
     cardsMachine.provide({
       actors: {
         list: list.provide({ actors: { load: fromPromise(async () => [one, two]) } }),
         removeCard: fromPromise<void, RemovingCard>(({ input: { id } }) => {
-          asked.push(id)
+          requests.push(id)
           return Promise.reject(refused('not_found', 404))
         }),
       },
@@ -66,6 +66,6 @@ test('a card that somebody else has removed meanwhile is gone, too, by one call'
   cards.send({ type: 'remove.pressed', card: two })
   cards.send({ type: 'remove.confirmed' })
   cards.send({ type: 'remove.confirmed' })
-  await waitFor(cards, (snapshot) => askedAbout(snapshot) === null)
-  expect([asked, removedOf(cards.getSnapshot())]).toEqual([['two'], ['two']])
+  await waitFor(cards, (snapshot) => cardToRemove(snapshot) === null)
+  expect([requests, removedOf(cards.getSnapshot())]).toEqual([['two'], ['two']])
 })

@@ -34,11 +34,11 @@ const isTooLate = ({ event }: Step) =>
   event.error.failure.kind === 'refused' &&
   tooLate.test(event.error.failure.code)
 
-const told = ({ sent }: Step, src: string, type: string) =>
+const emitted = ({ sent }: Step, src: string, type: string) =>
   sent.filter((each) => each.src === src && each.event.type === type)
 /** Exactly as often, and never otherwise: said to the actor of this name, or done to the outside world. */
 const happens = (step: Step, type: string, when: boolean, src?: string) =>
-  (src === undefined ? effectsOf(step, type) : told(step, src, type)).length === (when ? 1 : 0)
+  (src === undefined ? effectsOf(step, type) : emitted(step, src, type)).length === (when ? 1 : 0)
 
 /** The action that failed in this step and may be tried again. */
 const failedIn = (step: Step): 'reserve' | 'cancel' | null => {
@@ -62,7 +62,7 @@ const isGoodRead = ({ before, event }: Step) =>
   event.snapshot.context.failure === null
 
 /** One that has broken, which is a defect, hears nothing any more. */
-const isHeard = (step: Step) => isCalling(step.after, 'read')
+const isReceived = (step: Step) => isCalling(step.after, 'read')
 
 /** docs/behaviour.md#call-to-action, #capacity, #detail-page and #where-failures-show. */
 export const detailLaws: Laws<typeof detailMachine> = {
@@ -92,21 +92,21 @@ export const detailLaws: Laws<typeof detailMachine> = {
   },
   'the question for a place opens where there is one to have, and nowhere else': (step) => {
     const { before, event, after } = step
-    const isAsked =
+    const isReload =
       before?.matches('browsing') === true &&
       event?.type === 'reserve.pressed' &&
       mayAct(step, 'reserve')
     const isOpen = after.matches('confirmingReservation')
-    return isOpen ? isAsked || before?.matches('confirmingReservation') === true : !isAsked
+    return isOpen ? isReload || before?.matches('confirmingReservation') === true : !isReload
   },
   'the question about giving back opens for those who have something, and nobody else': (step) => {
     const { before, event, after } = step
-    const isAsked =
+    const isReload =
       before?.matches('browsing') === true &&
       event?.type === 'cancel.pressed' &&
       mayAct(step, 'cancel')
     const isOpen = after.matches('confirmingCancellation')
-    return isOpen ? isAsked || before?.matches('confirmingCancellation') === true : !isAsked
+    return isOpen ? isReload || before?.matches('confirmingCancellation') === true : !isReload
   },
   'a dialog that is closed is gone, and nothing was done': ({ before, event, after }) =>
     event?.type !== 'dialog.closed' ||
@@ -171,15 +171,15 @@ export const detailLaws: Laws<typeof detailMachine> = {
   'the item is read again after each action, a press on Try again and a return, once': (step) => {
     const { event } = step
     const isOver = hasAnswered(event, 'reserve') || hasAnswered(event, 'cancel')
-    const isAsked = ['page.returned', 'item.retried'].includes(event?.type ?? '')
-    const isWanted = isOver || isTooLate(step) || failedIn(step) !== null || isAsked
-    return happens(step, 'request.invalidated', isHeard(step) && isWanted, 'read')
+    const isReload = ['page.returned', 'item.retried'].includes(event?.type ?? '')
+    const isWanted = isOver || isTooLate(step) || failedIn(step) !== null || isReload
+    return happens(step, 'request.invalidated', isReceived(step) && isWanted, 'read')
   },
   'a failed action opens the global error, once, with its reason and the way to try again': (
     step,
   ) => {
     const action = failedIn(step)
-    const [raised] = told(step, 'globalError', 'error.raised')
+    const [raised] = emitted(step, 'globalError', 'error.raised')
     if (action === null) return raised === undefined
     const failure = step.event?.error instanceof FailedCall ? step.event.error.failure : null
     const status = failure?.kind === 'refused' ? failure.status : null

@@ -32,7 +32,7 @@ const deal = (claimers: number[]) =>
   itemOf('offer', { uuid, title: 'Soup', claimers, is_eligible: true })
 
 /** What the request behind the page tells as it stands. */
-const told = (data: unknown, failure: unknown = null, value = 'fulfilled') => ({
+const sent = (data: unknown, failure: unknown = null, value = 'fulfilled') => ({
   value,
   context: { data, failure },
 })
@@ -57,11 +57,11 @@ const entry: CalendarEntry = {
   location: null,
   description: null,
 }
-const nothingRead = told(null, null, 'pending')
+const nothingRead = sent(null, null, 'pending')
 const old = event([1])
 /** What was read before, until newer data is there. */
-const stillOld = told(old, null, 'refreshing')
-const goneOffline = told(event([1]), new FailedCall({ kind: 'network' }).failure)
+const stillOld = sent(old, null, 'refreshing')
+const goneOffline = sent(event([1]), new FailedCall({ kind: 'network' }).failure)
 
 describeMachine('detail', detailMachine, {
   runs: {
@@ -71,9 +71,9 @@ describeMachine('detail', detailMachine, {
         read: {
           snapshot: [
             nothingRead,
-            told(old),
-            told(event([1, 2])),
-            told(event([1, me])),
+            sent(old),
+            sent(event([1, 2])),
+            sent(event([1, me])),
             goneOffline,
             stillOld,
           ],
@@ -90,7 +90,7 @@ describeMachine('detail', detailMachine, {
       input: { ...input, kind: 'offer' },
       actors: {
         read: {
-          snapshot: [told(deal([])), told(deal([me])), told({ ...deal([]), is_eligible: false })],
+          snapshot: [sent(deal([])), sent(deal([me])), sent({ ...deal([]), is_eligible: false })],
           error: [new Error('broken')],
         },
         reserve: {
@@ -105,11 +105,11 @@ describeMachine('detail', detailMachine, {
       actors: {
         read: {
           snapshot: [
-            told(item({ rsvp_enabled: true, capacity: 2 })),
-            told(item({ claimable: true, max_claims_per_user: 2 })),
-            told(item({})),
+            sent(item({ rsvp_enabled: true, capacity: 2 })),
+            sent(item({ claimable: true, max_claims_per_user: 2 })),
+            sent(item({})),
             // Another item goes with it: that one is read too, once.
-            told(item({ attachable_content_uuid: 'other', attach_secondary_content: true })),
+            sent(item({ attachable_content_uuid: 'other', attach_secondary_content: true })),
           ],
           error: [new Error('broken')],
         },
@@ -121,7 +121,7 @@ describeMachine('detail', detailMachine, {
       input: { ...input, kind: 'post' },
       actors: {
         read: {
-          snapshot: [told(itemOf('post', { uuid, title: 'News' }))],
+          snapshot: [sent(itemOf('post', { uuid, title: 'News' }))],
           error: [new Error('broken')],
         },
         reserve: { done: [participation('rsvp', 1, 1)], error: [offline] },

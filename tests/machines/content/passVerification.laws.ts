@@ -1,4 +1,4 @@
-import { askedOf, endsWithin, hasAnswered, hasCalled, isCalling } from '@kit/calls'
+import { endsWithin, hasAnswered, hasCalled, inputOf, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type {
   PassQuestion,
@@ -7,8 +7,8 @@ import type {
 
 type Step = Moment<typeof passVerificationMachine>
 
-const asks = ({ after }: Step, id: 'check' | 'mark') =>
-  askedOf(after, id) as PassQuestion | undefined
+const calls = ({ after }: Step, id: 'check' | 'mark') =>
+  inputOf(after, id) as PassQuestion | undefined
 const isMarking = (at: Step['after'] | null) => isCalling(at, 'mark')
 
 /** docs/behaviour.md#passes. */
@@ -25,11 +25,11 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
       event?.type === 'use.pressed' &&
       before?.context.result?.status === 'valid' &&
       !before.context.isMarked &&
-      asks(step, 'mark')?.use === true
+      calls(step, 'mark')?.use === true
     )
   },
   'to look a code up uses nothing': (step) =>
-    !hasCalled(step, 'check') || asks(step, 'check')?.use === false,
+    !hasCalled(step, 'check') || calls(step, 'check')?.use === false,
   'a whole code is looked up by itself, and what is being marked is waited for': (step) => {
     const { before, event, after } = step
     if (event?.type !== 'code.changed' || before === null) return true
@@ -43,11 +43,11 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
     if (id === null) return true
     const keys = step.past.flatMap(({ after }) =>
       (['check', 'mark'] as const).flatMap((each) => {
-        const asked = askedOf(after, each) as PassQuestion | undefined
-        return asked === undefined ? [] : [asked.key]
+        const request = inputOf(after, each) as PassQuestion | undefined
+        return request === undefined ? [] : [request.key]
       }),
     )
-    return !keys.includes(asks(step, id)?.key ?? '')
+    return !keys.includes(calls(step, id)?.key ?? '')
   },
   'whoever was slower is told that it was used before': (step) =>
     !hasAnswered(step.event, 'mark') ||

@@ -33,7 +33,7 @@ describeMachine('passVerification', passVerificationMachine, {
 })
 
 function open() {
-  const asked: (PassQuestion & { answer: (given: PassCheck | Error) => void })[] = []
+  const requests: (PassQuestion & { answer: (given: PassCheck | Error) => void })[] = []
   const actor = createActor(
     passVerificationMachine.provide({
       actors: {
@@ -42,7 +42,7 @@ function open() {
             new Promise((resolve, reject) => {
               const answer = (given: PassCheck | Error) =>
                 given instanceof Error ? reject(given) : resolve(given)
-              asked.push({ ...question, answer })
+              requests.push({ ...question, answer })
             }),
         ),
       },
@@ -50,29 +50,29 @@ function open() {
     { input },
   ).start()
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  return { actor, asked, settle, result: () => resultOf(actor.getSnapshot()) }
+  return { actor, requests, settle, result: () => resultOf(actor.getSnapshot()) }
 }
 
 test('a code that is read over another one is the one that counts, whichever answer comes first', async () => {
-  const { actor, asked, settle, result } = open()
+  const { actor, requests, settle, result } = open()
   actor.send({ type: 'code.changed', code })
   actor.send({ type: 'code.changed', code: other })
-  asked[1]?.answer({ status: 'unknown' })
+  requests[1]?.answer({ status: 'unknown' })
   await settle()
-  asked[0]?.answer(valid)
+  requests[0]?.answer(valid)
   await settle()
   expect(result()).toEqual({ status: 'unknown' })
 })
 
 test('a pass is marked once by two presses, and the next one begins empty', async () => {
-  const { actor, asked, settle } = open()
+  const { actor, requests, settle } = open()
   actor.send({ type: 'code.changed', code })
-  asked[0]?.answer(valid)
+  requests[0]?.answer(valid)
   await settle()
   actor.send({ type: 'use.pressed' })
   actor.send({ type: 'use.pressed' })
-  expect(asked.map(({ use }) => use)).toEqual([false, true])
-  asked[1]?.answer(valid)
+  expect(requests.map(({ use }) => use)).toEqual([false, true])
+  requests[1]?.answer(valid)
   await settle()
   expect(isMarked(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'next.pressed' })
@@ -80,13 +80,13 @@ test('a pass is marked once by two presses, and the next one begins empty', asyn
 })
 
 test('offline, the code stays and is looked up again by a press', async () => {
-  const { actor, asked, settle, result } = open()
+  const { actor, requests, settle, result } = open()
   actor.send({ type: 'code.changed', code })
-  asked[0]?.answer(offline)
+  requests[0]?.answer(offline)
   await settle()
   expect(failureOf(actor.getSnapshot())).toEqual({ kind: 'network' })
   actor.send({ type: 'code.submitted' })
-  asked[1]?.answer(used)
+  requests[1]?.answer(used)
   await settle()
-  expect([result(), asked.map((each) => each.code)]).toEqual([used, [code, code]])
+  expect([result(), requests.map((each) => each.code)]).toEqual([used, [code, code]])
 })

@@ -1,11 +1,11 @@
 import {
-  askedOf,
   effectsOf,
   endsWithin,
   hasAnswered,
   hasCalled,
   hasFailed,
   hasTimedOut,
+  inputOf,
   isCalling,
 } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
@@ -19,7 +19,7 @@ const shows = (at: Step['after'], uuid: string) => isSaved(at, uuid)
 const known = (at: Step['after'] | null) => at !== null && at.context.lastRead !== null
 const pressed = ({ before, event }: Step): string | null =>
   event?.type === 'save.toggled' && known(before) ? (event.item as { uuid: string }).uuid : null
-const saying = (at: Step['after'] | null) => askedOf(at, 'saveItem') as SentSave | undefined
+const saying = (at: Step['after'] | null) => inputOf(at, 'saveItem') as SentSave | undefined
 const isRefused = (step: Step) =>
   hasFailed(step.event, 'saveItem') || hasTimedOut(step.event, 'mutationTimeout')
 const open = ({ pendingChanges }: SavedContext) =>
@@ -68,13 +68,13 @@ export const savedLaws: Laws<typeof savedMachine> = {
   'after an answer, or none, the list is read anew': (step) => {
     if (!isCalling(step.after, 'list')) return true
     const isOver = hasAnswered(step.event, 'saveItem') || isRefused(step)
-    const asked = step.sent.filter(
+    const requests = step.sent.filter(
       ({ src, event }) => src === 'list' && event.type === 'request.invalidated',
     )
-    const isAsked = ['page.returned', 'list.retried'].includes(step.event?.type ?? '')
+    const isReload = ['page.returned', 'list.retried'].includes(step.event?.type ?? '')
     // A press while the list is unknown could mean either, so it reads the list.
     const isUnknown = step.event?.type === 'save.toggled' && step.before?.context.lastRead === null
-    return asked.length === (isOver || isAsked || isUnknown ? 1 : 0)
+    return requests.length === (isOver || isReload || isUnknown ? 1 : 0)
   },
   'what was taken back last can be brought back by one press': (step) => {
     const uuid = pressed(step)

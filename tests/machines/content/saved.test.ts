@@ -12,7 +12,7 @@ import { savedLaws } from './saved.laws'
 
 const talk: ContentItem = { uuid: 'talk', type: 'EVENT', title: 'Talk' }
 const yoga: ContentItem = { uuid: 'yoga', type: 'EVENT', title: 'Yoga' }
-const kept = (content: ContentItem): SavedItem => ({
+const cached = (content: ContentItem): SavedItem => ({
   content,
   saved_at: '2026-11-23T09:00:00Z',
   on_display: true,
@@ -34,7 +34,7 @@ describeMachine('saved', savedMachine, {
     'save.toggled': [{ item: talk }, { item: yoga }],
   },
   actors: {
-    list: { snapshot: [read([]), read([kept(talk)]), read(null)], error: [new Error('broken')] },
+    list: { snapshot: [read([]), read([cached(talk)]), read(null)], error: [new Error('broken')] },
     saveItem: { done: [undefined], error: [offline] },
   },
   provide: { actions: { reportBroken: () => {} } },
@@ -55,7 +55,7 @@ function open(stored: ContentItem[] = []) {
     savedMachine.provide({
       actors: {
         list: list.provide({
-          actors: { load: fromPromise(async () => held.map(kept)) },
+          actors: { load: fromPromise(async () => held.map(cached)) },
         }),
         saveItem: fromPromise<void, SentSave>(
           ({ input: change }) =>

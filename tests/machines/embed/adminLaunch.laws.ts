@@ -1,4 +1,4 @@
-import { askedOf, endsWithin, hasAnswered, hasCalled, isCalling } from '@kit/calls'
+import { endsWithin, hasAnswered, hasCalled, inputOf, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import {
   type adminLaunchMachine,
@@ -10,7 +10,7 @@ import {
 } from '@machines/embed/adminLaunch/machine'
 
 type Step = Moment<typeof adminLaunchMachine>
-const asked = (at: Step['after']) => (askedOf(at, 'launchAdmin') as { key: string }).key
+const request = (at: Step['after']) => (inputOf(at, 'launchAdmin') as { key: string }).key
 
 /** docs/behaviour.md#the-header. */
 export const adminLaunchLaws: Laws<typeof adminLaunchMachine> = {
@@ -19,7 +19,7 @@ export const adminLaunchLaws: Laws<typeof adminLaunchMachine> = {
   'each try asks for a token of its own': (step) => {
     if (!hasCalled(step, 'launchAdmin')) return true
     const earlier = step.past.filter((each) => hasCalled(each, 'launchAdmin'))
-    return earlier.every(({ after }) => asked(after) !== asked(step.after))
+    return earlier.every(({ after }) => request(after) !== request(step.after))
   },
   'where the tab is open all is done; where it could not be opened its address is offered': (
     step,

@@ -2,12 +2,12 @@ import type { BridgeAnswer } from '@contract/bridge'
 import { effectsOf, endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/calls'
 import { type Laws, type Moment, mentions } from '@kit/laws'
 import type { bridgeMachine } from '@machines/embed/bridge/machine'
-import { askedIn, type ReadMessage } from '@rules/embed/readMessage'
+import { type ReadMessage, requestIn } from '@rules/embed/readMessage'
 
 type Step = Moment<typeof bridgeMachine>
 type Said = { origin: string; answer: BridgeAnswer }
 
-const said = (step: Step) => effectsOf(step, 'sendAnswer') as unknown as Said[]
+const replies = (step: Step) => effectsOf(step, 'sendAnswer') as unknown as Said[]
 const message = ({ event }: Step) =>
   event?.type === 'message.received' ? (event.message as ReadMessage) : null
 const actionOf = (step: Step) => {
@@ -35,14 +35,14 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
     return after.matches('flooded') && effectsOf(step, 'sendAnswer').length === 0
   },
   'where no app is registered, nothing is ever said': (step) =>
-    step.after.context.apps.length > 0 || said(step).length === 0,
+    step.after.context.apps.length > 0 || replies(step).length === 0,
   'what comes from elsewhere is never answered': (step) =>
-    step.event?.type !== 'message.refused' || said(step).length === 0,
+    step.event?.type !== 'message.refused' || replies(step).length === 0,
   'what comes from elsewhere, and what is not granted, stands in the log': (step) => {
     const grown = step.after.context.refusedCount - (step.before?.context.refusedCount ?? 0)
     const isRefused =
       step.event?.type === 'message.refused' ||
-      said(step).some(
+      replies(step).some(
         ({ answer: { error } }) =>
           message(step) !== null &&
           error !== undefined &&
@@ -54,12 +54,12 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
   'the log holds nothing of what was sent': ({ after }) =>
     !mentions(after.context.refused, 'kept-value'),
   'every answer goes to the origin of the frame, and to no other': (step) =>
-    said(step).every(({ origin }) => origin === step.after.context.origin),
+    replies(step).every(({ origin }) => origin === step.after.context.origin),
   'a message is answered at most once at a time, by its own name and id': (step) => {
     const given = message(step)
-    const answers = said(step)
+    const answers = replies(step)
     if (given === null) return answers.length <= 1
-    const { action, id } = askedIn(given)
+    const { action, id } = requestIn(given)
     const event = action === null ? 'messageResponse' : `${action}Response`
     return (
       answers.length <= 1 &&
@@ -70,13 +70,13 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
     if (message(step) === null || !wasOpen(step)) return true
     const { after, before } = step
     return (
-      said(step).length === 1 ||
+      replies(step).length === 1 ||
       after.matches('opening') ||
       after.context.calls.length === (before?.context.calls.length ?? 0) + 1
     )
   },
   'data is sent only to an app whose handshake named its own registration': (step) => {
-    const isData = said(step).some(({ answer }) => answer.data !== undefined)
+    const isData = replies(step).some(({ answer }) => answer.data !== undefined)
     if (!isData) return true
     const { before } = step
     const app = before?.context.app ?? before?.context.candidate
@@ -97,7 +97,7 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
     const isEarly = step.before?.matches('connecting') || step.before?.matches('opening')
     if (action === null || isEarly !== true) return true
     if (action === 'init' && step.before?.matches('connecting')) return true
-    return said(step)[0]?.answer.error?.code === 'not_ready'
+    return replies(step)[0]?.answer.error?.code === 'not_ready'
   },
   'what was not granted is denied, and begins nothing': (step) => {
     const { before, after } = step
@@ -106,7 +106,7 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
     if (before?.matches('ready') !== true || action === null || action === 'init') return true
     if (app?.capabilities.some((granted) => granted === action)) return true
     return (
-      said(step)[0]?.answer.error?.code === 'permission_denied' &&
+      replies(step)[0]?.answer.error?.code === 'permission_denied' &&
       after.context.calls.length === before.context.calls.length
     )
   },
@@ -115,13 +115,13 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
     event.refused.reason !== 'origin' ||
     (after.context.app === null && after.context.calls.length === 0),
   'no answer to an earlier page is said to a later one': (step) =>
-    isOver(step) || message(step) !== null || said(step).length === 0,
+    isOver(step) || message(step) !== null || replies(step).length === 0,
   'of more requests at once than there is room for, the last ones are told so': (step) =>
     step.after.context.calls.length <= 4,
   'the session ends only where the app was granted that, and asked for it': (step) => {
     const isEnding = step.sent.some(({ event }) => event.type === 'session.signOutRequested')
-    const asked = step.past.at(-1)?.after
-    return !isEnding || (step.before ?? asked)?.matches('loggingOut') === true
+    const request = step.past.at(-1)?.after
+    return !isEnding || (step.before ?? request)?.matches('loggingOut') === true
   },
   'whoever says goodbye is answered first, and is through soon after': (step) =>
     !(step.after.matches('closing') || step.after.matches('loggingOut')) || endsWithin(step, 200),

@@ -3,7 +3,7 @@ import { describeMachine } from '@kit/describeMachine'
 import type { FrameMessageEvent } from '@machines/embed/bridge/context'
 import { bridgeMachine } from '@machines/embed/bridge/machine'
 import { refusedCount, refusedMessages } from '@machines/embed/bridge/selectors'
-import { type AskedCall, bridgeCallMachine } from '@machines/embed/bridgeCall/machine'
+import { bridgeCallMachine, type RequestedCall } from '@machines/embed/bridgeCall/machine'
 import { readMessage } from '@rules/embed/readMessage'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
@@ -12,7 +12,7 @@ import { bridgeLaws } from './bridge.laws'
 import { appWith, lunchApp, otherApp, soundMessage } from './bridgeCases'
 
 const origin = 'https://apps.test'
-const told = (given: object) => ({ message: readMessage(JSON.stringify(given)) })
+const sent = (given: object) => ({ message: readMessage(JSON.stringify(given)) })
 const unexpected = (reason: 'origin' | 'window') => ({
   refused: { reason, origin: 'https://evil.test', action: 'getUser' },
 })
@@ -26,15 +26,15 @@ describeMachine('bridge', bridgeMachine, {
   },
   events: {
     'message.received': [
-      told({ action: 'init', data: { app_uuid: granted.uuid }, id: 1 }),
-      told({ action: 'init', data: { app_uuid: otherApp.uuid }, id: 2 }),
-      told({ action: 'init', data: { app_uuid: 3 }, id: 3 }),
-      told({ action: 'getUser', id: 4 }),
-      told({ action: 'getJWT', id: 5 }),
-      told({ action: 'setStorage', data: stored }),
-      told({ action: 'steal', data: stored, id: 6 }),
-      told({ action: 'closeWebView' }),
-      told({ action: 'logout', id: 'bye' }),
+      sent({ action: 'init', data: { app_uuid: granted.uuid }, id: 1 }),
+      sent({ action: 'init', data: { app_uuid: otherApp.uuid }, id: 2 }),
+      sent({ action: 'init', data: { app_uuid: 3 }, id: 3 }),
+      sent({ action: 'getUser', id: 4 }),
+      sent({ action: 'getJWT', id: 5 }),
+      sent({ action: 'setStorage', data: stored }),
+      sent({ action: 'steal', data: stored, id: 6 }),
+      sent({ action: 'closeWebView' }),
+      sent({ action: 'logout', id: 'bye' }),
       { message: readMessage('nonsense') },
     ],
     'message.refused': [unexpected('origin'), unexpected('window')],
@@ -55,19 +55,23 @@ describeMachine('bridge', bridgeMachine, {
   lint: { allowedTags: ['busy'] },
 })
 
-type Opened = { asked: AskedCall; answer: (data: unknown) => void; fail: (error: Error) => void }
+type Opened = {
+  request: RequestedCall
+  answer: (data: unknown) => void
+  fail: (error: Error) => void
+}
 
 /** A connection whose handshakes and calls the test answers. */
 function open(apps = [lunchApp]) {
-  const said: BridgeAnswer[] = []
+  const replies: BridgeAnswer[] = []
   const origins = new Set<string>()
   const opened: Opened[] = []
   const performed: Opened[] = []
   const signedOut: string[] = []
   const clock = new SimulatedClock()
-  const keep = (into: Opened[], asked: AskedCall | null) =>
+  const save = (into: Opened[], request: RequestedCall | null) =>
     new Promise<unknown>((answer, fail) => {
-      if (asked !== null) into.push({ asked, answer, fail })
+      if (request !== null) into.push({ request, answer, fail })
     })
   let tell: (event: FrameMessageEvent) => void = () => {}
   const bridge = createActor(
@@ -76,16 +80,16 @@ function open(apps = [lunchApp]) {
         watchFrame: fromCallback<FrameMessageEvent, { origin: string }>(({ sendBack }) => {
           tell = sendBack
         }),
-        openApp: fromPromise<unknown, AskedCall | null>(({ input }) => keep(opened, input)),
+        openApp: fromPromise<unknown, RequestedCall | null>(({ input }) => save(opened, input)),
         call: bridgeCallMachine.provide({
           actors: {
-            perform: fromPromise<unknown, AskedCall>(({ input }) => keep(performed, input)),
+            perform: fromPromise<unknown, RequestedCall>(({ input }) => save(performed, input)),
           },
         }),
       },
       actions: {
         sendAnswer: (_, { answer, origin: to }) => {
-          said.push(answer)
+          replies.push(answer)
           origins.add(to)
         },
         signOut: () => void signedOut.push('signed out'),
@@ -98,7 +102,7 @@ function open(apps = [lunchApp]) {
   const hear = (given: unknown) => tell({ type: 'message.received', message: readMessage(given) })
   return {
     bridge,
-    said,
+    replies,
     origins,
     opened,
     performed,
@@ -106,26 +110,26 @@ function open(apps = [lunchApp]) {
     clock,
     settle,
     hear,
-    ask: (action: BridgeAction, id?: number) => hear(soundMessage(action, id)),
+    sendRequest: (action: BridgeAction, id?: number) => hear(soundMessage(action, id)),
     receiveUnexpected: (reason: 'origin' | 'window') =>
       tell({ type: 'message.refused', ...unexpected(reason) }),
     introduce: async () => {
       hear(soundMessage('init'))
       opened.at(-1)?.answer({ session_token: 'fresh' })
       await settle()
-      said.length = 0
+      replies.length = 0
     },
   }
 }
 
 describe('an app in a frame', () => {
   test('introduces itself, and is answered by the same id', async () => {
-    const { ask, opened, said, settle, origins } = open()
-    ask('init', 12)
-    expect([said, opened[0]?.asked.app]).toEqual([[], lunchApp])
+    const { sendRequest, opened, replies, settle, origins } = open()
+    sendRequest('init', 12)
+    expect([replies, opened[0]?.request.app]).toEqual([[], lunchApp])
     opened[0]?.answer({ session_token: 'fresh' })
     await settle()
-    expect(said).toEqual([{ event: 'initResponse', data: { session_token: 'fresh' }, id: 12 }])
+    expect(replies).toEqual([{ event: 'initResponse', data: { session_token: 'fresh' }, id: 12 }])
     expect([...origins]).toEqual([origin])
   })
 
@@ -139,16 +143,16 @@ describe('an app in a frame', () => {
     null,
     undefined,
   ])('answers an invalid handshake with an error: %j', (data) => {
-    const { hear, said, opened } = open()
+    const { hear, replies, opened } = open()
     hear(JSON.stringify({ action: 'init', data, id: 1 }))
     const error = { code: 'invalid_message', message: 'Invalid init event data' }
-    expect([said, opened]).toEqual([[{ event: 'initResponse', error, id: 1 }], []])
+    expect([replies, opened]).toEqual([[{ event: 'initResponse', error, id: 1 }], []])
   })
 
   test('by the name of an app that runs elsewhere is denied', () => {
-    const { hear, said, opened, bridge } = open()
+    const { hear, replies, opened, bridge } = open()
     hear(JSON.stringify({ action: 'init', data: { app_uuid: otherApp.uuid } }))
-    expect([said[0]?.error?.code, said[0]?.data, opened]).toEqual([
+    expect([replies[0]?.error?.code, replies[0]?.data, opened]).toEqual([
       'permission_denied',
       undefined,
       [],
@@ -161,16 +165,16 @@ describe('an app in a frame', () => {
   })
 
   test('may try again where its session could not be begun', async () => {
-    const { ask, said, opened, settle, clock } = open()
-    ask('init', 1)
+    const { sendRequest, replies, opened, settle, clock } = open()
+    sendRequest('init', 1)
     opened[0]?.fail(offline)
     await settle()
-    ask('init', 2)
+    sendRequest('init', 2)
     clock.increment(20_000)
-    ask('init', 3)
+    sendRequest('init', 3)
     opened[2]?.answer({})
     await settle()
-    expect(said.map(({ id, error }) => [id, error?.code ?? 'answered'])).toEqual([
+    expect(replies.map(({ id, error }) => [id, error?.code ?? 'answered'])).toEqual([
       [1, 'failed'],
       [2, 'timeout'],
       [3, 'answered'],
@@ -178,74 +182,74 @@ describe('an app in a frame', () => {
   })
 
   test('has several requests under way, answered as they are ready', async () => {
-    const { introduce, ask, performed, said, settle } = open()
+    const { introduce, sendRequest, performed, replies, settle } = open()
     await introduce()
-    ask('getUser', 1)
-    ask('getTheme', 2)
+    sendRequest('getUser', 1)
+    sendRequest('getTheme', 2)
     performed[1]?.answer({ font: null })
     await settle()
     performed[0]?.answer({ uuid: 'me' })
     await settle()
-    expect(said.map(({ id, event }) => [id, event])).toEqual([
+    expect(replies.map(({ id, event }) => [id, event])).toEqual([
       [2, 'getThemeResponse'],
       [1, 'getUserResponse'],
     ])
   })
 
   test('of more requests than four at once is told that it is too much', async () => {
-    const { introduce, ask, performed, said, settle } = open()
+    const { introduce, sendRequest, performed, replies, settle } = open()
     await introduce()
-    for (let n = 0; n < 5; n += 1) ask('getUser', n)
-    expect(said.map(({ id, error }) => [id, error?.code])).toEqual([[4, 'failed']])
+    for (let n = 0; n < 5; n += 1) sendRequest('getUser', n)
+    expect(replies.map(({ id, error }) => [id, error?.code])).toEqual([[4, 'failed']])
     performed[3]?.answer({})
     await settle()
-    ask('getUser', 9)
+    sendRequest('getUser', 9)
     expect(performed).toHaveLength(5)
   })
 
   test('is answered nothing that was asked for by the page before it', async () => {
-    const { introduce, ask, performed, said, settle, receiveUnexpected } = open()
+    const { introduce, sendRequest, performed, replies, settle, receiveUnexpected } = open()
     await introduce()
-    ask('getUser', 1)
+    sendRequest('getUser', 1)
     receiveUnexpected('origin')
     performed[0]?.answer({ uuid: 'me' })
     await settle()
-    expect(said).toEqual([])
-    ask('getUser', 2)
-    expect(said.map(({ error }) => error?.code)).toEqual(['not_ready'])
+    expect(replies).toEqual([])
+    sendRequest('getUser', 2)
+    expect(replies.map(({ error }) => error?.code)).toEqual(['not_ready'])
   })
 
   test('that is reloaded introduces itself anew', async () => {
-    const { introduce, ask, performed, said, settle, opened } = open()
+    const { introduce, sendRequest, performed, replies, settle, opened } = open()
     await introduce()
-    ask('getUser', 1)
-    ask('init', 2)
+    sendRequest('getUser', 1)
+    sendRequest('init', 2)
     performed[0]?.answer({})
     opened[1]?.answer({})
     await settle()
-    expect(said.map(({ id }) => id)).toEqual([2])
+    expect(replies.map(({ id }) => id)).toEqual([2])
   })
 
   test('keeps its connection where another window posts something', async () => {
-    const { introduce, ask, performed, receiveUnexpected, bridge } = open()
+    const { introduce, sendRequest, performed, receiveUnexpected, bridge } = open()
     await introduce()
     receiveUnexpected('window')
-    ask('getUser', 1)
+    sendRequest('getUser', 1)
     expect([performed.length, refusedCount(bridge.getSnapshot())]).toEqual([1, 1])
   })
 
   test.each(['closeWebView', 'logout'] as const)(
     'that asks for %s is answered before it is over',
     async (action) => {
-      const { introduce, ask, said, clock, bridge, signedOut } = open()
+      const { introduce, sendRequest, replies, clock, bridge, signedOut } = open()
       await introduce()
-      ask(action, 1)
-      expect(said).toEqual([{ event: `${action}Response`, data: { success: true }, id: 1 }])
+      sendRequest(action, 1)
+      expect(replies).toEqual([{ event: `${action}Response`, data: { success: true }, id: 1 }])
       expect(bridge.getSnapshot().status).toBe('active')
-      ask('getUser', 2)
+      sendRequest('getUser', 2)
       clock.increment(100)
       expect(bridge.getSnapshot().status).toBe('done')
-      expect([said.length, signedOut.length]).toEqual([1, action === 'logout' ? 1 : 0])
+      expect([replies.length, signedOut.length]).toEqual([1, action === 'logout' ? 1 : 0])
     },
   )
 })

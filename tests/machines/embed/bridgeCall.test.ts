@@ -23,51 +23,51 @@ describeMachine('bridgeCall', bridgeCallMachine, {
 
 /** What whoever began the request hears of it. */
 function open(perform: () => Promise<unknown>) {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const clock = new SimulatedClock()
   const parent = setup({
     actors: {
       call: bridgeCallMachine.provide({ actors: { perform: fromPromise(perform) } }),
     },
-    actions: { hear: (_, { event }: { event: unknown }) => void heard.push(event) },
+    actions: { hear: (_, { event }: { event: unknown }) => void received.push(event) },
   }).createMachine({
     invoke: { src: 'call', input },
     on: { 'call.settled': { actions: { type: 'hear', params: ({ event }) => ({ event }) } } },
   })
   createActor(parent, { clock, systemId: 'bridge' }).start()
-  return { heard, clock, settle: () => new Promise((resolve) => setImmediate(resolve)) }
+  return { received, clock, settle: () => new Promise((resolve) => setImmediate(resolve)) }
 }
 const answered = (answer: object) => [
   { type: 'call.settled', id: 'call-1', answer: { event: 'getStorageResponse', id: 7, ...answer } },
 ]
 
 test('what was asked for is told once', async () => {
-  const { heard, settle } = open(async () => ({ value: 'b' }))
+  const { received, settle } = open(async () => ({ value: 'b' }))
   await settle()
-  expect(heard).toEqual(answered({ data: { value: 'b' } }))
+  expect(received).toEqual(answered({ data: { value: 'b' } }))
 })
 
 test('why it failed is told in our own words, and nothing of what went wrong inside', async () => {
   const inside = open(() => Promise.reject(new Error('token abc')))
   await inside.settle()
-  expect(inside.heard).toEqual(
+  expect(inside.received).toEqual(
     answered({ error: { code: 'failed', message: 'It could not be done now' } }),
   )
-  const said = open(() => Promise.reject(new BridgeFailure('The storage of this app is full')))
-  await said.settle()
-  expect(said.heard).toEqual(
+  const replies = open(() => Promise.reject(new BridgeFailure('The storage of this app is full')))
+  await replies.settle()
+  expect(replies.received).toEqual(
     answered({ error: { code: 'failed', message: 'The storage of this app is full' } }),
   )
 })
 
 test('what hangs is over after ten seconds, and an answer that comes later is told to nobody', async () => {
   let answer: (value: unknown) => void = () => {}
-  const { heard, clock, settle } = open(() => new Promise((resolve) => (answer = resolve)))
+  const { received, clock, settle } = open(() => new Promise((resolve) => (answer = resolve)))
   clock.increment(9999)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   clock.increment(1)
-  expect(heard).toEqual(answered({ error: { code: 'timeout', message: 'It took too long' } }))
+  expect(received).toEqual(answered({ error: { code: 'timeout', message: 'It took too long' } }))
   answer({ value: 'late' })
   await settle()
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })

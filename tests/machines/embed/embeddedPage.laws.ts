@@ -1,10 +1,10 @@
 import {
-  askedOf,
   endsWithin,
   hasAnswered,
   hasCalled,
   hasFailed,
   hasTimedOut,
+  inputOf,
   isCalling,
 } from '@kit/calls'
 import { type Laws, type Moment, mentions } from '@kit/laws'
@@ -100,5 +100,5 @@ export const embeddedPageLaws: Laws<typeof embeddedPageMachine> = {
     return isCalling(after, 'bridge') === (isForeign && !hasBroken(step))
   },
   'the connection knows the origin and the apps that the fetch has told of': (step) =>
-    !hasCalled(step, 'bridge') || askedOf(step.after, 'bridge') === step.after.context.foreign,
+    !hasCalled(step, 'bridge') || inputOf(step.after, 'bridge') === step.after.context.foreign,
 }

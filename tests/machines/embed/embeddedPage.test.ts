@@ -48,30 +48,30 @@ describeMachine('embeddedPage', embeddedPageMachine, {
 
 /** A frame whose pages load when the test says so. */
 function open() {
-  const asked: { href: string; load: (address: string) => void }[] = []
+  const requests: { href: string; load: (address: string) => void }[] = []
   const embedded = createActor(
     embeddedPageMachine.provide({
       actors: {
         loadPage: fromPromise<LoadedPage, { href: string }>(
           ({ input: { href } }) =>
             new Promise((resolve) =>
-              asked.push({ href, load: (address) => resolve({ address, foreign: null }) }),
+              requests.push({ href, load: (address) => resolve({ address, foreign: null }) }),
             ),
         ),
       },
     }),
   ).start()
-  return { embedded, asked, settle: () => new Promise((resolve) => setImmediate(resolve)) }
+  return { embedded, requests, settle: () => new Promise((resolve) => setImmediate(resolve)) }
 }
 
 test('a page that is opened over another one takes its place, and the first never comes', async () => {
-  const { embedded, asked, settle } = open()
+  const { embedded, requests, settle } = open()
   embedded.send({ type: 'embeddedPage.opened', page: lunch })
   embedded.send({ type: 'embeddedPage.opened', page: survey })
-  asked[0]?.load('https://apps.test/lunch?t=fresh')
+  requests[0]?.load('https://apps.test/lunch?t=fresh')
   await settle()
   expect(addressShown(embedded.getSnapshot())).toBeNull()
-  asked[1]?.load(survey.href)
+  requests[1]?.load(survey.href)
   await settle()
   expect(embeddedPage(embedded.getSnapshot())).toEqual(survey)
   expect(addressShown(embedded.getSnapshot())).toBe(survey.href)
@@ -80,9 +80,9 @@ test('a page that is opened over another one takes its place, and the first neve
 test.each(['embeddedPage.closed', 'location.left', 'session.ended'] as const)(
   'nothing of the page is left after %s, not even where it loads later',
   async (type) => {
-    const { embedded, asked, settle } = open()
+    const { embedded, requests, settle } = open()
     embedded.send({ type: 'embeddedPage.opened', page: lunch })
-    asked[0]?.load('https://apps.test/lunch?t=fresh')
+    requests[0]?.load('https://apps.test/lunch?t=fresh')
     await waitFor(embedded, (snapshot) => snapshot.matches('shown'))
     embedded.send({ type })
     expect(embedded.getSnapshot().context).toEqual({
@@ -94,7 +94,7 @@ test.each(['embeddedPage.closed', 'location.left', 'session.ended'] as const)(
 
     embedded.send({ type: 'embeddedPage.opened', page: lunch })
     embedded.send({ type })
-    asked[1]?.load('https://apps.test/lunch?t=fresh')
+    requests[1]?.load('https://apps.test/lunch?t=fresh')
     await settle()
     expect(embedded.getSnapshot().context).toEqual({
       page: null,

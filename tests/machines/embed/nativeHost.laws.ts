@@ -1,4 +1,4 @@
-import type { SaidToHost } from '@contract/nativeHost'
+import type { HostMessage } from '@contract/nativeHost'
 import { effectsOf } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { ReadCommand } from '@machines/embed/nativeHost/command'
@@ -6,11 +6,12 @@ import type { nativeHostMachine } from '@machines/embed/nativeHost/machine'
 
 type Step = Moment<typeof nativeHostMachine>
 
-const said = (step: Step) => effectsOf(step, 'say').map((each) => each.said as SaidToHost)
+const message = (step: Step) =>
+  effectsOf(step, 'sendMessage').map((each) => each.message as HostMessage)
 const commandOf = (step: Step) => effectsOf(step, 'executeCommand')
 const command = ({ event }: Step) =>
   event?.type === 'command.received' ? (event.command as ReadCommand) : null
-const told = (step: Step, name: string) => said(step).filter(({ event }) => event === name)
+const sent = (step: Step, name: string) => message(step).filter(({ event }) => event === name)
 
 /** docs/bridge.md#native-apps. */
 export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
@@ -18,7 +19,7 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
     const given = command(step)
     if (given === null || step.before?.status !== 'active') return true
     const { action, id } = given.kind === 'call' ? given.call : given
-    const [answer, ...more] = said(step)
+    const [answer, ...more] = message(step)
     return (
       more.length === 0 &&
       answer?.event === (action === null ? 'messageResponse' : `${action}Response`) &&
@@ -29,7 +30,7 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
     const done = commandOf(step)
     const given = command(step)
     if (done.length === 0) return true
-    const [answer] = said(step)
+    const [answer] = message(step)
     return (
       done.length === 1 &&
       given?.kind === 'call' &&
@@ -49,14 +50,14 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
     return isInside || !['switchBuilding', 'setKiosk', 'signOut'].includes(action)
   },
   'the app is ready once, as soon as it is known who is here': (step) =>
-    told(step, 'ready').length ===
+    sent(step, 'ready').length ===
     (step.before?.matches('starting') === true && step.after.matches('attached') ? 1 : 0),
   'every page that is visited is told, with the path that it is at': (step) => {
-    const isVisit = step.event?.type === 'location.visited' && step.before?.matches('attached')
-    const [visit] = told(step, 'navigated')
+    const isVisit = step.event?.type === 'location.changed' && step.before?.matches('attached')
+    const [scope] = sent(step, 'navigated')
     return isVisit === true
-      ? visit !== undefined && (visit.data as { path: string }).path === step.event?.path
-      : visit === undefined
+      ? scope !== undefined && (scope.data as { path: string }).path === step.event?.path
+      : scope === undefined
   },
   'a kiosk is told when it is switched, and not again': (step) => {
     const { before, event } = step
@@ -64,8 +65,8 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
       event?.type === 'kiosk.changed' &&
       before?.matches('attached') === true &&
       before.context.isKiosk !== event.isKiosk
-    return told(step, 'kioskChanged').length === (isNews ? 1 : 0)
+    return sent(step, 'kioskChanged').length === (isNews ? 1 : 0)
   },
   'after its leave nothing is said': (step) =>
-    step.before?.status !== 'done' || said(step).length === 0,
+    step.before?.status !== 'done' || message(step).length === 0,
 }

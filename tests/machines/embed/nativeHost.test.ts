@@ -23,18 +23,18 @@ describeMachine('nativeHost', nativeHostMachine, {
       { command: sent('reboot', undefined, 8) },
       { command: readCommand('nonsense') },
     ],
-    'visit.changed': [
+    'scope.changed': [
       { isSettled: false, isInside: false },
       { isSettled: true, isInside: false },
       { isSettled: true, isInside: true },
     ],
     'kiosk.changed': [{ isKiosk: true }, { isKiosk: false }],
-    'location.visited': [{ path: '/' }, { path: '/my-history' }],
+    'location.changed': [{ path: '/' }, { path: '/my-history' }],
     'app.closed': [],
     'card.settled': [{ result: { saved: false, errors: [], validation: null } }],
   },
-  actors: { watchHost: { error: [broken] }, watchVisit: { error: [broken] } },
-  provide: { actions: { say: () => {}, executeCommand: () => {}, reportBroken: () => {} } },
+  actors: { watchHost: { error: [broken] }, watchScope: { error: [broken] } },
+  provide: { actions: { sendMessage: () => {}, executeCommand: () => {}, reportBroken: () => {} } },
   contextKey: ({ path, isInside, isKiosk }) => [path, isInside, isKiosk],
   laws: nativeHostLaws,
 })

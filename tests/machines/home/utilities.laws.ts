@@ -6,7 +6,7 @@ import type { VisibleUtility } from '@rules/home/visibleUtilities'
 
 type Step = Moment<typeof utilitiesMachine>
 
-const told = ({ sent }: Step, src: string) =>
+const emitted = ({ sent }: Step, src: string) =>
   sent.filter((each) => each.src === src).map(({ event }) => event)
 /** The utility that is pressed where one can be. */
 const pressed = ({ before, event }: Step) =>
@@ -44,7 +44,7 @@ export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
         isElsewhere ? [utility] : [],
       ) &&
       isDeepStrictEqual(
-        told(step, 'embeddedPage'),
+        emitted(step, 'embeddedPage'),
         utility?.target.kind === 'frame'
           ? [
               {
@@ -67,8 +67,11 @@ export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
   'the list is asked for again by whoever tries again or comes back, once': (step) => {
     const { event, after } = step
     const isInvalidated = ['list.retried', 'page.returned'].includes(event?.type ?? '')
-    const isHeard = isInvalidated && isCalling(after, 'list')
-    return isDeepStrictEqual(told(step, 'list'), isHeard ? [{ type: 'request.invalidated' }] : [])
+    const isReceived = isInvalidated && isCalling(after, 'list')
+    return isDeepStrictEqual(
+      emitted(step, 'list'),
+      isReceived ? [{ type: 'request.invalidated' }] : [],
+    )
   },
   'a list that breaks is reported, once': (step) => {
     const reported = effectsOf(step, 'reportBroken')

@@ -1,4 +1,4 @@
-import { askedOf, endsWithin, hasCalled, isCalling } from '@kit/calls'
+import { endsWithin, hasCalled, inputOf, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { MutationContext } from '@machines/kernel/mutation/state'
 import type { AnyStateMachine } from 'xstate'
@@ -17,7 +17,7 @@ export function mutationLaws<M extends AnyStateMachine>(
     steps.flatMap((step) =>
       calls
         .filter((call) => hasCalled(step, call))
-        .map((call) => (askedOf(step.after, call) as { key: string }).key),
+        .map((call) => (inputOf(step.after, call) as { key: string }).key),
     )
   return {
     'a retry keeps the key of its intent, and no other intent has that key': (step) => {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  askedOf,
   endsWithin,
   hasAnswered,
   hasCalled,
   hasFailed,
   hasTimedOut,
+  inputOf,
   isCalling,
 } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
@@ -68,9 +68,9 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
     const call = called(step)
     if (call === undefined) return true
     const rows = step.after.context.data?.length ?? 0
-    const asked = askedOf(step.after, call) as RowsWanted<Of>
+    const request = inputOf(step.after, call) as RowsWanted<Of>
     const range = call === 'loadMore' ? [rows, 100] : [0, Math.max(100, rows)]
-    return isDeepStrictEqual([asked.offset, asked.count], range)
+    return isDeepStrictEqual([request.offset, request.count], range)
   },
   'the invalidations of one turn cause one read': ({ past, event, ...step }) => {
     const isRead = calls.some((call) => call !== 'loadMore' && hasCalled(step, call))

@@ -60,8 +60,8 @@ export const kioskLaws: Laws<typeof kioskMachine> = {
     event,
     after,
   }) => {
-    const isAsked = before?.matches('off') === true && event?.type === 'kiosk.entered'
-    if (isAsked)
+    const isReload = before?.matches('off') === true && event?.type === 'kiosk.entered'
+    if (isReload)
       return after.matches('confirmingStart') && after.context.buildingUuid === event.buildingUuid
     const isStart = after.matches('confirmingStart') || after.matches('starting')
     return !isStart || after.context.buildingUuid === before?.context.buildingUuid
@@ -76,10 +76,11 @@ export const kioskLaws: Laws<typeof kioskMachine> = {
   },
   'the server is asked to leave once per answer, with the PIN that was typed': (step) => {
     const { before, event, after } = step
-    const isAsked = before?.matches('confirmingLeave') === true && event?.type === 'leave.confirmed'
+    const isReload =
+      before?.matches('confirmingLeave') === true && event?.type === 'leave.confirmed'
     return (
-      hasCalled(step, 'leaveKiosk') === isAsked &&
-      (!isAsked || (after.context.pin === event?.pin && after.context.failure === null))
+      hasCalled(step, 'leaveKiosk') === isReload &&
+      (!isReload || (after.context.pin === event?.pin && after.context.failure === null))
     )
   },
   'a PIN is kept only while the server compares it, and until the session is over': ({ after }) =>
@@ -89,8 +90,8 @@ export const kioskLaws: Laws<typeof kioskMachine> = {
     event,
     after,
   }) => {
-    const isAsked = before?.matches('on') === true && event?.type === 'kiosk.left'
-    if (isAsked) return after.matches('confirmingLeave')
+    const isReload = before?.matches('on') === true && event?.type === 'kiosk.left'
+    if (isReload) return after.matches('confirmingLeave')
     return (
       !after.matches('confirmingLeave') ||
       before?.matches('confirmingLeave') === true ||

@@ -30,10 +30,10 @@ export const kioskIdleLaws: Laws<typeof kioskIdleMachine> = {
   'somebody who does nothing is asked before anything is wiped': ({ before, after }) =>
     !after.matches({ on: 'wiping' }) ||
     before?.matches({ on: 'wiping' }) === true ||
-    (before?.matches({ on: { inUse: 'asking' } }) === true && before.context.left <= 1),
+    (before?.matches({ on: { inUse: 'confirming' } }) === true && before.context.left <= 1),
   'the question waits as long as it says, a second at a time': ({ before, after }) => {
-    if (!after.matches({ on: { inUse: 'asking' } })) return true
-    if (before?.matches({ on: { inUse: 'asking' } }) !== true)
+    if (!after.matches({ on: { inUse: 'confirming' } })) return true
+    if (before?.matches({ on: { inUse: 'confirming' } }) !== true)
       return after.context.left === after.context.warningSeconds
     const { left } = before.context
     return after.context.left === left || after.context.left === left - 1
@@ -72,7 +72,7 @@ export const kioskIdleLaws: Laws<typeof kioskIdleMachine> = {
   ) => {
     const { before, after, did } = step
     const begins = after.matches({ on: 'wiping' }) && before?.matches({ on: 'wiping' }) !== true
-    const sweeps = did.filter(({ type }) => type === 'sweepVisit').length
+    const sweeps = did.filter(({ type }) => type === 'clearScope').length
     return sweeps === (begins ? 1 : 0) && hasCalled(step, 'wipeBrowser') === begins
   },
   'nobody is shown the pictures after a guest but by a wipe': ({ before, after }) =>
@@ -100,7 +100,7 @@ export const kioskIdleLaws: Laws<typeof kioskIdleMachine> = {
   },
   'what is on is read again now and then, and not with every picture': ({ before, event, did }) => {
     const isDue = before?.matches({ on: 'attracting' }) === true && hasTimedOut(event, 'refresh')
-    return did.filter(({ type }) => type === 'refreshVisit').length === (isDue ? 1 : 0)
+    return did.filter(({ type }) => type === 'refreshPages').length === (isDue ? 1 : 0)
   },
   'the pictures follow each other, from the first': ({ before, event, after }) => {
     if (!after.matches({ on: 'attracting' })) return true

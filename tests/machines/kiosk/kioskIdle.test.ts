@@ -26,7 +26,7 @@ describeMachine('kioskIdle', kioskIdleMachine, {
     watchGuest: { error: [new Error('no such event')] },
     wipeBrowser: { done: [undefined], error: [offline] },
   },
-  provide: { actions: { sweepVisit: () => {}, refreshVisit: () => {} } },
+  provide: { actions: { clearScope: () => {}, refreshPages: () => {} } },
   contextKey: ({ left, slide, wipes, handOff }) => [
     left,
     Math.min(slide, 1),
@@ -40,9 +40,9 @@ describeMachine('kioskIdle', kioskIdleMachine, {
 /** A kiosk whose browser wipes at once. */
 function open() {
   const clock = new SimulatedClock()
-  const sweepVisit = vi.fn<() => void>()
+  const clearScope = vi.fn<() => void>()
   const wipeBrowser = vi.fn<() => Promise<void>>(async () => undefined)
-  const refreshVisit = vi.fn<() => void>()
+  const refreshPages = vi.fn<() => void>()
   const kiosk = createActor(
     kioskIdleMachine.provide({
       actors: {
@@ -50,7 +50,7 @@ function open() {
         catchPresses: fromCallback(() => undefined),
         wipeBrowser: fromPromise(wipeBrowser),
       },
-      actions: { sweepVisit, refreshVisit },
+      actions: { clearScope, refreshPages },
     }),
     { input, clock },
   ).start()
@@ -61,11 +61,11 @@ function open() {
     for (let second = 0; second < seconds; second += 1) clock.increment(1000)
   }
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  return { kiosk, pass, touch, settle, sweepVisit, wipeBrowser, refreshVisit }
+  return { kiosk, pass, touch, settle, clearScope, wipeBrowser, refreshPages }
 }
 
 test('a guest is asked after a minute without input, and wiped when the question ends', async () => {
-  const { kiosk, pass, touch, settle, sweepVisit, wipeBrowser } = open()
+  const { kiosk, pass, touch, settle, clearScope, wipeBrowser } = open()
   expect(isAttracting(kiosk.getSnapshot())).toBe(true)
   touch()
   pass(59)
@@ -78,16 +78,16 @@ test('a guest is asked after a minute without input, and wiped when the question
     pass(1)
     expect(secondsLeft(kiosk.getSnapshot())).toBe(left)
   }
-  expect(sweepVisit).not.toHaveBeenCalled()
+  expect(clearScope).not.toHaveBeenCalled()
   pass(1)
-  expect(sweepVisit).toHaveBeenCalledTimes(1)
+  expect(clearScope).toHaveBeenCalledTimes(1)
   await settle()
   expect(wipeBrowser).toHaveBeenCalledTimes(1)
   expect(isAttracting(kiosk.getSnapshot())).toBe(true)
 })
 
 test('any input answers the question, and the minute begins anew', () => {
-  const { kiosk, pass, touch, sweepVisit } = open()
+  const { kiosk, pass, touch, clearScope } = open()
   touch()
   pass(62)
   expect(secondsLeft(kiosk.getSnapshot())).toBe(1)
@@ -95,11 +95,11 @@ test('any input answers the question, and the minute begins anew', () => {
   expect(secondsLeft(kiosk.getSnapshot())).toBeNull()
   pass(59)
   expect(secondsLeft(kiosk.getSnapshot())).toBeNull()
-  expect(sweepVisit).not.toHaveBeenCalled()
+  expect(clearScope).not.toHaveBeenCalled()
 })
 
 test('a day in a lobby: every guest is wiped, and nothing grows but two numbers', async () => {
-  const { kiosk, pass, touch, settle, sweepVisit, refreshVisit } = open()
+  const { kiosk, pass, touch, settle, clearScope, refreshPages } = open()
   const size = () => JSON.stringify(kiosk.getPersistedSnapshot()).length
   let guests = 0
   touch()
@@ -122,8 +122,8 @@ test('a day in a lobby: every guest is wiped, and nothing grows but two numbers'
     seconds += pause + 63 + 20 * (guests % 9)
   }
   expect(guests).toBeGreaterThan(50)
-  expect(sweepVisit).toHaveBeenCalledTimes(guests)
+  expect(clearScope).toHaveBeenCalledTimes(guests)
   expect(wipesOf(kiosk.getSnapshot())).toBe(guests)
-  expect(refreshVisit.mock.calls.length).toBeGreaterThan(20)
+  expect(refreshPages.mock.calls.length).toBeGreaterThan(20)
   expect(size() - first).toBeLessThan(20)
 })

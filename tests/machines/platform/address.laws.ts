@@ -14,8 +14,8 @@ const lastResolved = ({ past }: Step) => past.findLast(isResolved)
 /** Where the machines have asked to be since the router has last resolved a location. */
 function lastAsked({ past }: Step): string | null {
   const since = past.slice(past.findLastIndex(isResolved) + 1)
-  const asked = since.findLast((step) => effectsOf(step).some(({ type }) => moves.includes(type)))
-  return asked === undefined ? null : (redirectOf(asked)?.href ?? null)
+  const request = since.findLast((step) => effectsOf(step).some(({ type }) => moves.includes(type)))
+  return request === undefined ? null : (redirectOf(request)?.href ?? null)
 }
 
 const moves = ['navigate', 'goBack']

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
 import { type Laws, type Moment, mentions } from '@kit/laws'
 import { authFlows } from '@machines/auth/authFlows'
 import type { KnownSession } from '@machines/auth/session/context'
 import type { EmailFacts } from '@machines/auth/signIn/context'
 import { failureIn } from '@machines/kernel/failure'
-import { visitOf } from '@machines/platform/app/context'
+import { scopeOf } from '@machines/platform/app/context'
 import type { appMachine } from '@machines/platform/app/machine'
-import { isSameVisit, type KeptVisit, type Visit } from '@machines/platform/pages/visit'
+import { isSameScope, type OfflineScope, type Scope } from '@machines/platform/pages/scope'
 
 type Step = Moment<typeof appMachine>
 type Snapshot = Step['after']
@@ -18,10 +18,10 @@ const isOutside = (snapshot: Snapshot | null) => snapshot?.matches({ access: 'si
 const isIn = (snapshot: Snapshot | null, flow: Flow) => snapshot?.hasTag(`flow:${flow}`) === true
 const hasEntered = ({ before, after }: Step) => isInside(after) && !isInside(before)
 const hasLeft = ({ before, after }: Step) => isInside(before) && !isInside(after)
-const told = ({ sent }: Pick<Step, 'sent'>, src: string, type: string) =>
+const emitted = ({ sent }: Pick<Step, 'sent'>, src: string, type: string) =>
   sent.filter((each) => each.src === src && each.event.type === type).map(({ event }) => event)
 const visited = ({ event }: Step, ...paths: string[]) =>
-  event?.type === 'location.visited' && paths.includes(event.path as string)
+  event?.type === 'location.changed' && paths.includes(event.path as string)
 
 /** What the flow that has just ended says, if one has. */
 function outputOf({ event }: Step): { flow: string; kind: string; known?: KnownSession } | null {
@@ -31,15 +31,15 @@ function outputOf({ event }: Step): { flow: string; kind: string; known?: KnownS
   return flow === undefined ? null : { flow, ...(event?.output as { kind: string }) }
 }
 
-/** The visit that the pages were told of last; null if they never were. */
-function visitOfPages(step: Step): Visit | null {
-  const all = [...step.past, step].flatMap((each) => told(each, 'pages', 'visit.changed'))
-  return (all.at(-1) as { visit: Visit | null } | undefined)?.visit ?? null
+/** The scope that the pages were told of last; null if they never were. */
+function scopeOfPages(step: Step): Scope | null {
+  const all = [...step.past, step].flatMap((each) => emitted(each, 'pages', 'scope.changed'))
+  return (all.at(-1) as { scope: Scope | null } | undefined)?.scope ?? null
 }
 
-/** Of whose visits the device was told to keep something. */
+/** Of whose scopes the device was told to keep something. */
 const keptOf = (step: Step) =>
-  told(step, 'offline', 'visit.changed').map(({ visit }) => visit as KeptVisit | null)
+  emitted(step, 'offline', 'scope.changed').map(({ scope }) => scope as OfflineScope | null)
 
 /** The phase that a child has reported in this step. */
 const reported = ({ event }: Step, child: string) =>
@@ -66,9 +66,10 @@ export const appLaws: Laws<typeof appMachine> = {
       after.context.switchFailure === null &&
       !mentions(after.context, 'refresh-key')),
   'whoever leaves leaves it in every part of the app': (step) =>
-    !hasLeft(step) || leaving.every((src) => told(step, src, 'session.ended').length === 1),
+    !hasLeft(step) || leaving.every((src) => emitted(step, src, 'session.ended').length === 1),
   'nobody is made to leave who was not inside': (step) =>
-    isInside(step.before) || leaving.every((src) => told(step, src, 'session.ended').length === 0),
+    isInside(step.before) ||
+    leaving.every((src) => emitted(step, src, 'session.ended').length === 0),
   'a user is inside exactly while the session says so and the brand is open': ({ after }) =>
     isInside(after) ===
     (after.context.session === 'inside' && after.context.whitelabel === 'ready'),
@@ -85,29 +86,29 @@ export const appLaws: Laws<typeof appMachine> = {
   'the auth flows are there for everybody else': ({ after }) =>
     isOutside(after) ===
     (after.context.whitelabel === 'ready' && after.context.session === 'signedOut'),
-  'the pages know whose visit it is, as soon as somebody is inside': (step) => {
+  'the pages know whose scope it is, as soon as somebody is inside': (step) => {
     const { context } = step.after
-    if (isInside(step.after)) return isSameVisit(visitOfPages(step), visitOf(context))
-    return context.session === 'inside' || visitOfPages(step) === null
+    if (isInside(step.after)) return isSameScope(scopeOfPages(step), scopeOf(context))
+    return context.session === 'inside' || scopeOfPages(step) === null
   },
   'of a kiosk nothing is kept but code, and nothing below a native host': (step) => {
     const { input, user } = step.after.context
     const isKiosk = user?.roles.some(({ name }) => name === 'kiosk') === true
-    const kept = keptOf(step)
-    if (input.isNativeHost) return kept.every((visit) => visit === null)
-    return kept.every((visit) => visit === null || visit.codeOnly === isKiosk)
+    const saved = keptOf(step)
+    if (input.isNativeHost) return saved.every((scope) => scope === null)
+    return saved.every((scope) => scope === null || scope.codeOnly === isKiosk)
   },
-  'what is kept is of the visit that the pages show': (step) =>
-    keptOf(step).every((visit) => visit === null || isSameVisit(visit, visitOfPages(step))),
-  'no page is told of the same visit twice': ({ sent }) => {
-    const visits = told({ sent }, 'pages', 'visit.changed').map((event) =>
-      JSON.stringify(event.visit),
+  'what is kept is of the scope that the pages show': (step) =>
+    keptOf(step).every((scope) => scope === null || isSameScope(scope, scopeOfPages(step))),
+  'no page is told of the same scope twice': ({ sent }) => {
+    const scopes = emitted({ sent }, 'pages', 'scope.changed').map((event) =>
+      JSON.stringify(event.scope),
     )
-    return visits.every((visit, at) => at === 0 || visit !== visits[at - 1])
+    return scopes.every((scope, at) => at === 0 || scope !== scopes[at - 1])
   },
   'the flags know who is there, and are told once': (step) => {
     if (!hasEntered(step) && !hasLeft(step)) return true
-    const identities = told(step, 'flags', 'flags.identified') as unknown as {
+    const identities = emitted(step, 'flags', 'flags.identified') as unknown as {
       identity: { userId: string }
     }[]
     const userId = step.after.context.user?.email ?? 'anonymous@portico.invalid'
@@ -116,17 +117,17 @@ export const appLaws: Laws<typeof appMachine> = {
   'whoever comes in is made known to building, language and kiosk': (step) =>
     !hasEntered(step) ||
     (['building', 'language', 'kiosk'].every(
-      (src) => told(step, src, 'user.identified').length === 1,
+      (src) => emitted(step, src, 'user.identified').length === 1,
     ) &&
-      told(step, 'building', 'user.identified')[0]?.userUuid === step.after.context.user?.uuid),
+      emitted(step, 'building', 'user.identified')[0]?.userUuid === step.after.context.user?.uuid),
   'another user on the device makes the one before leave first': (step) => {
     const next = step.after.context.user?.uuid
     const { before } = step
     if (!isInside(before) || !isInside(step.after) || next === before?.context.user?.uuid)
       return true
     return (
-      leaving.every((src) => told(step, src, 'session.ended').length === 1) &&
-      told(step, 'building', 'user.identified')[0]?.userUuid === next
+      leaving.every((src) => emitted(step, src, 'session.ended').length === 1) &&
+      emitted(step, 'building', 'user.identified')[0]?.userUuid === next
     )
   },
   'the user is the one of the session': (step) => {
@@ -140,7 +141,7 @@ export const appLaws: Laws<typeof appMachine> = {
   'a sign-out, by the menu or by an address, ends the session once': (step) => {
     if (!isInside(step.before)) return true
     const isRequest = step.event?.type === 'logout.requested' || visited(step, '/logout')
-    const ends = told(step, 'session', 'session.signOutRequested').length
+    const ends = emitted(step, 'session', 'session.signOutRequested').length
     if (isRequest) return ends === 1
     const building = reported(step, 'building')
     const kiosk = reported(step, 'kiosk')
@@ -150,39 +151,41 @@ export const appLaws: Laws<typeof appMachine> = {
   'a guest who has gone leaves nothing in pages, frames, errors and toasts; the session of the kiosk goes on':
     (step) => {
       if (step.event?.type !== 'guest.left' || !isInside(step.before)) return true
-      const visits = told(step, 'pages', 'visit.changed').map(({ visit }) => visit as Visit | null)
-      const sweeps = ['globalError', 'toasts', 'embeddedPage'].every(
-        (src) => told(step, src, 'session.ended').length === 1,
+      const scopes = emitted(step, 'pages', 'scope.changed').map(
+        ({ scope }) => scope as Scope | null,
       )
-      const visit = visitOf(step.after.context)
+      const sweeps = ['globalError', 'toasts', 'embeddedPage'].every(
+        (src) => emitted(step, src, 'session.ended').length === 1,
+      )
+      const scope = scopeOf(step.after.context)
       const isAnew =
-        visit === null
-          ? visits.length === 0
-          : visits[0] === null && isSameVisit(visits.at(-1) ?? null, visit)
+        scope === null
+          ? scopes.length === 0
+          : scopes[0] === null && isSameScope(scopes.at(-1) ?? null, scope)
       return sweeps && isAnew && isInside(step.after)
     },
   'nobody is signed out who is not signed in, but by building and kiosk': (step) =>
     isInside(step.before) ||
     ['xstate.snapshot.building', 'xstate.snapshot.kiosk'].includes(step.event?.type ?? '') ||
-    told(step, 'session', 'session.signOutRequested').length === 0,
-  'a session that is found over is remembered until the visit ends': (step) => {
+    emitted(step, 'session', 'session.signOutRequested').length === 0,
+  'a session that is found over is remembered until the scope changes': (step) => {
     const isOver = reported(step, 'session')?.matches('expired' as never) === true
     if (isOver && isInside(step.before)) return step.after.context.hasExpired
     return !step.before?.context.hasExpired || step.after.context.hasExpired || hasLeft(step)
   },
   'a sign-in returns to the requested page, but not after a sign-out': (step) =>
-    !hasLeft(step) || step.after.context.keepsPlace === step.before?.context.hasExpired,
+    !hasLeft(step) || step.after.context.keepsScroll === step.before?.context.hasExpired,
 
   'a flow that has signed somebody in hands its session on, once': (step) => {
     const output = outputOf(step)
-    const started = told(step, 'session', 'session.started')
+    const started = emitted(step, 'session', 'session.started')
     // A new password is signed in with: the reset itself signs nobody in.
     if (output?.kind !== 'signedIn' || output.flow === 'resetPassword') return started.length === 0
     return started.length === 1 && started[0]?.session === output.known?.session
   },
   'a failed sign-in signs nobody in': (step) =>
     step.event?.type.startsWith('xstate.error.actor.') !== true ||
-    told(step, 'session', 'session.started').length === 0,
+    emitted(step, 'session', 'session.started').length === 0,
   'each flow that ends without a session leads to the next one': (step) => {
     const output = outputOf(step)
     if (output === null || !isOutside(step.before) || output.kind === 'signedIn') return true
@@ -264,7 +267,7 @@ export const appLaws: Laws<typeof appMachine> = {
       ? step.after.matches({ access: { signedOut: 'loggingIn' } })
       : isIn(step.after, 'signUp')
   },
-  'the address of the sign-in opens it, unless the visit began with it': (step) => {
+  'the address of the sign-in opens it, unless the scope began with it': (step) => {
     if (!isOutside(step.before) || !visited(step, '/login')) return true
     const hasLeftPage = step.event?.from !== null
     return hasLeftPage ? isIn(step.after, 'signIn') : sameFlow(step)
@@ -294,7 +297,7 @@ export const appLaws: Laws<typeof appMachine> = {
     if (!isSignUp || email === undefined) return true
     return (
       hasCalled({ before, after }, 'lookUpEmail') &&
-      isDeepStrictEqual(askedOf(after, 'lookUpEmail'), { email: email.toLowerCase() })
+      isDeepStrictEqual(inputOf(after, 'lookUpEmail'), { email: email.toLowerCase() })
     )
   },
   'an address that needs an account goes on in the sign-up, any other in the sign-in': ({
@@ -305,13 +308,13 @@ export const appLaws: Laws<typeof appMachine> = {
     if (!isOutside(before)) return true
     const { auth } = after.context
     if (hasFailed(event, 'lookUpEmail')) {
-      const input = askedOf(after, 'signIn') as { failure: unknown; email: string }
+      const input = inputOf(after, 'signIn') as { failure: unknown; email: string }
       return isDeepStrictEqual(input.failure, failureIn(event ?? {})) && input.email === auth.email
     }
     if (!hasAnswered(event, 'lookUpEmail')) return true
     const facts = event?.output as EmailFacts
     if (facts.status.confirmed)
-      return isDeepStrictEqual((askedOf(after, 'signIn') as { facts: unknown }).facts, facts)
+      return isDeepStrictEqual((inputOf(after, 'signIn') as { facts: unknown }).facts, facts)
     return isIn(after, 'signUp') && isDeepStrictEqual(auth.start, { email: auth.email, facts })
   },
   'what was looked up for one sign-in is not used for another': ({ after }) =>
@@ -338,8 +341,8 @@ export const appLaws: Laws<typeof appMachine> = {
     event,
     after,
   }) => {
-    const isAsked = event?.type === 'xstate.error.actor.fetchWizard'
-    if (isAsked && isOutside(before)) return after.hasTag('codeMissing')
+    const isReload = event?.type === 'xstate.error.actor.fetchWizard'
+    if (isReload && isOutside(before)) return after.hasTag('codeMissing')
     if (event?.type !== 'code.requested' || before?.hasTag('codeMissing') !== true) return true
     return after.children.fetchWizard !== undefined && !after.hasTag('codeMissing')
   },
@@ -360,15 +363,15 @@ export const appLaws: Laws<typeof appMachine> = {
     ),
 
   'a path that is committed takes away what stood over the one before': (step) =>
-    step.event?.type !== 'location.visited' ||
-    (told(step, 'globalError', 'page.left').length === 1 &&
-      told(step, 'pages', 'location.left').length === 1 &&
-      told(step, 'embeddedPage', 'location.left').length === 1 &&
-      told(step, 'chunkRecovery', 'location.visited').length === 1 &&
-      told(step, 'chunkRecovery', 'location.visited')[0]?.path === step.event.path),
-  'each path is counted once, but the one that ends the visit': (step) => {
+    step.event?.type !== 'location.changed' ||
+    (emitted(step, 'globalError', 'page.left').length === 1 &&
+      emitted(step, 'pages', 'location.left').length === 1 &&
+      emitted(step, 'embeddedPage', 'location.left').length === 1 &&
+      emitted(step, 'chunkRecovery', 'location.changed').length === 1 &&
+      emitted(step, 'chunkRecovery', 'location.changed')[0]?.path === step.event.path),
+  'each path is counted once, but the one that ends the scope': (step) => {
     const counted = step.did.filter(({ type }) => type === 'trackPageView')
-    if (step.event?.type !== 'location.visited') return counted.length === 0
+    if (step.event?.type !== 'location.changed') return counted.length === 0
     const mayCount = isOutside(step.before) || (isInside(step.before) && !visited(step, '/logout'))
     return (
       counted.length === (mayCount ? 1 : 0) &&
@@ -376,29 +379,29 @@ export const appLaws: Laws<typeof appMachine> = {
     )
   },
   'an address of another building opens that building': (step) => {
-    if (step.event?.type !== 'location.visited' || !isInside(step.before)) return true
+    if (step.event?.type !== 'location.changed' || !isInside(step.before)) return true
     const { buildingUuid } = step.event as unknown as { buildingUuid: string | null }
     const known = step.before?.context.entered?.building.uuid
     const isAnother = buildingUuid !== null && known !== undefined && known !== buildingUuid
-    const asked = told(step, 'building', 'building.selected')
-    return asked.length === (isAnother ? 1 : 0)
+    const request = emitted(step, 'building', 'building.selected')
+    return request.length === (isAnother ? 1 : 0)
   },
   'the building that was entered is kept, its languages offered, its flags asked for': (step) => {
     const entered = (reported(step, 'building')?.context as { entered?: unknown } | undefined)
       ?.entered
     if (!entered || !isInside(step.before)) return true
     if (entered === step.before?.context.entered)
-      return told(step, 'flags', 'flags.identified').length === 0
+      return emitted(step, 'flags', 'flags.identified').length === 0
     return (
       step.after.context.entered === entered &&
       step.after.context.switchFailure === null &&
-      told(step, 'language', 'building.entered').length === 1 &&
-      told(step, 'flags', 'flags.identified').length === 1 &&
-      told(step, 'globalError', 'action.succeeded').length === 1
+      emitted(step, 'language', 'building.entered').length === 1 &&
+      emitted(step, 'flags', 'flags.identified').length === 1 &&
+      emitted(step, 'globalError', 'action.succeeded').length === 1
     )
   },
   'a switch of building that has failed is told once, and can be tried again': (step) => {
-    const raised = told(step, 'globalError', 'error.raised')
+    const raised = emitted(step, 'globalError', 'error.raised')
     const { before, after } = step
     const isNew =
       after.context.switchFailure !== null &&
@@ -415,7 +418,7 @@ export const appLaws: Laws<typeof appMachine> = {
   'a device that is handed over gets the session of the kiosk, once': (step) => {
     const known = (reported(step, 'kiosk')?.context as { known?: KnownSession | null } | undefined)
       ?.known
-    const replaced = told(step, 'session', 'session.replaced')
+    const replaced = emitted(step, 'session', 'session.replaced')
     const isNew = known && known !== step.before?.context.kioskSession
     if (!isNew || !isInside(step.before)) return replaced.length === 0
     return (
@@ -424,7 +427,7 @@ export const appLaws: Laws<typeof appMachine> = {
       step.after.context.kioskSession === known
     )
   },
-  'the requested language is the one of the visit': (step) => {
+  'the requested language is the one of the scope': (step) => {
     const language = reported(step, 'language')
     return language === null || step.after.context.lang === 'de-de'
   },
@@ -432,11 +435,11 @@ export const appLaws: Laws<typeof appMachine> = {
     after.matches({ host: after.context.input.isNativeHost ? 'native' : 'browser' }),
   'a native app that listens is told of the pages that are visited, and nobody else is': (step) => {
     const { before, event } = step
-    const visits = step.sent.filter(
-      ({ src, event: { type } }) => src === 'nativeHost' && type === 'location.visited',
+    const scopes = step.sent.filter(
+      ({ src, event: { type } }) => src === 'nativeHost' && type === 'location.changed',
     )
     const isListening = before?.matches({ host: { native: 'attached' } }) === true
-    return visits.length === (isListening && event?.type === 'location.visited' ? 1 : 0)
+    return scopes.length === (isListening && event?.type === 'location.changed' ? 1 : 0)
   },
   'without a way to talk nothing is fetched for it, and what could not be fetched is fetched again':
     ({ before, event, after }) => {

@@ -14,12 +14,12 @@ import { flagsMachine } from '@machines/tenancy/flags/machine'
 import { languageMachine } from '@machines/tenancy/language/machine'
 import { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
 import {
+  branding,
   closedLook,
   firstHouse,
   appInput as input,
   kioskKnown,
   known,
-  look,
   noProviders,
   refused,
   secondHouse,
@@ -104,7 +104,7 @@ const noKiosk = snapshotOf(kioskMachine, 'off', quietKiosk)
 const plain: Record<string, ActorCases> = {
   session: { snapshot: [signedOut] },
   kiosk: { snapshot: [noKiosk] },
-  whitelabel: { snapshot: [snapshotOf(whitelabelMachine, 'ready', { look, failure: null })] },
+  whitelabel: { snapshot: [snapshotOf(whitelabelMachine, 'ready', { branding, failure: null })] },
   building: { snapshot: [snapshotOf(buildingMachine, 'ready', inHouse)] },
   signIn: { done: [{ kind: 'signedIn', known: known(60_000) }], error: [broken] },
   wizard: {
@@ -114,24 +114,24 @@ const plain: Record<string, ActorCases> = {
   },
   ssoCallback: { done: [{ kind: 'left', email }], error: [broken] },
 }
-const notOpen = snapshotOf(whitelabelMachine, 'notOpen', { look: closedLook, failure: null })
+const notOpen = snapshotOf(whitelabelMachine, 'notOpen', { branding: closedLook, failure: null })
 
 const sharedErrors =
   'The shared machines handle every failure of theirs. An error of one is a defect: it ends the app, and the last net shows.'
 
 describeMachine('app', appMachine, {
   runs: {
-    'a visit': { input },
-    'a visit in the web view of a native host': {
+    'a page load': { input },
+    'a page load in the web view of a native host': {
       input: { ...input, isNativeHost: true },
       actors: { ...plain, whitelabel: { snapshot: [notOpen] } },
     },
-    'a visit in a native app that listens': {
+    'a page load in a native app that listens': {
       input: { ...input, isNativeHost: true, hasHostTransport: true },
       actors: { ...plain, whitelabel: { snapshot: [notOpen] } },
     },
-    'a visit that a provider has led here': {
-      input: { ...input, look, ssoCallback: returned },
+    'a page load that a provider has led here': {
+      input: { ...input, branding, ssoCallback: returned },
       actors: {
         ...plain,
         session: { snapshot: [signedOut, signedIn] },
@@ -145,12 +145,12 @@ describeMachine('app', appMachine, {
         },
       },
     },
-    'a visit that a mailed link has led here': {
-      input: { ...input, look, resetLink: { email: user.email, token: 'link' } },
+    'a page load that a mailed link has led here': {
+      input: { ...input, branding, resetLink: { email: user.email, token: 'link' } },
       actors: plain,
     },
     'a device that is handed over': {
-      input: { ...input, look },
+      input: { ...input, branding },
       actors: {
         ...plain,
         session: {
@@ -171,7 +171,7 @@ describeMachine('app', appMachine, {
     },
   },
   events: {
-    'location.visited': [
+    'location.changed': [
       { path: '/', from: null, buildingUuid: null },
       { path: '/logout', from: null, buildingUuid: null },
       { path: '/login', from: '/signup', buildingUuid: null },
@@ -198,9 +198,9 @@ describeMachine('app', appMachine, {
   actors: {
     whitelabel: {
       snapshot: [
-        snapshotOf(whitelabelMachine, 'ready', { look, failure: null }),
+        snapshotOf(whitelabelMachine, 'ready', { branding, failure: null }),
         notOpen,
-        snapshotOf(whitelabelMachine, 'failed', { look: null, failure: failed }),
+        snapshotOf(whitelabelMachine, 'failed', { branding: null, failure: failed }),
       ],
     },
     session: {

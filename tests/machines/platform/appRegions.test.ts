@@ -14,14 +14,14 @@ import {
   ssoCallbackOf,
   wizardOf,
 } from '@machines/platform/app/selectors'
-import type { KeptVisit } from '@machines/platform/pages/visit'
+import type { OfflineScope } from '@machines/platform/pages/scope'
 import { initialBuilding } from '@machines/tenancy/building/context'
 import { buildingMachine } from '@machines/tenancy/building/machine'
 import { flagsMachine } from '@machines/tenancy/flags/machine'
 import { languageMachine } from '@machines/tenancy/language/machine'
 import { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
 import { describe, expect, test } from 'vitest'
-import { appInput, firstHouse, kioskKnown, known, look, secondHouse, user } from '../fixtures'
+import { appInput, branding, firstHouse, kioskKnown, known, secondHouse, user } from '../fixtures'
 
 const nobody = snapshotOf(sessionMachine, 'signedOut', initialSession())
 const signedInAs = ({ session }: KnownSession) =>
@@ -57,14 +57,14 @@ function open(given: Partial<AppInput> = {}) {
     provide: { actions: { trackPageView: () => {}, purgeStorage: () => {} } },
   })
   const { actor, emit, received } = harness
-  emit('whitelabel', snapshotOf(whitelabelMachine, 'ready', { look, failure: null }))
+  emit('whitelabel', snapshotOf(whitelabelMachine, 'ready', { branding, failure: null }))
   return {
     ...harness,
     /** What an actor has been told of this kind. */
-    told: (src: string, type: string) =>
+    sent: (src: string, type: string) =>
       received.flatMap((each) => (each.src === src && each.event.type === type ? each.event : [])),
-    visit: (path: string) =>
-      actor.send({ type: 'location.visited', path, from: '/', buildingUuid: null }),
+    navigate: (path: string) =>
+      actor.send({ type: 'location.changed', path, from: '/', buildingUuid: null }),
     child: (id: string): unknown => Reflect.get(actor.getSnapshot().children, id),
   }
 }
@@ -85,9 +85,9 @@ describe('a flow whose code is fetched first', () => {
     ['/signup', 'signUp', 'signUp'],
     ['/reset-password', 'reset', 'resetPassword'],
   ] as const)('is chosen by %s at once, and runs when the code is there', (path, flow, id) => {
-    const { actor, emit, visit, resolve, child } = open()
+    const { actor, emit, navigate, resolve, child } = open()
     emit('session', nobody)
-    visit(path)
+    navigate(path)
     expect(authFlowOf(actor.getSnapshot())).toBe(flow)
     expect(wizardOf(actor.getSnapshot())).toBeUndefined()
     resolve('fetchWizard')
@@ -120,9 +120,9 @@ describe('a flow whose code is fetched first', () => {
     ['takes too long', ({ elapse }: ReturnType<typeof open>) => elapse('codeTimeout')],
   ])('says so where the code %s, and asks for it again', (_, fail) => {
     const opened = open()
-    const { actor, emit, visit, resolve } = opened
+    const { actor, emit, navigate, resolve } = opened
     emit('session', nobody)
-    visit('/signup')
+    navigate('/signup')
     fail(opened)
     expect(isCodeMissing(actor.getSnapshot())).toBe(true)
     expect(authFlowOf(actor.getSnapshot())).toBe('signUp')
@@ -134,28 +134,28 @@ describe('a flow whose code is fetched first', () => {
   })
 
   test('does not run where it was left before the code was there', () => {
-    const { actor, emit, visit, resolve } = open()
+    const { actor, emit, navigate, resolve } = open()
     emit('session', nobody)
-    visit('/signup')
-    visit('/login')
+    navigate('/signup')
+    navigate('/login')
     expect(authFlowOf(actor.getSnapshot())).toBe('signIn')
     expect(() => resolve('fetchWizard')).toThrow('is not running')
   })
 
   test('can be left while its code is missing', () => {
-    const { actor, emit, visit, reject } = open()
+    const { actor, emit, navigate, reject } = open()
     emit('session', nobody)
-    visit('/signup')
+    navigate('/signup')
     reject('fetchWizard', new Error('gone'))
-    visit('/login')
+    navigate('/login')
     expect(authFlowOf(actor.getSnapshot())).toBe('signIn')
     expect(isCodeMissing(actor.getSnapshot())).toBe(false)
   })
 
   test('ends with a sign-in of another tab', () => {
-    const { actor, emit, visit, resolve } = open()
+    const { actor, emit, navigate, resolve } = open()
     emit('session', nobody)
-    visit('/signup')
+    navigate('/signup')
     resolve('fetchWizard')
     emit('session', ada)
     expect(isSignedIn(actor.getSnapshot())).toBe(true)
@@ -163,26 +163,26 @@ describe('a flow whose code is fetched first', () => {
   })
 
   test('begins with idempotency keys of its own each time', () => {
-    const { actor, emit, visit } = open()
+    const { actor, emit, navigate } = open()
     emit('session', nobody)
     const prefixes = ['/signup', '/login', '/signup', '/reset-password'].flatMap((path) => {
-      visit(path)
+      navigate(path)
       const { input, flowId } = actor.getSnapshot().context
       return path === '/login' ? [] : `${input.seed} ${flowId}`
     })
     expect(prefixes).toEqual(['seed 1', 'seed 2', 'seed 3'])
     emit('session', ada)
     emit('session', nobody)
-    visit('/signup')
+    navigate('/signup')
     expect(actor.getSnapshot().context.flowId).toBe(4)
   })
 })
 
-describe('the pages are told whose visit it is', () => {
-  function told({ told: all }: ReturnType<typeof open>) {
-    return all('pages', 'visit.changed').map(({ visit }) => visit as unknown)
+describe('the pages are told whose scope it is', () => {
+  function sent({ sent: all }: ReturnType<typeof open>) {
+    return all('pages', 'scope.changed').map(({ scope }) => scope as unknown)
   }
-  const visit = {
+  const scope = {
     userId: user.id,
     buildingUuid: firstHouse.building.uuid,
     lang: 'en-us',
@@ -194,9 +194,9 @@ describe('the pages are told whose visit it is', () => {
     const { emit } = opened
     emit('session', ada)
     emit('building', inside(firstHouse))
-    expect(new Set(told(opened))).toEqual(new Set([null]))
+    expect(new Set(sent(opened))).toEqual(new Set([null]))
     emit('language', speaking('en-us'))
-    expect(told(opened).at(-1)).toEqual(visit)
+    expect(sent(opened).at(-1)).toEqual(scope)
   })
 
   test('and again whenever one of them is another', () => {
@@ -205,13 +205,13 @@ describe('the pages are told whose visit it is', () => {
     emit('language', speaking('en-us'))
     emit('session', ada)
     emit('building', inside(firstHouse))
-    expect(told(opened).at(-1)).toEqual(visit)
+    expect(sent(opened).at(-1)).toEqual(scope)
     emit('building', inside(secondHouse))
-    expect(told(opened).at(-1)).toEqual({ ...visit, buildingUuid: secondHouse.building.uuid })
+    expect(sent(opened).at(-1)).toEqual({ ...scope, buildingUuid: secondHouse.building.uuid })
     emit('language', speaking('de-de'))
-    expect(told(opened).at(-1)).toMatchObject({ lang: 'de-de' })
+    expect(sent(opened).at(-1)).toMatchObject({ lang: 'de-de' })
     emit('flags', enabled(['show-content-v-2']))
-    expect(told(opened).at(-1)).toMatchObject({ mode: 'newer' })
+    expect(sent(opened).at(-1)).toMatchObject({ mode: 'newer' })
   })
 
   test('and that it is over, before another user has one', () => {
@@ -220,13 +220,13 @@ describe('the pages are told whose visit it is', () => {
     emit('language', speaking('en-us'))
     emit('session', ada)
     emit('building', inside(firstHouse))
-    const before = told(opened).length
+    const before = sent(opened).length
     emit('session', signedInAs(kioskKnown))
-    expect(new Set(told(opened).slice(before))).toEqual(new Set([null]))
+    expect(new Set(sent(opened).slice(before))).toEqual(new Set([null]))
     emit('building', inside(firstHouse))
-    expect(told(opened).at(-1)).toEqual({ ...visit, userId: kioskKnown.session.user.id })
+    expect(sent(opened).at(-1)).toEqual({ ...scope, userId: kioskKnown.session.user.id })
     emit('session', nobody)
-    expect(told(opened).at(-1)).toBeNull()
+    expect(sent(opened).at(-1)).toBeNull()
   })
 })
 
@@ -235,21 +235,21 @@ test.each([
   ['code alone of a kiosk', kioskKnown, false, { codeOnly: true }],
   ['nothing below a native host', known(60_000), true, null],
 ])('what is kept on the device: %s', (_, who, isNativeHost, expected) => {
-  const { emit, told } = open({ isNativeHost })
+  const { emit, sent } = open({ isNativeHost })
   emit('language', speaking('en-us'))
   emit('session', signedInAs(who))
   emit('building', inside(firstHouse))
-  const last = told('offline', 'visit.changed').at(-1)?.visit as KeptVisit | null
+  const last = sent('offline', 'scope.changed').at(-1)?.scope as OfflineScope | null
   expect(last && { userId: last.userId, codeOnly: last.codeOnly }).toEqual(
     expected && { userId: who.session.user.id, ...expected },
   )
 })
 
 test('a path that was left takes dialogs and frame with it', () => {
-  const { emit, visit, told } = open()
+  const { emit, navigate, sent } = open()
   emit('session', ada)
-  visit('/building/one/amenities')
-  expect(told('pages', 'location.left')).toHaveLength(1)
-  expect(told('embeddedPage', 'location.left')).toHaveLength(1)
-  expect(told('globalError', 'page.left')).toHaveLength(1)
+  navigate('/building/one/amenities')
+  expect(sent('pages', 'location.left')).toHaveLength(1)
+  expect(sent('embeddedPage', 'location.left')).toHaveLength(1)
+  expect(sent('globalError', 'page.left')).toHaveLength(1)
 })

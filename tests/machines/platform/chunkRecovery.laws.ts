@@ -20,7 +20,7 @@ const pageMs = 20_000
 const isMissed = ({ event }: Step) => event?.type === 'page.missed'
 /** The server has answered: what is tried next depends on what was tried before for this path. */
 const isNext = ({ before, event }: Step) =>
-  hasAnswered(event, 'askServer') ||
+  hasAnswered(event, 'checkServer') ||
   (before?.matches({ missing: 'retrying' }) === true && event?.type === 'page.missed')
 
 /** What is tried next: the page once more, then everything once, then nothing. */
@@ -45,12 +45,12 @@ export const chunkRecoveryLaws: Laws<typeof chunkRecoveryMachine> = {
     const isAgain =
       before?.matches({ missing: 'offline' }) === true &&
       (['network.restored', 'page.retried'].includes(event?.type ?? '') || hasTimedOut(event))
-    return hasCalled(step, 'askServer') === (isFirst || isAgain)
+    return hasCalled(step, 'checkServer') === (isFirst || isAgain)
   },
   'a server that does not answer is waited for, and asked again by itself': (step) => {
     const { before, event, after } = step
     const isGone =
-      hasFailed(event, 'askServer') ||
+      hasFailed(event, 'checkServer') ||
       (before?.matches({ missing: 'checkingServer' }) === true && hasTimedOut(event))
     if (isGone && !after.matches({ missing: 'offline' })) return false
     return !after.matches({ missing: 'offline' }) || endsWithin(step, pauseMs)
@@ -80,7 +80,7 @@ export const chunkRecoveryLaws: Laws<typeof chunkRecoveryMachine> = {
     event,
     after,
   }) =>
-    event?.type !== 'location.visited' ||
+    event?.type !== 'location.changed' ||
     !before?.matches('missing') ||
     after.matches('idle') === (event.path !== before.context.path),
   'a page that is not missed again has come': ({ before, event, after }) =>
@@ -88,7 +88,7 @@ export const chunkRecoveryLaws: Laws<typeof chunkRecoveryMachine> = {
   'a page that is missing stays so until it comes or one goes': ({ before, event, after }) =>
     !before?.matches('missing') ||
     after.matches('missing') ||
-    event?.type === 'location.visited' ||
+    event?.type === 'location.changed' ||
     hasTimedOut(event, 'pageTimeout'),
   'a reload that has not happened ends in the words that nothing helped': ({
     before,

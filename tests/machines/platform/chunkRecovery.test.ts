@@ -11,12 +11,12 @@ describeMachine('chunkRecovery', chunkRecoveryMachine, {
   inputs: [{ reloadedPath: null }, { reloadedPath: path }],
   events: {
     'page.missed': [{ path }, { path: '/two' }],
-    'location.visited': [{ path }, { path: '/two' }],
+    'location.changed': [{ path }, { path: '/two' }],
     'network.restored': [],
     'page.retried': [],
   },
   actors: {
-    askServer: { done: [undefined], error: [offline] },
+    checkServer: { done: [undefined], error: [offline] },
     watchNetwork: { error: [new Error('no such event')] },
   },
   provide: { actions: { retryPage: () => {}, reloadPage: () => {} } },
@@ -29,12 +29,12 @@ function open(reloadedPath: string | null, isThere: () => boolean) {
   const clock = new SimulatedClock()
   const retryPage = vi.fn<() => void>()
   const reloadPage = vi.fn<(facts: unknown, params: { path: string }) => void>()
-  const asked = vi.fn<() => void>()
+  const requests = vi.fn<() => void>()
   const page = createActor(
     chunkRecoveryMachine.provide({
       actors: {
-        askServer: fromPromise(async () => {
-          asked()
+        checkServer: fromPromise(async () => {
+          requests()
           if (!isThere()) throw offline
         }),
         watchNetwork: fromCallback(() => undefined),
@@ -45,18 +45,18 @@ function open(reloadedPath: string | null, isThere: () => boolean) {
   ).start()
   const miss = () => page.send({ type: 'page.missed', path })
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  return { page, clock, retryPage, reloadPage, asked, miss, settle }
+  return { page, clock, retryPage, reloadPage, requests, miss, settle }
 }
 
 test('offline, it asks every few seconds and fetches the page when the server is back', async () => {
   let isThere = false
-  const { page, clock, retryPage, reloadPage, asked, miss, settle } = open(null, () => isThere)
+  const { page, clock, retryPage, reloadPage, requests, miss, settle } = open(null, () => isThere)
   miss()
   await settle()
   expect(isOffline(page.getSnapshot())).toBe(true)
   clock.increment(5000)
   await settle()
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requests).toHaveBeenCalledTimes(2)
   expect(retryPage).not.toHaveBeenCalled()
   isThere = true
   page.send({ type: 'network.restored' })
@@ -100,8 +100,8 @@ test('who goes elsewhere waits for nothing', async () => {
   const { page, miss, settle } = open(null, () => false)
   miss()
   await settle()
-  page.send({ type: 'location.visited', path })
+  page.send({ type: 'location.changed', path })
   expect(isOffline(page.getSnapshot())).toBe(true)
-  page.send({ type: 'location.visited', path: '/two' })
+  page.send({ type: 'location.changed', path: '/two' })
   expect(isOffline(page.getSnapshot())).toBe(false)
 })

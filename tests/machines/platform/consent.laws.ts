@@ -29,9 +29,9 @@ export const consentLaws: Laws<typeof consentMachine> = {
     event,
     after,
   }) =>
-    !after.matches({ open: 'asked' }) ||
+    !after.matches({ open: 'noticeOpen' }) ||
     (after.context.choice === null &&
-      (before?.matches({ open: 'asked' }) === true || event?.type === 'question.due')),
+      (before?.matches({ open: 'noticeOpen' }) === true || event?.type === 'question.due')),
   'a kiosk, a native host and a deployment that measures nothing have no choice': ({ after }) =>
     after.matches('unavailable') === (after.context.isKiosk || !after.context.isAskable),
   'a choice is stored when it is made here, each once, and not when another tab made it': ({

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import { chosenFarm } from '@machines/platform/farm/context'
 import type { farmMachine } from '@machines/platform/farm/machine'
@@ -23,7 +23,7 @@ export const farmLaws: Laws<typeof farmMachine> = {
   },
   'what is switched to is what was chosen': (step) =>
     !hasCalled(step, 'switchFarm') ||
-    isDeepStrictEqual(askedOf(step.after, 'switchFarm'), {
+    isDeepStrictEqual(inputOf(step.after, 'switchFarm'), {
       farm: chosenFarm(step.after.context) ?? null,
     }),
   'a custom farm has an address of the web': ({ after }) =>

@@ -8,7 +8,7 @@ describeMachine('install', installMachine, {
   events: { 'install.offered': [], 'install.finished': [], 'install.pressed': [] },
   actors: {
     watchInstall: { error: [new Error('no such event')] },
-    askToInstall: {
+    promptInstall: {
       done: [{ isAccepted: true }, { isAccepted: false }],
       error: [new Error('not by a press')],
     },
@@ -18,13 +18,13 @@ describeMachine('install', installMachine, {
 })
 
 test('a press twice opens one dialog', async () => {
-  let asked = 0
+  let request = 0
   const actor = createActor(
     installMachine.provide({
       actors: {
         watchInstall: fromCallback(() => undefined),
-        askToInstall: fromPromise<{ isAccepted: boolean }, undefined>(async () => {
-          asked += 1
+        promptInstall: fromPromise<{ isAccepted: boolean }, undefined>(async () => {
+          request += 1
           return { isAccepted: false }
         }),
       },
@@ -36,5 +36,5 @@ test('a press twice opens one dialog', async () => {
   actor.send({ type: 'install.pressed' })
   actor.send({ type: 'install.pressed' })
   await new Promise((resolve) => setImmediate(resolve))
-  expect([asked, isInstallOffered(actor.getSnapshot())]).toEqual([1, false])
+  expect([request, isInstallOffered(actor.getSnapshot())]).toEqual([1, false])
 })

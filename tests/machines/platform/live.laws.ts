@@ -31,9 +31,9 @@ export const liveLaws: Laws<typeof liveMachine> = {
     after.context.followed.length <= 20 &&
     (!after.matches('connected') || after.context.followed.length > 0),
   'what is heard is told to the pages, once': (step) => {
-    const told = doneOf(step, 'tellPages')
-    if (step.event?.type !== 'stream.heard' || !wasOpen(step)) return told.length === 0
-    return told.length === 1
+    const message = doneOf(step, 'tellPages')
+    if (step.event?.type !== 'stream.received' || !wasOpen(step)) return message.length === 0
+    return message.length === 1
   },
   'what may have been missed is read anew': (step) => {
     const refreshed = doneOf(step, 'refreshPages').length

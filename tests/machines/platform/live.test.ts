@@ -15,7 +15,7 @@ describeMachine('live', liveMachine, {
     'session.ended': [],
     'stream.opened': [],
     'stream.beat': [],
-    'stream.heard': [{ message }],
+    'stream.received': [{ message }],
     'stream.gapped': [],
     'stream.closed': [],
     'network.restored': [],
@@ -137,8 +137,8 @@ describe('the live connection', () => {
 
   test('tells nothing that comes late, from a stream that was given up', () => {
     const { tellPages, send } = open()
-    send({ type: 'stream.opened' }, { type: 'stream.heard', message }, { type: 'page.hidden' })
-    send({ type: 'stream.heard', message })
+    send({ type: 'stream.opened' }, { type: 'stream.received', message }, { type: 'page.hidden' })
+    send({ type: 'stream.received', message })
     expect(tellPages).toHaveBeenCalledTimes(1)
     expect(tellPages.mock.calls[0]?.[1]).toMatchObject({ message })
   })

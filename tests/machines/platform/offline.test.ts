@@ -1,66 +1,66 @@
 import { describeMachine } from '@kit/describeMachine'
-import { isCutOff, keptAtOf, offlineMachine } from '@machines/platform/offline/machine'
-import type { KeptVisit } from '@machines/platform/pages/visit'
+import { cachedAtOf, isCutOff, offlineMachine } from '@machines/platform/offline/machine'
+import type { OfflineScope } from '@machines/platform/pages/scope'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { offline as noNetwork, keptVisit as visit } from '../fixtures'
+import { offline as noNetwork, offlineScope as scope } from '../fixtures'
 import { offlineLaws } from './offline.laws'
 
-const another: KeptVisit = { ...visit, userId: 2 }
-const keptAt = '2026-11-23T09:41:00.000Z'
+const another: OfflineScope = { ...scope, userId: 2 }
+const cachedAt = '2026-11-23T09:41:00.000Z'
 
 describeMachine('offline', offlineMachine, {
   inputs: [
-    { isOffline: false, keptAt: null },
-    { isOffline: true, keptAt: null },
-    { isOffline: false, keptAt },
+    { isOffline: false, cachedAt: null },
+    { isOffline: true, cachedAt: null },
+    { isOffline: false, cachedAt },
   ],
   events: {
     'network.lost': [],
     'network.restored': [],
-    'visit.changed': [{ visit }, { visit: another }, { visit: null }],
+    'scope.changed': [{ scope }, { scope: another }, { scope: null }],
     'session.ended': [],
   },
   actors: {
     watchConnection: { error: [new Error('no such event')] },
-    askServer: { done: [undefined], error: [noNetwork] },
-    keepVisit: { done: [undefined], error: [noNetwork] },
+    checkServer: { done: [undefined], error: [noNetwork] },
+    cacheForOffline: { done: [undefined], error: [noNetwork] },
   },
-  provide: { actions: { refreshPages: () => {}, forgetKept: () => {} } },
+  provide: { actions: { refreshPages: () => {}, clearOfflineCache: () => {} } },
   laws: offlineLaws,
-  contextKey: ({ visit: whose, keptAt: since }) => [whose?.userId, since],
+  contextKey: ({ scope: owner, cachedAt: since }) => [owner?.userId, since],
 })
 
-function open(given: { isOffline?: boolean; keptAt?: string | null } = {}) {
+function open(given: { isOffline?: boolean; cachedAt?: string | null } = {}) {
   const clock = new SimulatedClock()
   const state = { isThere: true }
-  const kept = vi.fn<(visit: KeptVisit | null, signal: AbortSignal) => void>()
-  const forgetKept = vi.fn<() => void>()
+  const cached = vi.fn<(scope: OfflineScope | null, signal: AbortSignal) => void>()
+  const clearOfflineCache = vi.fn<() => void>()
   const refreshPages = vi.fn<() => void>()
   const actor = createActor(
     offlineMachine.provide({
       actors: {
         watchConnection: fromCallback(() => undefined),
-        askServer: fromPromise(async () => {
+        checkServer: fromPromise(async () => {
           if (!state.isThere) throw noNetwork
         }),
-        keepVisit: fromPromise<void, { visit: KeptVisit | null }>(({ input, signal }) => {
-          kept(input.visit, signal)
+        cacheForOffline: fromPromise<void, { scope: OfflineScope | null }>(({ input, signal }) => {
+          cached(input.scope, signal)
           return new Promise(() => {})
         }),
       },
-      actions: { forgetKept, refreshPages },
+      actions: { clearOfflineCache, refreshPages },
     }),
-    { input: { isOffline: false, keptAt: null, ...given }, clock },
+    { input: { isOffline: false, cachedAt: null, ...given }, clock },
   ).start()
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  return { actor, clock, state, kept, forgetKept, refreshPages, settle }
+  return { actor, clock, state, cached, clearOfflineCache, refreshPages, settle }
 }
 
 test('a page from this device says so until the server answers, and is then read anew', async () => {
-  const { actor, refreshPages, settle } = open({ keptAt })
-  const seen = () => [isCutOff(actor.getSnapshot()), keptAtOf(actor.getSnapshot())]
-  expect(seen()).toEqual([true, keptAt])
+  const { actor, refreshPages, settle } = open({ cachedAt })
+  const seen = () => [isCutOff(actor.getSnapshot()), cachedAtOf(actor.getSnapshot())]
+  expect(seen()).toEqual([true, cachedAt])
   expect(refreshPages).not.toHaveBeenCalled()
   await settle()
   expect(seen()).toEqual([false, null])
@@ -82,27 +82,27 @@ test('the browser says that the network is back, and the server does not answer 
 })
 
 test('whoever signs out while home is being kept leaves nothing, and nothing goes on', () => {
-  const { actor, clock, kept, forgetKept } = open()
-  actor.send({ type: 'visit.changed', visit })
-  expect(kept).not.toHaveBeenCalled()
+  const { actor, clock, cached, clearOfflineCache } = open()
+  actor.send({ type: 'scope.changed', scope })
+  expect(cached).not.toHaveBeenCalled()
   clock.increment(6000)
-  const [whose, signal] = kept.mock.calls[0] ?? []
-  expect([whose, signal?.aborted]).toEqual([visit, false])
+  const [owner, signal] = cached.mock.calls[0] ?? []
+  expect([owner, signal?.aborted]).toEqual([scope, false])
   actor.send({ type: 'session.ended' })
   expect(signal?.aborted).toBe(true)
-  expect(forgetKept).toHaveBeenCalledTimes(1)
+  expect(clearOfflineCache).toHaveBeenCalledTimes(1)
   clock.increment(900_000)
-  expect(kept).toHaveBeenCalledTimes(1)
+  expect(cached).toHaveBeenCalledTimes(1)
 })
 
-test('the same visit told twice is kept once, another one anew', () => {
-  const { actor, clock, kept } = open()
-  for (const each of [visit, { ...visit }]) actor.send({ type: 'visit.changed', visit: each })
+test('the same scope told twice is kept once, another one anew', () => {
+  const { actor, clock, cached } = open()
+  for (const each of [scope, { ...scope }]) actor.send({ type: 'scope.changed', scope: each })
   clock.increment(6000)
-  actor.send({ type: 'visit.changed', visit: { ...visit } })
-  expect(kept).toHaveBeenCalledTimes(1)
-  actor.send({ type: 'visit.changed', visit: another })
-  expect(kept.mock.calls[0]?.[1].aborted).toBe(true)
+  actor.send({ type: 'scope.changed', scope: { ...scope } })
+  expect(cached).toHaveBeenCalledTimes(1)
+  actor.send({ type: 'scope.changed', scope: another })
+  expect(cached.mock.calls[0]?.[1].aborted).toBe(true)
   clock.increment(6000)
-  expect(kept.mock.calls.map(([whose]) => whose?.userId)).toEqual([1, 2])
+  expect(cached.mock.calls.map(([owner]) => owner?.userId)).toEqual([1, 2])
 })

@@ -4,7 +4,7 @@ import type { Laws, Moment } from '@kit/laws'
 import { dialogKey } from '@machines/platform/pages/context'
 import { isSamePage, type Page } from '@machines/platform/pages/logic'
 import type { PagesMachine } from '@machines/platform/pages/machine'
-import { isSameVisit, type Visit } from '@machines/platform/pages/visit'
+import { isSameScope, type Scope } from '@machines/platform/pages/scope'
 
 const pageNames = pageLogics.map(({ name }) => name)
 const isPersistent = (name: string) =>
@@ -22,38 +22,38 @@ const running = (snapshot: Snapshot) => pageNames.filter((name) => logicOf(snaps
 const isOpen = ({ context }: Snapshot, page: Page) =>
   context.open.some((each) => isSamePage(each.page, page))
 
-const visitIn = (event: object) => (event as { visit: Visit | null }).visit
+const scopeIn = (event: object) => (event as { scope: Scope | null }).scope
 
-/** Whose visit somebody has told of in this step, if that is another one. */
-function anotherVisit({ before, event }: Step): { visit: Visit | null } | null {
-  if (event?.type !== 'visit.changed' || before === null) return null
-  const visit = visitIn(event)
-  return isSameVisit(before.context.visit, visit) ? null : { visit }
+/** Whose scope somebody has told of in this step, if that is another one. */
+function otherScope({ before, event }: Step): { scope: Scope | null } | null {
+  if (event?.type !== 'scope.changed' || before === null) return null
+  const scope = scopeIn(event)
+  return isSameScope(before.context.scope, scope) ? null : { scope }
 }
 const entered = ({ event }: Step) => (event?.type === 'page.entered' ? (event.page as Page) : null)
 
-/** docs/behaviour.md and docs/architecture.md: what a page does belongs to one visit. */
+/** docs/behaviour.md and docs/architecture.md: what a page does belongs to one scope. */
 export const pagesLaws: Laws<PagesMachine> = {
   'nothing goes on where nobody is in a building': ({ after }) =>
-    after.context.visit !== null ||
+    after.context.scope !== null ||
     (running(after).length === 0 &&
       after.context.running.length === 0 &&
       dialogsOf(after).length === 0),
   'each page on show has its logic, as soon as somebody is in a building': ({ after }) =>
-    !after.matches({ visit: 'showing' }) ||
+    !after.matches({ scope: 'showing' }) ||
     after.context.open.every(({ page }) => logicOf(after, page.name) !== undefined),
   'pages rest only while nobody is in a building': ({ after }) =>
-    after.matches({ visit: 'idle' }) === (after.context.visit === null) ||
-    after.matches({ visit: 'restarting' }),
+    after.matches({ scope: 'idle' }) === (after.context.scope === null) ||
+    after.matches({ scope: 'restarting' }),
   'what is told to go on does go on': ({ after }) =>
     JSON.stringify(after.context.running.map(({ name }) => name).toSorted()) ===
     JSON.stringify(running(after).toSorted()),
-  'with another visit nothing of the one before goes on': (step) => {
-    const change = anotherVisit(step)
+  'with another scope nothing of the one before goes on': (step) => {
+    const change = otherScope(step)
     if (change === null || step.before === null) return true
     const { before, after } = step
     return (
-      isSameVisit(after.context.visit, change.visit) &&
+      isSameScope(after.context.scope, change.scope) &&
       dialogsOf(after).length === 0 &&
       pageNames.every(
         (name) =>
@@ -61,15 +61,15 @@ export const pagesLaws: Laws<PagesMachine> = {
       )
     )
   },
-  'the same visit told again changes nothing': ({ before, event, after, sent }) =>
-    event?.type !== 'visit.changed' ||
-    !isSameVisit(before?.context.visit ?? null, visitIn(event)) ||
+  'the same scope told again changes nothing': ({ before, event, after, sent }) =>
+    event?.type !== 'scope.changed' ||
+    !isSameScope(before?.context.scope ?? null, scopeIn(event)) ||
     (sent.length === 0 && JSON.stringify(after.value) === JSON.stringify(before?.value)),
   'pages that begin anew do so in the next turn': ({ before, event, after, delays }) => {
-    if (after.matches({ visit: 'restarting' }) && !Object.values(delays).includes(0)) return false
-    if (!before?.matches({ visit: 'restarting' }) || event?.type.includes('nextTurn') !== true)
+    if (after.matches({ scope: 'restarting' }) && !Object.values(delays).includes(0)) return false
+    if (!before?.matches({ scope: 'restarting' }) || event?.type.includes('nextTurn') !== true)
       return true
-    return after.matches({ visit: before.context.visit === null ? 'idle' : 'showing' })
+    return after.matches({ scope: before.context.scope === null ? 'idle' : 'showing' })
   },
   'a page that is entered is on show': (step) => {
     const page = entered(step)
@@ -125,12 +125,12 @@ export const pagesLaws: Laws<PagesMachine> = {
     return !step.after.context.open.some((each) => isSamePage(each.page, page) && each.isReturn)
   },
   'what may be old is read anew by each page that goes on, once': ({ before, event, sent }) =>
-    event?.type !== 'visit.refreshed' ||
+    event?.type !== 'pages.refreshed' ||
     before === null ||
     JSON.stringify(sent.map(({ src }) => src).toSorted()) ===
       JSON.stringify(running(before).toSorted()),
   'no other event makes pages read': ({ event, sent }) =>
-    ['visit.refreshed', 'page.entered', 'live.changed'].includes(event?.type ?? '') ||
+    ['pages.refreshed', 'page.entered', 'live.changed'].includes(event?.type ?? '') ||
     sent.every(({ src }) => src === 'toasts'),
   'what has changed is read anew by the pages on show that show it': ({ before, event, sent }) => {
     if (event?.type !== 'live.changed' || before === null) return true
@@ -147,7 +147,7 @@ export const pagesLaws: Laws<PagesMachine> = {
       'passwordUpdate.opened': 'passwordUpdate',
     }[event?.type ?? ''] as (typeof dialogs)[number] | undefined
     if (wanted === undefined || before === null) return true
-    const mayOpen = before.context.visit !== null && before.matches({ dialog: 'closed' })
+    const mayOpen = before.context.scope !== null && before.matches({ dialog: 'closed' })
     return mayOpen
       ? after.children[wanted] !== undefined && dialogsOf(after).length === 1
       : dialogsOf(after).every((dialog) => dialogsOf(before).includes(dialog))
@@ -163,12 +163,12 @@ export const pagesLaws: Laws<PagesMachine> = {
     const isLost =
       event?.type === 'xstate.error.actor.fetchSearch' ||
       event?.type.includes('codeTimeout') === true
-    return sent.some(({ event: told }) => told.type === 'toast.raised') === isLost
+    return sent.some(({ event: reported }) => reported.type === 'toast.raised') === isLost
   },
   'the form begins with what the page has filled in': ({ before, event, after }) =>
     event?.type !== 'requestForm.opened' ||
     before?.matches({ dialog: 'closed' }) !== true ||
-    before.context.visit === null ||
+    before.context.scope === null ||
     (after.context.requestFields === event.fields &&
       after.context.requestedService === (event.service ?? null)),
   'a dialog goes with the path that it stands over': ({ event, after }) =>
@@ -176,13 +176,13 @@ export const pagesLaws: Laws<PagesMachine> = {
   'a dialog that has ended is closed': ({ event, after }) =>
     !dialogs.some((name) => event?.type.endsWith(`actor.${name}`)) ||
     after.matches({ dialog: 'closed' }),
-  'a dialog goes on until it ends, the path or the visit is another one': (step) => {
+  'a dialog goes on until it ends, the path or the scope is another one': (step) => {
     const { before, event, after } = step
     if (before === null || dialogsOf(before).length === 0 || event === null) return true
     const mayEnd =
       event.type === 'location.left' ||
       dialogs.some((name) => event.type.endsWith(`actor.${name}`)) ||
-      anotherVisit(step) !== null
+      otherScope(step) !== null
     return mayEnd || dialogsOf(after)[0] === dialogsOf(before)[0]
   },
   'a dialog that breaks is reported, once, by its name': ({ event, did }) => {

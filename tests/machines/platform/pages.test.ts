@@ -6,6 +6,7 @@ import { utilitiesMachine } from '@machines/home/utilities/machine'
 import { createRequest } from '@machines/kernel/request/machine'
 import type { Page } from '@machines/platform/pages/logic'
 import { createPages } from '@machines/platform/pages/machine'
+import type { Scope } from '@machines/platform/pages/scope'
 import {
   isReturned,
   pageOf,
@@ -13,7 +14,6 @@ import {
   requestFormOf,
 } from '@machines/platform/pages/selectors'
 import { pageTopics } from '@machines/platform/pages/topics'
-import type { Visit } from '@machines/platform/pages/visit'
 import { describe, expect, test, vi } from 'vitest'
 import {
   type AnyActorLogic,
@@ -31,8 +31,8 @@ const pageNames = pageLogics.map(({ name }) => name)
 const { topicsOf } = pageTopics(({ name }) => pageLogics.find((logic) => logic.name === name))
 
 const input = { seed: 'seed', limits: { files: 2, bytes: 1000 }, hasLive: true }
-const visit: Visit = { userId: 1, buildingUuid: 'house', lang: 'en-us', mode: 'older' }
-const inGerman: Visit = { ...visit, lang: 'de-de' }
+const scope: Scope = { userId: 1, buildingUuid: 'house', lang: 'en-us', mode: 'older' }
+const inGerman: Scope = { ...scope, lang: 'de-de' }
 const services: Page = { name: 'utilities' }
 const yoga: Page = { name: 'detail', kind: 'eventPost', uuid: 'yoga', path: '/yoga' }
 const soup: Page = { name: 'detail', kind: 'offer', uuid: 'soup', path: '/soup' }
@@ -42,16 +42,16 @@ const broken = new Error('broken')
 const nameOf = ({ uuid, name }: Page): string => (typeof uuid === 'string' ? uuid : name)
 
 describeMachine('pages', pagesMachine, {
-  // Every dialog over every visit, beside pages that are kept and pages that are not.
+  // Every dialog over every page load, beside pages that are kept and pages that are not.
   maxPaths: 2500,
   inputs: [input],
   events: {
-    'visit.changed': [{ visit }, { visit: inGerman }, { visit: null }],
+    'scope.changed': [{ scope }, { scope: inGerman }, { scope: null }],
     // One page that is kept, and one with parameters that is not.
     'page.entered': [{ page: services }, { page: yoga }, { page: soup }],
     'page.left': [{ name: 'utilities' }, { name: 'detail' }],
     'location.left': [],
-    'visit.refreshed': [],
+    'pages.refreshed': [],
     'live.changed': [{ message: { topic: 'building:house', data: { uuid: 'yoga' } } }],
     'requestForm.opened': [{ fields: { subject: 'Gym' } }],
     'passwordUpdate.opened': [],
@@ -65,7 +65,7 @@ describeMachine('pages', pagesMachine, {
   },
   provide: { actions: { reportBroken: () => {} } },
   contextKey: (context) => [
-    context.visit?.lang ?? null,
+    context.scope?.lang ?? null,
     context.open.map(({ page, isReturn }) => `${nameOf(page)} ${isReturn}`).toSorted(),
     context.running.map(nameOf).toSorted(),
   ],
@@ -96,7 +96,7 @@ function open() {
     /** What has happened since it was asked last. */
     life: () => life.splice(0),
     nextTurn: () => clock.increment(0),
-    change: (to: Visit | null) => pages.send({ type: 'visit.changed', visit: to }),
+    change: (to: Scope | null) => pages.send({ type: 'scope.changed', scope: to }),
     enter: (page: Page) => pages.send({ type: 'page.entered', page }),
     leave: (name: string) => pages.send({ type: 'page.left', name }),
     /** The actor that is found by a system id. */
@@ -105,9 +105,9 @@ function open() {
 }
 
 describe('the logic of a page', () => {
-  test('ends with the visit, whichever page it is', () => {
+  test('ends with the scope, whichever page it is', () => {
     const { change, enter, life, nextTurn } = open()
-    change(visit)
+    change(scope)
     const all: Page[] = [
       services,
       { name: 'home' },
@@ -150,7 +150,7 @@ describe('the logic of a page', () => {
 
   test('starts with the page and ends with it', () => {
     const { pages, change, enter, leave, life, inputs, found } = open()
-    change(visit)
+    change(scope)
     expect(life()).toEqual([])
     enter(yoga)
     expect(life()).toEqual(['detail starts'])
@@ -172,7 +172,7 @@ describe('the logic of a page', () => {
 
   test('goes on while another page is looked at, where it is kept, and is told of the return', () => {
     const { pages, change, enter, leave, life } = open()
-    change(visit)
+    change(scope)
     enter(services)
     const before = pageOf(pages.getSnapshot(), utilitiesLogic)
     expect(isReturned(pages.getSnapshot(), utilitiesLogic)).toBe(false)
@@ -192,7 +192,7 @@ describe('the logic of a page', () => {
 
   test('is kept where it is a read that asks again when one comes back', () => {
     const { change, enter, leave, life } = open()
-    change(visit)
+    change(scope)
     enter({ name: 'amenities' })
     leave('amenities')
     enter({ name: 'amenities' })
@@ -201,7 +201,7 @@ describe('the logic of a page', () => {
 
   test('is not told twice of a page that the router enters again', () => {
     const { change, enter, life } = open()
-    change(visit)
+    change(scope)
     enter(services)
     enter({ name: 'utilities' })
     enter(yoga)
@@ -211,7 +211,7 @@ describe('the logic of a page', () => {
 
   test('begins anew for other parameters, under the same system id and with another key', () => {
     const { pages, change, enter, life, nextTurn, inputs, found } = open()
-    change(visit)
+    change(scope)
     enter(yoga)
     enter(soup)
     expect(life()).toEqual(['detail starts', 'detail ends'])
@@ -226,7 +226,7 @@ describe('the logic of a page', () => {
 
   test('that is kept begins anew for other parameters too', () => {
     const { change, enter, leave, life, nextTurn } = open()
-    change(visit)
+    change(scope)
     enter({ name: 'directory', companyTypes: [] })
     leave('directory')
     enter({ name: 'directory', companyTypes: ['food'] })
@@ -236,7 +236,7 @@ describe('the logic of a page', () => {
 
   test('leaves the other pages alone', () => {
     const { change, enter, life, nextTurn } = open()
-    change(visit)
+    change(scope)
     enter({ name: 'permissions' })
     enter(yoga)
     enter(soup)
@@ -245,15 +245,15 @@ describe('the logic of a page', () => {
   })
 })
 
-describe('another visit', () => {
+describe('another scope', () => {
   test.each([
-    ['of another user', { ...visit, userId: 2 }],
-    ['in another building', { ...visit, buildingUuid: 'other' }],
+    ['of another user', { ...scope, userId: 2 }],
+    ['in another building', { ...scope, buildingUuid: 'other' }],
     ['in another language', inGerman],
-    ['in the other mode', { ...visit, mode: 'newer' } satisfies Visit],
+    ['in the other mode', { ...scope, mode: 'newer' } satisfies Scope],
   ])('%s ends every page, and begins those on show anew', (_, next) => {
     const { pages, change, enter, leave, life, nextTurn, inputs, found } = open()
-    change(visit)
+    change(scope)
     enter({ name: 'amenities' })
     leave('amenities')
     enter(services)
@@ -277,9 +277,9 @@ describe('another visit', () => {
 
   test('is none where the same one is told of again', () => {
     const { change, enter, life, nextTurn } = open()
-    change(visit)
+    change(scope)
     enter(services)
-    change({ ...visit })
+    change({ ...scope })
     nextTurn()
     expect(life()).toEqual(['utilities starts'])
   })
@@ -292,14 +292,14 @@ describe('another visit', () => {
     enter(soup)
     leave('utilities')
     expect(life()).toEqual([])
-    change(visit)
+    change(scope)
     expect(life()).toEqual(['permissions starts', 'detail starts'])
     expect(inputs.at(-1)?.input).toMatchObject({ uuid: 'soup' })
   })
 
   test('that is over leaves nothing running until there is a new one', () => {
     const { change, enter, life, nextTurn } = open()
-    change(visit)
+    change(scope)
     enter(services)
     change(null)
     nextTurn()
@@ -316,7 +316,7 @@ describe('what changes by itself', () => {
 
   test('is told to the pages on show that it is about, and not to those kept behind them', () => {
     const { pages, change, enter, leave, life } = open()
-    change(visit)
+    change(scope)
     enter(services)
     pages.send(hear)
     expect(life()).toEqual(['utilities starts', 'utilities hears page.returned'])
@@ -331,7 +331,7 @@ describe('what changes by itself', () => {
   test('of a suite comes along as it was told, to the suite itself', () => {
     const { pages, change, enter, life } = open()
     const topic = 'suite:house/7.12'
-    change(visit)
+    change(scope)
     enter(suitePage)
     pages.send({ type: 'live.changed', message: { topic, data: { id: '12' } } })
     pages.send({ type: 'live.changed', message: { topic, data: null } })
@@ -346,19 +346,19 @@ describe('what changes by itself', () => {
   test('of a suite is listened to where its names can stand in a topic', () => {
     const { pages } = open()
     const topicsFor = (page: Page) =>
-      topicsOf({ ...pages.getSnapshot().context, visit, open: [{ page, isReturn: false }] })
+      topicsOf({ ...pages.getSnapshot().context, scope, open: [{ page, isReturn: false }] })
     expect(topicsFor(suitePage)).toEqual(['suite:house/7.12'])
     expect(topicsFor({ ...suitePage, suiteId: 'a/b,c' })).toEqual([])
   })
 
-  test('is heard of what is on show, and of nothing once the visit is over', () => {
-    const opened = { visit, open: [{ page: services, isReturn: false }], hasLive: true }
+  test('is heard of what is on show, and of nothing once the scope is over', () => {
+    const opened = { scope, open: [{ page: services, isReturn: false }], hasLive: true }
     const context = { ...open().pages.getSnapshot().context, ...opened }
     expect(topicsOf(context)).toEqual(['building:house'])
     expect(
       topicsOf({ ...context, open: [{ page: { name: 'amenities' }, isReturn: false }] }),
     ).toEqual([])
-    expect(topicsOf({ ...context, visit: null })).toEqual([])
+    expect(topicsOf({ ...context, scope: null })).toEqual([])
     expect(topicsOf({ ...context, hasLive: false })).toEqual([])
   })
 })
@@ -366,7 +366,7 @@ describe('what changes by itself', () => {
 describe('what comes while pages are about to begin anew', () => {
   function between() {
     const opened = open()
-    opened.change(visit)
+    opened.change(scope)
     opened.enter(services)
     opened.enter(yoga)
     opened.change(inGerman)
@@ -397,16 +397,16 @@ describe('what comes while pages are about to begin anew', () => {
     ])
   })
 
-  test('of several visits the last one counts', () => {
+  test('of several scopes the last one counts', () => {
     const { change, nextTurn, life, inputs } = between()
     change(null)
-    change({ ...visit, buildingUuid: 'other' })
+    change({ ...scope, buildingUuid: 'other' })
     nextTurn()
     expect(life()).toEqual(['utilities starts', 'detail starts'])
     expect(inputs.at(-1)?.input).toMatchObject({ buildingUuid: 'other', lang: 'en-us' })
   })
 
-  test('the visit that was over a moment ago begins anew as well', () => {
+  test('the scope that was over a moment ago begins anew as well', () => {
     const { change, nextTurn, life } = between()
     change(null)
     change(inGerman)
@@ -414,7 +414,7 @@ describe('what comes while pages are about to begin anew', () => {
     expect(life()).toEqual(['utilities starts', 'detail starts'])
   })
 
-  test('a visit that ends again leaves nothing running', () => {
+  test('a scope that ends again leaves nothing running', () => {
     const { change, nextTurn, life } = between()
     change(null)
     nextTurn()
@@ -423,14 +423,14 @@ describe('what comes while pages are about to begin anew', () => {
 
   test('news is for nobody', () => {
     const { pages, nextTurn, life } = between()
-    pages.send({ type: 'visit.refreshed' })
+    pages.send({ type: 'pages.refreshed' })
     nextTurn()
     expect(life()).toEqual(['utilities starts', 'detail starts'])
   })
 
   test('whoever comes back to a page that goes on is told so all the same', () => {
     const { change, enter, leave, life, nextTurn } = open()
-    change(visit)
+    change(scope)
     enter(services)
     leave('utilities')
     enter(yoga)
@@ -446,21 +446,21 @@ describe('what comes while pages are about to begin anew', () => {
 describe('news', () => {
   test('is told to every page whose logic goes on', () => {
     const { pages, change, enter, leave, life } = open()
-    change(visit)
+    change(scope)
     enter(services)
     leave('utilities')
     enter(yoga)
     life()
-    pages.send({ type: 'visit.refreshed' })
+    pages.send({ type: 'pages.refreshed' })
     expect(life()).toEqual(['utilities hears page.returned', 'detail hears page.returned'])
   })
 
   /** Reads that are counted, and that never come. */
-  const failing = (ask: () => void) =>
+  const failing = (request: () => void) =>
     createRequest<never, never>().provide({
       actors: {
         load: fromPromise(async () => {
-          ask()
+          request()
           throw offline
         }),
       },
@@ -482,14 +482,14 @@ describe('news', () => {
     [{ name: 'floors', buildingUuid: 'house' }, (read) => read],
     [{ name: 'suites', buildingUuid: 'house', floorId: '7' }, (read) => read],
   ])('lets %o ask again for what has not come', async (page, logicOf) => {
-    const asked = vi.fn<() => void>()
-    const actors = { [page.name]: logicOf(failing(asked)) } as object
+    const requests = vi.fn<() => void>()
+    const actors = { [page.name]: logicOf(failing(requests)) } as object
     const pages = createActor(pagesMachine.provide({ actors }), { input }).start()
-    pages.send({ type: 'visit.changed', visit })
+    pages.send({ type: 'scope.changed', scope })
     pages.send({ type: 'page.entered', page })
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
-    pages.send({ type: 'visit.refreshed' })
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(1))
+    pages.send({ type: 'pages.refreshed' })
+    await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(2))
   })
 })
 
@@ -499,7 +499,7 @@ describe('a dialog', () => {
 
   test('is opened with what is known, under its system id', () => {
     const { pages, change, life, inputs, found } = open()
-    change(visit)
+    change(scope)
     pages.send(form)
     expect(life()).toEqual(['requestForm starts'])
     expect(inputs[0]?.input).toEqual({
@@ -512,12 +512,12 @@ describe('a dialog', () => {
     expect(found('requestForm')).toBe(requestFormOf(pages.getSnapshot()))
   })
 
-  test('needs a visit, and room', () => {
+  test('needs a scope, and room', () => {
     const { pages, change, life } = open()
     pages.send(form)
     pages.send(password)
     expect(life()).toEqual([])
-    change(visit)
+    change(scope)
     pages.send(password)
     pages.send(form)
     expect(life()).toEqual(['passwordUpdate starts'])
@@ -525,12 +525,12 @@ describe('a dialog', () => {
 
   test.each([
     ['the path is another one', { type: 'location.left' }],
-    ['the visit is another one', { type: 'visit.changed', visit: inGerman }],
-    ['the visit is over', { type: 'visit.changed', visit: null }],
+    ['the scope is another one', { type: 'scope.changed', scope: inGerman }],
+    ['the scope is over', { type: 'scope.changed', scope: null }],
   ] as const)('is gone when %s', (_, event) => {
     const { pages, change, life, nextTurn, found } = open()
     for (const opening of [form, password]) {
-      change(visit)
+      change(scope)
       nextTurn()
       pages.send(opening)
       life()
@@ -542,18 +542,18 @@ describe('a dialog', () => {
     }
   })
 
-  test('stays where the same visit is told of again', () => {
+  test('stays where the same scope is told of again', () => {
     const { pages, change, life } = open()
-    change(visit)
+    change(scope)
     pages.send(password)
-    change({ ...visit })
+    change({ ...scope })
     expect(life()).toEqual(['passwordUpdate starts'])
     expect(passwordUpdateOf(pages.getSnapshot())).toBeDefined()
   })
 
   test('that is opened again is another intent', () => {
     const { pages, change, inputs } = open()
-    change(visit)
+    change(scope)
     for (const opening of [form, password, form]) {
       pages.send(opening)
       pages.send({ type: 'location.left' })

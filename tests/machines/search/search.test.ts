@@ -1,7 +1,7 @@
 import type { SearchGroup } from '@contract/search'
 import { describeMachine } from '@kit/describeMachine'
 import { type SearchRequest, searchMachine } from '@machines/search/search/machine'
-import { isCurrent, lookOfSearch } from '@machines/search/search/selectors'
+import { isCurrent, searchViewState } from '@machines/search/search/selectors'
 import type { VisibleUtility } from '@rules/home/visibleUtilities'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
@@ -64,8 +64,11 @@ describeMachine('search', searchMachine, {
 
 /** A search whose server answers when the test says so. */
 function open() {
-  const asked: { query: string; signal: AbortSignal; answer: (groups: SearchGroup[]) => void }[] =
-    []
+  const requests: {
+    query: string
+    signal: AbortSignal
+    answer: (groups: SearchGroup[]) => void
+  }[] = []
   const clock = new SimulatedClock()
   const search = createActor(
     searchMachine.provide({
@@ -74,7 +77,7 @@ function open() {
         search: fromPromise<{ groups: SearchGroup[] }, SearchRequest>(
           ({ input: { query }, signal }) =>
             new Promise((resolve) =>
-              asked.push({ query, signal, answer: (groups) => resolve({ groups }) }),
+              requests.push({ query, signal, answer: (groups) => resolve({ groups }) }),
             ),
         ),
       },
@@ -90,62 +93,62 @@ function open() {
   search.start()
   return {
     search,
-    asked,
+    requests,
     clock,
     type: (query: string) => search.send({ type: 'query.changed', query }),
-    look: () => lookOfSearch(search.getSnapshot()),
+    branding: () => searchViewState(search.getSnapshot()),
     settle: () => new Promise((resolve) => setImmediate(resolve)),
   }
 }
 
 describe('typing', () => {
   test('asks once for what was typed in one go', () => {
-    const { type, clock, asked } = open()
+    const { type, clock, requests } = open()
     for (const query of ['y', 'yo', 'yog', 'yoga']) {
       type(query)
       clock.increment(100)
     }
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     clock.increment(100)
-    expect(asked.map(({ query }) => query)).toEqual(['yoga'])
+    expect(requests.map(({ query }) => query)).toEqual(['yoga'])
   })
 
   test('on leaves the answer to the words before unheard, also where it comes last', async () => {
-    const { search, type, clock, asked, settle, look } = open()
+    const { search, type, clock, requests, settle, branding } = open()
     type('yo')
     clock.increment(200)
     type('yoga')
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(requests[0]?.signal.aborted).toBe(true)
     clock.increment(200)
-    asked[1]?.answer([group('Yoga')])
+    requests[1]?.answer([group('Yoga')])
     await settle()
-    asked[0]?.answer([group('Yolk')])
+    requests[0]?.answer([group('Yolk')])
     await settle()
     expect(search.getSnapshot().context.groups).toEqual([group('Yoga')])
-    expect(look()).toBe('results')
+    expect(branding()).toBe('results')
     expect(isCurrent(search.getSnapshot())).toBe(true)
   })
 
   test('a blank, and taking it back, asks for nothing', async () => {
-    const { type, clock, asked, settle } = open()
+    const { type, clock, requests, settle } = open()
     type('yoga')
     clock.increment(200)
-    asked[0]?.answer([group('Yoga')])
+    requests[0]?.answer([group('Yoga')])
     await settle()
     type('yoga ')
     type('yoga')
     clock.increment(1000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('and then nothing shows what was searched for before', async () => {
-    const { type, clock, asked, settle, look } = open()
+    const { type, clock, requests, settle, branding } = open()
     type('yoga')
     clock.increment(200)
-    asked[0]?.answer([])
+    requests[0]?.answer([])
     await settle()
-    expect(look()).toBe('empty')
+    expect(branding()).toBe('empty')
     type('')
-    expect(look()).toBe('recents')
+    expect(branding()).toBe('recents')
   })
 })

@@ -1,10 +1,10 @@
 import {
-  askedOf,
   endsWithin,
   hasAnswered,
   hasCalled,
   hasFailed,
   hasTimedOut,
+  inputOf,
   isCalling,
 } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
@@ -26,15 +26,17 @@ function boundsFor({ context: { control, suite } }: Snapshot): readonly [number,
 const reported = ({ context: { control, suite } }: Snapshot) =>
   (control === 'lighting' ? suite?.requested_lighting : suite?.requested_temp) ?? null
 const isThere = ({ context: { suite } }: Snapshot) => suite !== null && suite.available === true
-const asked = (at: Snapshot) => askedOf(at, 'ask') as SetpointRequest
+const request = (at: Snapshot) => inputOf(at, 'submit') as SetpointRequest
 const isPostponed = (at: Snapshot) =>
   at.matches('editing') || at.matches('dragging') || at.matches('sending')
 /** The answer to what was asked has come, or will not. */
 const isOver = ({ before, event }: Step) =>
   before?.matches('sending') === true &&
-  (hasAnswered(event, 'ask') || hasFailed(event, 'ask') || hasTimedOut(event, 'askTimeout'))
+  (hasAnswered(event, 'submit') ||
+    hasFailed(event, 'submit') ||
+    hasTimedOut(event, 'submitTimeout'))
 const hasNewer = ({ before }: Step) =>
-  before !== null && before.context.pendingSetpoint !== asked(before).value
+  before !== null && before.context.pendingSetpoint !== request(before).value
 const clamped = (at: Snapshot, value: number) => {
   const [min, max] = boundsFor(at)
   return Math.min(max, Math.max(min, Math.round(value)))
@@ -69,12 +71,12 @@ export const setpointLaws: Laws<typeof setpointMachine> = {
   },
   'nothing is asked while it is held, nor of a suite that is away': (step) => {
     const { before, after } = step
-    if (!hasCalled(step, 'ask')) return true
+    if (!hasCalled(step, 'submit')) return true
     return !after.context.isDragging && before !== null && !before.matches('unavailable')
   },
   'what is asked is what was wanted last, within the bounds of the unit': (step) => {
-    if (!hasCalled(step, 'ask')) return true
-    const { value, unit, control, of } = asked(step.after)
+    if (!hasCalled(step, 'submit')) return true
+    const { value, unit, control, of } = request(step.after)
     const [min, max] = boundsFor(step.after)
     return (
       value === valueOf(step.after) &&
@@ -88,19 +90,19 @@ export const setpointLaws: Laws<typeof setpointMachine> = {
   },
   'what is so already, with nothing else on its way, is not asked for': (step) => {
     const { before, after } = step
-    if (!hasCalled(step, 'ask') || before === null) return true
+    if (!hasCalled(step, 'submit') || before === null) return true
     const { sent } = before.context
-    const { value } = asked(after)
+    const { value } = request(after)
     return value !== reported(before) || (sent !== null && sent !== value)
   },
   'of two calls the second waits for the answer to the first': (step) =>
-    !hasCalled(step, 'ask') || !isCalling(step.before, 'ask') || isOver(step),
+    !hasCalled(step, 'submit') || !isCalling(step.before, 'submit') || isOver(step),
   'each request has its own idempotency key': (step) => {
-    if (!hasCalled(step, 'ask')) return true
-    const { key } = asked(step.after)
+    if (!hasCalled(step, 'submit')) return true
+    const { key } = request(step.after)
     const earlier = step.past
-      .filter((each) => hasCalled(each, 'ask'))
-      .map((each) => asked(each.after).key)
+      .filter((each) => hasCalled(each, 'submit'))
+      .map((each) => request(each.after).key)
     return key.startsWith('seed-') && !earlier.includes(key)
   },
   'what is wanted meanwhile goes on after the answer, whatever that was': (step) =>
@@ -110,7 +112,7 @@ export const setpointLaws: Laws<typeof setpointMachine> = {
     !isThere(step.after),
   'what was not taken is dropped, and said': (step) => {
     const { before, event, after } = step
-    const isRefused = hasFailed(event, 'ask') || hasTimedOut(event, 'askTimeout')
+    const isRefused = hasFailed(event, 'submit') || hasTimedOut(event, 'submitTimeout')
     if (!isRefused || hasNewer(step) || before?.context.isDragging === true) return true
     return isThere(before as Snapshot)
       ? noticeOf(after)?.kind === 'failed' &&

@@ -26,8 +26,8 @@ describeMachine('setpoint', setpointMachine, {
   },
   actors: {
     // It is so; it is not so yet; somebody else wants something else; it is away meanwhile.
-    ask: { done: [set(71), set(70), set(66), away], error: [offline] },
-    look: { done: [set(71), set(70)], error: [offline] },
+    submit: { done: [set(71), set(70), set(66), away], error: [offline] },
+    poll: { done: [set(71), set(70)], error: [offline] },
     verifyAfterFailure: { done: [set(72), away], error: [offline] },
   },
   contextKey: ({ suite, pendingSetpoint, sent, before, done, isDragging, polls, failure }) => {
@@ -58,18 +58,18 @@ describeMachine('setpoint', setpointMachine, {
 /** A setpoint of a suite whose replies the test gives, by a clock that it moves. */
 function open(control: SetpointInput['control'] = 'temperature', first: Suite = report()) {
   const clock = new SimulatedClock()
-  const asked: (SetpointRequest & ReturnType<typeof deferred<Suite>>)[] = []
-  const looked: ReturnType<typeof deferred<Suite>>[] = []
+  const requests: (SetpointRequest & ReturnType<typeof deferred<Suite>>)[] = []
+  const checked: ReturnType<typeof deferred<Suite>>[] = []
   const machine = setpointMachine.provide({
     actors: {
-      ask: fromPromise<Suite, SetpointRequest>(({ input: pendingSetpoint }) => {
+      submit: fromPromise<Suite, SetpointRequest>(({ input: pendingSetpoint }) => {
         const answer = deferred<Suite>()
-        asked.push({ ...pendingSetpoint, ...answer })
+        requests.push({ ...pendingSetpoint, ...answer })
         return answer.promise
       }),
-      look: fromPromise<Suite, { of: SetpointInput['of'] }>(() => {
+      poll: fromPromise<Suite, { of: SetpointInput['of'] }>(() => {
         const answer = deferred<Suite>()
-        looked.push(answer)
+        checked.push(answer)
         return answer.promise
       }),
     },
@@ -79,8 +79,8 @@ function open(control: SetpointInput['control'] = 'temperature', first: Suite = 
   tell(first)
   return {
     clock,
-    asked,
-    looked,
+    requests,
+    checked,
     tell,
     step: (by: number) => setpoint.send({ type: 'value.stepped', by }),
     drag: (value: number) => setpoint.send({ type: 'value.dragged', value }),
@@ -91,7 +91,7 @@ function open(control: SetpointInput['control'] = 'temperature', first: Suite = 
     notice: () => noticeOf(setpoint.getSnapshot())?.kind ?? null,
     pending: () => isPending(setpoint.getSnapshot()),
     usable: () => isUsable(setpoint.getSnapshot()),
-    values: () => asked.map(({ value }) => value),
+    values: () => requests.map(({ value }) => value),
   }
 }
 
@@ -99,7 +99,7 @@ describe('a value that the building takes back', () => {
   async function setTo(value: number) {
     const stage = open('temperature', set(72))
     stage.choose(value)
-    stage.asked[0]?.resolve(set(value))
+    stage.requests[0]?.resolve(set(value))
     await stage.settle()
     expect([stage.value(), stage.notice(), stage.pending()]).toEqual([value, null, false])
     return stage
@@ -159,7 +159,7 @@ describe('presses', () => {
   ] as const)(
     'in °%s stay within its own bounds, and are never converted',
     (unit, at, [min, max]) => {
-      const { step, choose, clock, asked, value } = open(
+      const { step, choose, clock, requests, value } = open(
         'temperature',
         report({ temp_unit: unit, requested_temp: at }),
       )
@@ -168,33 +168,33 @@ describe('presses', () => {
       for (let n = 0; n < 40; n += 1) step(1)
       expect(value()).toBe(max)
       clock.increment(400)
-      expect(asked[0]).toMatchObject({ value: max, unit })
+      expect(requests[0]).toMatchObject({ value: max, unit })
       choose(unit === 'F' ? 20 : 70)
       expect(value()).toBe(unit === 'F' ? min : max)
     },
   )
 
   test('during a call are one more call after it, and the answer overwrites nothing', async () => {
-    const { step, clock, asked, values, value, settle } = open()
+    const { step, clock, requests, values, value, settle } = open()
     step(1)
     clock.increment(400)
     step(1)
     step(1)
-    asked[0]?.resolve(set(71))
+    requests[0]?.resolve(set(71))
     await settle()
     expect([value(), values()]).toEqual([73, [71]])
     clock.increment(400)
     expect(values()).toEqual([71, 73])
-    asked[1]?.resolve(set(73))
+    requests[1]?.resolve(set(73))
     await settle()
     expect(value()).toBe(73)
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(2)
+    expect(new Set(requests.map(({ key }) => key)).size).toBe(2)
   })
 })
 
 describe('answers', () => {
   test('of call 1 that comes after call 2 changes nothing', async () => {
-    const { step, clock, asked, values, value, settle, notice } = open()
+    const { step, clock, requests, values, value, settle, notice } = open()
     step(1)
     clock.increment(400)
     step(1)
@@ -202,37 +202,40 @@ describe('answers', () => {
     clock.increment(16_000)
     clock.increment(400)
     expect(values()).toEqual([71, 72])
-    asked[1]?.resolve(set(72))
+    requests[1]?.resolve(set(72))
     await settle()
-    asked[0]?.resolve(set(71))
+    requests[0]?.resolve(set(71))
     await settle()
     expect([value(), notice()]).toEqual([72, null])
   })
 
   test('that are older than a report change nothing', async () => {
-    const { step, clock, asked, tell, value, settle } = open('temperature', report({ revision: 4 }))
+    const { step, clock, requests, tell, value, settle } = open(
+      'temperature',
+      report({ revision: 4 }),
+    )
     step(1)
     clock.increment(400)
     tell(report({ revision: 6, requested_temp: 74 }))
-    asked[0]?.resolve(report({ revision: 5, requested_temp: 71 }))
+    requests[0]?.resolve(report({ revision: 5, requested_temp: 71 }))
     await settle()
     // Somebody else was later, and the building has heard them last.
     expect(value()).toBe(74)
   })
 
   test('that do not come are a failure, and the reported value is back', async () => {
-    const { choose, clock, asked, looked, value, notice, settle } = open('lighting')
+    const { choose, clock, requests, checked, value, notice, settle } = open('lighting')
     choose(0)
     expect(value()).toBe(0)
     clock.increment(16_000)
     expect([value(), notice()]).toEqual([40, 'failed'])
-    looked[0]?.resolve(report({ requested_lighting: 0, lighting: 0 }))
+    checked[0]?.resolve(report({ requested_lighting: 0, lighting: 0 }))
     await settle()
     // It was done after all.
     expect(value()).toBe(0)
     choose(100)
     expect(notice()).toBeNull()
-    asked[1]?.reject(refused('system_not_available', 503))
+    requests[1]?.reject(refused('system_not_available', 503))
     await settle()
     expect([value(), notice()]).toEqual([0, 'failed'])
   })
@@ -240,9 +243,9 @@ describe('answers', () => {
 
 describe('a request that was accepted', () => {
   test('is pending until the suite says that it is so', async () => {
-    const { choose, asked, tell, pending, value, settle, notice } = open()
+    const { choose, requests, tell, pending, value, settle, notice } = open()
     choose(74)
-    asked[0]?.resolve(set(70))
+    requests[0]?.resolve(set(70))
     await settle()
     expect([value(), pending()]).toEqual([74, true])
     tell(report({ requested_temp: 70, temp: 69.9 }))
@@ -252,23 +255,23 @@ describe('a request that was accepted', () => {
   })
 
   test('and overridden by another person is shown as it is, at once', async () => {
-    const { choose, asked, tell, pending, value, settle, notice } = open()
+    const { choose, requests, tell, pending, value, settle, notice } = open()
     choose(74)
-    asked[0]?.resolve(set(70))
+    requests[0]?.resolve(set(70))
     await settle()
     tell(set(66))
     expect([value(), pending(), notice()]).toEqual([66, false, 'overridden'])
   })
 
   test('and never done is shown as it is after four looks', async () => {
-    const { choose, asked, looked, clock, value, settle, notice } = open()
+    const { choose, requests, checked, clock, value, settle, notice } = open()
     choose(74)
-    asked[0]?.resolve(set(70))
+    requests[0]?.resolve(set(70))
     await settle()
     for (let n = 0; n < 4; n += 1) {
       expect([value(), notice()]).toEqual([74, null])
       clock.increment(2500)
-      looked[n]?.resolve(set(70))
+      checked[n]?.resolve(set(70))
       await settle()
     }
     expect([value(), notice()]).toEqual([70, 'overridden'])
@@ -276,11 +279,11 @@ describe('a request that was accepted', () => {
 
   test('of a back end that tells one temperature alone is what it answers', async () => {
     const plain = (temp: number): Suite => ({ id: '1', navName: 'One', temp })
-    const { step, clock, asked, value, settle, pending } = open('temperature', plain(68))
+    const { step, clock, requests, value, settle, pending } = open('temperature', plain(68))
     step(1)
     clock.increment(400)
-    expect(asked[0]).toMatchObject({ value: 69, unit: 'F' })
-    asked[0]?.resolve(plain(69))
+    expect(requests[0]).toMatchObject({ value: 69, unit: 'F' })
+    requests[0]?.resolve(plain(69))
     await settle()
     expect([value(), pending()]).toEqual([69, false])
   })
@@ -297,10 +300,10 @@ describe('a slider', () => {
   })
 
   test('that is held when an answer comes stays in the hand', async () => {
-    const { choose, drag, asked, clock, values, value, settle } = open('lighting')
+    const { choose, drag, requests, clock, values, value, settle } = open('lighting')
     choose(100)
     drag(50)
-    asked[0]?.resolve(report({ requested_lighting: 100 }))
+    requests[0]?.resolve(report({ requested_lighting: 100 }))
     await settle()
     clock.increment(10_000)
     expect([value(), values()]).toEqual([50, [100]])
@@ -330,10 +333,10 @@ describe('a suite that goes away', () => {
   })
 
   test('during a call is away after it, whatever the answer', async () => {
-    const { choose, asked, tell, usable, settle, value } = open()
+    const { choose, requests, tell, usable, settle, value } = open()
     choose(72)
     tell(away)
-    asked[0]?.reject(refused('system_not_available', 503))
+    requests[0]?.reject(refused('system_not_available', 503))
     await settle()
     expect([usable(), value()]).toEqual([false, 70])
   })
@@ -378,8 +381,8 @@ describe('of two reports the newer one', () => {
 })
 
 test('Celsius is stepped in Celsius', () => {
-  const { step, clock, asked } = open('temperature', celsius)
+  const { step, clock, requests } = open('temperature', celsius)
   step(1)
   clock.increment(400)
-  expect(asked[0]).toMatchObject({ value: 22, unit: 'C' })
+  expect(requests[0]).toMatchObject({ value: 22, unit: 'C' })
 })

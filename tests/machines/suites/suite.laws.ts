@@ -8,7 +8,7 @@ import { suiteOf } from '@machines/suites/suite/selectors'
 type Step = Moment<typeof suiteMachine>
 
 /** What came in with a step, by whichever way; null where nothing did. */
-function told({ event }: Step): Suite | null {
+function message({ event }: Step): Suite | null {
   if (event?.type === 'suite.reported') {
     const isOfThis = event.suite.id === '12' && typeof event.suite.navName === 'string'
     return isOfThis ? (event.suite as Suite) : null
@@ -20,19 +20,19 @@ function told({ event }: Step): Suite | null {
 /** The parts of it that can be set. One that has broken, which is a defect, hears nothing any more. */
 const settings = ['lighting', 'temperature']
 const known = ({ before }: Step) => (before === null ? null : suiteOf(before))
-const heard = ({ sent }: Step, event: string) => sent.filter((each) => each.event.type === event)
+const received = ({ sent }: Step, event: string) => sent.filter((each) => each.event.type === event)
 
 /** docs/behaviour.md#smart-suites: what is reported is shown, the newest of it. */
 export const suiteLaws: Laws<typeof suiteMachine> = {
   'what is shown is the newest report, by whichever way it came': (step) => {
-    const report = told(step)
+    const report = message(step)
     const isNews = report !== null && isNewer(report, known(step))
     return suiteOf(step.after) === (isNews ? report : known(step))
   },
   'whatever is news is told to both settings, but for the one that told it': (step) => {
     const isNews = suiteOf(step.after) !== known(step)
     const teller = /^xstate\.snapshot\.(lighting|temperature)$/.exec(step.event?.type ?? '')?.[1]
-    const reports = heard(step, 'suite.reported')
+    const reports = received(step, 'suite.reported')
     const listening = settings.filter((id) => id !== teller && isCalling(step.after, id))
     return (
       reports.length === (isNews ? listening.length : 0) &&
@@ -40,9 +40,9 @@ export const suiteLaws: Laws<typeof suiteMachine> = {
     )
   },
   'whoever comes back gets the truth, and a failed read is tried again': (step) => {
-    const isAsked = ['page.returned', 'suite.retried'].includes(step.event?.type ?? '')
-    const isHeard = isAsked && isCalling(step.after, 'read')
-    return heard(step, 'request.invalidated').length === (isHeard ? 1 : 0)
+    const isReload = ['page.returned', 'suite.retried'].includes(step.event?.type ?? '')
+    const isReceived = isReload && isCalling(step.after, 'read')
+    return received(step, 'request.invalidated').length === (isReceived ? 1 : 0)
   },
   'a part that has broken is told of': (step) => {
     const isBroken = ['read', ...settings].some((id) => hasFailed(step.event, id))

@@ -61,7 +61,7 @@ async function open() {
       actors: { load: fromPromise<Suite, { of: typeof of }>(() => held(reads)) },
     }),
     setpoint: setpointMachine.provide({
-      actors: { ask: fromPromise(() => held(answers)), look: fromPromise(() => held(reads)) },
+      actors: { submit: fromPromise(() => held(answers)), poll: fromPromise(() => held(reads)) },
     }),
   }
   const suite = createActor(suiteMachine.provide({ actors }), { input }).start()

@@ -33,7 +33,7 @@ export const helpDeskLaws: Laws<typeof helpDeskMachine> = {
   },
   'the same text is not kept twice': (step) => {
     if (output(step) !== null) return true
-    const kept = stored(step)
-    return kept.length === 0 || JSON.stringify(kept[0]) !== step.before?.context.kept
+    const savedText = stored(step)
+    return savedText.length === 0 || JSON.stringify(savedText[0]) !== step.before?.context.savedText
   },
 }

@@ -29,7 +29,7 @@ describeMachine('helpDesk', helpDeskMachine, {
   },
   provide: { actions: { storeDraft: () => {}, goHome: () => {}, reportBroken: () => {} } },
   laws: helpDeskLaws,
-  contextKey: ({ fields, kept }) => [JSON.stringify(fields), kept],
+  contextKey: ({ fields, savedText }) => [JSON.stringify(fields), savedText],
   lint: { allowedTags: ['busy'] },
 })
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  askedOf,
   endsWithin,
   hasAnswered,
   hasCalled,
   hasFailed,
   hasTimedOut,
+  inputOf,
   isCalling,
 } from '@kit/calls'
 import type { Laws } from '@kit/laws'
@@ -32,7 +32,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
     if (event?.type !== 'files.offered' || !before?.matches('editing')) return true
     const { attachments, declined } = after.context
     const has = (id: string, name: string) =>
-      attachments.some((kept) => kept.id === id) || declined.some((not) => not.name === name)
+      attachments.some((saved) => saved.id === id) || declined.some((not) => not.name === name)
     return (event.files as Attachment[]).every(({ id, name }) => has(id, name))
   },
   'a file that is allowed and has room is kept': ({ before, event, after }) => {
@@ -42,7 +42,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
     const hasRoom = attachments.length + files.length <= limits.files
     const good = files.filter(({ name, bytes }) => allowed.test(name) && bytes <= limits.bytes)
     return (
-      !hasRoom || good.every(({ id }) => after.context.attachments.some((kept) => kept.id === id))
+      !hasRoom || good.every(({ id }) => after.context.attachments.some((saved) => saved.id === id))
     )
   },
   'files that were kept stay until they are removed': ({ before, event, after }) => {
@@ -94,7 +94,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
       (before?.matches('submittingRequest') ? event.fraction : before?.context.progress),
   'what is sent names the service that the form was opened for': ({ after }) =>
     !isCalling(after, 'submitRequest') ||
-    (askedOf(after, 'submitRequest') as SentRequest).service === after.context.service,
+    (inputOf(after, 'submitRequest') as SentRequest).service === after.context.service,
   'sending ends by itself': (moment) =>
     !isCalling(moment.after, 'submitRequest') || endsWithin(moment, sendingMs),
   'a request that has arrived is told with its reference': ({ event, after }) =>

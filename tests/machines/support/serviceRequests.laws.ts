@@ -1,12 +1,12 @@
 import type { ServiceRequest } from '@contract/serviceRequests'
 import {
-  askedOf,
   effectsOf,
   endsWithin,
   hasAnswered,
   hasCalled,
   hasFailed,
   hasTimedOut,
+  inputOf,
   isCalling,
 } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
@@ -54,12 +54,12 @@ export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
   'the next page is read from where the last one ended, after a press alone': (step) => {
     const { before, event } = step
     if (!hasCalled(step, 'readMore')) return true
-    const { offset } = askedOf(step.after, 'readMore') as ServiceRequestsWanted
+    const { offset } = inputOf(step.after, 'readMore') as ServiceRequestsWanted
     return event?.type === 'more.pressed' && offset === before?.context.requests.length
   },
   'a refresh reads all rows that were read before': (step) => {
     if (!hasCalled(step, 'refresh')) return true
-    const { offset, count } = askedOf(step.after, 'refresh') as ServiceRequestsWanted
+    const { offset, count } = inputOf(step.after, 'refresh') as ServiceRequestsWanted
     return offset === 0 && count >= (step.before?.context.requests.length ?? 0)
   },
   'no page takes away what was on screen, and no request is listed twice': ({

@@ -51,7 +51,7 @@ export const buildingLaws: Laws<typeof buildingMachine> = {
       step.after.context.userUuid === step.event.userUuid &&
       step.after.context.defaultBuildingUuid === step.event.defaultBuildingUuid &&
       step.after.context.requestedBuildingUuid === step.event.requestedBuildingUuid),
-  'the building of the last visit opens for its user alone, and not where the address names another':
+  'the building of the last page load opens for its user alone, and not where the address names another':
     ({ before, event, after }) => {
       if (event?.type !== 'user.identified' || !before?.matches('idle')) return true
       const { stored } = before.context

@@ -19,9 +19,9 @@ const isLost = ({ before, event }: Step) =>
   before?.matches('loading') === true && (hasTimedOut(event) || hasFailed(event, 'loadCatalogue'))
 /** The server has answered a visitor who tries again. */
 const isThere = ({ before, event }: Step) =>
-  before?.matches({ failed: 'checkingServer' }) === true && hasAnswered(event, 'askServer')
+  before?.matches({ failed: 'checkingServer' }) === true && hasAnswered(event, 'checkServer')
 const isReloading = (snapshot: Step['after']) => snapshot.matches({ failed: 'reloading' })
-const told = (step: Step) => effectsOf(step).map(({ type, locale }) => [type, locale ?? null])
+const sent = (step: Step) => effectsOf(step).map(({ type, locale }) => [type, locale ?? null])
 
 /** What the building offers where it lists nothing. */
 const usual = ['en_US', 'es_ES', 'el_EL']
@@ -57,12 +57,12 @@ export const languageLaws: Laws<typeof languageMachine> = {
         ? step.after.matches('failed')
         : step.after.matches('ready')),
   'whoever never got any texts can try again: the server is asked, once at a time': (step) =>
-    hasCalled(step, 'askServer') ===
+    hasCalled(step, 'checkServer') ===
     (step.event?.type === 'language.retried' && step.before?.matches({ failed: 'idle' }) === true),
   'the page is loaded anew as soon as the server answers, and never without texts to gain': (
     step,
   ) =>
-    told(step).filter(([type]) => type === 'reloadPage').length === Number(isThere(step)) &&
+    sent(step).filter(([type]) => type === 'reloadPage').length === Number(isThere(step)) &&
     isReloading(step.after) ===
       (isThere(step) ||
         (step.before !== null &&
@@ -118,7 +118,7 @@ export const languageLaws: Laws<typeof languageMachine> = {
     const { before, event } = step
     const isKept = isLost(step) && before?.context.active !== null
     const expected = event?.type === 'language.chosen' ? [['saveChoice', event.locale]] : []
-    const aboutLanguage = told(step).filter(([type]) => type !== 'reloadPage')
+    const aboutLanguage = sent(step).filter(([type]) => type !== 'reloadPage')
     return isDeepStrictEqual(aboutLanguage, isKept ? [['tellNotChanged', null]] : expected)
   },
   'fetching texts ends by itself': (step) =>

@@ -20,7 +20,7 @@ describeMachine('language', languageMachine, {
   },
   actors: {
     loadCatalogue: { done: [undefined], error: [offline] },
-    askServer: { done: [undefined], error: [offline] },
+    checkServer: { done: [undefined], error: [offline] },
   },
   provide: { actions: { saveChoice: () => {}, tellNotChanged: () => {}, reloadPage: () => {} } },
   contextKey: ({ preferences, active }) => [preferences, active],

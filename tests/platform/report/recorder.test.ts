@@ -16,7 +16,7 @@ const child = setup({
   id: 'child',
   initial: 'asking',
   states: {
-    asking: { on: { 'list.changed': 'listed' } },
+    pending: { on: { 'list.changed': 'listed' } },
     listed: { on: { 'code.submitted': { actions: 'fail' }, 'list.changed': {} } },
   },
 })

@@ -25,9 +25,9 @@ export async function openBalancer(ports: readonly [number, number, number]): Pr
       PORTICO_THREE: three,
     },
   })
-  let said = ''
+  let replies = ''
   child.stderr.on('data', (chunk) => {
-    said += String(chunk)
+    replies += String(chunk)
   })
   const url = `http://${bind}`
   const ended = once(child, 'exit')
@@ -37,7 +37,8 @@ export async function openBalancer(ports: readonly [number, number, number]): Pr
       () => false,
     )
     if (isReady) break
-    if (child.exitCode !== null || tries > 200) throw new Error(`HAProxy does not serve: ${said}`)
+    if (child.exitCode !== null || tries > 200)
+      throw new Error(`HAProxy does not serve: ${replies}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {

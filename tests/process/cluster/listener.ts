@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser'
 
 export type Listener = {
   /** What was changed, by uuid, and when it was heard first. */
-  heard: Map<string, number>
+  received: Map<string, number>
   /** When it was told that something may have been missed: it would read everything anew then. */
   gaps: number[]
   /** How often a stream was opened. */
@@ -17,7 +17,7 @@ export type Listener = {
 export function listen(url: string, token: string, topic: string): Listener {
   const ending = new AbortController()
   const { signal } = ending
-  const heard = new Map<string, number>()
+  const received = new Map<string, number>()
   const gaps: number[] = []
   let opened = 0
   let restarts = 0
@@ -30,7 +30,7 @@ export function listen(url: string, token: string, topic: string): Listener {
         if (event === 'restart') restarts += 1
         if (event !== 'changed') return
         const { uuid } = (JSON.parse(data) as { data: { uuid: string } }).data
-        if (!heard.has(uuid)) heard.set(uuid, Date.now())
+        if (!received.has(uuid)) received.set(uuid, Date.now())
       },
     })
   const follow = async () => {
@@ -55,7 +55,7 @@ export function listen(url: string, token: string, topic: string): Listener {
   }
   void followAll()
   return {
-    heard,
+    received,
     gaps,
     opened: () => opened,
     restarts: () => restarts,

@@ -41,16 +41,16 @@ function afterNextTurn(done, since = turns) {
   setTimeout(() => (turns > since ? done() : afterNextTurn(done, since)), 1)
 }
 
-process.on('message', (asked) => {
-  if (asked === 'begin') {
+process.on('message', (request) => {
+  if (request === 'begin') {
     afterNextTurn(() => {
       longest = 0
       process.send('begun')
     })
     return
   }
-  if (typeof asked === 'number') {
-    const until = now() + asked
+  if (typeof request === 'number') {
+    const until = now() + request
     while (now() < until);
     process.send('held')
     return

@@ -46,7 +46,7 @@ export async function openHeldServer(): Promise<HeldServer> {
     },
   )
   await ready(child)
-  const ask = async (what: string | number) => {
+  const request = async (what: string | number) => {
     child.send(what)
     const [answer] = (await once(child, 'message')) as [unknown]
     return answer
@@ -54,15 +54,15 @@ export async function openHeldServer(): Promise<HeldServer> {
   return {
     port,
     heldBy: async (act) => {
-      await ask('begin')
+      await request('begin')
       await act()
-      return (await ask('end')) as number
+      return (await request('end')) as number
     },
     residentMegabytes: async () => {
       const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(child.pid)])
       return Number(stdout) / 1024
     },
-    hold: (milliseconds) => ask(milliseconds),
+    hold: (milliseconds) => request(milliseconds),
     stop: async () => {
       child.kill('SIGKILL')
       await once(child, 'exit')

@@ -44,9 +44,9 @@ type Visit = Awaited<ReturnType<typeof signIn>>
 const later = (seconds: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
 }
-const ask = ({ token }: Pick<Visit, 'token'>) => world.request('GET', path, { token })
+const sendRequest = ({ token }: Pick<Visit, 'token'>) => world.request('GET', path, { token })
 const listOf = async (visit: Visit): Promise<OwnSession[]> =>
-  read(ownSessions.reply, (await ask(visit)).body).data
+  read(ownSessions.reply, (await sendRequest(visit)).body).data
 const end = ({ token }: Visit, uuid: string) =>
   world.request('DELETE', `${path}/${uuid}`, { token })
 const endOthers = ({ token }: Visit) => world.request('DELETE', path, { token })
@@ -55,12 +55,12 @@ const renew = ({ refresh }: Visit) =>
 const own = async (visit: Visit) => (await listOf(visit)).find(({ current }) => current)?.uuid ?? ''
 
 async function expectOver(visit: Visit) {
-  expect((await ask(visit)).status).toBe(401)
+  expect((await sendRequest(visit)).status).toBe(401)
   expect((await renew(visit)).status).toBe(401)
   expect(await readerOf(world, visit)).toBeNull()
 }
 async function expectOpen(visit: Visit) {
-  expect((await ask(visit)).status).toBe(200)
+  expect((await sendRequest(visit)).status).toBe(200)
   expect(await readerOf(world, visit)).not.toBeNull()
 }
 

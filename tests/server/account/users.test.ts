@@ -180,7 +180,7 @@ describe('the buildings of the user', () => {
 })
 
 describe('permissions', () => {
-  const ask = (buildings: string[], who = token) =>
+  const sendRequest = (buildings: string[], who = token) =>
     world.request(
       'GET',
       `/api/user-permissions/v1?building_uuids=${buildings.join(',')}&permissions=can-see-admin-ui-link,fly`,
@@ -189,7 +189,7 @@ describe('permissions', () => {
 
   it('are told for exactly what was asked', async () => {
     const elsewhere = await aBuilding(world)
-    const { body } = await ask([tower.uuid, elsewhere.uuid])
+    const { body } = await sendRequest([tower.uuid, elsewhere.uuid])
     expect(body).toEqual({
       data: {
         [tower.uuid]: { 'can-see-admin-ui-link': true, fly: false },
@@ -200,7 +200,7 @@ describe('permissions', () => {
 
   it('belong to the user', async () => {
     const ben = await world.signIn(await aPerson(world, { in: tower }))
-    const { body } = await ask([tower.uuid], ben.token)
+    const { body } = await sendRequest([tower.uuid], ben.token)
     expect(body).toHaveProperty(['data', tower.uuid, 'can-see-admin-ui-link'], false)
   })
 })

@@ -2,10 +2,10 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { openEmbedded } from '@server/db/open'
 import { readEnvironment } from '@server/environment'
 import { accessTokens } from '@server/services/auth/accessToken'
-import { keptKey, launchKey } from '@server/services/auth/keptKey'
 import { keyringOf } from '@server/services/auth/keyring'
 import { makeCertificate } from '@server/services/auth/selfSigned'
 import { rotateSigningSecret, signingSecrets } from '@server/services/auth/signingSecrets'
+import { launchKey, storedKey } from '@server/services/auth/storedKey'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -84,8 +84,8 @@ describe('the secret that the database keeps', () => {
     const two = await Promise.all([launchKey(connection, now), launchKey(connection, now)])
     expect(two[0]).toEqual(two[1])
     expect(await launchKey(connection, now)).toEqual(two[0])
-    const kept = { setting: 'saml_launch_key', name: 'Another' }
-    expect(await keptKey(connection, kept, now)).toEqual(two[0])
+    const saved = { setting: 'saml_launch_key', name: 'Another' }
+    expect(await storedKey(connection, saved, now)).toEqual(two[0])
     expect(new X509Certificate(two[0].certificate).subject).toBe('CN=Portico')
   })
 })

@@ -250,7 +250,7 @@ describe('the way back', () => {
     expect(problemCode(await visitor.exchange(page))).toBe('sso_state_invalid')
   })
 
-  it('belongs to the last visit that was begun', async () => {
+  it('belongs to the last page load that was begun', async () => {
     const visitor = world.visitor()
     const email = newcomer(required)
     const first = await visitor.goToProvider(email, 'oidc')

@@ -129,11 +129,11 @@ describe('a provider', () => {
     ).toBe(200)
     const { authorization = '', body } = stub.tokenRequests.at(-1) ?? {}
     const basic = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString('utf8')
-    const told = {
+    const message = {
       basic: decodeURIComponent(basic.slice(basic.indexOf(':') + 1)),
       form: body?.get('client_secret') ?? '',
     }
-    expect(told).toEqual({ basic: '', form: '', [way]: secret })
+    expect(message).toEqual({ basic: '', form: '', [way]: secret })
     expect(body?.get('code_verifier')?.length).toBeGreaterThanOrEqual(43)
   })
 

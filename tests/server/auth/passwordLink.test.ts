@@ -171,16 +171,16 @@ describe('the mail with a code', () => {
       'If it was not you who asked for it, ignore this email: without the code nothing happens.',
       'Portico\n',
     ]
-    const asks = 'With this code you set a new password at Portico:'
+    const requests = 'With this code you set a new password at Portico:'
     expect(codeMail({ ...letter, purpose: 'password', link: null })).toEqual({
       to: ada,
       code: '0815',
       subject: 'Your code for a new password at Portico',
-      text: [asks, '0815', ...ends].join('\n\n'),
+      text: [requests, '0815', ...ends].join('\n\n'),
     })
     const linked = codeMail({ ...letter, purpose: 'password', link: 'https://portico.example/x' })
     expect(linked.text.split('\n\n')).toEqual([
-      asks,
+      requests,
       '0815',
       'Or open this link, which stays good even if somebody else has tried codes or asked for new ones:',
       'https://portico.example/x',
@@ -196,7 +196,7 @@ describe('the mail with a code', () => {
   it.each(Object.entries(codeTexts))('is whole in %s', (_, texts) => {
     for (const purpose of ['confirm', 'password'] as const) {
       expect(texts.subject[purpose]('Portico')).toMatch(/^\S.{4,} Portico$/)
-      expect(texts.ask[purpose]('Portico')).toMatch(/^\S.{4,}Portico\b.*:$/)
+      expect(texts.request[purpose]('Portico')).toMatch(/^\S.{4,}Portico\b.*:$/)
     }
     expect(texts.orOpen).toMatch(/^\S.{60,}:$/)
     for (const text of [texts.holds, texts.otherwise]) expect(text).toMatch(/^\S.{30,}\.$/)

@@ -16,7 +16,7 @@ beforeEach(async () => {
   ada = await aPerson(world)
 })
 
-const ask = (refresh: string) =>
+const sendRequest = (refresh: string) =>
   world.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: refresh } })
 const signIn = async () => (await world.signIn(ada)).refresh
 const later = (ms: number) => {
@@ -27,7 +27,7 @@ describe('tabs that send one token at once', () => {
   it('get one successor; the others are told to look again, and the session goes on', async () => {
     for (let round = 0; round < 3; round += 1) {
       const first = await signIn()
-      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(first)))
+      const answers = await Promise.all(Array.from({ length: 20 }, () => sendRequest(first)))
       const [rotated, ...more] = answers.filter(({ status }) => status === 200)
       expect(more).toEqual([])
       const others = answers.filter(({ status }) => status !== 200)
@@ -36,24 +36,24 @@ describe('tabs that send one token at once', () => {
       )
       const next = read(tokens, rotated?.body).refresh_token.token
       later(1)
-      expect((await ask(next)).status).toBe(200)
+      expect((await sendRequest(next)).status).toBe(200)
     }
   })
 
   it('are told so too when their calls waited, and were seen after the rotation', async () => {
     const first = await signIn()
-    const next = read(tokens, (await ask(first)).body).refresh_token.token
+    const next = read(tokens, (await sendRequest(first)).body).refresh_token.token
     later(999)
-    expect(readProblem(await ask(first)).code).toBe('refresh_in_progress')
-    expect((await ask(next)).status).toBe(200)
+    expect(readProblem(await sendRequest(first)).code).toBe('refresh_in_progress')
+    expect((await sendRequest(next)).status).toBe(200)
   })
 
   it('are told from a replay, which still ends the family', async () => {
     const first = await signIn()
-    const next = read(tokens, (await ask(first)).body).refresh_token.token
+    const next = read(tokens, (await sendRequest(first)).body).refresh_token.token
     later(1000)
-    expect(readProblem(await ask(first)).code).toBe('refresh_token_reused')
-    expect(readProblem(await ask(next)).code).toBe('refresh_token_invalid')
+    expect(readProblem(await sendRequest(first)).code).toBe('refresh_token_reused')
+    expect(readProblem(await sendRequest(next)).code).toBe('refresh_token_invalid')
   })
 })
 
@@ -62,7 +62,7 @@ describe.skipIf(postgresUrl === undefined)('parallel refreshes on PostgreSQL', (
   /** How many of forty calls with one token are answered with a successor. */
   async function successors(): Promise<number> {
     const refresh = await signIn()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(refresh)))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => sendRequest(refresh)))
     return answers.filter(({ status }) => status === 200).length
   }
 

@@ -2,7 +2,7 @@ import { samlAssertions, ssoProviders, ssoTransactions } from '@server/db/schema
 import { makeCertificate } from '@server/services/auth/selfSigned'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ask, type Key, keyOf, post, response, type Said, signed } from './samlForge'
+import { type AssertionParts, type Key, keyOf, post, response, signed, startSso } from './samlForge'
 import {
   aProvidedBuilding,
   newcomer,
@@ -58,10 +58,10 @@ describe('signing in with the demo provider', () => {
   it('asks for an assertion to our address and for the person who began', async () => {
     const visitor = world.visitor('lease.localhost')
     const email = someone()
-    const { asked, location } = await ask(visitor, email)
+    const { request, location } = await startSso(visitor, email)
     expect(location.origin + location.pathname).toBe(`${world.origin}/demo/saml/sso`)
     expect(location.searchParams.get('login_hint')).toBe(email)
-    expect(asked).toMatchObject({
+    expect(request).toMatchObject({
       acs: `${visitor.origin}/sso/saml`,
       audience: `${visitor.origin}/sso/saml/metadata`,
     })
@@ -104,7 +104,7 @@ describe('signing in with the demo provider', () => {
 })
 
 describe('an assertion', () => {
-  const cases: [string, Partial<Said>][] = [
+  const cases: [string, Partial<AssertionParts>][] = [
     ['for another service', { audience: 'https://elsewhere.example/metadata' }],
     ['of another provider', { issuer: 'https://elsewhere.example' }],
     ['to another address', { recipient: 'https://elsewhere.example/sso/saml' }],
@@ -120,20 +120,20 @@ describe('an assertion', () => {
   it('is good if it is signed, for us and for now; an address as its name is enough', async () => {
     const visitor = world.visitor()
     const email = someone()
-    const { asked, offer } = await ask(visitor, email)
-    const xml = signed(response(world, asked, { email }), key)
-    expect(outcome(await post(visitor, xml, asked.relayState))).toEqual(good)
+    const { request, offer } = await startSso(visitor, email)
+    const xml = signed(response(world, request, { email }), key)
+    expect(outcome(await post(visitor, xml, request.relayState))).toEqual(good)
     expect(await isVouched(offer.transaction_uuid)).toBe(true)
   })
 
-  it.each(cases)('is refused: %s', async (_, said) => {
+  it.each(cases)('is refused: %s', async (_, parts) => {
     const visitor = world.visitor()
     const email = someone()
-    const { asked, offer } = await ask(visitor, email)
-    const xml = signed(response(world, asked, { email, ...said }), key)
-    const page = await post(visitor, xml, asked.relayState)
+    const { request, offer } = await startSso(visitor, email)
+    const xml = signed(response(world, request, { email, ...parts }), key)
+    const page = await post(visitor, xml, request.relayState)
     expect(outcome(page)).toEqual(refused)
-    expect(page.url.searchParams.get('state')).toBe(asked.relayState)
+    expect(page.url.searchParams.get('state')).toBe(request.relayState)
     expect(await isVouched(offer.transaction_uuid)).toBe(false)
   })
 
@@ -165,17 +165,17 @@ describe('an assertion', () => {
   ])('is refused: %s', async (_, make) => {
     const visitor = world.visitor()
     const email = someone()
-    const { asked, offer } = await ask(visitor, email)
-    const xml = make((given) => response(world, asked, { email: given }), email)
-    expect(outcome(await post(visitor, xml, asked.relayState))).toEqual(refused)
+    const { request, offer } = await startSso(visitor, email)
+    const xml = make((given) => response(world, request, { email: given }), email)
+    expect(outcome(await post(visitor, xml, request.relayState))).toEqual(refused)
     expect(await isVouched(offer.transaction_uuid)).toBe(false)
   })
 
   it('is refused for another person', async () => {
     const visitor = world.visitor()
-    const { asked, offer } = await ask(visitor, someone())
-    const xml = signed(response(world, asked, { email: mallory }), key)
-    const page = await post(visitor, xml, asked.relayState)
+    const { request, offer } = await startSso(visitor, someone())
+    const xml = signed(response(world, request, { email: mallory }), key)
+    const page = await post(visitor, xml, request.relayState)
     expect(outcome(page)).toEqual(['/login', 'sso_email_mismatch'])
     expect(await isVouched(offer.transaction_uuid)).toBe(false)
   })
@@ -183,13 +183,13 @@ describe('an assertion', () => {
   it('is not made another person by a comment in it', async () => {
     const visitor = world.visitor()
     const email = someone()
-    const { asked, offer } = await ask(visitor, email)
+    const { request, offer } = await startSso(visitor, email)
     const longer = `${email}.mallory.example`
-    const xml = signed(response(world, asked, { email: longer }), key)
+    const xml = signed(response(world, request, { email: longer }), key)
     // Comments are no part of what is signed.
     const cut = xml.replace(`>${longer}<`, `>${email}<!-- -->.mallory.example<`)
     expect(cut).not.toBe(xml)
-    expect(outcome(await post(visitor, cut, asked.relayState))[1]).not.toBeNull()
+    expect(outcome(await post(visitor, cut, request.relayState))[1]).not.toBeNull()
     expect(await isVouched(offer.transaction_uuid)).toBe(false)
   })
 })
@@ -249,14 +249,14 @@ describe('wrapping an unsigned assertion around a signed one', () => {
   it.each(wrappings)('%s vouches for nobody', async (_, wrap) => {
     const visitor = world.visitor()
     const victim = someone()
-    const { asked, offer } = await ask(visitor, victim)
+    const { request, offer } = await startSso(visitor, victim)
     const assertionIn = (xml: string) => /<saml:Assertion .*<\/saml:Assertion>/.exec(xml)?.[0] ?? ''
-    const whole = signed(response(world, asked, { email: mallory }), key)
-    const evil = assertionIn(response(world, asked, { email: victim }))
+    const whole = signed(response(world, request, { email: mallory }), key)
+    const evil = assertionIn(response(world, request, { email: victim }))
     const wrapped = wrap(assertionIn(whole), evil, whole)
     expect(wrapped).toContain(victim)
     expect(wrapped).toContain('mallory@')
-    const page = await post(visitor, wrapped, asked.relayState)
+    const page = await post(visitor, wrapped, request.relayState)
     expect(['sso_assertion_invalid', 'sso_email_mismatch']).toContain(outcome(page)[1])
     expect(await isVouched(offer.transaction_uuid)).toBe(false)
   })
@@ -266,20 +266,20 @@ describe('a response', () => {
   it('is taken once', async () => {
     const visitor = world.visitor()
     const email = someone()
-    const { asked } = await ask(visitor, email)
-    const xml = signed(response(world, asked, { email }), key)
-    expect(outcome(await post(visitor, xml, asked.relayState))).toEqual(good)
-    const again = await post(visitor, xml, asked.relayState)
+    const { request } = await startSso(visitor, email)
+    const xml = signed(response(world, request, { email }), key)
+    expect(outcome(await post(visitor, xml, request.relayState))).toEqual(good)
+    const again = await post(visitor, xml, request.relayState)
     expect(outcome(again)).toEqual(['/login', 'sso_state_invalid'])
   })
 
   it('is taken once of ten that come together', async () => {
     const visitor = world.visitor()
     const email = someone()
-    const { asked } = await ask(visitor, email)
-    const xml = signed(response(world, asked, { email }), key)
+    const { request } = await startSso(visitor, email)
+    const xml = signed(response(world, request, { email }), key)
     const pages = await Promise.all(
-      Array.from({ length: 10 }, () => post(visitor, xml, asked.relayState)),
+      Array.from({ length: 10 }, () => post(visitor, xml, request.relayState)),
     )
     expect(pages.filter((page) => outcome(page)[1] === null)).toHaveLength(1)
   })
@@ -287,24 +287,24 @@ describe('a response', () => {
   it('is no answer to another attempt, not even under the id of an assertion that was good', async () => {
     const visitor = world.visitor()
     const email = someone()
-    const [one, other] = [await ask(visitor, email), await ask(visitor, email)]
+    const [one, other] = [await startSso(visitor, email), await startSso(visitor, email)]
     const assertionId = `_${crypto.randomUUID()}`
-    const xml = signed(response(world, one.asked, { email, assertionId }), key)
-    expect(outcome(await post(visitor, xml, one.asked.relayState))).toEqual(good)
-    expect(outcome(await post(visitor, xml, other.asked.relayState))).toEqual(refused)
-    const third = await ask(visitor, email)
-    const same = signed(response(world, third.asked, { email, assertionId }), key)
-    expect(outcome(await post(visitor, same, third.asked.relayState))).toEqual(refused)
+    const xml = signed(response(world, one.request, { email, assertionId }), key)
+    expect(outcome(await post(visitor, xml, one.request.relayState))).toEqual(good)
+    expect(outcome(await post(visitor, xml, other.request.relayState))).toEqual(refused)
+    const third = await startSso(visitor, email)
+    const same = signed(response(world, third.request, { email, assertionId }), key)
+    expect(outcome(await post(visitor, same, third.request.relayState))).toEqual(refused)
   })
 
   it('needs a state that is known and fresh', async () => {
     const visitor = world.visitor()
     const email = someone()
-    const { asked } = await ask(visitor, email)
-    const xml = signed(response(world, asked, { email }), key)
+    const { request } = await startSso(visitor, email)
+    const xml = signed(response(world, request, { email }), key)
     expect(outcome(await post(visitor, xml, 'made-up'))).toEqual(['/login', 'sso_state_invalid'])
     world.clock.now = new Date(Date.now() + 31 * 60_000)
-    const late = await post(visitor, xml, asked.relayState)
+    const late = await post(visitor, xml, request.relayState)
     expect(outcome(late)).toEqual(['/login', 'sso_state_invalid'])
     const bare = await visitor.visit(`${world.origin}/sso/saml`, { method: 'POST', form: {} })
     expect(outcome(bare)).toEqual(['/login', 'sso_state_invalid'])
@@ -313,12 +313,12 @@ describe('a response', () => {
   it('to an OpenID attempt is refused, and a code to a SAML attempt', async () => {
     const visitor = world.visitor()
     const email = someone()
-    const { asked } = await ask(visitor, email)
-    const query = new URLSearchParams({ code: 'x', state: asked.relayState }).toString()
+    const { request } = await startSso(visitor, email)
+    const query = new URLSearchParams({ code: 'x', state: request.relayState }).toString()
     const answer = await visitor.call('GET', `/sso/v1/callback/oidc?${query}`)
     expect(problemCode(answer)).toBe('sso_state_invalid')
     const { page } = await visitor.comeBack(email, 'oidc')
-    const xml = signed(response(world, asked, { email }), key)
+    const xml = signed(response(world, request, { email }), key)
     const state = page.url.searchParams.get('state') ?? ''
     expect(outcome(await post(visitor, xml, state))).toEqual(['/login', 'sso_state_invalid'])
   })
@@ -331,9 +331,13 @@ describe('a response', () => {
   it('leaves nothing of its contents in the log, but the reason why it was refused', async () => {
     const visitor = world.visitor()
     const email = someone()
-    const { asked } = await ask(visitor, email)
+    const { request } = await startSso(visitor, email)
     const audience = 'https://elsewhere.example/secret-audience'
-    await post(visitor, signed(response(world, asked, { email, audience }), key), asked.relayState)
+    await post(
+      visitor,
+      signed(response(world, request, { email, audience }), key),
+      request.relayState,
+    )
     const lines = world.logged.join('')
     expect(lines).toContain('"reason":"SAML assertion audience mismatch"')
     expect(lines).not.toMatch(/secret-audience|ssooptional\.example|SignatureValue/)

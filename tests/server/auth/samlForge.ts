@@ -19,9 +19,9 @@ export async function keyOf({ database }: SsoWorld): Promise<Key> {
 }
 
 /** What a provider reads of a request, and the browser's page of the attempt. */
-export type Asked = { requestId: string; acs: string; audience: string; relayState: string }
+export type SamlStarted = { requestId: string; acs: string; audience: string; relayState: string }
 
-export async function ask(visitor: Visitor, email: string) {
+export async function startSso(visitor: Visitor, email: string) {
   const offer = await visitor.offer(email)
   const page = await visitor.visit(visitor.origin + startOf(offer, 'saml'), { follow: false })
   const { searchParams } = new URL(page.headers.get('location') ?? '')
@@ -29,16 +29,16 @@ export async function ask(visitor: Visitor, email: string) {
     'utf8',
   )
   const found = (pattern: RegExp) => pattern.exec(xml)?.[1] ?? ''
-  const asked: Asked = {
+  const request: SamlStarted = {
     requestId: found(/ ID="([^"]+)"/),
     acs: found(/AssertionConsumerServiceURL="([^"]+)"/),
     audience: found(/<saml:Issuer[^>]*>([^<]+)</),
     relayState: searchParams.get('RelayState') ?? '',
   }
-  return { offer, asked, xml, location: new URL(page.headers.get('location') ?? '') }
+  return { offer, request, xml, location: new URL(page.headers.get('location') ?? '') }
 }
 
-export type Said = {
+export type AssertionParts = {
   email: string
   issuer: string
   audience: string
@@ -55,23 +55,27 @@ const minute = 60_000
 const instant = (fromNow: number) => new Date(Date.now() + fromNow).toISOString()
 
 /** A response such as a good provider gives, but for what is said otherwise. Not signed. */
-export function response(world: SsoWorld, asked: Asked, said: Partial<Said> & { email: string }) {
-  const all: Said = {
+export function response(
+  world: SsoWorld,
+  request: SamlStarted,
+  parts: Partial<AssertionParts> & { email: string },
+) {
+  const all: AssertionParts = {
     issuer: `${world.origin}/demo/saml`,
-    audience: asked.audience,
-    recipient: asked.acs,
-    inResponseTo: asked.requestId,
-    subjectInResponseTo: asked.requestId,
+    audience: request.audience,
+    recipient: request.acs,
+    inResponseTo: request.requestId,
+    subjectInResponseTo: request.requestId,
     assertionId: `_${crypto.randomUUID()}`,
     notBefore: -minute,
     notOnOrAfter: 5 * minute,
     attributes: '',
-    ...said,
+    ...parts,
   }
   const to = (id: string | null) => (id === null ? '' : ` InResponseTo="${id}"`)
   const until = instant(all.notOnOrAfter)
   const assertion = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${all.assertionId}" Version="2.0" IssueInstant="${instant(0)}"><saml:Issuer>${all.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress">${all.email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${all.recipient}"${to(all.subjectInResponseTo)}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${instant(all.notBefore)}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${all.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>${all.attributes}</saml:Assertion>`
-  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${crypto.randomUUID()}" Version="2.0" IssueInstant="${instant(0)}" Destination="${asked.acs}"${to(all.inResponseTo)}><saml:Issuer>${all.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertion}</samlp:Response>`
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${crypto.randomUUID()}" Version="2.0" IssueInstant="${instant(0)}" Destination="${request.acs}"${to(all.inResponseTo)}><saml:Issuer>${all.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertion}</samlp:Response>`
 }
 
 /** Signs the assertion, or the response around it. */

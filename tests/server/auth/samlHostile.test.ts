@@ -4,7 +4,7 @@ import { answerBytes } from '@server/services/auth/sso/samlLimits'
 import { IsolationError } from '@server/workers/isolated'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ask, type Key, keyOf, post, response, signed } from './samlForge'
+import { type Key, keyOf, post, response, signed, startSso } from './samlForge'
 import { aProvidedBuilding, newcomer, openSsoWorld, optional, type SsoWorld } from './ssoWorld'
 
 const someone = () => newcomer(optional)
@@ -28,9 +28,9 @@ describe('a document that keeps a parser busy', () => {
     ['instructions that never end', `<a>${fill('<?a ')}`.slice(0, answerBytes)],
   ])('keeps nobody else waiting: %s', async (_, xml) => {
     const visitor = world.visitor()
-    const { asked } = await ask(visitor, someone())
+    const { request } = await startSso(visitor, someone())
     const over = new AbortController()
-    const posted = post(visitor, xml, asked.relayState).finally(() => over.abort())
+    const posted = post(visitor, xml, request.relayState).finally(() => over.abort())
     const waits: number[] = []
     do {
       const before = performance.now()
@@ -43,8 +43,8 @@ describe('a document that keeps a parser busy', () => {
 
   it('is not even begun if it is larger than any real one', async () => {
     const visitor = world.visitor()
-    const { asked } = await ask(visitor, someone())
-    const page = await post(visitor, ' '.repeat(answerBytes + 1), asked.relayState)
+    const { request } = await startSso(visitor, someone())
+    const page = await post(visitor, ' '.repeat(answerBytes + 1), request.relayState)
     expect(errorOf(page)).toBe('sso_assertion_invalid')
     expect(world.logged.join('')).toContain('"reason":"The answer is too large"')
   })
@@ -80,9 +80,9 @@ describe('a signature by SHA-1', () => {
   ])('is refused %s', async (_, algorithm, disguise) => {
     const visitor = world.visitor()
     const email = someone()
-    const { asked, offer } = await ask(visitor, email)
-    const xml = disguise(signed(response(world, asked, { email }), key, 'assertion', algorithm))
-    expect(errorOf(await post(visitor, xml, asked.relayState))).toBe('sso_assertion_invalid')
+    const { request, offer } = await startSso(visitor, email)
+    const xml = disguise(signed(response(world, request, { email }), key, 'assertion', algorithm))
+    expect(errorOf(await post(visitor, xml, request.relayState))).toBe('sso_assertion_invalid')
     const [row] = await world.database.connection
       .select()
       .from(ssoTransactions)
@@ -112,8 +112,8 @@ describe('one client', () => {
     const visitor = world.visitor()
     const errors: (string | null)[] = []
     for (let n = 0; n < times; n += 1) {
-      const { asked } = await ask(visitor, someone())
-      errors.push(errorOf(await post(visitor, '<x/>', asked.relayState)))
+      const { request } = await startSso(visitor, someone())
+      errors.push(errorOf(await post(visitor, '<x/>', request.relayState)))
     }
     return errors
   }

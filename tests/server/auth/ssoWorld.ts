@@ -27,9 +27,9 @@ export type Visitor = Browser & {
   call(method: string, path: string, body?: unknown): Promise<Answer>
   offer(email: string): Promise<Offer>
   /** To the sign-in page of the address's OpenID or SAML provider. */
-  goToProvider(email: string, protocol: Protocol): Promise<Visit>
+  goToProvider(email: string, protocol: Protocol): Promise<OpenIdRequest>
   /** Signs in there, as the same person if no other one is named, and comes back to the app. */
-  comeBack(email: string, protocol: Protocol, as?: string): Promise<Visit>
+  comeBack(email: string, protocol: Protocol, as?: string): Promise<OpenIdRequest>
   exchange(back: Page): Promise<Answer>
   authenticate(email: string, uuid: string, body?: object): Promise<Answer>
   /** Until a provider has vouched for the address; the uuid of the transaction. */
@@ -37,7 +37,7 @@ export type Visitor = Browser & {
 }
 
 type Protocol = 'oidc' | 'saml'
-type Visit = { offer: Offer; page: Page }
+type OpenIdRequest = { offer: Offer; page: Page }
 type Answer = { status: number; body: unknown }
 
 export type SsoWorld = World & {

@@ -263,8 +263,8 @@ describe('the page of a mini-app', () => {
 
 describe('the keys of the server', () => {
   it('are not lent to a token that names another one', () => {
-    const asked = () => keyring.secretFor({ alg: 'HS256', kid: 'foreign' })
-    expect(asked).toThrow(errors.JWKSNoMatchingKey)
+    const request = () => keyring.secretFor({ alg: 'HS256', kid: 'foreign' })
+    expect(request).toThrow(errors.JWKSNoMatchingKey)
   })
 })
 

@@ -271,7 +271,7 @@ describe('a booking', () => {
       { question: 'Out of nothing?', type: 'choice', required: false },
     ]
     const curious = await aResource(world, { in: tower, questions })
-    const asked = (...form_responses: { question: string; answer: string }[]) =>
+    const requests = (...form_responses: { question: string; answer: string }[]) =>
       ben.book(curious.uuid, { start_at: tenOClock, slots: 1, form_responses })
     for (const [n, answer] of [
       [0, 'On the ceiling'],
@@ -279,7 +279,7 @@ describe('a booking', () => {
       [3, 'Anything'],
     ] as const) {
       const question = questions[n]?.question ?? ''
-      expect((await asked({ question, answer })).body).toMatchObject({
+      expect((await requests({ question, answer })).body).toMatchObject({
         code: 'answer_missing',
         errors: [
           {
@@ -290,7 +290,7 @@ describe('a booking', () => {
         ],
       })
     }
-    const made = await asked(
+    const made = await requests(
       { question: 'Why?', answer: '7 of us' },
       { question: 'Which way?', answer: ' In rows ' },
       { question: 'Nobody asked', answer: 'this' },

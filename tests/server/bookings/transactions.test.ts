@@ -147,8 +147,8 @@ describe('transactions', () => {
 
   it('speak the language that is asked for', async () => {
     const { data } = await of('ada', '?lang=de-de')
-    const told = data.find(({ uuid }) => uuid === reading.uuid)
-    expect(told && nameOf(told)).toBe('Lesekreis')
+    const sent = data.find(({ uuid }) => uuid === reading.uuid)
+    expect(sent && nameOf(sent)).toBe('Lesekreis')
   })
 
   it('whose status nobody knows stand in the list', async () => {

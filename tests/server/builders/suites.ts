@@ -4,7 +4,7 @@ import { next, type Place, type PlaceInTime, type Ref } from './build'
 type Suite = {
   id: string
   /** What it is like, and what was asked for last; without it the temperature cannot be controlled. */
-  temperature?: { unit: 'F' | 'C'; now: number; asked: number; equipment?: string }
+  temperature?: { unit: 'F' | 'C'; now: number; requested: number; equipment?: string }
   /** Without it there is no light to control. */
   lighting?: number
   isOnline?: boolean
@@ -51,7 +51,7 @@ export async function aFloor(
       revision: 1,
       isOnline,
       temperature: temperature?.now ?? null,
-      requestedTemperature: temperature?.asked ?? null,
+      requestedTemperature: temperature?.requested ?? null,
       lighting,
       requestedLighting: lighting,
       at: place.clock.now,

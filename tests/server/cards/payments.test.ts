@@ -14,7 +14,7 @@ import { openProvider } from './provider'
 const provider = openProvider()
 
 const vault = {
-  keep: vi.fn<CardVault['keep']>(provider.vault.keep),
+  retain: vi.fn<CardVault['retain']>(provider.vault.retain),
   tokenFor: vi.fn<CardVault['tokenFor']>(provider.vault.tokenFor),
   forget: vi.fn<CardVault['forget']>(provider.vault.forget),
 }
@@ -54,10 +54,10 @@ const card = (given = {}) =>
     isGood: true,
     ...given,
   })
-const save = (who: Who, payment_token: string, more = {}) =>
+const retain = (who: Who, payment_token: string, more = {}) =>
   world.request('POST', own, { token: tokens[who], body: { payment_token, ...more } })
 const saved = async (who: Who, given = {}) =>
-  read(savePaymentMethod.reply, (await save(who, card(given))).body).data
+  read(savePaymentMethod.reply, (await retain(who, card(given))).body).data
 const listOf = async (who: Who) =>
   read(
     paymentMethods.reply,
@@ -89,7 +89,7 @@ describe('the cards of an account', () => {
 
   it('are what the provider says of them, the latest first, and nobody else’s', async () => {
     const token = card()
-    const answer = await save('ben', token)
+    const answer = await retain('ben', token)
     expect(answer.status).toBe(201)
     const [first] = await listOf('ben')
     expect(first).toEqual({
@@ -108,7 +108,7 @@ describe('the cards of an account', () => {
 
   it('are saved once, however often and however much at once they are sent', async () => {
     const token = card()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => save('ben', token)))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => retain('ben', token)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(await listOf('ben')).toHaveLength(1)
   })
@@ -118,14 +118,16 @@ describe('the cards of an account', () => {
     for (let n = 0; n < 18; n += 1) await aCard(world, { of: people.ben })
     await saved('ben')
     const surplus = card()
-    expect(readProblem(await save('ben', surplus)).code).toBe('too_many_payment_methods')
+    expect(readProblem(await retain('ben', surplus)).code).toBe('too_many_payment_methods')
     expect(vault.forget.mock.calls).toEqual([[surplus]])
     expect(await listOf('ben')).toHaveLength(20)
     // What is there already is no card more, and what is another's is not taken from them.
     const theirs = await saved('ada')
-    expect(readProblem(await save('ben', theirs.payment_token)).code).toBe('payment_method_unknown')
+    expect(readProblem(await retain('ben', theirs.payment_token)).code).toBe(
+      'payment_method_unknown',
+    )
     const listed = await listOf('ben')
-    const again = await save('ben', listed.find((each) => each.id === id)?.payment_token ?? '')
+    const again = await retain('ben', listed.find((each) => each.id === id)?.payment_token ?? '')
     expect(read(savePaymentMethod.reply, again.body).data.id).toBe(id)
     expect(vault.forget).toHaveBeenCalledTimes(1)
   })
@@ -134,14 +136,14 @@ describe('the cards of an account', () => {
 describe('nothing is saved', () => {
   it('that the provider does not know', async () => {
     const forged = `${card().slice(0, -3)}abc`
-    expect(readProblem(await save('ben', forged)).code).toBe('payment_method_unknown')
+    expect(readProblem(await retain('ben', forged)).code).toBe('payment_method_unknown')
     expect(await listOf('ben')).toEqual([])
   })
 
   it('that somebody else has saved, and it is not said that it exists', async () => {
     const token = card()
-    await save('ada', token)
-    expect(readProblem(await save('ben', token)).code).toBe('payment_method_unknown')
+    await retain('ada', token)
+    expect(readProblem(await retain('ben', token)).code).toBe('payment_method_unknown')
     expect(await listOf('ben')).toEqual([])
     expect((await listOf('ada'))[0]?.payment_token).toBe(token)
   })
@@ -159,11 +161,11 @@ describe('nothing is saved', () => {
   ])('by a body with %s', async (_, body) => {
     const answer = await world.request('POST', own, { token: tokens.ben, body })
     expect(readProblem(answer).code).toBe('invalid_request')
-    expect(vault.keep).not.toHaveBeenCalled()
+    expect(vault.retain).not.toHaveBeenCalled()
   })
 
   it('of a provider that the deployment does not name', async () => {
-    const answer = await save('ben', card(), { environment: 'production' })
+    const answer = await retain('ben', card(), { environment: 'production' })
     expect(answer.body).toMatchObject({
       code: 'payment_gateway_failed',
       // Else nobody could tell it from a provider that is away.
@@ -172,13 +174,13 @@ describe('nothing is saved', () => {
   })
 
   it('while the provider is away', async () => {
-    vault.keep.mockRejectedValueOnce(new Refusal('payment_gateway_failed'))
-    expect((await save('ben', card())).status).toBe(502)
+    vault.retain.mockRejectedValueOnce(new Refusal('payment_gateway_failed'))
+    expect((await retain('ben', card())).status).toBe(502)
     expect(await listOf('ben')).toEqual([])
   })
 
   it('by a kiosk, or by nobody', async () => {
-    expect(readProblem(await save('kiosk', card())).code).toBe('permission_denied')
+    expect(readProblem(await retain('kiosk', card())).code).toBe('permission_denied')
     const body = { payment_token: card() }
     expect((await world.request('POST', own, { body })).status).toBe(401)
     for (const [method, path] of [
@@ -192,8 +194,8 @@ describe('nothing is saved', () => {
   })
 
   it('more often in an hour than anybody has cards', async () => {
-    for (let n = 0; n < 20; n += 1) await save('ben', 'unknown-token')
-    expect((await save('ben', 'unknown-token')).status).toBe(429)
+    for (let n = 0; n < 20; n += 1) await retain('ben', 'unknown-token')
+    expect((await retain('ben', 'unknown-token')).status).toBe(429)
   })
 })
 

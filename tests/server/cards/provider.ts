@@ -7,7 +7,7 @@ type Card = { brand: string; lastFour: string; month: number; year: number; isGo
 export function openProvider() {
   const cards = new Map<string, Card>()
   const vault: CardVault = {
-    keep: async (token) => {
+    retain: async (token) => {
       const card = cards.get(token)
       if (card === undefined) return null
       const { isGood: _, ...known } = card

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { spreedlyVault } from '@server/adapters/spreedly'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-type Heard = { line: string; authorization: string | undefined; body: string }
+type TopicMessage = { line: string; authorization: string | undefined; body: string }
 type Said = { status: number; body: unknown } | 'nothing' | 'elsewhere'
 
 let server: Server
-let heard: Heard[]
-let says: Said
+let received: TopicMessage[]
+let text: Said
 const bodyOf = async (request: IncomingMessage) => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
@@ -18,10 +18,10 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const { authorization } = request.headers
-      heard.push({ line: `${request.method} ${request.url}`, authorization, body })
-      if (says === 'nothing') return
-      if (says === 'elsewhere') response.writeHead(302, { location: '/elsewhere' }).end()
-      else response.writeHead(says.status).end(JSON.stringify(says.body))
+      received.push({ line: `${request.method} ${request.url}`, authorization, body })
+      if (text === 'nothing') return
+      if (text === 'elsewhere') response.writeHead(302, { location: '/elsewhere' }).end()
+      else response.writeHead(text.status).end(JSON.stringify(text.body))
     })
   })
   await new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(() => {
-  heard = []
+  received = []
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -51,14 +51,14 @@ const answers = (payment_method: object, succeeded = true) => ({
 
 describe('the vault at Spreedly', () => {
   it('keeps what was tokenised, and says what it is', async () => {
-    says = answers({ ...card, number: 'XXXX-XXXX-XXXX-1111', token: 'T0ken' })
-    expect(await vault().keep('T0ken')).toEqual({
+    text = answers({ ...card, number: 'XXXX-XXXX-XXXX-1111', token: 'T0ken' })
+    expect(await vault().retain('T0ken')).toEqual({
       brand: 'visa',
       lastFour: '1111',
       month: 8,
       year: 2029,
     })
-    expect(heard).toEqual([
+    expect(received).toEqual([
       {
         line: 'PUT /v1/payment_methods/T0ken/retain.json',
         authorization: `Basic ${btoa('Key:Secret')}`,
@@ -68,27 +68,27 @@ describe('the vault at Spreedly', () => {
   })
 
   it('knows no such token, or no card by it', async () => {
-    says = { status: 404, body: { errors: [] } }
-    expect(await vault().keep('T0ken')).toBeNull()
-    says = answers({ card_type: null, last_four_digits: null })
-    expect(await vault().keep('T0ken')).toBeNull()
+    text = { status: 404, body: { errors: [] } }
+    expect(await vault().retain('T0ken')).toBeNull()
+    text = answers({ card_type: null, last_four_digits: null })
+    expect(await vault().retain('T0ken')).toBeNull()
   })
 
   it('stores a card at a gateway, and answers the token of that', async () => {
-    says = answers({ token: 'Stored' })
+    text = answers({ token: 'Stored' })
     expect(await vault().tokenFor('T0ken', 'gate/way')).toBe('Stored')
-    expect(heard[0]?.line).toBe('POST /v1/gateways/gate%2Fway/store.json')
-    expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
+    expect(received[0]?.line).toBe('POST /v1/gateways/gate%2Fway/store.json')
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({
       transaction: { payment_method_token: 'T0ken' },
     })
   })
 
   it('forgets a card, also one that it does not know', async () => {
     for (const status of [200, 404]) {
-      says = { status, body: {} }
+      text = { status, body: {} }
       await vault().forget('T0ken')
     }
-    expect(heard.map(({ line }) => line)).toEqual([
+    expect(received.map(({ line }) => line)).toEqual([
       'PUT /v1/payment_methods/T0ken/redact.json',
       'PUT /v1/payment_methods/T0ken/redact.json',
     ])
@@ -101,12 +101,12 @@ describe('the vault at Spreedly', () => {
     ['answers something else', { status: 200, body: { hello: 'world' } }],
     ['never answers', 'nothing'],
     ['leads elsewhere, where the secret is not sent', 'elsewhere'],
-  ])('fails where it %s', async (_, said) => {
-    says = said
-    await expect(vault().keep('T0ken')).rejects.toMatchObject({ code: 'payment_gateway_failed' })
+  ])('fails where it %s', async (_, replies) => {
+    text = replies
+    await expect(vault().retain('T0ken')).rejects.toMatchObject({ code: 'payment_gateway_failed' })
     await expect(vault().tokenFor('T0ken', 'g')).rejects.toMatchObject({
       code: 'payment_gateway_failed',
     })
-    expect(heard.map(({ line }) => line)).not.toContain('GET /elsewhere')
+    expect(received.map(({ line }) => line)).not.toContain('GET /elsewhere')
   })
 })

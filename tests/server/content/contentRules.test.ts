@@ -138,11 +138,11 @@ describe('an item as it is told', () => {
     details: { subtitle: 'At six', display_start_at: 'no date', unknown: 7 },
     translations: { 'de-de': { title: 'Lesung', subtitle: 'Um sechs' } },
   } as ContentRow
-  const told = (lang?: string, given: Partial<ContentRow> = {}) =>
+  const sent = (lang?: string, given: Partial<ContentRow> = {}) =>
     itemOf({ ...row, ...given }, { lang, timezone: 'Europe/Berlin', locale: 'en_US' })
 
   it('has its own fields, and none that would make the page refuse it', () => {
-    const item = told()
+    const item = sent()
     expect(item).toMatchObject({
       uuid: row.uuid,
       type: 'EVENT',
@@ -161,19 +161,19 @@ describe('an item as it is told', () => {
       claims_details: { is_claimable: null, user_count: 0, count: 3 },
     })
     expect(item).not.toHaveProperty('display_start_at')
-    expect(told(undefined, { startAt: null, endAt: now })).toMatchObject({
+    expect(sent(undefined, { startAt: null, endAt: now })).toMatchObject({
       start_at: null,
       end_at: '2026-11-22T12:00:00.000Z',
     })
   })
 
   it('speaks the language asked for, and says which it speaks', () => {
-    expect(told('de-at')).toMatchObject({ title: 'Lesung', subtitle: 'Um sechs', lang: 'de-de' })
-    expect(told('fr-fr')).toMatchObject({ title: 'Reading', lang: 'en-us' })
+    expect(sent('de-at')).toMatchObject({ title: 'Lesung', subtitle: 'Um sechs', lang: 'de-de' })
+    expect(sent('fr-fr')).toMatchObject({ title: 'Reading', lang: 'en-us' })
   })
 
   it('is in its own zone where it names one', () => {
-    expect(told(undefined, { details: { timezone: 'Asia/Tokyo' } }).timezone).toBe('Asia/Tokyo')
+    expect(sent(undefined, { details: { timezone: 'Asia/Tokyo' } }).timezone).toBe('Asia/Tokyo')
   })
 
   it.each([
@@ -181,12 +181,12 @@ describe('an item as it is told', () => {
     [{ claimable: true }, null],
     [{ claimable: false }, false],
   ])('with %j is claimable: %s', (details, claimable) => {
-    expect(told(undefined, { details }).claims_details?.is_claimable).toBe(claimable)
+    expect(sent(undefined, { details }).claims_details?.is_claimable).toBe(claimable)
   })
 
   it('counts what is taken, by all and by the reader', () => {
-    expect(withTaken(told(), { count: 8, byReader: 2 })).toEqual({
-      ...told(),
+    expect(withTaken(sent(), { count: 8, byReader: 2 })).toEqual({
+      ...sent(),
       claims_details: { is_claimable: null, count: 8, user_count: 2 },
     })
   })

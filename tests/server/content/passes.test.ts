@@ -56,12 +56,12 @@ const passesOf = async (who: keyof typeof tokens, uuid?: string) => {
   const { body } = await world.request('GET', path(), { token: tokens[who] })
   return read(list, body).data.filter(({ content }) => uuid === undefined || content.uuid === uuid)
 }
-const ask = (
+const sendRequest = (
   code: unknown,
   { use = false, token = tokens.manager, building = tower, headers = {} } = {},
 ) => world.request('POST', `${path(building)}/check`, { token, body: { code, use }, headers })
-const check = async (...given: Parameters<typeof ask>) =>
-  read(checked, (await ask(...given)).body).data
+const check = async (...given: Parameters<typeof sendRequest>) =>
+  read(checked, (await sendRequest(...given)).body).data
 const event = async () =>
   (
     await anEvent(world, {
@@ -247,24 +247,24 @@ describe('a check', () => {
   it('is for managers of the building alone', async () => {
     const { code } = await bensPass()
     for (const token of [tokens.ben, tokens.ada]) {
-      const refused = await ask(code, { token })
+      const refused = await sendRequest(code, { token })
       expect(refused.status).toBe(403)
       expect(readProblem(refused).code).toBe('permission_denied')
     }
-    expect((await ask(code, { token: tokens.stranger })).status).toBe(404)
+    expect((await sendRequest(code, { token: tokens.stranger })).status).toBe(404)
     expect((await check(code)).status).toBe('valid')
   })
 
   it('refuses what is no code', async () => {
     for (const none of ['', 'x'.repeat(61), null, 7, {}]) {
-      expect(readProblem(await ask(none)).code).toBe('invalid_request')
+      expect(readProblem(await sendRequest(none)).code).toBe('invalid_request')
     }
   })
 
   it('is limited', async () => {
     const { token } = await world.signIn(people.ada)
     const answers: number[] = []
-    for (let n = 0; n < 121; n += 1) answers.push((await ask('x', { token })).status)
+    for (let n = 0; n < 121; n += 1) answers.push((await sendRequest('x', { token })).status)
     expect(answers.at(-1)).toBe(429)
   })
 })

@@ -137,10 +137,10 @@ describe('an offer', () => {
       const { body } = await calls().offer(uuid)
       expect(body).toHaveProperty('data.is_eligible', eligible)
       // What is no moment is left out: it would make the whole reply malformed.
-      const told = Object.entries(details).filter(
+      const sent = Object.entries(details).filter(
         ([name, value]) => name.startsWith('cta_display_') && value !== 'soon',
       )
-      expect(body).toMatchObject({ data: Object.fromEntries(told) })
+      expect(body).toMatchObject({ data: Object.fromEntries(sent) })
     }
   })
 
@@ -158,7 +158,7 @@ describe('an offer', () => {
 })
 
 describe('the one page', () => {
-  const said = {
+  const replies = {
     rich_description: '<p>Rich.</p>',
     host_company_name: 'Elm & Ember',
     attachable_amenity_uuid: crypto.randomUUID(),
@@ -181,7 +181,7 @@ describe('the one page', () => {
       const { uuid } = await aPost(world, {
         in: tower,
         type,
-        details: { ...said, ...details },
+        details: { ...replies, ...details },
         capacity: 9,
         maxClaimsTotal: 9,
         maxClaimsPerUser: 2,
@@ -204,7 +204,7 @@ describe('the one page', () => {
       const { uuid } = await aPost(world, {
         in: tower,
         type,
-        details: { ...said, ...details },
+        details: { ...replies, ...details },
         capacity: 9,
       })
       const path = `/api/tenant/v2/buildings/${tower.uuid}/content/${uuid}`

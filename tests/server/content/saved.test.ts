@@ -33,11 +33,12 @@ afterAll(() => world.close())
 
 type Who = keyof typeof tokens
 const path = (building = tower) => `/api/portico/v1/buildings/${building.uuid}/saved`
-const ask = (method: string, who: Who, content: string, building?: Building) =>
+const sendRequest = (method: string, who: Who, content: string, building?: Building) =>
   world.request(method, `${path(building)}/${content}`, { token: tokens[who] })
-const save = (...given: [who: Who, content: string, building?: Building]) => ask('PUT', ...given)
+const save = (...given: [who: Who, content: string, building?: Building]) =>
+  sendRequest('PUT', ...given)
 const unsave = (...given: [who: Who, content: string, building?: Building]) =>
-  ask('DELETE', ...given)
+  sendRequest('DELETE', ...given)
 const listOf = async (who: Who, building?: Building) =>
   read(savedItems.reply, (await world.request('GET', path(building), { token: tokens[who] })).body)
     .data

@@ -40,12 +40,12 @@ describe('the demo', () => {
   })
 
   it('says loudly that others can come in, and nothing where they cannot', () => {
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     warnOutside('127.0.0.1')
-    expect(said).not.toHaveBeenCalled()
+    expect(log).not.toHaveBeenCalled()
     warnOutside('0.0.0.0')
-    expect(said.mock.calls.join('')).toMatch(/^WARNING: the demo .*0\.0\.0\.0.*published password/)
-    said.mockRestore()
+    expect(log.mock.calls.join('')).toMatch(/^WARNING: the demo .*0\.0\.0\.0.*published password/)
+    log.mockRestore()
   })
 })
 

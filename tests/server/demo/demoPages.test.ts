@@ -38,8 +38,8 @@ describe('the pages that content of the demo world leads to', () => {
 
   it('the survey is found by its marker, and thanks for an answer', async () => {
     expect(terraceSurvey).toContain(world.deployment.browser.surveyMarker)
-    const asked = await world.request('GET', terraceSurvey)
-    expect(String(asked.body).match(/<fieldset>/g)).toHaveLength(3)
+    const input = await world.request('GET', terraceSurvey)
+    expect(String(input.body).match(/<fieldset>/g)).toHaveLength(3)
     const form = new FormData()
     form.append('seats', '1')
     const thanked = await world.request('POST', terraceSurvey, { form })
@@ -129,11 +129,11 @@ describe('food trucks', () => {
     ['2026-05-04T10:00:00Z', 'Opens at 7:00 AM'],
     ['2026-05-04T16:30:00Z', 'Open now, until 2:00 PM'],
     ['2026-05-05T02:00:00Z', 'Gone for today'],
-  ])('are open by the clock of the building: %s', async (at, said) => {
+  ])('are open by the clock of the building: %s', async (at, replies) => {
     const before = world.clock.now
     world.clock.now = new Date(at)
     const { body } = await world.request('GET', trucks)
     world.clock.now = before
-    expect(String(body).replaceAll('\u202f', ' ')).toContain(said)
+    expect(String(body).replaceAll('\u202f', ' ')).toContain(replies)
   })
 })

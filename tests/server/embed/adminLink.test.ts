@@ -31,14 +31,14 @@ async function build() {
 const later = (seconds: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
 }
-const ask = (token?: string) =>
+const sendRequest = (token?: string) =>
   world.request('POST', '/api/auth/v2/generate-auth-link', {
     body: {},
     ...(token !== undefined && { token }),
   })
 async function linkOf(who: Person) {
   const visit = await world.signIn(who)
-  return { ...visit, ott: read(generateAuthLink.reply, (await ask(visit.token)).body).ott }
+  return { ...visit, ott: read(generateAuthLink.reply, (await sendRequest(visit.token)).body).ott }
 }
 const redeem = (ott: unknown) =>
   world.request('POST', '/api/portico/v1/auth-links/redeem', { body: { ott } })
@@ -104,9 +104,9 @@ describe('the link to the admin site', () => {
   it('is for nobody without the permission, nor for a kiosk, nor for strangers', async () => {
     for (const who of [ben, lobby]) {
       const { token } = await world.signIn(who)
-      expect(readProblem(await ask(token)).code).toBe('permission_denied')
+      expect(readProblem(await sendRequest(token)).code).toBe('permission_denied')
     }
-    expect((await ask()).status).toBe(401)
+    expect((await sendRequest()).status).toBe(401)
   })
 
   it.each([['unknown'], ["'; drop table users; --"], ['x'.repeat(200)]])(
@@ -123,7 +123,7 @@ describe('the link to the admin site', () => {
   it('is told to the security log, when it is made and when it is spent', async () => {
     const { token } = await world.signIn(ada)
     world.logged.length = 0
-    const { ott } = read(generateAuthLink.reply, (await ask(token)).body)
+    const { ott } = read(generateAuthLink.reply, (await sendRequest(token)).body)
     await redeem(ott)
     await redeem(ott)
     const lines = world.logged.map(
@@ -139,8 +139,8 @@ describe('the link to the admin site', () => {
 })
 
 describe('a portfolio', () => {
-  const get = async (who: Person, asked = portfolio.uuid) =>
-    world.request('GET', `/api/admin/v1/portfolios/${asked}`, {
+  const get = async (who: Person, input = portfolio.uuid) =>
+    world.request('GET', `/api/admin/v1/portfolios/${input}`, {
       token: (await world.signIn(who)).token,
     })
 

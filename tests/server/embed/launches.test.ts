@@ -76,14 +76,14 @@ const register = (app: string, changed: Partial<typeof miniAppRegistrations.$inf
     .where(eq(miniAppRegistrations.appUuid, app))
 
 type Given = { url?: unknown; building?: string; token?: string }
-const ask = (who: Who, app: string, { url = pages[app], building, token }: Given = {}) =>
+const sendRequest = (who: Who, app: string, { url = pages[app], building, token }: Given = {}) =>
   world.request(
     'POST',
     `/api/portico/v1/buildings/${building ?? tower.uuid}/apps/${app}/launches`,
     { token: token ?? tokens[who], host, body: { url } },
   )
 const launch = async (who: Who, app: string) =>
-  new URL(read(launchApp.reply, (await ask(who, app)).body).data.url)
+  new URL(read(launchApp.reply, (await sendRequest(who, app)).body).data.url)
 const ottOf = async (who: Who) => (await launch(who, trucks)).searchParams.get('ott') ?? ''
 const redeem = (ott: unknown, app = trucks) =>
   world.request('POST', `/api/portico/v1/apps/${app}/launches/redeem`, { body: { ott } })
@@ -110,7 +110,7 @@ describe('a launch', () => {
     const url = `${apps}/reserve`
     const registration = { origins: ['//apps.localhost'] }
     const { uuid } = await aMiniApp(world, { in: tower, registration })
-    const answer = await ask('ada', uuid, { url })
+    const answer = await sendRequest('ada', uuid, { url })
     expect(read(launchApp.reply, answer.body).data).toEqual({ url, expires_at: null })
   })
 
@@ -123,19 +123,21 @@ describe('a launch', () => {
     'javascript:alert(1)//http://apps.localhost:4999',
   ])('is refused to an address that is not registered: %s', async (url) => {
     for (const app of [forum, trucks]) {
-      expect(codeOf(await ask('ada', app, { url }))).toBe('app_not_registered')
+      expect(codeOf(await sendRequest('ada', app, { url }))).toBe('app_not_registered')
     }
   })
 
   it('is refused for what is no address, an unknown app, and another’s building', async () => {
     for (const url of ['', 'forum', 7, null]) {
-      expect(codeOf(await ask('ada', forum, { url }))).toBe('invalid_request')
+      expect(codeOf(await sendRequest('ada', forum, { url }))).toBe('invalid_request')
     }
-    expect(codeOf(await ask('ada', crypto.randomUUID(), { url: pages[forum] }))).toBe(
+    expect(codeOf(await sendRequest('ada', crypto.randomUUID(), { url: pages[forum] }))).toBe(
       'app_not_registered',
     )
-    expect(codeOf(await ask('stranger', forum))).toBe('not_found')
-    expect(codeOf(await ask('ada', forum, { building: crypto.randomUUID() }))).toBe('not_found')
+    expect(codeOf(await sendRequest('stranger', forum))).toBe('not_found')
+    expect(codeOf(await sendRequest('ada', forum, { building: crypto.randomUUID() }))).toBe(
+      'not_found',
+    )
   })
 
   it.each(['samlProvider', 'samlAudience', 'samlAcs'] as const)(
@@ -143,7 +145,7 @@ describe('a launch', () => {
     async (lacking) => {
       const address = await launch('ada', forum)
       await register(forum, { [lacking]: null })
-      expect(codeOf(await ask('ada', forum))).toBe('app_not_registered')
+      expect(codeOf(await sendRequest('ada', forum))).toBe('app_not_registered')
       expect((await open(address)).status).toBe(403)
     },
   )
@@ -154,8 +156,8 @@ describe('a launch', () => {
   })
 
   it('is refused to a kiosk and to nobody', async () => {
-    expect(codeOf(await ask('kiosk', forum))).toBe('permission_denied')
-    expect((await ask('ada', forum, { token: 'nonsense' })).status).toBe(401)
+    expect(codeOf(await sendRequest('kiosk', forum))).toBe('permission_denied')
+    expect((await sendRequest('ada', forum, { token: 'nonsense' })).status).toBe(401)
   })
 })
 
@@ -168,10 +170,10 @@ describe('a one-time link', () => {
     const { session, user, building_uuid: building } = read(redeemLaunch.reply, good[0]?.body).data
     expect(building).toBe(tower.uuid)
     expect(user).toMatchObject({ email: ada.email, first_name: 'Ada' })
-    const whose = await world.request('GET', '/api/portico/v1/apps/session', {
+    const owner = await world.request('GET', '/api/portico/v1/apps/session', {
       token: session.token,
     })
-    expect(whose.body).toMatchObject({ data: { app_uuid: trucks, user_uuid: user?.uuid } })
+    expect(owner.body).toMatchObject({ data: { app_uuid: trucks, user_uuid: user?.uuid } })
     expect(codeOf(await redeem(ott))).toBe('auth_link_invalid')
   })
 
@@ -366,8 +368,8 @@ describe('a SAML launch', () => {
     const xml = xmlIn(form)
     expect(xml).toContain(tower.uuid)
     // Any three letters may stand in a signature.
-    const told = xml.replace(/<ds:Signature[\s\S]*?<\/ds:Signature>/g, '')
-    expect(told).not.toMatch(/Ada|Winthrop|tenants\.example/)
+    const message = xml.replace(/<ds:Signature[\s\S]*?<\/ds:Signature>/g, '')
+    expect(message).not.toMatch(/Ada|Winthrop|tenants\.example/)
   })
 
   it('is described by metadata for the service provider', async () => {

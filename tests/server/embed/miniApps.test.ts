@@ -48,7 +48,7 @@ const grant = (...capabilities: string[]) =>
   world.database.connection.update(miniAppRegistrations).set({ capabilities }).where(ofReserve())
 const ofReserve = () => eq(miniAppRegistrations.appUuid, reserve)
 
-const ask = (
+const sendRequest = (
   who: Who,
   { app = reserve, ...body }: { app?: string; base_url?: unknown; building_uuid?: unknown } = {},
 ) =>
@@ -57,19 +57,19 @@ const ask = (
     body: { building_uuid: tower.uuid, base_url: `${at}/reserve`, ...body },
   })
 const sessionOf = async (who: Who) =>
-  read(createAppSession.reply, (await ask(who)).body).data.session
-const whose = (token: string) => world.request('GET', '/api/portico/v1/apps/session', { token })
+  read(createAppSession.reply, (await sendRequest(who)).body).data.session
+const owner = (token: string) => world.request('GET', '/api/portico/v1/apps/session', { token })
 
 describe('the sessions that one app may begin', () => {
   it('end with its own limit, and leave those of other apps to the user', async () => {
     const statuses: number[] = []
-    for (let n = 0; n < 62; n += 1) statuses.push((await ask('ada')).status)
+    for (let n = 0; n < 62; n += 1) statuses.push((await sendRequest('ada')).status)
     expect(statuses.filter((status) => status === 200 || status === 201)).toHaveLength(60)
     expect(statuses.slice(60)).toEqual([429, 429])
     // Another app is refused for its origin, not for its number of sessions.
-    const other = await ask('ada', { app: (await aMiniApp(world, { in: tower })).uuid })
+    const other = await sendRequest('ada', { app: (await aMiniApp(world, { in: tower })).uuid })
     expect(codeOf(other)).toBe('app_not_registered')
-    expect((await ask('ben')).status).not.toBe(429)
+    expect((await sendRequest('ben')).status).not.toBe(429)
   })
 })
 
@@ -136,7 +136,7 @@ describe('a session of an app', () => {
     const { token, expires_at: end } = await sessionOf('ada')
     const quarter = Math.floor(world.clock.now.getTime() / 1000) + 15 * 60
     expect(new Date(end ?? 0).getTime()).toBe(quarter * 1000)
-    const { data } = read(appSession.reply, (await whose(token)).body)
+    const { data } = read(appSession.reply, (await owner(token)).body)
     expect(data).toMatchObject({
       app_uuid: reserve,
       building_uuid: tower.uuid,
@@ -163,34 +163,36 @@ describe('a session of an app', () => {
     ['an address without an end', `${at}.example/${'x'.repeat(1500)}`],
     ['a blob of the origin', 'blob:https://apps.example/1'],
   ])('is refused at %s', async (_, address) => {
-    expect(codeOf(await ask('ada', { base_url: address }))).toBe('app_not_registered')
+    expect(codeOf(await sendRequest('ada', { base_url: address }))).toBe('app_not_registered')
   })
 
   it.each(['', 'apps.example', '//apps.example/', 1, null, { a: 1 }])(
     'is refused for what is no address: %j',
     async (address) => {
-      expect(codeOf(await ask('ada', { base_url: address }))).toBe('invalid_request')
+      expect(codeOf(await sendRequest('ada', { base_url: address }))).toBe('invalid_request')
     },
   )
 
   it('is refused where the app, or the building, is not the one of the registration', async () => {
-    expect(codeOf(await ask('ada', { app: crypto.randomUUID() }))).toBe('app_not_registered')
+    expect(codeOf(await sendRequest('ada', { app: crypto.randomUUID() }))).toBe(
+      'app_not_registered',
+    )
     // Neither an app of another origin, nor one that has none.
     for (const origins of [['https://transit.example'], []]) {
       const { uuid } = await aMiniApp(world, { in: tower, registration: { origins } })
-      expect(codeOf(await ask('ada', { app: uuid }))).toBe('app_not_registered')
+      expect(codeOf(await sendRequest('ada', { app: uuid }))).toBe('app_not_registered')
     }
     const there = { building_uuid: annex.uuid }
-    expect(codeOf(await ask('ada', there))).toBe('app_not_registered')
+    expect(codeOf(await sendRequest('ada', there))).toBe('app_not_registered')
     for (const building of [elsewhere.uuid, crypto.randomUUID()]) {
-      expect(codeOf(await ask('ada', { building_uuid: building }))).toBe('not_found')
+      expect(codeOf(await sendRequest('ada', { building_uuid: building }))).toBe('not_found')
     }
-    expect(codeOf(await ask('stranger'))).toBe('not_found')
-    expect(codeOf(await ask('ada', { app: 'reserve' }))).toBe('invalid_request')
+    expect(codeOf(await sendRequest('stranger'))).toBe('not_found')
+    expect(codeOf(await sendRequest('ada', { app: 'reserve' }))).toBe('invalid_request')
   })
 
   it('is refused to a kiosk, to nobody, and to an app', async () => {
-    expect(codeOf(await ask('kiosk'))).toBe('permission_denied')
+    expect(codeOf(await sendRequest('kiosk'))).toBe('permission_denied')
     const path = `/api/tenant/v1/apps/${reserve}/sessions`
     const body = { building_uuid: tower.uuid, base_url: at }
     expect((await world.request('POST', path, { body })).status).toBe(401)
@@ -225,28 +227,28 @@ describe('a session of an app', () => {
   })
 
   it('tells a user nothing', async () => {
-    expect(codeOf(await whose(tokens.ada))).toBe('permission_denied')
-    expect(codeOf(await whose('nonsense'))).toBe('unauthenticated')
+    expect(codeOf(await owner(tokens.ada))).toBe('permission_denied')
+    expect(codeOf(await owner('nonsense'))).toBe('unauthenticated')
   })
 
   it('is over after a quarter of an hour', async () => {
     const { token } = await sessionOf('ada')
     world.clock.now = new Date(world.clock.now.getTime() + 14 * 60_000)
-    expect((await whose(token)).status).toBe(200)
+    expect((await owner(token)).status).toBe(200)
     world.clock.now = new Date(world.clock.now.getTime() + 2 * 60_000)
-    expect(codeOf(await whose(token))).toBe('token_expired')
+    expect(codeOf(await owner(token))).toBe('token_expired')
   })
 
   it('ends with the session that it was made in', async () => {
     const { token } = await sessionOf('ada')
     await world.request('POST', '/api/auth/logout', { token: tokens.ada, body: {} })
-    expect(codeOf(await whose(token))).toBe('unauthenticated')
+    expect(codeOf(await owner(token))).toBe('unauthenticated')
   })
 
   it('ends where the app was taken out of the building', async () => {
     const { token } = await sessionOf('ada')
     await world.database.connection.delete(miniAppRegistrations).where(ofReserve())
-    expect(codeOf(await whose(token))).toBe('app_not_registered')
+    expect(codeOf(await owner(token))).toBe('app_not_registered')
   })
 
   it('does not pass with a payload of somebody else', async () => {
@@ -255,7 +257,7 @@ describe('a session of an app', () => {
       .split('.')
       .with(1, theirs.split('.')[1] ?? '')
       .join('.')
-    expect(codeOf(await whose(forged))).toBe('unauthenticated')
+    expect(codeOf(await owner(forged))).toBe('unauthenticated')
   })
 })
 

@@ -27,11 +27,11 @@ const reply = v.object({
     contents: v.array(v.object({ uuid: v.string(), title: v.string(), start_at: v.string() })),
   }),
 })
-const ask = (query: string, as = token) =>
+const sendRequest = (query: string, as = token) =>
   world.request('GET', `/api/portico/v1/buildings/${boston.uuid}/dated-contents${query}`, {
     token: as,
   })
-const dated = async (query = '') => read(reply, (await ask(query)).body).data
+const dated = async (query = '') => read(reply, (await sendRequest(query)).body).data
 
 /** In a category of the building, at these times. */
 async function event(
@@ -82,9 +82,9 @@ it('has the days of the building’s zone, the weeks at both ends, and what last
 
 it('is refused where the building is not open, and for what is no month', async () => {
   const stranger = await aPerson(world, { in: await aBuilding(world) })
-  expect((await ask('', (await world.signIn(stranger)).token)).status).toBe(404)
+  expect((await sendRequest('', (await world.signIn(stranger)).token)).status).toBe(404)
   for (const month of ['2026-13', '2026', "'", '20260-1']) {
-    const refused = await ask(`?month=${encodeURIComponent(month)}`)
+    const refused = await sendRequest(`?month=${encodeURIComponent(month)}`)
     expect(readProblem(refused).code).toBe('invalid_request')
   }
 })

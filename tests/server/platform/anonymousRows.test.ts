@@ -62,11 +62,11 @@ describe('an idempotency key', () => {
   })
 
   it('of a call that changes nothing makes no row', async () => {
-    const looked = await world.request('POST', '/api/auth/v2/validate-email', {
+    const polls = await world.request('POST', '/api/auth/v2/validate-email', {
       body: { email: ada.email },
       headers: { 'idempotency-key': crypto.randomUUID() },
     })
-    expect(looked.status).toBe(200)
+    expect(polls.status).toBe(200)
     expect(await rows()).toBe(0)
   })
 })

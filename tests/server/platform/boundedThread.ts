@@ -4,8 +4,8 @@ import { answering } from '../../../server/workers/answering'
 answering((question) => {
   if (question === 'loop') for (;;);
   if (question === 'hoard') {
-    const kept: number[][] = []
-    for (;;) kept.push(Array.from({ length: 10_000 }, Math.random))
+    const saved: number[][] = []
+    for (;;) saved.push(Array.from({ length: 10_000 }, Math.random))
   }
   if (question === 'throw') throw new Error('thrown there')
   return Promise.resolve(`did ${String(question)}`)

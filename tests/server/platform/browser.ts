@@ -11,7 +11,7 @@ export function openBrowser(port: number) {
   type Cookie = { host: string; path: string; name: string; value: string }
   let cookies: Cookie[] = []
 
-  const keep = (url: URL, header: string) => {
+  const save = (url: URL, header: string) => {
     const [pair = '', ...attributes] = header.split(/;\s*/)
     const cut = pair.indexOf('=')
     const [name, value] = [pair.slice(0, cut), pair.slice(cut + 1)]
@@ -23,7 +23,7 @@ export function openBrowser(port: number) {
     if (!gone) cookies.push({ host: url.hostname, path, name, value })
   }
 
-  const ask = (url: URL, { method = 'GET', form, json }: Sent): Promise<Page> => {
+  const sendRequest = (url: URL, { method = 'GET', form, json }: Sent): Promise<Page> => {
     const sent = cookies
       .filter(({ host, path }) => host === url.hostname && url.pathname.startsWith(path))
       .map(({ name, value }) => `${name}=${value}`)
@@ -54,7 +54,7 @@ export function openBrowser(port: number) {
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
           incoming.on('error', reject)
           incoming.on('end', () => {
-            for (const header of incoming.headers['set-cookie'] ?? []) keep(url, header)
+            for (const header of incoming.headers['set-cookie'] ?? []) save(url, header)
             const headers = new Headers()
             for (const [name, value] of Object.entries(incoming.headers)) {
               if (value !== undefined) headers.set(name, [value].flat().join(', '))
@@ -71,7 +71,7 @@ export function openBrowser(port: number) {
 
   /** Goes to an address and on to where it leads. */
   const visit = async (address: string | URL, sent: Sent = {}): Promise<Page> => {
-    const page = await ask(new URL(address), sent)
+    const page = await sendRequest(new URL(address), sent)
     const location = page.headers.get('location')
     if (sent.follow === false || location === null) return page
     const next = new URL(location, page.url)

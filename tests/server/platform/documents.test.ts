@@ -46,7 +46,7 @@ const blank: RenderedPage = {
 }
 
 /** What a document asked the renderer for. */
-async function asked(
+async function input(
   headers: Record<string, string>,
   renderer: Partial<Renderer> = {},
   given: World = world,
@@ -93,7 +93,7 @@ describe('a browser that has signed out', () => {
   it('is rendered nothing of a person, though no server has heard of it, and forgets its cookie', async () => {
     const { cookie } = await signIn(ada)
     const both = `${pairOf(cookie)}; signed-out=1`
-    const { request, response } = await asked({ cookie: both })
+    const { request, response } = await input({ cookie: both })
     expect(request?.reader).toBeNull()
     expect(cookieOf(response.headers)).toMatch(/^documents=; .*Max-Age=0/)
     expect(response.headers.getSetCookie().join()).toMatch(/signed-out=; Max-Age=0/)
@@ -105,7 +105,7 @@ describe('a browser that has signed out', () => {
       headers: { 'user-agent': agent, cookie: 'signed-out=1' },
     })
     expect(headers.getSetCookie().join()).toMatch(/signed-out=; Max-Age=0/)
-    const { request, response } = await asked({ cookie: pairOf(cookieOf(headers)) })
+    const { request, response } = await input({ cookie: pairOf(cookieOf(headers)) })
     expect(request?.reader?.user.email).toBe(ada.email)
     expect(response.headers.getSetCookie()).toEqual([])
   })
@@ -143,11 +143,11 @@ describe('the cookie of documents', () => {
     })
     const next = pairOf(cookieOf(renewed.headers))
     expect(next).toMatch(/^documents=.+/)
-    expect((await asked({ cookie: next })).request?.reader?.user.email).toBe(ada.email)
+    expect((await input({ cookie: next })).request?.reader?.user.email).toBe(ada.email)
     const left = await world.request('POST', '/api/auth/logout', { body: {}, token })
     expect(cookieOf(left.headers)).toMatch(/^documents=; Max-Age=0/)
     for (const old of [next, pairOf(cookie)]) {
-      expect((await asked({ cookie: old })).request?.reader).toBeNull()
+      expect((await input({ cookie: old })).request?.reader).toBeNull()
     }
   })
 
@@ -163,7 +163,7 @@ describe('the cookie of documents', () => {
 describe('who a page is rendered for', () => {
   it('is the user of the session, with what they may read', async () => {
     const { cookie } = await signIn(ada)
-    const { request } = await asked({ cookie: pairOf(cookie) })
+    const { request } = await input({ cookie: pairOf(cookie) })
     expect(request?.href).toBe('/building?x=1')
     const { reader } = request as RenderRequest
     expect(reader?.user.email).toBe(ada.email)
@@ -181,7 +181,7 @@ describe('who a page is rendered for', () => {
 
   it('reads for a kiosk what the API answers it, and no more', async () => {
     const { cookie, token } = await signIn(await aKiosk(world, { in: tower }))
-    const { request } = await asked({ cookie: pairOf(cookie) })
+    const { request } = await input({ cookie: pairOf(cookie) })
     const buildingId = tower.uuid
     for (const [path, params, address] of [
       ['/buildings/:buildingId/theme', { buildingId }, `/buildings/${buildingId}/theme`],
@@ -196,7 +196,7 @@ describe('who a page is rendered for', () => {
 
   it('can only read, and nothing that acts', async () => {
     const { cookie } = await signIn(ada)
-    const { request } = await asked({ cookie: pairOf(cookie) })
+    const { request } = await input({ cookie: pairOf(cookie) })
     for (const path of ['/auth/logout', '/sso/v1/callback/oidc', '/nothing', '__proto__']) {
       const answer = await request?.reader?.reads(path, { params: {}, query: {}, locale: 'en-us' })
       expect(answer?.status).toBe(501)
@@ -219,14 +219,14 @@ describe('who a page is rendered for', () => {
       device,
       `documents=${'x'.repeat(8000)}`,
     ]) {
-      const { request, response } = await asked({ cookie: bad })
+      const { request, response } = await input({ cookie: bad })
       expect(response.status).toBe(200)
       expect(request?.reader).toBeNull()
     }
-    expect((await asked({ cookie: good, 'user-agent': 'another' })).request?.reader).toBeNull()
-    expect((await asked({ cookie: good })).request?.reader).not.toBeNull()
+    expect((await input({ cookie: good, 'user-agent': 'another' })).request?.reader).toBeNull()
+    expect((await input({ cookie: good })).request?.reader).not.toBeNull()
     world.clock.now = new Date(world.clock.now.getTime() + 31 * 86_400_000)
-    expect((await asked({ cookie: good })).request?.reader).toBeNull()
+    expect((await input({ cookie: good })).request?.reader).toBeNull()
   })
 
   it('is nobody once the session has ended elsewhere or the account was deactivated', async () => {
@@ -234,7 +234,7 @@ describe('who a page is rendered for', () => {
     const { familyUuid } = await world.accessTokens.verify(token, world.now())
     await endFamily(world.database.connection, familyUuid, 'logout', world.now())
     forgetAllSessions()
-    expect((await asked({ cookie: pairOf(cookie) })).request?.reader).toBeNull()
+    expect((await input({ cookie: pairOf(cookie) })).request?.reader).toBeNull()
   })
 })
 
@@ -255,7 +255,7 @@ describe('a document', () => {
         replies: '[{"key":"x","status":200,"body":"</script><script>fire()</script>"}]',
       }),
     })
-    const { response, html } = await asked({ cookie: pairOf(cookie) }, rendered(true))
+    const { response, html } = await input({ cookie: pairOf(cookie) }, rendered(true))
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('x-offline-copy')).toBe('allowed')
     expect(response.headers.get('vary')).toContain('Cookie')
@@ -267,14 +267,14 @@ describe('a document', () => {
     )
     // Nothing that is carried can leave its script.
     expect(html).not.toContain('</script><script>fire')
-    const open = await asked({}, rendered(false))
+    const open = await input({}, rendered(false))
     expect(open.response.headers.get('cache-control')).toBe('no-cache')
     expect(open.response.headers.get('x-offline-copy')).toBeNull()
     expect(open.html).toMatch(/<script nonce="[^"]+" data-locale="de-de">guard\(\)</)
   })
 
   it('begins its head as the file does that hosts of files serve', async () => {
-    const { html } = await asked({})
+    const { html } = await input({})
     const elements = (await readFile('index.html', 'utf8')).match(/<(?:meta|link) [^>]*>/g) ?? []
     expect(elements).toHaveLength(6)
     for (const element of elements) expect(html).toContain(element)
@@ -283,10 +283,10 @@ describe('a document', () => {
 
   it('brings its styles along where it is rendered, and fetches them where it is a shell', async () => {
     const rendered = { href: '/', locale: 'de-de', user: null, theme: null, areas: [] } as const
-    const page = await asked({}, { render: async () => ({ ...blank, rendered }) } as never)
+    const page = await input({}, { render: async () => ({ ...blank, rendered }) } as never)
     expect(page.html).toMatch(/<style nonce="[^"]+">a\{\}<\/style>/)
     expect(page.html).not.toContain(files.styleLink)
-    const shell = await asked({})
+    const shell = await input({})
     expect(shell.html).toContain(files.styleLink)
     expect(shell.html).not.toContain('a{}')
     for (const { html } of [page, shell]) expect(html).toContain(files.scripts)
@@ -294,15 +294,15 @@ describe('a document', () => {
 
   it('asks a browser without scripts to come again where something was late, and only there', async () => {
     const again = /<noscript><meta http-equiv="refresh" content="\d"><\/noscript>/
-    const rendered = (isLate: boolean) => asked({}, { render: async () => ({ ...blank, isLate }) })
+    const rendered = (isLate: boolean) => input({}, { render: async () => ({ ...blank, isLate }) })
     expect((await rendered(true)).html).toMatch(again)
     expect((await rendered(false)).html).not.toMatch(/refresh|noscript/)
-    const failed = await asked({}, { render: () => Promise.reject(new Error('no')) })
+    const failed = await input({}, { render: () => Promise.reject(new Error('no')) })
     expect(failed.html).toMatch(again)
   })
 
   it('is a shell where the rendered throws, and says so in the log', async () => {
-    const { html, response } = await asked({}, { render: () => Promise.reject(new Error('no')) })
+    const { html, response } = await input({}, { render: () => Promise.reject(new Error('no')) })
     expect(response.status).toBe(200)
     expect(html).toContain('<title>Shell</title>')
     expect(world.logged.join('')).toContain('not rendered')
@@ -323,7 +323,7 @@ describe('a document', () => {
       [{}, 'signedOut'],
       [{ cookie: pairOf(cookie) }, 'signedIn'],
     ] as const) {
-      const { html } = await asked(headers, failing, world, { ...files, preloads: loading })
+      const { html } = await input(headers, failing, world, { ...files, preloads: loading })
       expect(html).toContain(`<title>${audience}</title>`)
       expect(html).toContain('<link rel="modulepreload" href="/assets/cards.js">')
     }
@@ -336,7 +336,7 @@ describe('a document', () => {
       deployment: { ...deployment, server: { ...deployment.server, ssrTimeoutMs: 1 } },
       flags: () => new Promise<string[]>(() => {}),
     }
-    const { html, request } = await asked({}, {}, slow)
+    const { html, request } = await input({}, {}, slow)
     expect(request).toBeNull()
     expect(html).toContain('<title>Shell</title>')
     expect(html).toContain('"whitelabel":null')

@@ -59,8 +59,8 @@ describe('where browsers reach us by TLS', () => {
   it('they are told so everywhere, for a year or longer', async () => {
     const secure = await like(world, { publicScheme: 'https' })
     for (const path of paths) {
-      const said = (await secure.request('GET', path)).headers.get(hsts) ?? ''
-      expect(Number(/^max-age=(\d+)$/.exec(said)?.[1]), path).toBeGreaterThanOrEqual(year)
+      const replies = (await secure.request('GET', path)).headers.get(hsts) ?? ''
+      expect(Number(/^max-age=(\d+)$/.exec(replies)?.[1]), path).toBeGreaterThanOrEqual(year)
     }
   })
 

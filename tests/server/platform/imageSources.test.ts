@@ -50,13 +50,13 @@ describe('a remote picture', () => {
   })
 
   it('is not looked for where a redirect leads', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     answer = (request, response) => {
-      asked.push(request.url)
+      requests.push(request.url)
       response.writeHead(302, { location: '/metadata.png' }).end()
     }
     expect(await refusal()).toBe('unavailable')
-    expect(asked).toEqual(['/a.png'])
+    expect(requests).toEqual(['/a.png'])
   })
 
   it('is refused where it is no picture', async () => {
@@ -98,12 +98,13 @@ describe('the work of cutting', () => {
       origins: [],
       now: () => new Date(),
     })
-    const ask = (index: number) => images(`/uploads/${index}`, measures).then(() => 'cut', codeOf)
-    const asked = Array.from({ length: 8 + 128 }, (_, index) => ask(index))
-    expect(await ask(-1)).toBe('unavailable')
+    const sendRequest = (index: number) =>
+      images(`/uploads/${index}`, measures).then(() => 'cut', codeOf)
+    const requests = Array.from({ length: 8 + 128 }, (_, index) => sendRequest(index))
+    expect(await sendRequest(-1)).toBe('unavailable')
     // Eight are read at once, and each that ends lets another one in.
     let most = 0
-    for (let sofar = 0; sofar < asked.length; ) {
+    for (let sofar = 0; sofar < requests.length; ) {
       most = Math.max(most, reading.length)
       const ending = reading.splice(0)
       for (const end of ending) end()
@@ -111,8 +112,8 @@ describe('the work of cutting', () => {
       await new Promise(setImmediate)
     }
     expect(most).toBe(8)
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['not_found']))
-    const later = ask(-1)
+    expect(new Set(await Promise.all(requests))).toEqual(new Set(['not_found']))
+    const later = sendRequest(-1)
     await new Promise(setImmediate)
     for (const end of reading) end()
     expect(await later).toBe('not_found')
@@ -131,27 +132,27 @@ describe('the work of cutting', () => {
       // Room for two: each counts a kilobyte besides its few bytes.
       memoryBytes: 3000,
     })
-    const ask = (name: string) => images(`/uploads/${name}`, measures)
+    const sendRequest = (name: string) => images(`/uploads/${name}`, measures)
     for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) {
-      await ask(name)
+      await sendRequest(name)
     }
     expect(reads).toEqual(['/uploads/a', '/uploads/b', '/uploads/c', '/uploads/b'])
   })
 
   it('is forgotten after a day, since the source may be another one', () => {
     const clock = { now: new Date('2026-06-01T00:00:00Z') }
-    const kept = lruCache<string>({
+    const saved = lruCache<string>({
       bytes: 10,
       sizeOf: (value) => value.length,
       lifeMs: 1000,
       now: () => clock.now,
     })
-    kept.set('a', 'four')
-    kept.set('a', 'fives')
-    expect([kept.get('a'), kept.bytes()]).toEqual(['fives', 5])
+    saved.set('a', 'four')
+    saved.set('a', 'fives')
+    expect([saved.get('a'), saved.bytes()]).toEqual(['fives', 5])
     clock.now = new Date('2026-06-01T00:00:01Z')
-    expect([kept.get('a'), kept.bytes()]).toEqual([null, 0])
-    kept.set('b', 'longer than all')
-    expect([kept.get('b'), kept.bytes()]).toEqual([null, 0])
+    expect([saved.get('a'), saved.bytes()]).toEqual([null, 0])
+    saved.set('b', 'longer than all')
+    expect([saved.get('b'), saved.bytes()]).toEqual([null, 0])
   })
 })

@@ -51,11 +51,11 @@ beforeEach(() => {
   fetched.length = 0
 })
 
-const ask = (path: string, source: string, headers: Record<string, string> = {}) =>
+const sendRequest = (path: string, source: string, headers: Record<string, string> = {}) =>
   world.request('GET', `/images/${path}?src=${encodeURIComponent(source)}`, { headers })
 
 async function sizeOf(path: string, source: string) {
-  const { bytes, status } = await ask(path, source)
+  const { bytes, status } = await sendRequest(path, source)
   expect(status).toBe(200)
   const { width, height } = await sharp(bytes).metadata()
   return [width, height]
@@ -70,7 +70,7 @@ describe('a cut picture', () => {
     ['image/*,*/*;q=0.8', 'image/jpeg', 'jpeg'],
     ['', 'image/jpeg', 'jpeg'],
   ])('comes in the best format that is accepted: %s', async (accept, type, format) => {
-    const { headers, bytes } = await ask('tile/324', jazz, { accept })
+    const { headers, bytes } = await sendRequest('tile/324', jazz, { accept })
     expect(headers.get('content-type')).toBe(type)
     expect(headers.get('vary')).toBe('Accept')
     expect((await sharp(bytes).metadata()).format).toBe(format)
@@ -82,11 +82,11 @@ describe('a cut picture', () => {
     })
     upload('glass.png', await glass.png().toBuffer())
     for (const accept of ['image/avif', 'image/webp', '*/*']) {
-      const { bytes } = await ask('tile/324', '/uploads/glass.png', { accept })
+      const { bytes } = await sendRequest('tile/324', '/uploads/glass.png', { accept })
       expect((await sharp(bytes).metadata()).hasAlpha, accept).toBe(true)
     }
     // An SVG always could be.
-    const opaque = await ask('hero/960', jazz, { accept: 'image/webp' })
+    const opaque = await sendRequest('hero/960', jazz, { accept: 'image/webp' })
     expect((await sharp(opaque.bytes).metadata()).hasAlpha).toBe(false)
   })
 
@@ -111,7 +111,7 @@ describe('a cut picture', () => {
       .composite([{ input: red, gravity: 'north' }])
       .withMetadata({ orientation: 6 })
     upload('turned.jpg', await turned.jpeg().toBuffer())
-    const { bytes } = await ask('hero/2400', '/uploads/turned.jpg')
+    const { bytes } = await sendRequest('hero/2400', '/uploads/turned.jpg')
     const { width, height, exif, orientation } = await sharp(bytes).metadata()
     expect([width, height, exif, orientation]).toEqual([1777, 1000, undefined, undefined])
     const right = { left: 1500, top: 900, width: 1, height: 1 }
@@ -124,13 +124,13 @@ describe('a cut picture', () => {
       create: { width: 700, height: 900, channels: 3, background: '#fff', pageHeight: 450 },
     })
     upload('film.gif', await film.gif({ delay: [10, 10] }).toBuffer())
-    const { bytes } = await ask('tile/324', '/uploads/film.gif', { accept: 'image/webp' })
+    const { bytes } = await sendRequest('tile/324', '/uploads/film.gif', { accept: 'image/webp' })
     const { pages = 1, height } = await sharp(bytes).metadata()
     expect([pages, height]).toEqual([1, 208])
   })
 
   it('is kept for a day and asked for by its tag', async () => {
-    const first = await ask('tile/648', jazz, { accept: chrome })
+    const first = await sendRequest('tile/648', jazz, { accept: chrome })
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
       'content-security-policy': "default-src 'none'",
@@ -138,14 +138,17 @@ describe('a cut picture', () => {
     })
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]{27}"$/)
-    const again = await ask('tile/648', jazz, { accept: chrome, 'if-none-match': etag })
+    const again = await sendRequest('tile/648', jazz, { accept: chrome, 'if-none-match': etag })
     expect([again.status, again.bytes.length]).toEqual([304, 0])
-    const other = await ask('tile/648', jazz, { accept: 'image/webp', 'if-none-match': etag })
+    const other = await sendRequest('tile/648', jazz, {
+      accept: 'image/webp',
+      'if-none-match': etag,
+    })
     expect(other.status).toBe(200)
   })
 
   it('is one route in the log and in the metrics, whatever its source', async () => {
-    await ask('tile/648', jazz)
+    await sendRequest('tile/648', jazz)
     expect(String(world.logged.at(-1))).toContain('"route":"/images/:shape/:width"')
     expect(world.logged.join('')).not.toContain('jazz.svg')
   })
@@ -153,17 +156,19 @@ describe('a cut picture', () => {
 
 describe('work', () => {
   it('is done once for the same picture, asked for at once or later', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('tile/486', yoga)))
-    await ask('tile/486', yoga)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => sendRequest('tile/486', yoga)),
+    )
+    await sendRequest('tile/486', yoga)
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     expect(reads).toEqual([yoga])
   })
 
   it('is tried again after it failed', async () => {
     upload('late.png', new Uint8Array([1, 2, 3]))
-    expect((await ask('tile/324', '/uploads/late.png')).status).toBe(415)
+    expect((await sendRequest('tile/324', '/uploads/late.png')).status).toBe(415)
     upload('late.png', await plain(648, 416).png().toBuffer())
-    expect((await ask('tile/324', '/uploads/late.png')).status).toBe(200)
+    expect((await sendRequest('tile/324', '/uploads/late.png')).status).toBe(200)
   })
 })
 
@@ -177,7 +182,7 @@ describe('what is not cut', () => {
     'tile/99999999',
     'tile/x',
   ])('a width that is not of the contract: %s', async (path) => {
-    const answer = await ask(path, jazz)
+    const answer = await sendRequest(path, jazz)
     expect([answer.status, readProblem(answer).code]).toEqual([404, 'not_found'])
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
   })
@@ -185,7 +190,7 @@ describe('what is not cut', () => {
   it.each(['poster/648', 'constructor/648', 'TILE/648', 'tile', 'tile/648/more'])(
     'a shape that is not of the contract: %s',
     async (path) => {
-      const answer = await ask(path, jazz)
+      const answer = await sendRequest(path, jazz)
       expect([answer.status, readProblem(answer).code]).toEqual([404, 'not_found'])
     },
   )
@@ -215,7 +220,7 @@ describe('what is not cut', () => {
     ['/pictures/nothing-like-it.svg', 404],
     [`${origin}/gone.jpg`, 404],
   ])('a source that is not ours: %s', async (source, status) => {
-    const answer = await ask('tile/324', source)
+    const answer = await sendRequest('tile/324', source)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       status,
       'application/problem+json',
@@ -224,7 +229,7 @@ describe('what is not cut', () => {
   })
 
   it('reads the origins that the deployment names', async () => {
-    expect((await ask('tile/324', `${origin}/wide.jpg?v=2`)).status).toBe(200)
+    expect((await sendRequest('tile/324', `${origin}/wide.jpg?v=2`)).status).toBe(200)
     expect(fetched).toEqual([`${origin}/wide.jpg?v=2`])
   })
 
@@ -250,7 +255,7 @@ describe('what is not cut', () => {
   ]
   it.each(broken)('%s', async (name, make) => {
     uploads.set('/uploads/broken', await make())
-    const answer = await ask('tile/324', '/uploads/broken')
+    const answer = await sendRequest('tile/324', '/uploads/broken')
     expect([answer.status, readProblem(answer).code], name).toEqual([415, 'unsupported_media_type'])
   })
 })

@@ -54,9 +54,9 @@ const most = 2 * left
  * Counts all but a few of what `whose` may do, without the calls: of a hundred calls that only count, the first
  * ninety tell nothing that the last ten do not.
  */
-async function useUp(name: LimitName, whose: string): Promise<void> {
+async function useUp(name: LimitName, owner: string): Promise<void> {
   const limits = limitsOf(world.database.connection, keyedHash(secret), () => expect.unreachable())
-  await limits.spend(name, whose, limitTable[name].points - left)
+  await limits.spend(name, owner, limitTable[name].points - left)
 }
 
 describe('the look-up of an address', () => {
@@ -82,8 +82,8 @@ describe('the look-up of an address', () => {
 
   it('answers one client 120 times a minute, and others then', async () => {
     const client = '192.0.2.7'
-    const ask = (n: number) => lookUp(`x${n}@tenants.example`, { client })
-    expect(await untilLimited(ask, 130)).toBe(120)
+    const sendRequest = (n: number) => lookUp(`x${n}@tenants.example`, { client })
+    expect(await untilLimited(sendRequest, 130)).toBe(120)
     const others = await lookUp('x@tenants.example', { client: '192.0.2.8' })
     expect(others.status).toBe(200)
   })

@@ -54,12 +54,12 @@ describe.runIf(postgresUrl !== undefined)('an address to listen at', () => {
       null,
       root,
     )
-    const heard: string[] = []
-    const onMessage = (payload: string) => void heard.push(payload)
+    const received: string[] = []
+    const onMessage = (payload: string) => void received.push(payload)
     const stop = await database.listen(channel, { onMessage, onGap: () => undefined })
     await database.ping()
     await database.transaction((tx) => tx.execute(`select pg_notify('${channel}', 'told')`))
-    await expect.poll(() => heard).toEqual(['told'])
+    await expect.poll(() => received).toEqual(['told'])
     const connections = await users()
     expect(connections.filter(({ usename }) => usename === listener)).toEqual([
       { usename: listener, listens: true },

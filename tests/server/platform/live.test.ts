@@ -81,10 +81,10 @@ describe('a stream of changes', () => {
     await publish(world.database.connection, topic, { uuid: 'last' })
     // Notifications of PostgreSQL come by a connection of their own, and nobody reads meanwhile.
     await pause(100)
-    const told = [await stream.next()]
-    while (!JSON.stringify(told.at(-1)).includes('last')) told.push(await stream.next())
-    expect(told.length).toBeLessThanOrEqual(6)
-    expect(told.at(-2)).toMatchObject({ data: { data: { uuid: 'slow', count: 30 } } })
+    const sent = [await stream.next()]
+    while (!JSON.stringify(sent.at(-1)).includes('last')) sent.push(await stream.next())
+    expect(sent.length).toBeLessThanOrEqual(6)
+    expect(sent.at(-2)).toMatchObject({ data: { data: { uuid: 'slow', count: 30 } } })
     await stream.close()
   })
 
@@ -95,12 +95,12 @@ describe('a stream of changes', () => {
     const hub = await openLiveHub(world.database, () => hubClock)
     hubClock = at + 60_000
     await publish(connection, topic, { uuid: 'missed' })
-    const told: Told[] = []
+    const sent: Told[] = []
     await expect
       .poll(() => {
-        told.length = 0
-        hub.subscribe([topic], 1000, (each) => told.push(each))()
-        return told
+        sent.length = 0
+        hub.subscribe([topic], 1000, (each) => sent.push(each))()
+        return sent
       })
       .toEqual([{ topic, data: { uuid: 'missed' } }])
     await hub.close()
@@ -186,8 +186,8 @@ describe('what was published lately', () => {
     let now = 0
     const recent = createRecent(() => now)
     now = 10_000
-    recent.keep(about('one'))
-    recent.keep({ topic: 'b', data: null })
+    recent.add(about('one'))
+    recent.add({ topic: 'b', data: null })
     now = 15_000
     expect(recent.since(4000, new Set(['a']))).toEqual([about('one')])
     expect(recent.since(1000, new Set(['a']))).toEqual([])
@@ -199,7 +199,7 @@ describe('what was published lately', () => {
     const recent = createRecent(() => now)
     for (let at = 0; at < 10_000; at += 1) {
       now = 10_000 + at
-      recent.keep(about(String(at)))
+      recent.add(about(String(at)))
     }
     expect(recent.since(5000, new Set(['a'])).length).toBeLessThanOrEqual(7001)
     expect(recent.since(9000, new Set(['a']))).toEqual(['gap'])
@@ -209,17 +209,17 @@ describe('what was published lately', () => {
 describe.runIf(postgresUrl !== undefined)('a connection to PostgreSQL that is lost', () => {
   it('is made anew, and everybody hears that something may have been missed', async () => {
     const other = await openWorld()
-    const told: Told[] = []
+    const sent: Told[] = []
     const hub = await openLiveHub(other.database)
-    hub.subscribe([topicOfBuilding('x')], null, (each) => told.push(each))
+    hub.subscribe([topicOfBuilding('x')], null, (each) => sent.push(each))
     await other.database.connection.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and query like 'listen%'`,
     )
-    await expect.poll(() => told, { timeout: 5000 }).toContain('gap')
+    await expect.poll(() => sent, { timeout: 5000 }).toContain('gap')
     await publish(other.database.connection, topicOfBuilding('x'), { uuid: 'again' })
     await expect
-      .poll(() => told.at(-1), { timeout: 5000 })
+      .poll(() => sent.at(-1), { timeout: 5000 })
       .toMatchObject({ data: { uuid: 'again' } })
     await hub.close()
     await other.close()

@@ -40,9 +40,9 @@ describe('a batch of events', () => {
     expect(
       (await send([event({ at: at.toISOString(), building_uuid }), event()], token)).status,
     ).toBe(202)
-    const kept = await rows()
-    expect(kept).toHaveLength(2)
-    expect(kept[0]).toMatchObject({
+    const saved = await rows()
+    expect(saved).toHaveLength(2)
+    expect(saved[0]).toMatchObject({
       userUuid,
       buildingUuid: building_uuid,
       at,

@@ -12,7 +12,7 @@ import { aPerson, password } from '../builders/people'
 import { openWorld, type World } from '../world'
 
 let world: World
-let ask: (path: string, headers?: Record<string, string>) => Promise<Response>
+let sendRequest: (path: string, headers?: Record<string, string>) => Promise<Response>
 
 const renderer: Renderer = {
   render: () => Promise.reject(new Error('nothing is rendered for a shell')),
@@ -39,14 +39,14 @@ beforeAll(async () => {
   world = await openWorld()
   const app = createServer(world)
   await serveApp(app, world, await builtApp(), renderer)
-  ask = async (path, headers = {}) =>
+  sendRequest = async (path, headers = {}) =>
     app.request(path, { headers: { host: 'lease.localhost', ...headers } })
 })
 afterAll(() => world.close())
 
 describe('the worker', () => {
   it('is a script of this origin that no cache holds back', async () => {
-    const reply = await ask(offlineFiles.worker)
+    const reply = await sendRequest(offlineFiles.worker)
     expect(reply.headers.get('content-type')).toContain('text/javascript')
     expect(reply.headers.get('cache-control')).toBe('no-store')
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
@@ -56,7 +56,7 @@ describe('the worker', () => {
 
 describe('the shell', () => {
   it('is that of the host, and names what a pass needs to be shown', async () => {
-    const html = await (await ask(offlineFiles.shell)).text()
+    const html = await (await sendRequest(offlineFiles.shell)).text()
     expect(html).toContain('<title>Leaseline</title>')
     for (const area of ['server', 'inside', 'details']) {
       expect(html).toContain(`href="/assets/${area}.js"`)
@@ -69,11 +69,11 @@ describe('the shell', () => {
       body: { email, password },
     })
     const [cookie = ''] = headers.getSetCookie().map((each) => each.split(';')[0])
-    const reply = await ask(offlineFiles.shell, { cookie })
+    const reply = await sendRequest(offlineFiles.shell, { cookie })
     expect(reply.headers.getSetCookie()).toEqual([])
     const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '')
     const html = withoutNonce(await reply.text())
-    expect(html).toBe(withoutNonce(await (await ask(offlineFiles.shell)).text()))
+    expect(html).toBe(withoutNonce(await (await sendRequest(offlineFiles.shell)).text()))
     expect(html).not.toContain(email)
   })
 })

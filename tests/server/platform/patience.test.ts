@@ -31,10 +31,10 @@ it('cuts off whoever sends no end of a request', async () => {
   })
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
-  socket.on('data', (chunk) => (heard += chunk.toString()))
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk.toString()))
   socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\na')
   await new Promise((resolve) => socket.on('close', resolve))
-  expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+  expect(received).toMatch(/^HTTP\/1\.1 408 /)
   await new Promise((resolve) => server.close(resolve))
 })

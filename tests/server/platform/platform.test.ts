@@ -37,12 +37,13 @@ describe('health and metrics', () => {
 })
 
 describe('another origin', () => {
-  const ask = (origin: string) => world.request('GET', '/api/healthcheck', { headers: { origin } })
+  const sendRequest = (origin: string) =>
+    world.request('GET', '/api/healthcheck', { headers: { origin } })
 
   it('may read only if the deployment lists it', async () => {
-    const listed = await ask('https://elsewhere.example')
+    const listed = await sendRequest('https://elsewhere.example')
     expect(listed.headers.get('access-control-allow-origin')).toBe('https://elsewhere.example')
-    const other = await ask('https://evil.example')
+    const other = await sendRequest('https://evil.example')
     expect(other.headers.get('access-control-allow-origin')).toBeNull()
   })
 })

@@ -26,11 +26,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-const ask = (path: string) => world.request('GET', `/api${path}`)
+const sendRequest = (path: string) => world.request('GET', `/api${path}`)
 
 describe('readiness', () => {
   it('answers 200, open to everybody and kept by nobody', async () => {
-    const reply = await ask('/readiness')
+    const reply = await sendRequest('/readiness')
     expect([reply.status, reply.body]).toEqual([200, { status: 'ready' }])
     expect(reply.headers.get('cache-control')).toBe('no-store')
     expect(reply.headers.get('connection')).toBeNull()
@@ -38,12 +38,12 @@ describe('readiness', () => {
 
   it('answers 503 without the database, while liveness is unaffected', async () => {
     isAway = true
-    const reply = await ask('/readiness')
+    const reply = await sendRequest('/readiness')
     expect([reply.status, reply.body]).toEqual([503, { status: 'not_ready', reason: 'database' }])
     expect(reply.headers.get('retry-after')).toBe('1')
-    expect((await ask('/healthcheck')).status).toBe(200)
+    expect((await sendRequest('/healthcheck')).status).toBe(200)
     isAway = false
-    expect((await ask('/readiness')).status).toBe(200)
+    expect((await sendRequest('/readiness')).status).toBe(200)
   })
 
   it('answers within a second where the database hangs, and asks it once for all callers', async () => {
@@ -62,9 +62,9 @@ describe('readiness', () => {
 
   it('answers 503 once the server is told to stop, lets clients go, and stays alive', async () => {
     stopping.abort()
-    const reply = await ask('/readiness')
+    const reply = await sendRequest('/readiness')
     expect([reply.status, reply.body]).toEqual([503, { status: 'not_ready', reason: 'stopping' }])
-    const alive = await ask('/healthcheck')
+    const alive = await sendRequest('/healthcheck')
     expect([alive.status, alive.headers.get('connection')]).toEqual([200, 'close'])
   })
 })

@@ -57,12 +57,12 @@ it('refuses what the contract refuses, and what the page may not ask', async () 
 
 it('counts the limits of its user, and writes their end into the security log', async () => {
   const read = await readsFor(await aPerson(world))
-  const ask = () => read(tokenizeCard.path, { cardId: 'none', gatewayId: 'sandbox' })
+  const request = () => read(tokenizeCard.path, { cardId: 'none', gatewayId: 'sandbox' })
   const outcomes = []
   for (let n = 0; n <= limitTable.cardTokenizedByUser.points; n += 1) {
     // One after the other, as a user would.
     // oxlint-disable-next-line no-await-in-loop
-    outcomes.push((await ask())[1])
+    outcomes.push((await request())[1])
   }
   expect(new Set(outcomes.slice(0, -1))).toEqual(new Set(['not_found']))
   expect(outcomes.at(-1)).toBe('too_many_requests')

@@ -48,7 +48,7 @@ const written = () =>
     .map((text) => JSON.parse(text) as { log?: string })
     .filter(({ log }) => log === 'security')
     .map((given) => v.parse(line, given))
-const told = () => written().map(({ event, outcome }) => `${event} ${outcome}`)
+const sent = () => written().map(({ event, outcome }) => `${event} ${outcome}`)
 
 const tower = { uuid: crypto.randomUUID() }
 const [ada, ben, nia] = ['ada@tenants.example', 'ben@tenants.example', 'nia@tenants.example']
@@ -62,7 +62,7 @@ describe('the security log', () => {
     for (let n = 0; n < 10; n += 1) await wrong(ada)
     await right(ada)
     const refused = 'sign-in credentials_not_match'
-    expect(told()).toEqual([
+    expect(sent()).toEqual([
       'sign-in ok',
       ...Array(9).fill(refused),
       'lock sign-in',
@@ -96,7 +96,7 @@ describe('the security log', () => {
     const token = tokenIn((await calls.consume(code, ada)).body)
     await calls.setPassword({ token, new_password: password })
     await calls.setPassword({ token, new_password: newPassword })
-    expect(told()).toEqual([
+    expect(sent()).toEqual([
       'code-sent ok',
       'code-tried code_invalid',
       'code-tried ok',
@@ -109,7 +109,7 @@ describe('the security log', () => {
   it('tells sign-ups', async () => {
     await calls.register(signUpBody(tower, nia))
     await calls.register(signUpBody(tower, ada))
-    expect(told()).toEqual(['sign-up ok', 'sign-up account_exists'])
+    expect(sent()).toEqual(['sign-up ok', 'sign-up account_exists'])
   })
 
   it('tells a wrong current password, and a change', async () => {
@@ -118,17 +118,17 @@ describe('the security log', () => {
     await change({ first_name: 'Adela' })
     await change({ password: 'Wrong-Guess1!', new_password: newPassword })
     await change({ password, new_password: newPassword })
-    expect(told().slice(1)).toEqual(['password-change credentials_not_match', 'password-change ok'])
+    expect(sent().slice(1)).toEqual(['password-change credentials_not_match', 'password-change ok'])
   })
 
   it('tells a refresh token that came again, and whose it was; not every refresh', async () => {
     const { refresh } = await world.signIn(ada)
-    const ask = () =>
+    const sendRequest = () =>
       world.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: refresh } })
-    await ask()
+    await sendRequest()
     calls.later(2)
-    await ask()
-    expect(told()).toEqual(['sign-in ok', 'refresh refresh_token_reused'])
+    await sendRequest()
+    expect(sent()).toEqual(['sign-in ok', 'refresh refresh_token_reused'])
     const [signIn, reuse] = written()
     expect(reuse?.account).toBe(signIn?.account)
   })
@@ -141,7 +141,7 @@ describe('the security log', () => {
     for (let n = 0; n < 61; n += 1) {
       await world.request('POST', '/api/auth/validate-email', { body: { email: nia } })
     }
-    expect(told()).toEqual([
+    expect(sent()).toEqual([
       'sign-in ok',
       'access permission_denied',
       'access unauthenticated',
@@ -161,7 +161,7 @@ describe('the security log', () => {
       })
     await leave('0000')
     await leave('4711')
-    expect(told().slice(1)).toEqual([
+    expect(sent().slice(1)).toEqual([
       'kiosk-start ok',
       'kiosk-leave kiosk_pin_wrong',
       'kiosk-leave ok',
@@ -209,7 +209,7 @@ describe('the security log', () => {
     await world.request('GET', address.pathname, { host })
     const used = ['app-sign-in ok', 'app-sign-in auth_link_invalid']
     const links = ['app-link ok', ...used, 'app-link ok', ...used]
-    expect(told()).toEqual(['sign-in ok', ...links, 'app-sign-in auth_link_invalid'])
+    expect(sent()).toEqual(['sign-in ok', ...links, 'app-sign-in auth_link_invalid'])
     const accounts = written().map(({ account }) => account)
     expect(new Set(accounts.filter(Boolean))).toEqual(new Set([accounts[0]]))
     // Whose a spent token was is not looked up.
@@ -219,7 +219,7 @@ describe('the security log', () => {
   it('tells the end of a session', async () => {
     const { refresh } = await world.signIn(ada)
     await world.request('POST', '/api/auth/logout', { body: { refresh_token: refresh } })
-    expect(told()).toEqual(['sign-in ok', 'sign-out ok'])
+    expect(sent()).toEqual(['sign-in ok', 'sign-out ok'])
     expect(written()[1]?.account).toBe(written()[0]?.account)
   })
 

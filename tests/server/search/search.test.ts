@@ -56,16 +56,16 @@ const reply = v.object({
     ),
   }),
 })
-const ask = (q: string, token = ada, building: { uuid: string } = tower, lang = 'en-us') =>
+const sendRequest = (q: string, token = ada, building: { uuid: string } = tower, lang = 'en-us') =>
   world.request(
     'GET',
     `/api/portico/v1/buildings/${building.uuid}/search?q=${encodeURIComponent(q)}&lang=${lang}`,
     { token },
   )
-const groups = async (...given: Parameters<typeof ask>) =>
-  read(reply, (await ask(...given)).body).data.groups
+const groups = async (...given: Parameters<typeof sendRequest>) =>
+  read(reply, (await sendRequest(...given)).body).data.groups
 /** Titles by kind. */
-const titles = async (...given: Parameters<typeof ask>) =>
+const titles = async (...given: Parameters<typeof sendRequest>) =>
   Object.fromEntries(
     (await groups(...given)).map(({ kind, results }) => [
       kind,
@@ -138,18 +138,18 @@ describe('a search in a building', () => {
 
 describe('what nobody may find', () => {
   it('is another building, for whoever it is not open to', async () => {
-    expect((await ask('town', stranger)).status).toBe(404)
-    expect((await ask('town', ada, { uuid: crypto.randomUUID() })).status).toBe(404)
-    expect((await ask('a', stranger, await aGuestBuilding(world))).status).toBe(200)
+    expect((await sendRequest('town', stranger)).status).toBe(404)
+    expect((await sendRequest('town', ada, { uuid: crypto.randomUUID() })).status).toBe(404)
+    expect((await sendRequest('a', stranger, await aGuestBuilding(world))).status).toBe(200)
     expect(await titles('velo-kontor')).not.toHaveProperty('company')
   })
 
   it('is a building that one may enter no more, at once', async () => {
     const ben = await aPerson(world, { in: tower })
     const { token } = await world.signIn(ben)
-    expect((await ask('town', token)).status).toBe(200)
+    expect((await sendRequest('town', token)).status).toBe(200)
     await world.database.connection.delete(userBuildings).where(eq(userBuildings.userId, ben.id))
-    expect((await ask('town', token)).status).toBe(404)
+    expect((await sendRequest('town', token)).status).toBe(404)
   })
 
   it('is an item before its time, after it, and in no category', async () => {
@@ -197,11 +197,11 @@ describe('what nobody may find', () => {
 describe('hostile words', () => {
   it('are refused where they are none or too many', async () => {
     for (const q of ['', '   ', 'a'.repeat(101)]) {
-      const refused = await ask(q)
+      const refused = await sendRequest(q)
       expect(refused.status).toBe(400)
       expect(readProblem(refused).code).toBe('invalid_request')
     }
-    expect((await ask('a'.repeat(100))).status).toBe(200)
+    expect((await sendRequest('a'.repeat(100))).status).toBe(200)
   })
 
   it('are words like any other', async () => {
@@ -214,7 +214,7 @@ describe('hostile words', () => {
       'constructor',
       '😀',
     ]) {
-      expect((await ask(q)).status, q).toBe(200)
+      expect((await sendRequest(q)).status, q).toBe(200)
     }
   })
 })

@@ -182,9 +182,9 @@ describe('a building that is steered by MQTT', () => {
 it('a broker that was stopped leaves nothing stuck, and the state is right afterwards', async () => {
   await broker.stop()
   await until({ available: false })
-  const asked = performance.now()
+  const requested = performance.now()
   expect(refused(await put('temp/24/true'))).toEqual([503, 'system_not_available'])
-  expect(performance.now() - asked).toBeLessThan(1000)
+  expect(performance.now() - requested).toBeLessThan(1000)
   // Meanwhile somebody turns the knob on the wall.
   Object.assign(gateway.state, { requested_temperature: 19 })
   await broker.start()
@@ -212,9 +212,9 @@ it('two processes at one database hear the same, and keep it once', async () => 
 const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
 it('a process that closes before its subscription is confirmed reports nothing', async () => {
-  const asked = broker.leaveUnconfirmed()
+  const requested = broker.leaveUnconfirmed()
   const other = await openSystems(world)
-  await asked
+  await requested
   await other.mqtt.close()
   await other.simulator.close()
   expect(reported).toEqual([])

@@ -28,8 +28,13 @@ beforeEach(async () => {
   await world.reset()
   for (const building of [tower, hamburg, elsewhere]) await aBuilding(world, building)
   ada = await aPerson(world, { in: [tower, hamburg] })
-  const fahrenheit = (now: number, asked: number, equipment?: string) => ({
-    temperature: { unit: 'F' as const, now, asked, ...(equipment !== undefined && { equipment }) },
+  const fahrenheit = (now: number, requested: number, equipment?: string) => ({
+    temperature: {
+      unit: 'F' as const,
+      now,
+      requested,
+      ...(equipment !== undefined && { equipment }),
+    },
   })
   await aFloor(world, {
     in: tower,
@@ -57,7 +62,7 @@ beforeEach(async () => {
   await aFloor(world, {
     in: hamburg,
     id: '2',
-    suites: [{ id: 'ost', temperature: { unit: 'C', now: 21.8, asked: 22 } }],
+    suites: [{ id: 'ost', temperature: { unit: 'C', now: 21.8, requested: 22 } }],
   })
   await aSimulator(world, elsewhere)
   token = (await world.signIn(ada)).token
@@ -187,9 +192,9 @@ describe('what a suite reports', () => {
 describe('asking for a temperature', () => {
   it('is taken at once, and the room follows as a room does', async () => {
     const before = await suite(onlyHeat)
-    const asked = suiteIn(await put(`${onlyHeat}/temp/72/false`))
-    expect(asked).toMatchObject({ requested_temp: 72, temp: 67 })
-    expect(asked.revision).toBe((before.revision ?? 0) + 1)
+    const requested = suiteIn(await put(`${onlyHeat}/temp/72/false`))
+    expect(requested).toMatchObject({ requested_temp: 72, temp: 67 })
+    expect(requested.revision).toBe((before.revision ?? 0) + 1)
     const way: number[] = []
     for (const seconds of [10, 30, 60, 300, 3600]) {
       later(seconds)
@@ -248,8 +253,8 @@ describe('asking for a temperature', () => {
     [celsius, 18, 'true'],
     [celsius, 24, 'true'],
   ])('%s: %i with Celsius %s is a bound', async (path, temp, isCelsius) => {
-    const { requested_temp: asked } = suiteIn(await put(`${path}/temp/${temp}/${isCelsius}`))
-    expect(asked).toBe(temp)
+    const { requested_temp: requested } = suiteIn(await put(`${path}/temp/${temp}/${isCelsius}`))
+    expect(requested).toBe(temp)
   })
 
   it('that a programme of the building overrules is taken, and then reported as it is', async () => {
@@ -298,8 +303,8 @@ describe('setting the light', () => {
 
 it('the same wish with the same key acts once', async () => {
   const headers = { 'idempotency-key': 'once-and-for-all' }
-  const ask = () => world.request('PUT', `${both}/lighting/all/10`, { token, headers })
-  const [first, second] = [suiteIn(await ask()), suiteIn(await ask())]
+  const sendRequest = () => world.request('PUT', `${both}/lighting/all/10`, { token, headers })
+  const [first, second] = [suiteIn(await sendRequest()), suiteIn(await sendRequest())]
   expect(second).toEqual(first)
   expect((await suite(both)).revision).toBe(2)
 })

@@ -238,8 +238,8 @@ describe('files', () => {
   })
 
   it('that no request has named for a day are thrown away, the others stay', async () => {
-    const [kept] = uploaded(await upload('ben', [png]))
-    await create('ben', { ...lamp, attachments: [kept] })
+    const [saved] = uploaded(await upload('ben', [png]))
+    await create('ben', { ...lamp, attachments: [saved] })
     await upload('ben', [png])
     const { connection } = world.database
     const later = new Date(world.clock.now.getTime() + 25 * 3_600_000)

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const send = (...args: Parameters<ReturnType<typeof supportCall>>) =>
   supportCall(world, () => token)(...args)
-const kept = () => world.database.connection.select().from(supportRequests)
+const saved = () => world.database.connection.select().from(supportRequests)
 const created = v.object({ data: v.object({ id: v.string(), reference: v.string() }) })
 
 describe('a request to the help desk', () => {
@@ -45,7 +45,7 @@ describe('a request to the help desk', () => {
     const { id, reference } = read(created, answer.body).data
     expect(reference).toMatch(/^PR-[2-9A-HJ-NP-Z]{6}$/)
 
-    const [row] = await kept()
+    const [row] = await saved()
     expect(row).toMatchObject({ uuid: id, reference, about: { os_name: 'Android' } })
     const files = await world.database.connection
       .select()
@@ -76,7 +76,7 @@ describe('a request to the help desk', () => {
     const service_provider_uuid = '5d0a6c1e-3b0f-4f0e-9a51-0f2f6a1f7b02'
     const answer = await send(formOf({ ...supportFields, service_uuid, service_provider_uuid }))
     expect(answer.status).toBe(201)
-    const [row] = await kept()
+    const [row] = await saved()
     expect(row?.about).toMatchObject({ service_uuid, service_provider_uuid })
     const [mail] = await world.mails(helpDesk)
     expect(mail?.text).toContain(`service_provider_uuid: ${service_provider_uuid}`)
@@ -94,7 +94,7 @@ describe('a request to the help desk', () => {
     const sent = { token, body: supportFields }
     const answer = await world.request('POST', supportPath, sent)
     expect(answer.status).toBe(201)
-    expect(await kept()).toHaveLength(1)
+    expect(await saved()).toHaveLength(1)
     const withFile = { ...supportFields, attachments: ['lamp.png'] }
     const refused = await world.request('POST', supportPath, { token, body: withFile })
     expect(refused.status).toBe(400)
@@ -112,7 +112,7 @@ describe('a request to the help desk', () => {
     expect(readProblem(await send(twice)).errors?.[0]?.path).toBe('body.subject')
     const nul = await send(formOf({ ...supportFields, name: 'a\u0000b' }))
     expect(readProblem(nul).errors?.[0]?.code).toBe('nul')
-    expect(await kept()).toHaveLength(0)
+    expect(await saved()).toHaveLength(0)
   })
 
   it('is about a building that is open to the sender', async () => {
@@ -173,7 +173,7 @@ describe('a request to the help desk', () => {
     const statuses = []
     for (let n = 0; n < 21; n += 1) statuses.push((await send(formOf(supportFields))).status)
     expect(statuses).toEqual([...Array(20).fill(201), 429])
-    const references = (await kept()).map(({ reference }) => reference)
+    const references = (await saved()).map(({ reference }) => reference)
     expect(new Set(references).size).toBe(20)
   })
 })
@@ -186,7 +186,7 @@ describe('an idempotency key of a form', () => {
     const first = await send(withFile(samples.png), { headers })
     const again = await send(withFile(samples.png), { headers })
     expect(again.body).toEqual(first.body)
-    expect(await kept()).toHaveLength(1)
+    expect(await saved()).toHaveLength(1)
     expect(await world.mails(helpDesk)).toHaveLength(1)
     const other = Buffer.concat([samples.png, Buffer.from([0])])
     expect((await send(withFile(other), { headers })).status).toBe(422)

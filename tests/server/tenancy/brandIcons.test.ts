@@ -25,12 +25,12 @@ beforeAll(async () => {
 beforeEach(() => world.reset())
 afterAll(() => world.close())
 
-const ask = (path: string, host: string, given: Dependencies = world) =>
+const sendRequest = (path: string, host: string, given: Dependencies = world) =>
   createServer(given).request(path, { headers: { host } })
 
 describe('the icon', () => {
   it('is the mark of the brand of the host', async () => {
-    const portico = await ask('/icon.svg', 'localhost')
+    const portico = await sendRequest('/icon.svg', 'localhost')
     expect(portico.headers.get('content-type')).toBe('image/svg+xml')
     expect(portico.headers.get('vary')).toContain('Host')
     const svg = await portico.text()
@@ -39,9 +39,11 @@ describe('the icon', () => {
     expect(svg).toMatch(/viewBox="0 0 28 28" x="104" y="104" width="304" height="304"/)
     expect(svg).toContain('fill="#12484c"')
     expect(svg.match(/<svg/g)).toHaveLength(2)
-    const masked = await (await ask('/icon-maskable.svg', 'localhost')).text()
+    const masked = await (await sendRequest('/icon-maskable.svg', 'localhost')).text()
     expect(masked).toMatch(/x="140" y="140" width="232" height="232"/)
-    expect(await (await ask('/icon.svg', 'lease.localhost')).text()).not.toContain('M2 26V13.5')
+    expect(await (await sendRequest('/icon.svg', 'lease.localhost')).text()).not.toContain(
+      'M2 26V13.5',
+    )
   })
 
   it('is the initial on the colour where a brand has no mark, and neither is more than that', async () => {
@@ -53,7 +55,7 @@ describe('the icon', () => {
         themePrimaryColor: '"/><script>fire()</script>',
       })
       .where(eq(whitelabels.brandIdentifier, 'portico'))
-    const svg = await (await ask('/icon.svg', 'localhost')).text()
+    const svg = await (await sendRequest('/icon.svg', 'localhost')).text()
     expect(svg).not.toContain('script')
     expect(svg).toContain('>&lt;</text>')
   })
@@ -70,7 +72,7 @@ describe('the icon', () => {
 
 describe('the manifest', () => {
   it('installs the app of the brand of the host', async () => {
-    const reply = await ask('/manifest.webmanifest', 'harbor.localhost')
+    const reply = await sendRequest('/manifest.webmanifest', 'harbor.localhost')
     expect(reply.headers.get('content-type')).toBe('application/manifest+json')
     expect(await reply.json()).toMatchObject({
       name: 'Harbor House',
@@ -81,12 +83,12 @@ describe('the manifest', () => {
   })
 
   it('can be put on a device: it has icons of every kind, and ways in that are pages of the app', async () => {
-    const reply = await ask('/manifest.webmanifest', 'localhost')
+    const reply = await sendRequest('/manifest.webmanifest', 'localhost')
     const { icons, shortcuts, ...rest } = v.parse(installable, await reply.json())
     expect(rest).toEqual({ id: '/', scope: '/', start_url: '/', lang: 'en-US' })
     expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
     for (const { src, type } of icons) {
-      const drawn = await ask(src, 'localhost')
+      const drawn = await sendRequest(src, 'localhost')
       expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, type])
     }
     for (const { url } of shortcuts) expect(isAppRoute(url)).toBe(true)
@@ -104,19 +106,19 @@ describe('the manifest', () => {
     ['/icon-180.png', 180],
     ['/icon-512.png', 512],
   ])('draws %s', async (path, side) => {
-    const png = new DataView(await (await ask(path, 'lease.localhost')).arrayBuffer())
+    const png = new DataView(await (await sendRequest(path, 'lease.localhost')).arrayBuffer())
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([side, side])
   })
 
   it('draws no other size than it names', async () => {
     for (const path of ['/icon-99999.png', '/icon-0.png']) {
-      expect((await ask(path, 'localhost')).status).toBe(404)
+      expect((await sendRequest(path, 'localhost')).status).toBe(404)
     }
   })
 
   it('is one where the database is in trouble, too', async () => {
     const broken = { ...world, database: { ...world.database, connection: null as never } }
-    const reply = await ask('/manifest.webmanifest', 'harbor.localhost', broken)
+    const reply = await sendRequest('/manifest.webmanifest', 'harbor.localhost', broken)
     expect(await reply.json()).toMatchObject({ name: 'Portico' })
   })
 })

@@ -7,7 +7,7 @@ import type { Brand } from '@contract/brand'
 import { readBrandFiles, readBrands } from '@server/brands'
 import { whitelabels } from '@server/db/schema'
 import { createServer } from '@server/http/server'
-import { keepBrands } from '@server/services/tenancy/brands'
+import { saveBrands } from '@server/services/tenancy/brands'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demo, openWorld, type World } from '../world'
@@ -69,8 +69,8 @@ describe('the files of the brands', () => {
 
 describe('a brand at the start of the server', () => {
   const rows = () => world.database.connection.select().from(whitelabels)
-  const keep = (brands: readonly Brand[]) =>
-    world.database.transaction((tx) => keepBrands(tx, brands))
+  const save = (brands: readonly Brand[]) =>
+    world.database.transaction((tx) => saveBrands(tx, brands))
 
   it('is brought up to its file, a new one is added, and others stay', async () => {
     const { connection } = world.database
@@ -80,7 +80,7 @@ describe('a brand at the start of the server', () => {
       .set({ brandIdentifier: 'by-hand', uuid: crypto.randomUUID(), host: 'hand.example' })
       .where(eq(whitelabels.host, 'closed.localhost'))
     await change('harbor', { name: 'Harbour House', host: 'harbour.localhost' })
-    await keep(await readBrands(folder))
+    await save(await readBrands(folder))
     const after = await rows()
     const byId = (id: number | undefined) => after.find((row) => row.id === id)
     const idOf = (host: string) => before.find((row) => row.host === host)?.id
@@ -111,7 +111,7 @@ describe('a brand at the start of the server', () => {
       addresses: {},
       colors: { primary: '#112233', secondary: '#445566', overBuildings: false },
     })
-    await keep(await readBrands(folder))
+    await save(await readBrands(folder))
     const after = await rows()
     const of = (identifier: string) => after.find((row) => row.brandIdentifier === identifier)
     expect(of('portico')).toMatchObject({
@@ -146,7 +146,7 @@ describe('a brand at the start of the server', () => {
   it('is brought once by servers that start together', async () => {
     for (let round = 0; round < 3; round += 1) {
       await world.database.connection.delete(whitelabels)
-      await Promise.all(Array.from({ length: 5 }, () => keep(demo.brands)))
+      await Promise.all(Array.from({ length: 5 }, () => save(demo.brands)))
       expect(await rows()).toHaveLength(demo.brands.length)
     }
   })
@@ -155,8 +155,8 @@ describe('a brand at the start of the server', () => {
     const steps: string[] = []
     let second = Promise.resolve()
     await world.database.transaction(async (tx) => {
-      await keepBrands(tx, [])
-      second = keep([]).then(() => void steps.push('second'))
+      await saveBrands(tx, [])
+      second = save([]).then(() => void steps.push('second'))
       await pause(200)
       steps.push('first')
     })

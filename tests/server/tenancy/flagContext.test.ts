@@ -67,7 +67,7 @@ const matching = {
 
 describe('what a real Unleash is asked', () => {
   /** The app over the stub of Unleash, asked by the client that browsers use. */
-  const asked = async (method: 'GET' | 'POST', context: typeof matching) => {
+  const requests = async (method: 'GET' | 'POST', context: typeof matching) => {
     const flags = unleashFlags(unleashUrl, 'key', async () => [])
     const app = createApp({ ...world, flags })
     const client = new UnleashClient({
@@ -89,9 +89,9 @@ describe('what a real Unleash is asked', () => {
   }
 
   it.each(['GET', 'POST'] as const)('holds every constraint of a context by %s', async (method) => {
-    expect(await asked(method, matching)).toEqual(all)
+    expect(await requests(method, matching)).toEqual(all)
     const other = { userId: 'x', properties: { ...matching.properties, host: 'evil.test' } }
-    expect(await asked(method, other)).toEqual(all.filter((name) => !/host|user/.test(name)))
+    expect(await requests(method, other)).toEqual(all.filter((name) => !/host|user/.test(name)))
   })
 })
 

@@ -1,7 +1,7 @@
 import { flagKeys } from '@contract/flagRegistry'
 import { type FlagAudience, type FlagRule, isFlagOn } from '@server/services/tenancy/flags/decide'
 import { ruledFlags } from '@server/services/tenancy/flags/ruledFlags'
-import { dropFlagRule, keepFlagRule } from '@server/services/tenancy/flags/rules'
+import { dropFlagRule, saveFlagRule } from '@server/services/tenancy/flags/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { openWorld, type World } from '../world'
@@ -40,10 +40,10 @@ describe('a flag', () => {
       rule('building', 'b1', false),
       rule('user', 'ada@house.test', true),
     ]
-    const said = narrowing.map((_, last) =>
+    const replies = narrowing.map((_, last) =>
       isFlagOn(flag, narrowing.slice(0, last + 1).toReversed(), all, false),
     )
-    expect(said).toEqual([true, false, true, false, true])
+    expect(replies).toEqual([true, false, true, false, true])
   })
 
   it('is on where one of several buildings has it', () => {
@@ -84,7 +84,7 @@ describe('the rules of a server', () => {
     world.clock.now = new Date(now.getTime() + 2000)
   })
   const connection = () => world.database.connection
-  const asked = async (query: Record<string, string>) => {
+  const input = async (query: Record<string, string>) => {
     const { body } = await world.request('GET', `/api/frontend?${new URLSearchParams(query)}`)
     return (body as { toggles: { name: string }[] }).toggles.map(({ name }) => name)
   }
@@ -93,42 +93,42 @@ describe('the rules of a server', () => {
   }
 
   it('hold a second later, and end when they are dropped', async () => {
-    expect(await asked({ userId: 'ada@tenants.example' })).toContain(flag)
+    expect(await input({ userId: 'ada@tenants.example' })).toContain(flag)
     const off = rule('user', 'ada@tenants.example', false)
-    await keepFlagRule(connection(), off)
+    await saveFlagRule(connection(), off)
     soon()
-    expect(await asked({ userId: 'ada@tenants.example' })).not.toContain(flag)
-    expect(await asked({ userId: 'ben@tenants.example' })).toContain(flag)
-    await keepFlagRule(connection(), { ...off, enabled: true })
+    expect(await input({ userId: 'ada@tenants.example' })).not.toContain(flag)
+    expect(await input({ userId: 'ben@tenants.example' })).toContain(flag)
+    await saveFlagRule(connection(), { ...off, enabled: true })
     soon()
-    expect(await asked({ userId: 'ada@tenants.example' })).toContain(flag)
+    expect(await input({ userId: 'ada@tenants.example' })).toContain(flag)
     await dropFlagRule(connection(), off)
     soon()
-    expect(await asked({ userId: 'ada@tenants.example' })).toContain(flag)
+    expect(await input({ userId: 'ada@tenants.example' })).toContain(flag)
   })
 
   it('know a building, a brand by its host, and nobody who is signed out', async () => {
-    await keepFlagRule(connection(), {
+    await saveFlagRule(connection(), {
       ...rule('building', tower.uuid, true),
       flag: 'maintenance-mode',
     })
-    await keepFlagRule(connection(), {
+    await saveFlagRule(connection(), {
       ...rule('brand', 'leaseline', true),
       flag: 'show-content-v-2',
     })
-    await keepFlagRule(connection(), rule('user', 'anonymous@portico.invalid', false))
+    await saveFlagRule(connection(), rule('user', 'anonymous@portico.invalid', false))
     soon()
     const inside = {
       'properties[host]': 'localhost',
       'properties[building_uuids]': `x,${tower.uuid}`,
     }
-    expect(await asked({ userId: 'a', ...inside })).toContain('maintenance-mode')
+    expect(await input({ userId: 'a', ...inside })).toContain('maintenance-mode')
     // The building that is shown counts, not every building of the user.
     const elsewhere = { ...inside, 'properties[building_uuid]': 'x' }
-    expect(await asked({ userId: 'a', ...elsewhere })).not.toContain('maintenance-mode')
-    expect(await asked({ 'properties[host]': 'lease.localhost' })).toContain('show-content-v-2')
-    expect(await asked({ 'properties[host]': 'localhost' })).not.toContain('show-content-v-2')
-    expect(await asked({ userId: 'anonymous@portico.invalid' })).toContain(flag)
+    expect(await input({ userId: 'a', ...elsewhere })).not.toContain('maintenance-mode')
+    expect(await input({ 'properties[host]': 'lease.localhost' })).toContain('show-content-v-2')
+    expect(await input({ 'properties[host]': 'localhost' })).not.toContain('show-content-v-2')
+    expect(await input({ userId: 'anonymous@portico.invalid' })).toContain(flag)
   })
 
   it.each<[string, Record<string, string>]>([
@@ -137,7 +137,7 @@ describe('the rules of a server', () => {
     ['a prototype', { 'properties[__proto__]': 'x', __proto__: 'y' }],
     ['much', { 'properties[building_uuids]': 'x'.repeat(5000) }],
   ])('answer to a context with %s', async (_, query) => {
-    expect(await asked(query)).toContain('header-logo')
+    expect(await input(query)).toContain('header-logo')
   })
 
   it('stay as they were while the database is away or slow, and the page is not held', async () => {
@@ -159,7 +159,7 @@ describe('the rules of a server', () => {
       now: () => new Date(now),
       report: (error) => reported.push(error),
     })
-    await keepFlagRule(connection(), { ...rule('everyone', '', true), flag: 'force-new-ui-test' })
+    await saveFlagRule(connection(), { ...rule('everyone', '', true), flag: 'force-new-ui-test' })
     expect(await source({})).toContain('force-new-ui-test')
     now += 5000
     failing = 'fails'
@@ -173,9 +173,9 @@ describe('the rules of a server', () => {
   })
 
   it('answer known flags alone', async () => {
-    await keepFlagRule(connection(), { ...rule('everyone', '', true), flag: 'of-an-older-release' })
+    await saveFlagRule(connection(), { ...rule('everyone', '', true), flag: 'of-an-older-release' })
     soon()
-    for (const name of await asked({})) expect(flagKeys).toContain(name)
+    for (const name of await input({})) expect(flagKeys).toContain(name)
   })
 })
 
@@ -191,7 +191,7 @@ describe('the page of flags', () => {
       raw: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
-  const keep = {
+  const save = {
     act: 'keep',
     flag,
     enabled: 'false',
@@ -208,21 +208,21 @@ describe('the page of flags', () => {
     ['user', 'off for Ada@House.test'],
     ['share', 'off for 30 % of all users'],
   ])('keeps a rule for %s, shows and removes it', async (audience, words) => {
-    const kept = await post({ ...keep, audience })
-    expect([kept.status, kept.headers.get('location')]).toEqual([303, '/demo/flags'])
+    const saved = await post({ ...save, audience })
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, '/demo/flags'])
     const page = await (await world.respond('GET', '/demo/flags')).text()
     expect(page).toContain(words)
-    const value = audience === 'everyone' ? '' : keep[audience as 'user']
+    const value = audience === 'everyone' ? '' : save[audience as 'user']
     await post({ act: 'drop', flag, audience, value })
     expect(await (await world.respond('GET', '/demo/flags')).text()).not.toContain(words)
   })
 
   it.each<[string, Record<string, string>]>([
-    ['an unknown flag', { ...keep, audience: 'everyone', flag: 'x' }],
-    ['an unknown audience', { ...keep, audience: 'constructor' }],
-    ['no address', { ...keep, audience: 'user', user: 'ada' }],
-    ['another share', { ...keep, audience: 'share', share: '101' }],
-    ['no building', { ...keep, audience: 'building', building: "'; drop table flag_rules" }],
+    ['an unknown flag', { ...save, audience: 'everyone', flag: 'x' }],
+    ['an unknown audience', { ...save, audience: 'constructor' }],
+    ['no address', { ...save, audience: 'user', user: 'ada' }],
+    ['another share', { ...save, audience: 'share', share: '101' }],
+    ['no building', { ...save, audience: 'building', building: "'; drop table flag_rules" }],
     ['nothing', {}],
   ])('says what is wrong with %s, and keeps nothing', async (_, fields) => {
     const refused = await post(fields)
@@ -233,10 +233,10 @@ describe('the page of flags', () => {
 
   it('takes nothing from another site, nor what is long', async () => {
     const crossSite = await post(
-      { ...keep, audience: 'everyone' },
+      { ...save, audience: 'everyone' },
       { 'sec-fetch-site': 'cross-site' },
     )
     expect(crossSite.status).toBe(404)
-    expect((await post({ ...keep, user: 'x'.repeat(20_000) })).status).toBe(413)
+    expect((await post({ ...save, user: 'x'.repeat(20_000) })).status).toBe(413)
   })
 })

@@ -20,9 +20,9 @@ async function unleash(answer: (request: IncomingMessage, response: ServerRespon
 }
 
 it('asks a real Unleash with its key and hands the context on', async () => {
-  let asked = ''
+  let input = ''
   const url = await unleash((request, response) => {
-    asked = `${request.method} ${request.url} ${request.headers.authorization}`
+    input = `${request.method} ${request.url} ${request.headers.authorization}`
     const toggles = [
       { name: 'new', enabled: true },
       { name: 'old', enabled: false },
@@ -30,7 +30,7 @@ it('asks a real Unleash with its key and hands the context on', async () => {
     response.end(JSON.stringify({ toggles }))
   })
   expect(await unleashFlags(url, key, otherwise)({ userId: 'ada' })).toEqual(['new'])
-  expect(asked).toBe('GET /api/frontend?userId=ada front-end-key')
+  expect(input).toBe('GET /api/frontend?userId=ada front-end-key')
 })
 
 it.each([

@@ -145,16 +145,16 @@ describe('a membership that was revoked', () => {
 
   it('has no permission anywhere that was not asked for', async () => {
     const { token } = await world.signIn(ada)
-    const asked = async (buildings: string, permissions: string) =>
+    const input = async (buildings: string, permissions: string) =>
       (
         await get(
           token,
           `/user-permissions/v1?building_uuids=${buildings}&permissions=${permissions}`,
         )
       ).body
-    expect(await asked('', 'can-see-admin-ui-link')).toEqual({ data: {} })
-    expect(await asked(tower, '')).toEqual({ data: {} })
-    expect(await asked('', '')).toEqual({ data: {} })
+    expect(await input('', 'can-see-admin-ui-link')).toEqual({ data: {} })
+    expect(await input(tower, '')).toEqual({ data: {} })
+    expect(await input('', '')).toEqual({ data: {} })
   })
 
   it('is the default building no more', async () => {

@@ -28,7 +28,7 @@ afterAll(() => database.close())
 
 const grant = (permission: string, building: string, userId = ada) =>
   database.connection.insert(userPermissions).values({ userId, buildingUuid: building, permission })
-const asked = (buildings: string[], permissions: string[]) =>
+const requests = (buildings: string[], permissions: string[]) =>
   permissionsOf(database.connection, ada, buildings, permissions)
 const enter = (building: string) =>
   enterWith(database.connection, ada, building, 'can-check-passes')
@@ -38,18 +38,18 @@ describe('permissions', () => {
     await grant('can-check-passes', tower)
     await grant('approve', tower)
     await grant('answer', annex)
-    expect(await asked([tower, annex], ['can-check-passes', 'answer'])).toEqual({
+    expect(await requests([tower, annex], ['can-check-passes', 'answer'])).toEqual({
       [tower]: { 'can-check-passes': true, answer: false },
       [annex]: { 'can-check-passes': false, answer: true },
     })
-    expect(await asked([tower], [])).toEqual({})
-    expect(await asked([], ['can-check-passes'])).toEqual({})
+    expect(await requests([tower], [])).toEqual({})
+    expect(await requests([], ['can-check-passes'])).toEqual({})
   })
 
   it('are one’s own', async () => {
     const ben = await aPerson({ database }, { in: { uuid: tower } })
     await grant('can-check-passes', tower, ben.id)
-    expect(await asked([tower], ['can-check-passes'])).toEqual({
+    expect(await requests([tower], ['can-check-passes'])).toEqual({
       [tower]: { 'can-check-passes': false },
     })
   })
@@ -58,12 +58,12 @@ describe('permissions', () => {
     await grant('can-check-passes', elsewhere)
     await grant('can-check-passes', tower)
     const without = (building: string) => ({ [building]: { 'can-check-passes': false } })
-    expect(await asked([elsewhere], ['can-check-passes'])).toEqual(without(elsewhere))
+    expect(await requests([elsewhere], ['can-check-passes'])).toEqual(without(elsewhere))
     await database.connection
       .update(userBuildings)
       .set({ revokedAt: new Date() })
       .where(and(eq(userBuildings.userId, ada), eq(userBuildings.buildingUuid, tower)))
-    expect(await asked([tower], ['can-check-passes'])).toEqual(without(tower))
+    expect(await requests([tower], ['can-check-passes'])).toEqual(without(tower))
   })
 })
 

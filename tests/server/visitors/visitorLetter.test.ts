@@ -44,9 +44,9 @@ describe.each(locales)('a letter to a visitor in %s', (locale) => {
     }).format(row.expectedAt)
     expect(letter.to).toBe(row.email)
     expect(letter.subject).toContain('Kontorhaus')
-    const [says, place, ...others] = partsOf(letter)
-    expect(says).toContain('Kontorhaus')
-    expect(says).toContain('Ben Okafor')
+    const [message, place, ...others] = partsOf(letter)
+    expect(message).toContain('Kontorhaus')
+    expect(message).toContain('Ben Okafor')
     expect(place).toBe(`${day}\nKai 7`)
     // Then what becomes of the address, in words of their own, and whose letter it is.
     expect(others.at(-2)?.length).toBeGreaterThan(30)

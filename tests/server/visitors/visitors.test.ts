@@ -61,7 +61,7 @@ const guest = {
 }
 const pathOf = ({ uuid }: { uuid: string } = tower) => `/api/portico/v1/buildings/${uuid}/visitors`
 const codeOf = (answer: Answer) => readProblem(answer).code
-const ask = (
+const sendRequest = (
   who: Who,
   wanted: Record<string, unknown> = {},
   { building, token, headers }: Given = {},
@@ -72,7 +72,7 @@ const ask = (
     ...(headers && { headers }),
   })
 const invite = async (who: Who, ...given: [Record<string, unknown>?, Given?]) =>
-  read(inviteVisitor.reply, (await ask(who, ...given)).body).data
+  read(inviteVisitor.reply, (await sendRequest(who, ...given)).body).data
 const listOf = async (who: Who) =>
   read(listed.reply, (await world.request('GET', pathOf(), { token: tokens[who] })).body)
 const act = (who: Who, uuid: string, what: 'cancellation' | 'departure', building?: Building) =>
@@ -153,8 +153,8 @@ describe('an invitation', () => {
 
   it('is for half a year ahead at most, to the minute', async () => {
     const last = { date: '2031-08-31', time: '13:00' }
-    expect((await ask('ada', last)).status).toBe(201)
-    expect(codeOf(await ask('ada', { ...last, time: '13:01' }))).toBe('visit_time_invalid')
+    expect((await sendRequest('ada', last)).status).toBe(201)
+    expect(codeOf(await sendRequest('ada', { ...last, time: '13:01' }))).toBe('visit_time_invalid')
   })
 
   it('is nobody’s who is gone', async () => {
@@ -187,7 +187,7 @@ describe('an invitation', () => {
     ['in a year', { date: '2032-03-04' }],
     ['in an age', { date: '9999-12-31' }],
   ])('is refused for %s', async (_, when) => {
-    expect(codeOf(await ask('ada', when))).toBe('visit_time_invalid')
+    expect(codeOf(await sendRequest('ada', when))).toBe('visit_time_invalid')
     expect(await world.mails(to)).toEqual([])
   })
 
@@ -215,7 +215,7 @@ describe('an invitation', () => {
     { host_name: 'Ben\nOkafor' },
     { host_name: 'Ben \u202Erofako' },
   ])('is refused where it is malformed: %j', async (wrong) => {
-    const answer = await ask('ada', wrong)
+    const answer = await sendRequest('ada', wrong)
     expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid_request'])
     expect((await listOf('ada')).total).toBe(0)
   })
@@ -224,13 +224,13 @@ describe('an invitation', () => {
     ['Your parcel waits.\n\nOpen https://evil.example/parcel', 'DHL', '“DHL” expects you'],
     ['evil.example', 'https://evil.example', 'Portico expects you'],
     ['Ada\u2028\u202E', 'Winthrop', '“Ada Winthrop” expects you'],
-  ])('carries no text of a stored name %j %j', async (firstName, lastName, says) => {
+  ])('carries no text of a stored name %j %j', async (firstName, lastName, message) => {
     const { connection } = world.database
     const ada = eq(users.id, people.ada.id)
     await connection.update(users).set({ firstName, lastName }).where(ada)
     await invite('ada')
     const [letter] = await world.mails(to)
-    expect(letter?.text).toMatch(new RegExp(`^${says} at One Meridian Plaza:\n\nWednesday`))
+    expect(letter?.text).toMatch(new RegExp(`^${message} at One Meridian Plaza:\n\nWednesday`))
     expect(letter?.text).not.toContain('evil')
   })
 
@@ -238,10 +238,10 @@ describe('an invitation', () => {
     for (let n = 0; n < 5; n += 1) await invite('ada')
     const last = await invite('ben')
     for (const who of ['ada', 'ben'] as const) {
-      const refused = await ask(who)
+      const refused = await sendRequest(who)
       expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests'])
     }
-    expect((await ask('ada', { email: 'another@visitor.example' })).status).toBe(201)
+    expect((await sendRequest('ada', { email: 'another@visitor.example' })).status).toBe(201)
     // A visit can still be cancelled; its letter is left out.
     expect((await act('ben', last.uuid, 'cancellation')).status).toBe(200)
     expect(await world.mails(to)).toHaveLength(6)
@@ -249,25 +249,25 @@ describe('an invitation', () => {
   })
 
   it('is nobody’s but a tenant’s: not a kiosk’s, a stranger’s or an unknown one’s', async () => {
-    expect(codeOf(await ask('kiosk'))).toBe('permission_denied')
-    expect(codeOf(await ask('stranger'))).toBe('not_found')
-    expect(codeOf(await ask('ada', {}, { building: { uuid: crypto.randomUUID() } }))).toBe(
+    expect(codeOf(await sendRequest('kiosk'))).toBe('permission_denied')
+    expect(codeOf(await sendRequest('stranger'))).toBe('not_found')
+    expect(codeOf(await sendRequest('ada', {}, { building: { uuid: crypto.randomUUID() } }))).toBe(
       'not_found',
     )
-    expect((await ask('ada', {}, { building: { uuid: 'tower' } })).status).toBe(400)
+    expect((await sendRequest('ada', {}, { building: { uuid: 'tower' } })).status).toBe(400)
     // Whoever looks in at a guest building is no tenant there.
     const commons = await aGuestBuilding(world)
-    expect(codeOf(await ask('ben', {}, { building: commons }))).toBe('permission_denied')
+    expect(codeOf(await sendRequest('ben', {}, { building: commons }))).toBe('permission_denied')
     expect((await world.request('POST', pathOf(), { body: guest })).status).toBe(401)
   })
 
   it('is refused beyond so many in an hour, and to nobody else', async () => {
     for (let n = 0; n < 30; n += 1) {
-      expect((await ask('ada', { email: `guest${n}@visitor.example` })).status).toBe(201)
+      expect((await sendRequest('ada', { email: `guest${n}@visitor.example` })).status).toBe(201)
     }
-    const refused = await ask('ada')
+    const refused = await sendRequest('ada')
     expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests'])
-    expect((await ask('ben')).status).toBe(201)
+    expect((await sendRequest('ben')).status).toBe(201)
   })
 
   it('is refused while a hundred are expected', async () => {
@@ -281,9 +281,9 @@ describe('an invitation', () => {
         locator: `L${String(n).padStart(5, '0')}`,
       })),
     )
-    expect(codeOf(await ask('ada'))).toBe('too_many_visitors')
+    expect(codeOf(await sendRequest('ada'))).toBe('too_many_visitors')
     await act('ada', one.uuid, 'cancellation')
-    expect((await ask('ada')).status).toBe(201)
+    expect((await sendRequest('ada')).status).toBe(201)
   })
 })
 
@@ -459,12 +459,12 @@ describe('by a mini-app', () => {
     const token = await sessionWith(['visitors'])
     await invite('ada', {}, { token })
     expect((await listOf('ada')).total).toBe(1)
-    expect(codeOf(await ask('ada', {}, { token, building: annex }))).toBe('not_found')
+    expect(codeOf(await sendRequest('ada', {}, { token, building: annex }))).toBe('not_found')
   })
 
   it('nothing is done without the grant, and no code is checked with it', async () => {
     const without = await sessionWith(['bookings'])
-    expect(codeOf(await ask('ada', {}, { token: without }))).toBe('permission_denied')
+    expect(codeOf(await sendRequest('ada', {}, { token: without }))).toBe('permission_denied')
     const token = await sessionWith(['visitors'])
     const path = `/api/portico/v1/buildings/${tower.uuid}/passes/check`
     const answer = await world.request('POST', path, { token, body: { code: 'x' } })

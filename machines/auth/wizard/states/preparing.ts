@@ -1,13 +1,13 @@
 import { normaliseEmail } from '@contract/email'
 import { wizardSetup } from '../setup'
 
-/** What the steps rest on: an earlier visit's draft, the providers, the buildings. */
+/** What the steps rest on: an earlier page load's draft, the providers, the buildings. */
 export const preparing = wizardSetup.createStateConfig({
   description: 'What the steps rest on is gathered.',
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'What an earlier visit left is read.',
+      description: 'What an earlier page load left is read.',
       invoke: {
         id: 'restoreDraft',
         src: 'restoreDraft',

@@ -6,9 +6,9 @@ import { wizardSetup } from '../setup'
 /** ACCEPT_TERMS: accepting them makes an account that registers with a password. */
 export const acceptingTerms = wizardSetup.createStateConfig({
   description: 'The terms are asked for.',
-  initial: 'asking',
+  initial: 'deciding',
   states: {
-    asking: {
+    deciding: {
       description: 'The terms have to be accepted; the consent to e-mail is free.',
       on: {
         'terms.toggled': {
@@ -54,13 +54,13 @@ export const acceptingTerms = wizardSetup.createStateConfig({
           },
         ],
         onError: {
-          target: 'asking',
+          target: 'deciding',
           actions: 'setFailure',
         },
       },
       after: {
         callTimeout: {
-          target: 'asking',
+          target: 'deciding',
           actions: 'setTimeoutFailure',
         },
       },

@@ -1,7 +1,7 @@
 import { isExpired, userOf } from '@machines/auth/session/selectors'
 import { withEvent } from '@machines/kernel/typed'
 import { sessionPhase, whitelabelPhase } from '../phases'
-import { appSetup, leaveGuest, leaveVisit } from '../setup'
+import { appSetup, clearScope, leaveGuest } from '../setup'
 import { signedOut } from './signedOut'
 
 /** Which part of the app may be reached. */
@@ -15,7 +15,7 @@ export const access = appSetup.createStateConfig({
       id: 'whitelabel',
       src: 'whitelabel',
       systemId: 'whitelabel',
-      input: ({ context }) => ({ inlined: context.input.look }),
+      input: ({ context }) => ({ inlined: context.input.branding }),
       onSnapshot: {
         guard: {
           type: 'hasWhitelabelMoved',
@@ -101,16 +101,16 @@ export const access = appSetup.createStateConfig({
     signedOut,
     signedIn: {
       description: 'A user is inside; what the URL names is shown.',
-      // Pages hear of the visit as soon as the building is entered.
+      // Pages receive the scope as soon as the building is entered.
       entry: ['identifyUser', 'identifyKiosk', 'identifyReader', 'identifyFlags'],
-      exit: [...leaveVisit, 'identifyFlags'],
+      exit: [...clearScope, 'identifyFlags'],
       on: {
         'logout.requested': { actions: 'endSession' },
         'guest.left': [
-          { guard: 'hasVisit', actions: ['tellNoVisit', ...leaveGuest, 'tellVisit'] },
+          { guard: 'hasScope', actions: ['sendEmptyScope', ...leaveGuest, 'sendScope'] },
           { actions: [...leaveGuest] },
         ],
-        'location.visited': [
+        'location.changed': [
           { guard: withEvent('isLogoutPath'), actions: 'endSession' },
           {
             guard: withEvent('isAnotherBuilding'),

@@ -9,7 +9,7 @@ export const location = appSetup.createStateConfig({
     following: {
       description: 'A path that was committed ends what stood over the one before.',
       on: {
-        'location.visited': {
+        'location.changed': {
           actions: [
             'leaveFailedPage',
             'closeDialogs',

@@ -28,7 +28,7 @@ export const signedOut = appSetup.createStateConfig({
   description: 'Nobody is signed in; one of the auth flows is chosen.',
   initial: 'arriving',
   on: {
-    'location.visited': { actions: withEvent('trackPageView') },
+    'location.changed': { actions: withEvent('trackPageView') },
     'flow.entered': [
       {
         guard: withEvent('beginsSignUp'),
@@ -101,7 +101,7 @@ export const signedOut = appSetup.createStateConfig({
       },
       on: {
         // A sign-up that starts in the middle of SSO is the login again.
-        'location.visited': [{ ...toLogin, guard: withEvent('isSignUpPath') }, toReset],
+        'location.changed': [{ ...toLogin, guard: withEvent('isSignUpPath') }, toReset],
       },
     },
     loggingIn: {
@@ -145,7 +145,7 @@ export const signedOut = appSetup.createStateConfig({
         onError: { target: 'loggingIn', reenter: true },
       },
       on: {
-        'location.visited': [toReset, toSignUp],
+        'location.changed': [toReset, toSignUp],
       },
     },
     signingUp: {
@@ -222,7 +222,7 @@ export const signedOut = appSetup.createStateConfig({
           target: '.lookingUpEmail',
           actions: [withEvent('enterFlow'), 'forgetStart'],
         },
-        'location.visited': [toLogin, toReset],
+        'location.changed': [toLogin, toReset],
       },
     },
     resettingPassword: {
@@ -256,7 +256,7 @@ export const signedOut = appSetup.createStateConfig({
         },
       },
       on: {
-        'location.visited': [toLogin, toSignUp],
+        'location.changed': [toLogin, toSignUp],
       },
     },
   },

@@ -14,6 +14,6 @@ export function codeMail(letter: Letter): Mail {
   const texts = codeTexts[locale]
   const isLinked = letter.purpose === 'password' && letter.link !== null
   const link = isLinked ? [texts.orOpen, letter.link] : []
-  const text = [texts.ask[purpose](brand), code, ...link, texts.holds, texts.otherwise, brand]
+  const text = [texts.request[purpose](brand), code, ...link, texts.holds, texts.otherwise, brand]
   return { to, code, subject: texts.subject[purpose](brand), text: `${text.join('\n\n')}\n` }
 }

@@ -4,7 +4,7 @@ import type { SpokenLocale } from '@contract/locales'
 export type CodeTexts = {
   subject: Record<'confirm' | 'password', (brand: string) => string>
   /** The line above the code. */
-  ask: Record<'confirm' | 'password', (brand: string) => string>
+  request: Record<'confirm' | 'password', (brand: string) => string>
   /** The line above the link that does what a password code does. */
   orOpen: string
   holds: string
@@ -16,7 +16,7 @@ const english: CodeTexts = {
     confirm: (brand) => `Your code for ${brand}`,
     password: (brand) => `Your code for a new password at ${brand}`,
   },
-  ask: {
+  request: {
     confirm: (brand) => `Welcome to ${brand}. This code confirms your email address:`,
     password: (brand) => `With this code you set a new password at ${brand}:`,
   },
@@ -32,7 +32,7 @@ const german: CodeTexts = {
     confirm: (brand) => `Ihr Code für ${brand}`,
     password: (brand) => `Ihr Code für ein neues Passwort bei ${brand}`,
   },
-  ask: {
+  request: {
     confirm: (brand) => `Willkommen bei ${brand}. Dieser Code bestätigt Ihre E-Mail-Adresse:`,
     password: (brand) => `Mit diesem Code legen Sie ein neues Passwort bei ${brand} fest:`,
   },
@@ -48,7 +48,7 @@ const spanish: CodeTexts = {
     confirm: (brand) => `Su código para ${brand}`,
     password: (brand) => `Su código para una nueva contraseña en ${brand}`,
   },
-  ask: {
+  request: {
     confirm: (brand) =>
       `Le damos la bienvenida a ${brand}. Este código confirma su dirección de correo electrónico:`,
     password: (brand) => `Con este código puede establecer una nueva contraseña en ${brand}:`,
@@ -64,7 +64,7 @@ const frenchOf = (mail: string): CodeTexts => ({
     confirm: (brand) => `Votre code pour ${brand}`,
     password: (brand) => `Votre code pour un nouveau mot de passe chez ${brand}`,
   },
-  ask: {
+  request: {
     confirm: (brand) => `Bienvenue chez ${brand}. Ce code confirme votre adresse ${mail} :`,
     password: (brand) => `Avec ce code, vous choisissez un nouveau mot de passe chez ${brand} :`,
   },
@@ -79,7 +79,7 @@ const italian: CodeTexts = {
     confirm: (brand) => `Il suo codice per ${brand}`,
     password: (brand) => `Il suo codice per una nuova password su ${brand}`,
   },
-  ask: {
+  request: {
     confirm: (brand) => `Benvenuti su ${brand}. Questo codice conferma il suo indirizzo e-mail:`,
     password: (brand) => `Con questo codice può impostare una nuova password su ${brand}:`,
   },
@@ -94,7 +94,7 @@ const norwegian: CodeTexts = {
     confirm: (brand) => `Koden din for ${brand}`,
     password: (brand) => `Koden din for et nytt passord hos ${brand}`,
   },
-  ask: {
+  request: {
     confirm: (brand) => `Velkommen til ${brand}. Denne koden bekrefter e-postadressen din:`,
     password: (brand) => `Med denne koden velger du et nytt passord hos ${brand}:`,
   },
@@ -110,7 +110,7 @@ const dutch: CodeTexts = {
     confirm: (brand) => `Uw code voor ${brand}`,
     password: (brand) => `Uw code voor een nieuw wachtwoord bij ${brand}`,
   },
-  ask: {
+  request: {
     confirm: (brand) => `Welkom bij ${brand}. Met deze code bevestigt u uw e-mailadres:`,
     password: (brand) => `Met deze code stelt u een nieuw wachtwoord in bij ${brand}:`,
   },
@@ -125,7 +125,7 @@ const polish: CodeTexts = {
     confirm: (brand) => `Kod do ${brand}`,
     password: (brand) => `Kod do zmiany hasła w ${brand}`,
   },
-  ask: {
+  request: {
     confirm: (brand) => `Witamy w ${brand}. Oto kod, który potwierdza adres e-mail:`,
     password: (brand) => `Ten kod pozwala ustawić nowe hasło w ${brand}:`,
   },
@@ -140,7 +140,7 @@ const portuguese: CodeTexts = {
     confirm: (brand) => `O seu código para ${brand}`,
     password: (brand) => `O seu código para uma nova palavra-passe em ${brand}`,
   },
-  ask: {
+  request: {
     confirm: (brand) => `Damos-lhe as boas-vindas a ${brand}. Este código confirma o seu e-mail:`,
     password: (brand) => `Com este código define uma nova palavra-passe em ${brand}:`,
   },

@@ -22,8 +22,8 @@ export async function returnFromOpenId(
   }
   const { origin } = new URL(redirectUri)
   const reach = { origin, allowHttp, connectTo: null }
-  const visit = { redirectUri, state, nonce, pkceVerifier }
-  const exchange = await openId.exchangeCode(() => openIdProviderOf(row, reach), visit, code)
+  const request = { redirectUri, state, nonce, pkceVerifier }
+  const exchange = await openId.exchangeCode(() => openIdProviderOf(row, reach), request, code)
   if (exchange.outcome !== 'person') {
     report(row.uuid, exchange.error)
     throw new Refusal(

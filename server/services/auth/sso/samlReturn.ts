@@ -27,8 +27,8 @@ export async function returnFromSaml(
   if (redirectUri === null || samlRequestId === null) throw new Refusal('sso_state_invalid')
   const { origin } = new URL(redirectUri)
   const provider = samlProviderOf(row, origin)
-  const visit = { provider, service: samlServiceAt(origin), requestId: samlRequestId }
-  const answer = await saml.readAnswer(visit, samlResponse).catch(async (error: unknown) => {
+  const request = { provider, service: samlServiceAt(origin), requestId: samlRequestId }
+  const answer = await saml.readAnswer(request, samlResponse).catch(async (error: unknown) => {
     report(row.uuid, error)
     if (error instanceof IsolationError && error.reason === 'stopped') {
       await onStopped()

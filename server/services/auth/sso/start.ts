@@ -16,10 +16,10 @@ export type Started = {
 }
 
 /**
- * Begins, or begins again, a visit to one of the providers that were offered. Refuses with
+ * Starts, or restarts, the sign-in at one of the offered providers. Refuses with
  * `sso_state_invalid` or `sso_provider_unavailable`.
  */
-export async function startVisit(
+export async function startSso(
   dependencies: SsoDependencies,
   asked: { state: string; providerUuid: string },
   visitor: Visitor,
@@ -75,8 +75,8 @@ async function prepareOpenId(
   const provider = openIdProviderOf(row, { origin, allowHttp, connectTo })
   const redirectUri = origin + openIdReturnPath
   const [nonce, pkceVerifier] = [openId.newNonce(), openId.newPkceVerifier()]
-  const visit = { redirectUri, state, nonce, pkceVerifier }
-  const location = await openId.authorizationUrl(provider, visit, email)
+  const request = { redirectUri, state, nonce, pkceVerifier }
+  const location = await openId.authorizationUrl(provider, request, email)
   return {
     location: location.href,
     attempt: { redirectUri, nonce, pkceVerifier, samlRequestId: null },
@@ -93,8 +93,8 @@ async function prepareSaml(
   const service = samlServiceAt(origin)
   // An XML id must not begin with a digit.
   const id = `_${randomBytes(20).toString('hex')}`
-  const visit = { provider: samlProviderOf(row, origin), service, requestId: id }
-  const location = await saml.requestUrl(visit, state, email)
+  const request = { provider: samlProviderOf(row, origin), service, requestId: id }
+  const location = await saml.requestUrl(request, state, email)
   return {
     location,
     attempt: {

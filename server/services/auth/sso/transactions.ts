@@ -39,7 +39,7 @@ export type Attempt = Pick<
   'providerUuid' | 'nonce' | 'pkceVerifier' | 'redirectUri' | 'samlRequestId'
 >
 
-/** Stores what the provider's answer will be checked against. It replaces that of an earlier visit. */
+/** Stores what the provider's answer will be checked against. It replaces that of an earlier page load. */
 export async function recordAttempt(
   connection: Connection,
   uuid: string,

@@ -8,7 +8,7 @@ import { topicOfUser } from './publish'
  * What a user may hear, as it is told between processes, with the name on the wire.
  * @throws `not_found` for a building that is not open to them, `permission_denied` without the permission
  */
-export async function heardTopics(
+export async function topicsOfUser(
   connection: Connection,
   userId: number,
   topics: readonly string[],

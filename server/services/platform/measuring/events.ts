@@ -38,7 +38,7 @@ export function instantOf(text: string, now: Date): Date {
 }
 
 /** Stores events, each once. */
-export async function keepEvents(
+export async function insertEvents(
   tx: Connection,
   given: { userUuid: string | null; source: string; events: readonly Event[] },
 ): Promise<void> {

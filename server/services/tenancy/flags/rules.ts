@@ -31,7 +31,7 @@ export const allFlagRules = (connection: Connection): Promise<FlagRule[]> =>
   connection.select().from(flagRules).orderBy(flagRules.flag, flagRules.audience, flagRules.value)
 
 /** One rule for one audience: what was said before of the same is replaced. */
-export async function keepFlagRule(connection: Connection, rule: FlagRule): Promise<void> {
+export async function saveFlagRule(connection: Connection, rule: FlagRule): Promise<void> {
   await connection
     .insert(flagRules)
     .values(rule)

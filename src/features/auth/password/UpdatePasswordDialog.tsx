@@ -36,13 +36,13 @@ export function UpdatePasswordDialog({ update }: Props) {
   const busy = useSelector(update, isBusy)
   const ready = useSelector(update, canUpdate)
   const failure = useSelector(update, failureOf)
-  const { refusesEarlierPasswords: saysReuse } = useFeatures()
+  const { refusesEarlierPasswords: isReuseError } = useFeatures()
   const email = useShared('session', (snapshot) => userOf(snapshot)?.email ?? '')
   const isWrong = failure !== null && isRefusedWith(failure, 'credentials_not_match')
   const isReused = failure !== null && isRefusedWith(failure, 'password_has_been_used')
   const isCommon = failure !== null && isRefusedWith(failure, 'password_too_weak')
   const close = () => update.send({ type: 'dialog.closed' })
-  const reuseError = isReused && saysReuse ? t`You can not reuse this old password` : undefined
+  const reuseError = isReused && isReuseError ? t`You can not reuse this old password` : undefined
   const chosenError = isCommon ? t`This password is too easy to guess` : reuseError
   const current = useSelector(update, currentOf)
   const chosen = {
@@ -92,7 +92,7 @@ export function UpdatePasswordDialog({ update }: Props) {
             {t`Please try again. If it persists, contact support.`}
           </Notice>
         )}
-        {isReused && !saysReuse && (
+        {isReused && !isReuseError && (
           <Notice tone="danger" title={t`New password cannot match old passwords`} live />
         )}
         <Field

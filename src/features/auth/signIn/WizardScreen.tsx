@@ -21,7 +21,7 @@ export function WizardScreen() {
       {isMissing ? (
         <UnreachableScreen />
       ) : wizard === undefined || !isHydrated ? (
-        // What an earlier visit has left is the browser's alone: the server renders the shape of a step.
+        // What an earlier page load has left is the browser's alone: the server renders the shape of a step.
         <StepSkeleton />
       ) : (
         <Wizard wizard={wizard} />

@@ -1,4 +1,4 @@
-import { isFocusFree } from '@ui/focus/stops'
+import { isFocusFree } from '@ui/focus/tabbable'
 import { useEffect, useRef } from 'react'
 
 const field = ':is(input, select, textarea):not([type="hidden"], [hidden], :disabled)'

@@ -15,8 +15,9 @@ export function NewPasswordStep({ wizard }: StepProps) {
   const { t } = useLingui()
   const failure = useSelector(wizard, failureOf)
   const isImplied = useSelector(wizard, acceptsTermsByGoingOn)
-  const { refusesEarlierPasswords: saysReuse } = useFeatures()
-  const isReused = saysReuse && failure !== null && isRefusedWith(failure, 'password_has_been_used')
+  const { refusesEarlierPasswords: isReuseError } = useFeatures()
+  const isReused =
+    isReuseError && failure !== null && isRefusedWith(failure, 'password_has_been_used')
   return (
     <StepFrame
       wizard={wizard}
@@ -24,7 +25,7 @@ export function NewPasswordStep({ wizard }: StepProps) {
       busyLabel={t`Saving your password`}
       problems={problems}
     >
-      <WizardFailure wizard={wizard} except={saysReuse ? ['password_has_been_used'] : []} />
+      <WizardFailure wizard={wizard} except={isReuseError ? ['password_has_been_used'] : []} />
       <ChosenPassword
         wizard={wizard}
         error={isReused ? t`You can not reuse this old password` : undefined}

@@ -1,5 +1,5 @@
 import { transactions } from '@contract/transactions'
-import type { InBuilding } from '@machines/platform/pages/visit'
+import type { InBuilding } from '@machines/platform/pages/scope'
 import type { Api } from '@platform/api/client'
 
 /** More than fit into a day; what is to come later is not looked at. */

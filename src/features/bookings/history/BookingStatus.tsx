@@ -8,7 +8,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 
-const looks: Record<DisplayedStatus, { tone: Tone; Icon: typeof Clock }> = {
+const badges: Record<DisplayedStatus, { tone: Tone; Icon: typeof Clock }> = {
   pending: { tone: 'warning', Icon: Clock },
   confirmed: { tone: 'success', Icon: CircleCheck },
   cancelled: { tone: 'neutral', Icon: CircleX },
@@ -23,7 +23,7 @@ type Props = { status: string; isAttended?: boolean | undefined }
 /** How a booking stands, in words; a status that nobody knows is pending, and says its own name. */
 export function BookingStatus({ status, isAttended = false }: Props) {
   const { shown, unknown } = displayedStatus(status)
-  const { tone, Icon } = looks[shown]
+  const { tone, Icon } = badges[shown]
   const words: Record<DisplayedStatus, ReactNode> = {
     pending: unknown === null ? <Trans>Pending</Trans> : <Trans>Pending: {unknown}</Trans>,
     confirmed: isAttended ? <Trans>Attending</Trans> : <Trans>Approved</Trans>,

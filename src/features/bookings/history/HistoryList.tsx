@@ -5,8 +5,8 @@ import {
   isLoadingMore,
   itemsOf,
   listFailure,
-  lookOf,
   periodOf,
+  viewStateOf,
 } from '@machines/bookings/history/selectors'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import * as css from '@shared/rowList.css'
@@ -25,15 +25,15 @@ import { TransactionRow } from './TransactionRow'
 /** The rows of one kind and one period, in whichever of their looks. */
 export function HistoryList({ history }: { history: HistoryActor }) {
   const { t } = useLingui()
-  const look = useSelector(history, lookOf)
+  const viewState = useSelector(history, viewStateOf)
   const items = useSelector(history, itemsOf)
   const period = useSelector(history, periodOf)
   const failure = useSelector(history, listFailure)
   const more = useSelector(history, hasMore)
   const busy = useSelector(history, isLoadingMore)
   const building = useShared('building', buildingOf)
-  if (look === 'loading') return <HistoryLoading />
-  if (look === 'failed') {
+  if (viewState === 'loading') return <HistoryLoading />
+  if (viewState === 'failed') {
     return (
       <FailedState
         title={t`Your history could not be loaded`}
@@ -42,7 +42,7 @@ export function HistoryList({ history }: { history: HistoryActor }) {
       />
     )
   }
-  if (look === 'empty') {
+  if (viewState === 'empty') {
     return (
       <EmptyState
         icon={<ReceiptText size={24} aria-hidden="true" />}

@@ -20,7 +20,7 @@ export type OpenedProvider = {
 }
 
 /** How a field of the provider has to look to be one of ours. */
-export function lookOf(place: HTMLElement): Record<string, string> {
+export function fieldStyle(place: HTMLElement): Record<string, string> {
   const { color, fontSize } = getComputedStyle(place)
   return { color, 'font-size': fontSize, 'caret-color': color }
 }

@@ -2,8 +2,8 @@ import type { HostedField } from '@machines/cards/addCard/fields'
 import { randomKey } from '@platform/randomKey'
 import { readErrors, readToken, readValidation } from '@rules/cards/readProvider'
 import {
+  fieldStyle,
   labelOf,
-  lookOf,
   type OpenedProvider,
   type Opening,
   placeholderOf,
@@ -36,7 +36,7 @@ export function openSandbox(
     const { colorScheme } = getComputedStyle(document.documentElement)
     for (const field of fields) {
       const place = places[field]
-      const style = { ...lookOf(place), ...(colorScheme && { 'color-scheme': colorScheme }) }
+      const style = { ...fieldStyle(place), ...(colorScheme && { 'color-scheme': colorScheme }) }
       say(field, { do: 'dress', style, label: labelOf(place), placeholder: placeholderOf(place) })
     }
   }

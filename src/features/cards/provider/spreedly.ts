@@ -2,8 +2,8 @@ import type { CardDetails, HostedField } from '@machines/cards/addCard/fields'
 import { spreedlyOrigin } from '@rules/cards/origins'
 import { readErrors, readToken, readValidation } from '@rules/cards/readProvider'
 import {
+  fieldStyle,
   labelOf,
-  lookOf,
   type OpenedProvider,
   type Opening,
   placeholderOf,
@@ -74,8 +74,8 @@ export function openSpreedly(
     opened.setNumberFormat('prettyFormat')
     for (const field of fields) {
       const place = places[field]
-      const look = Object.entries({
-        ...lookOf(place),
+      const style = Object.entries({
+        ...fieldStyle(place),
         width: '100%',
         height: '100%',
         border: '0',
@@ -86,7 +86,7 @@ export function openSpreedly(
         'font-family': 'system-ui, sans-serif',
       })
       opened.setFieldType(field, 'tel')
-      opened.setStyle(field, look.map(([property, value]) => `${property}: ${value}`).join('; '))
+      opened.setStyle(field, style.map(([property, value]) => `${property}: ${value}`).join('; '))
       opened.setPlaceholder(field, placeholderOf(place))
       opened.setTitle?.(field, labelOf(place))
       opened.setLabel?.(field, labelOf(place))

@@ -1,5 +1,5 @@
 import { passes } from '@contract/passes'
-import type { InBuilding } from '@machines/platform/pages/visit'
+import type { InBuilding } from '@machines/platform/pages/scope'
 import type { Api } from '@platform/api/client'
 
 export const passCalls = ({ call }: Api) => ({

@@ -1,6 +1,6 @@
 import { savedItems, saveItem, unsaveItem } from '@contract/saved'
 import type { SentSave } from '@machines/content/saved/machine'
-import type { InBuilding } from '@machines/platform/pages/visit'
+import type { InBuilding } from '@machines/platform/pages/scope'
 import type { Api } from '@platform/api/client'
 
 export const savedCalls = ({ call }: Api) => ({

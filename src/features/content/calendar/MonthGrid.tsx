@@ -29,7 +29,7 @@ export function MonthGrid({ month, today, isListed, chosen, days }: Props) {
   const weeks = weeksOf(month, weekStartOf(locale))
   const name = monthWords(locale, month)
   const first = chosen ?? (today !== null && monthOf(today) === month ? today : `${month}-01`)
-  const says = useSpoken<HTMLHeadingElement>({ isThereFirst: true })
+  const announcementRef = useSpoken<HTMLHeadingElement>({ isThereFirst: true })
   const { grid, stop, onKeyDown } = useGridKeys(month, first, weekStartOf(locale))
   return (
     <div className={css.month}>
@@ -41,7 +41,7 @@ export function MonthGrid({ month, today, isListed, chosen, days }: Props) {
         >
           <ChevronLeft size={20} aria-hidden="true" className={mirrored} />
         </CalendarLink>
-        <h2 ref={says} id="calendar-month" className={css.monthName}>
+        <h2 ref={announcementRef} id="calendar-month" className={css.monthName}>
           {name}
         </h2>
         <CalendarLink

@@ -16,7 +16,7 @@ export function ShareButton({ title }: { title: string }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isOnWall = useShared('kiosk', isKiosk)
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
-  const says = useSpoken<HTMLParagraphElement>()
+  const announcementRef = useSpoken<HTMLParagraphElement>()
   if (isOnWall) return null
   const share = async () => {
     setOutcome(null)
@@ -25,7 +25,7 @@ export function ShareButton({ title }: { title: string }) {
   }
   return (
     <div className={css.share}>
-      <p ref={says} className={cx(small, quiet)}>
+      <p ref={announcementRef} className={cx(small, quiet)}>
         {outcome === 'copied' && t`Link copied`}
         {outcome === 'failed' && t`The link could not be copied`}
       </p>

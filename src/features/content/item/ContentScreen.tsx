@@ -1,7 +1,7 @@
-import { DetailLooks } from '../detail/DetailLooks'
+import { DetailViewStates } from '../detail/DetailViewStates'
 import { ContentDetail } from './ContentDetail'
 
 /** The one page of events, deals and posts, whatever their address. */
 export function ContentScreen() {
-  return <DetailLooks>{(view) => <ContentDetail {...view} />}</DetailLooks>
+  return <DetailViewStates>{(view) => <ContentDetail {...view} />}</DetailViewStates>
 }

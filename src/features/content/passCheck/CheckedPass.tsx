@@ -22,9 +22,9 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import * as css from './passCheck.css'
 
-type Look = { tone: Tone; Icon: typeof Check; word: ReactNode }
+type ResultStyle = { tone: Tone; Icon: typeof Check; word: ReactNode }
 
-const looks: Record<PassCheck['status'], Look> = {
+const resultStyles: Record<PassCheck['status'], ResultStyle> = {
   valid: { tone: 'success', Icon: Check, word: <Trans>Valid</Trans> },
   used: { tone: 'danger', Icon: X, word: <Trans>Used before</Trans> },
   cancelled: { tone: 'danger', Icon: X, word: <Trans>Given back</Trans> },
@@ -32,14 +32,14 @@ const looks: Record<PassCheck['status'], Look> = {
   over: { tone: 'warning', Icon: Clock, word: <Trans>Over</Trans> },
   unknown: { tone: 'danger', Icon: CircleHelp, word: <Trans>No pass of this building</Trans> },
 }
-const marked: Look = { tone: 'success', Icon: Check, word: <Trans>Marked as used</Trans> }
+const marked: ResultStyle = { tone: 'success', Icon: Check, word: <Trans>Marked as used</Trans> }
 /** A visitor is not used, but has come. */
-const ofVisitor: Partial<Record<PassCheck['status'], Look>> = {
+const ofVisitor: Partial<Record<PassCheck['status'], ResultStyle>> = {
   valid: { tone: 'success', Icon: Check, word: <Trans>Expected</Trans> },
   used: { tone: 'warning', Icon: Clock, word: <Trans>Checked in before</Trans> },
   cancelled: { tone: 'danger', Icon: X, word: <Trans>Invitation taken back</Trans> },
 }
-const checkedIn: Look = { tone: 'success', Icon: Check, word: <Trans>Checked in</Trans> }
+const checkedIn: ResultStyle = { tone: 'success', Icon: Check, word: <Trans>Checked in</Trans> }
 
 type Props = { result: PassCheck; check: PassVerificationActor; onNext: () => void }
 
@@ -50,15 +50,15 @@ export function CheckedPass({ result, check, onNext }: Props) {
   const timeZone = useShared('building', buildingOf)?.timezone ?? 'UTC'
   const isDone = useSelector(check, isMarked)
   const marking = useSelector(check, isMarking)
-  const says = useSpoken<HTMLDivElement>()
+  const announcementRef = useSpoken<HTMLDivElement>()
   const isVisitor = result.kind === 'visitor'
-  const { tone, Icon, word } = lookOf(result, isDone)
+  const { tone, Icon, word } = resultStyle(result, isDone)
   const { holder, title, start_at: startAt, used_at: usedAt, timezone } = result
   const momentOf = (at: string) => formatMoment(locale, at, timezone ?? timeZone, clock)
   const then = usedAt && !isDone ? momentOf(usedAt) : null
   return (
     <Card>
-      <div ref={says} className={css.result}>
+      <div ref={announcementRef} className={css.result}>
         <span className={css.status}>
           <StatusPill tone={tone} icon={<Icon size={20} />}>
             {word}
@@ -76,7 +76,7 @@ export function CheckedPass({ result, check, onNext }: Props) {
             {isVisitor ? <Trans>Checked in on {then}</Trans> : <Trans>Used on {then}</Trans>}
           </p>
         )}
-        {isVisitor && <Visit of={result} />}
+        {isVisitor && <VisitDetails of={result} />}
         <div className={css.actions}>
           {result.status === 'valid' && !isDone && (
             <Button
@@ -97,13 +97,13 @@ export function CheckedPass({ result, check, onNext }: Props) {
   )
 }
 
-function lookOf({ kind, status }: PassCheck, isDone: boolean): Look {
-  if (kind !== 'visitor') return isDone ? marked : looks[status]
-  return isDone ? checkedIn : (ofVisitor[status] ?? looks[status])
+function resultStyle({ kind, status }: PassCheck, isDone: boolean): ResultStyle {
+  if (kind !== 'visitor') return isDone ? marked : resultStyles[status]
+  return isDone ? checkedIn : (ofVisitor[status] ?? resultStyles[status])
 }
 
 /** Whom the desk calls, and what it was told. */
-function Visit({ of: { company, host, note } }: { of: PassCheck }) {
+function VisitDetails({ of: { company, host, note } }: { of: PassCheck }) {
   return (
     <>
       {company && <p className={quiet}>{company}</p>}

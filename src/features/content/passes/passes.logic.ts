@@ -1,5 +1,5 @@
 import { passCalls } from '@features/content/api/passes'
-import { keepingPasses } from '@features/content/keptPasses'
+import { withOfflinePasses } from '@features/content/offlinePasses'
 import type { Dependencies } from '@platform/host'
 import { ownList } from '@platform/ownList'
 import { requestOf } from '@platform/requestOf'
@@ -9,6 +9,6 @@ export const passes = (dependencies: Dependencies) =>
     ownList(
       dependencies,
       'passes',
-      keepingPasses(dependencies, passCalls(dependencies.api).passes),
+      withOfflinePasses(dependencies, passCalls(dependencies.api).passes),
     ),
   )

@@ -25,11 +25,11 @@ export function SaveButton({ item }: { item: ContentItem }) {
   const knows = useSelector(saved, (at) => at !== undefined && isKnown(at))
   const isOn = useSelector(saved, (at) => at !== undefined && isSaved(at, item.uuid))
   const failed = useSelector(saved, (at) => at !== undefined && hasFailed(at, item.uuid))
-  const says = useSpoken<HTMLParagraphElement>()
+  const announcementRef = useSpoken<HTMLParagraphElement>()
   if (!isOffered || isOnWall) return null
   return (
     <div className={css.save}>
-      <p ref={says} className={cx(small, quiet)}>
+      <p ref={announcementRef} className={cx(small, quiet)}>
         {failed && (isOn ? t`Still saved. Please try again.` : t`Not saved. Please try again.`)}
       </p>
       <IconButton

@@ -1,6 +1,6 @@
 import { amenitiesByCategory, companies, companyById } from '@contract/directory'
 import type { DirectoryInput } from '@machines/directory/directory/machine'
-import type { InBuilding } from '@machines/platform/pages/visit'
+import type { InBuilding } from '@machines/platform/pages/scope'
 import type { Api } from '@platform/api/client'
 
 const pageLimit = 100

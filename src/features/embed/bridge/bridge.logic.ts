@@ -1,14 +1,14 @@
 import { bridgeMachine } from '@machines/embed/bridge/machine'
-import { type AskedCall, bridgeCallMachine } from '@machines/embed/bridgeCall/machine'
+import { bridgeCallMachine, type RequestedCall } from '@machines/embed/bridgeCall/machine'
 import { type Call, listenerOf, promiseOf } from '@platform/actorOf'
 import type { Dependencies, Host } from '@platform/host'
-import { askedIn, readMessage } from '@rules/embed/readMessage'
+import { readMessage, requestIn } from '@rules/embed/readMessage'
 import { appCalls } from '../appCalls'
 
 type FrameHost = Pick<Host, 'watchFrame' | 'answerFrame' | 'report'>
 type BridgeCalls = {
-  openApp: Call<AskedCall, unknown>
-  perform: Call<AskedCall, unknown>
+  openApp: Call<RequestedCall, unknown>
+  perform: Call<RequestedCall, unknown>
 }
 
 /** The answers to mini-apps in the full-screen frame. */
@@ -25,7 +25,7 @@ export function bridgeOf(host: FrameHost, calls: BridgeCalls) {
             return
           }
           const message = readMessage(given)
-          const { action } = askedIn(message)
+          const { action } = requestIn(message)
           if (unexpectedSource === null) emit({ type: 'message.received', message })
           else
             emit({ type: 'message.refused', refused: { reason: unexpectedSource, origin, action } })

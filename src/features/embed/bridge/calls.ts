@@ -1,7 +1,7 @@
 import { createAppSession, launchApp, type MiniApp, miniApps } from '@contract/apps'
 import type { AppToken, BridgeReplies } from '@contract/bridge'
 import { paymentMethods, tokenizeCard } from '@contract/payments'
-import { type AskedCall, BridgeFailure } from '@machines/embed/bridgeCall/machine'
+import { BridgeFailure, type RequestedCall } from '@machines/embed/bridgeCall/machine'
 import type { Api } from '@platform/api/client'
 import { isLaunchPage, openedApps } from '@rules/embed/openedApps'
 import {
@@ -33,7 +33,7 @@ function known<Fact>(fact: Fact | null): Fact {
 export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }: Given) => {
   const sessionOf = createSessionTokens()
   const tokenOf = async (
-    { app, origin }: Pick<AskedCall, 'app' | 'origin'>,
+    { app, origin }: Pick<RequestedCall, 'app' | 'origin'>,
     maxAgeMs: number,
     signal: AbortSignal,
   ): Promise<AppToken> => {
@@ -53,13 +53,13 @@ export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }
     const { token, expires_at: end } = session
     return { session_token: token, expires_at: end ?? null, jwt }
   }
-  const ownerOf = ({ app }: AskedCall) => {
+  const ownerOf = ({ app }: RequestedCall) => {
     const { user, isKiosk } = facts()
     // The next guest of the kiosk would find it.
     if (isKiosk) throw new BridgeFailure('Nothing can be kept here')
     return { userUuid: known(user).uuid, appUuid: app.uuid }
   }
-  const themeNow = () => appTheme(facts().theme, facts().look)
+  const themeNow = () => appTheme(facts().theme, facts().branding)
 
   return {
     /** The apps of the building on show that a page may be: see `openedApps`. */
@@ -97,10 +97,10 @@ export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }
       return data.url
     },
 
-    openApp: async (asked: AskedCall, signal: AbortSignal): Promise<BridgeReplies['init']> => {
+    openApp: async (asked: RequestedCall, signal: AbortSignal): Promise<BridgeReplies['init']> => {
       const { app, origin } = asked
       const token = await tokenOf(asked, reusedForMs.handshake, signal)
-      const { user, building, look, locale } = facts()
+      const { user, building, branding, locale } = facts()
       return handshakeReply(
         {
           ...token,
@@ -109,14 +109,14 @@ export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }
           language: locale,
           user: user && appUser(user),
           building: building && appBuilding(building),
-          brand: look && appBrand(look),
+          brand: branding && appBrand(branding),
           theme: themeNow(),
         },
         app.capabilities,
       )
     },
 
-    perform: async (asked: AskedCall, signal: AbortSignal): Promise<unknown> => {
+    perform: async (asked: RequestedCall, signal: AbortSignal): Promise<unknown> => {
       const { call } = asked
       switch (call.action) {
         case 'getJWT':
@@ -164,7 +164,7 @@ export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }
         case 'getTheme':
           return themeNow() satisfies BridgeReplies['getTheme']
         case 'getBrand':
-          return appBrand(known(facts().look)) satisfies BridgeReplies['getBrand']
+          return appBrand(known(facts().branding)) satisfies BridgeReplies['getBrand']
         case 'refreshToken':
           return (await tokenOf(
             asked,

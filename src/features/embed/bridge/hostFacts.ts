@@ -5,7 +5,7 @@ import { featuresNow } from '@machines/platform/app/features'
 import type { AppSystem } from '@machines/platform/app/system'
 import { buildingOf, buildingsOf, buildingThemeOf } from '@machines/tenancy/building/selectors'
 import { localeOf } from '@machines/tenancy/language/machine'
-import { lookOf } from '@machines/tenancy/whitelabel/machine'
+import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 
 /** What the host of mini-apps knows at this moment. */
 export const hostFacts = (system: AppSystem, deployment: BrowserDeployment) => {
@@ -17,7 +17,7 @@ export const hostFacts = (system: AppSystem, deployment: BrowserDeployment) => {
     building: buildingOf(building),
     buildings: buildingsOf(building),
     theme: buildingThemeOf(building),
-    look: lookOf(system.whitelabel.getSnapshot()),
+    branding: brandingOf(system.whitelabel.getSnapshot()),
     isKiosk: isKiosk(system.kiosk.getSnapshot()),
     locale: localeOf(system.language.getSnapshot()),
     hasDirectLinks: featuresNow(system, deployment).directLinks,

@@ -1,5 +1,5 @@
 import { type HostCommand, readCommand } from '@machines/embed/nativeHost/command'
-import { nativeHostMachine, type VisitNews } from '@machines/embed/nativeHost/machine'
+import { nativeHostMachine, type ScopeEvent } from '@machines/embed/nativeHost/machine'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { isSettled, isSignedIn } from '@machines/platform/app/selectors'
 import { type AppSystem, systemOf } from '@machines/platform/app/system'
@@ -56,20 +56,20 @@ export function nativeHost(dependencies: Dependencies) {
             tell({ type: 'command.received', command: readCommand(given) }),
           ) ?? (() => {}),
       ),
-      watchVisit: fromCallback<VisitNews, undefined>(({ sendBack }) => {
+      watchScope: fromCallback<ScopeEvent, undefined>(({ sendBack }) => {
         const root = app()
         const { kiosk } = systemOf(root)
-        const tellVisit = (snapshot = root.getSnapshot()) =>
+        const sendScope = (snapshot = root.getSnapshot()) =>
           sendBack({
-            type: 'visit.changed',
+            type: 'scope.changed',
             isSettled: isSettled(snapshot),
             isInside: isSignedIn(snapshot),
           })
         const tellKiosk = (snapshot = kiosk.getSnapshot()) =>
           sendBack({ type: 'kiosk.changed', isKiosk: isKiosk(snapshot) })
         tellKiosk()
-        tellVisit()
-        const watched = [root.subscribe(tellVisit), kiosk.subscribe(tellKiosk)]
+        sendScope()
+        const watched = [root.subscribe(sendScope), kiosk.subscribe(tellKiosk)]
         return () => {
           for (const subscription of watched) subscription.unsubscribe()
         }
@@ -77,7 +77,7 @@ export function nativeHost(dependencies: Dependencies) {
     },
     actions: {
       executeCommand: (_, { command }) => executeCommand(dependencies, command),
-      say: (_, { said }) => transport()?.send(JSON.stringify(said)),
+      sendMessage: (_, { message }) => transport()?.send(JSON.stringify(message)),
       reportBroken: () => host.report('the native app is heard no more'),
     },
   })

@@ -12,11 +12,11 @@ import {
 import type { HomeCategory } from '@machines/home/category'
 import type { UtilitiesInput } from '@machines/home/utilities/machine'
 import { FailedCall, toFailure } from '@machines/kernel/failure'
-import type { InBuilding, Visit } from '@machines/platform/pages/visit'
+import type { InBuilding, Scope } from '@machines/platform/pages/scope'
 import type { Api } from '@platform/api/client'
 
 /** What home is read for. */
-type HomeOf = InBuilding & Pick<Visit, 'mode'>
+type HomeOf = InBuilding & Pick<Scope, 'mode'>
 
 const pageLimit = 100
 const byNameDescending = { orderByProperty: 'name', orderBy: 'desc', offset: 0 } as const

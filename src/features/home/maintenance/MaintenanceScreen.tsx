@@ -4,7 +4,7 @@ import { Help } from '@features/platform/entry/Help'
 import { Words } from '@features/platform/entry/Words'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/tenancy/building/selectors'
-import { lookOf } from '@machines/tenancy/whitelabel/machine'
+import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 import { useAppServices } from '@shared/AppContext'
 import { usePage } from '@shared/pages/usePage'
 import { useFeatures } from '@shared/useFeatures'
@@ -19,7 +19,7 @@ export function MaintenanceScreen() {
   const { t } = useLingui()
   const { deployment } = useAppServices()
   const { maintenance } = useFeatures()
-  const brand = useShared('whitelabel', lookOf)?.whitelabel.brand_identifier
+  const brand = useShared('whitelabel', brandingOf)?.whitelabel.brand_identifier
   return (
     <>
       <BrandIllustrationPage>

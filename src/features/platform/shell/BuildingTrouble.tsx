@@ -28,7 +28,7 @@ export function NoBuilding() {
   )
 }
 
-/** The buildings could not be fetched and none is known from an earlier visit. */
+/** The buildings could not be fetched and none is known from an earlier page load. */
 export function BuildingFailed() {
   const { t } = useLingui()
   const { system } = useAppServices()

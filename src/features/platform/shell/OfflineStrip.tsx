@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { isOffline } from '@machines/auth/session/selectors'
-import { isCutOff, keptAtOf } from '@machines/platform/offline/machine'
+import { cachedAtOf, isCutOff } from '@machines/platform/offline/machine'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { formatMoment } from '@shared/format/days'
 import { useClock } from '@shared/useClock'
@@ -20,12 +20,12 @@ export function OfflineStrip() {
   const clock = useClock()
   const building = useShared('building', buildingOf)
   const isWithoutServer = useShared('offline', isCutOff)
-  const keptAt = useShared('offline', keptAtOf)
+  const cachedAt = useShared('offline', cachedAtOf)
   const isWaiting = useShared('session', isOffline)
   // The server never renders it, and a browser may be offline before it has woken.
   const isHydrated = useIsHydrated()
   if (!isHydrated || !(isWithoutServer || isWaiting)) return null
-  const moment = keptAt && formatMoment(locale, keptAt, building?.timezone ?? 'UTC', clock)
+  const moment = cachedAt && formatMoment(locale, cachedAt, building?.timezone ?? 'UTC', clock)
   return (
     <Strip>
       {moment ? (

@@ -30,21 +30,24 @@ const SearchDialog = lazyView(
 
 /** What an actor of the app has opened over the page. */
 export function Overlays() {
-  const asksAboutKiosk = useShared('kiosk', kioskDialog) !== null
+  const isKioskDialogOpen = useShared('kiosk', kioskDialog) !== null
   const hasGuests = useShared('kioskIdle', isGuided)
   const form = useShared('pages', requestFormOf)
   const update = useShared('pages', passwordUpdateOf)
   const search = useShared('pages', searchOf)
   const launch = usePage(adminLaunchLogic)
-  const asksToLaunch = useSelector(launch, (snapshot) => snapshot !== undefined && isOpen(snapshot))
+  const isLaunchDialogOpen = useSelector(
+    launch,
+    (snapshot) => snapshot !== undefined && isOpen(snapshot),
+  )
   const framed = useShared('embeddedPage', embeddedPage)
   return (
     <>
-      {asksAboutKiosk && <KioskDialogs />}
+      {isKioskDialogOpen && <KioskDialogs />}
       {form !== undefined && <RequestForm form={form} />}
       {update !== undefined && <PasswordUpdate update={update} />}
       {search !== undefined && <SearchDialog search={search} />}
-      {launch !== undefined && asksToLaunch && <AdminLaunchDialog launch={launch} />}
+      {launch !== undefined && isLaunchDialogOpen && <AdminLaunchDialog launch={launch} />}
       {framed !== null && <FrameView page={framed} />}
       {hasGuests && <GuestLoop />}
     </>

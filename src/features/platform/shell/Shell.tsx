@@ -1,11 +1,11 @@
-import { KeptHome } from '@features/home/KeptHome'
+import { PersistentHome } from '@features/home/PersistentHome'
 import { KioskHeader } from '@features/kiosk/KioskHeader'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isExpired } from '@machines/auth/session/selectors'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { wipesOf } from '@machines/kiosk/kioskIdle/machine'
 import { isInNativeHost } from '@machines/platform/app/selectors'
-import { isConsentAsked } from '@machines/platform/consent/machine'
+import { isConsentNoticeOpen } from '@machines/platform/consent/machine'
 import { buildingFailure, buildingOf, hasNoBuilding } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
 import { lazyView } from '@shared/lazyView'
@@ -37,7 +37,7 @@ export function Shell() {
   const isNative = useApp(isInNativeHost)
   // Whatever a guest of a kiosk has typed or opened in a view goes with them.
   const guest = useShared('kioskIdle', wipesOf)
-  const asksForConsent = useShared('consent', isConsentAsked)
+  const showsConsentNotice = useShared('consent', isConsentNoticeOpen)
   const { maintenance } = useFeatures()
   // A native host has a header of its own around a web view.
   const isWebView = useRouterState({
@@ -63,14 +63,14 @@ export function Shell() {
           // What is fetched when it is opened may be missing: the header stays, as with a page.
           <CatchBoundary getResetKey={() => matches} errorComponent={UnreachablePage}>
             <Fragment key={guest}>
-              <KeptHome />
+              <PersistentHome />
               <Outlet />
             </Fragment>
             <Overlays />
           </CatchBoundary>
         )}
       </main>
-      {asksForConsent && !isWebView && <ConsentNotice />}
+      {showsConsentNotice && !isWebView && <ConsentNotice />}
       {!kiosk && !isWebView && <Footer />}
       {hasBar && <BottomNav building={building} />}
       <SessionExpiredDialog />

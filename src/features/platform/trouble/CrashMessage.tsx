@@ -1,4 +1,4 @@
-import { lookOf } from '@machines/tenancy/whitelabel/machine'
+import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 import { AppContext } from '@shared/AppContext'
 import { supportEmailOf } from '@shared/supportEmailOf'
 import { buttonClass } from '@ui/button/buttonClass'
@@ -31,7 +31,7 @@ export function PlainHelp() {
   const services = use(AppContext)
   if (services === null) return null
   const { deployment, system } = services
-  const address = supportEmailOf(deployment, lookOf(system.whitelabel.getSnapshot()))
+  const address = supportEmailOf(deployment, brandingOf(system.whitelabel.getSnapshot()))
   return (
     <p className={cx(small, quiet)}>
       Can we help? Write to <TextLink href={`mailto:${address}`}>{address}</TextLink>.

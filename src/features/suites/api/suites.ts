@@ -26,7 +26,7 @@ export const suiteCalls = ({ call }: Api) => ({
   readSuite: async (of: SuiteOf, signal: AbortSignal) =>
     (await call(suiteById, { params: suiteParams(of), signal })).data,
 
-  askSuite: async ({ of, control, value, unit, key }: SetpointRequest, signal: AbortSignal) => {
+  changeSuite: async ({ of, control, value, unit, key }: SetpointRequest, signal: AbortSignal) => {
     const params = suiteParams(of)
     const options = { signal, idempotencyKey: key }
     if (control === 'lighting') {

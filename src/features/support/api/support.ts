@@ -9,7 +9,7 @@ import { describeDevice } from '@platform/device'
 import * as v from 'valibot'
 
 /** Who asks, where, and with which app. */
-export type Asking = {
+export type RequestSender = {
   user: User
   building: Building
   brand: string
@@ -30,7 +30,7 @@ function serviceFields(service: RequestedService | null) {
 export const supportCalls = ({ call }: Api) => ({
   submitRequest: async (
     { fields, attachments, service, key, onProgress }: SentRequest,
-    { user, building, brand, appVersion, namesBuilding }: Asking,
+    { user, building, brand, appVersion, namesBuilding }: RequestSender,
     signal: AbortSignal,
   ): Promise<RequestAnswer> => {
     const files = attachments.flatMap(({ handle }) => (handle instanceof File ? handle : []))

@@ -3,7 +3,7 @@ import { requestFormMachine } from '@machines/support/requestForm/machine'
 import { promiseOf } from '@platform/actorOf'
 import type { Dependencies } from '@platform/host'
 import { later } from '@platform/later'
-import { askingOf } from '../asking'
+import { senderOf } from '../sender'
 
 /** The form whose requests go to the help desk. */
 export function requestForm({ api, app, deployment }: Dependencies) {
@@ -11,7 +11,7 @@ export function requestForm({ api, app, deployment }: Dependencies) {
   return requestFormMachine.provide({
     actors: {
       submitRequest: promiseOf((sent, signal) =>
-        calls.submitRequest(sent, askingOf(systemOf(app()), deployment), signal),
+        calls.submitRequest(sent, senderOf(systemOf(app()), deployment), signal),
       ),
     },
   })

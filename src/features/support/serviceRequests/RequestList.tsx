@@ -5,8 +5,8 @@ import {
   hasMore,
   isLoadingMore,
   listFailure,
-  lookOf,
   requestsOf,
+  viewStateOf,
 } from '@machines/support/serviceRequests/selectors'
 import * as css from '@shared/rowList.css'
 import { Button } from '@ui/button/Button'
@@ -22,13 +22,13 @@ import { RequestsLoading } from './RequestsLoading'
 /** The requests, in whichever look. */
 export function RequestList({ requests }: { requests: ServiceRequestsActor }) {
   const { t } = useLingui()
-  const look = useSelector(requests, lookOf)
+  const viewState = useSelector(requests, viewStateOf)
   const items = useSelector(requests, requestsOf)
   const failure = useSelector(requests, listFailure)
   const more = useSelector(requests, hasMore)
   const busy = useSelector(requests, isLoadingMore)
-  if (look === 'loading') return <RequestsLoading />
-  if (look === 'failed') {
+  if (viewState === 'loading') return <RequestsLoading />
+  if (viewState === 'failed') {
     return (
       <FailedState
         title={t`Your requests could not be loaded`}
@@ -37,7 +37,7 @@ export function RequestList({ requests }: { requests: ServiceRequestsActor }) {
       />
     )
   }
-  if (look === 'empty') {
+  if (viewState === 'empty') {
     return (
       <EmptyState
         icon={<Wrench size={24} aria-hidden="true" />}

@@ -7,11 +7,11 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 
-type Look = { tone: Tone; Icon: typeof Clock; words: ReactNode }
+type Badge = { tone: Tone; Icon: typeof Clock; words: ReactNode }
 
 /** What becomes of a request, in words; a status that nobody knows is pending, and says its own name. */
 export function RequestStatus({ status }: { status: string }) {
-  const looks: Record<string, Look> = {
+  const badges: Record<string, Badge> = {
     Pending: { tone: 'warning', Icon: Clock, words: <Trans>Pending</Trans> },
     Submitted: { tone: 'brand', Icon: Clock, words: <Trans>Submitted</Trans> },
     Accepted: { tone: 'success', Icon: CircleCheck, words: <Trans>Accepted</Trans> },
@@ -24,8 +24,8 @@ export function RequestStatus({ status }: { status: string }) {
     },
     Canceled: { tone: 'neutral', Icon: CircleX, words: <Trans>Withdrawn</Trans> },
   }
-  const unknown: Look = { tone: 'warning', Icon: Clock, words: <Trans>Pending: {status}</Trans> }
-  const { tone, Icon, words } = (Object.hasOwn(looks, status) && looks[status]) || unknown
+  const unknown: Badge = { tone: 'warning', Icon: Clock, words: <Trans>Pending: {status}</Trans> }
+  const { tone, Icon, words } = (Object.hasOwn(badges, status) && badges[status]) || unknown
   return (
     <StatusPill tone={tone} icon={<Icon size={16} aria-hidden="true" />}>
       {words}

@@ -1,7 +1,7 @@
 import { serviceRequestsLogic } from '@features/support/serviceRequests/serviceRequests.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ServiceRequestsActor } from '@machines/support/serviceRequests/machine'
-import { categoriesOf, formOf, lookOf } from '@machines/support/serviceRequests/selectors'
+import { categoriesOf, formOf, viewStateOf } from '@machines/support/serviceRequests/selectors'
 import * as list from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
 import { Button } from '@ui/button/Button'
@@ -32,14 +32,14 @@ export function ServiceRequestsScreen() {
 
 function ServiceRequests({ requests }: { requests: ServiceRequestsActor }) {
   const { t } = useLingui()
-  const look = useSelector(requests, lookOf)
+  const viewState = useSelector(requests, viewStateOf)
   const form = useSelector(requests, formOf)
   const categories = useSelector(requests, categoriesOf)
   return (
     <div className={cx(list.page, list.narrow)}>
       <header className={list.head}>
         <PageHeading className={pageTitle}>{t`Service requests`}</PageHeading>
-        {look === 'ready' && (
+        {viewState === 'ready' && (
           <Button
             variant="primary"
             icon={<Plus size={20} aria-hidden="true" />}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isRefusedWith } from '@machines/kernel/failure'
 import type { ServiceRequestsActor } from '@machines/support/serviceRequests/machine'
 import {
-  asksToWithdraw,
+  isConfirmingWithdrawal,
   isWithdrawing,
   withdrawFailure,
 } from '@machines/support/serviceRequests/selectors'
@@ -14,7 +14,7 @@ import { useSelector } from '@xstate/react'
 /** Asks before a request is withdrawn, and says why that did not work. */
 export function WithdrawDialog({ requests }: { requests: ServiceRequestsActor }) {
   const { t } = useLingui()
-  const asks = useSelector(requests, asksToWithdraw)
+  const asks = useSelector(requests, isConfirmingWithdrawal)
   const busy = useSelector(requests, isWithdrawing)
   const failure = useSelector(requests, withdrawFailure)
   if (!asks) return null

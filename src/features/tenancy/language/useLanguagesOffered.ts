@@ -1,7 +1,7 @@
 import { type Locale, locales, pseudoLocale, toLocale } from '@contract/locales'
 import { isSignedIn } from '@machines/platform/app/selectors'
 import { offeredLanguages } from '@machines/tenancy/language/machine'
-import { lookOf } from '@machines/tenancy/whitelabel/machine'
+import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 import { useAppServices } from '@shared/AppContext'
 import { useFeatures } from '@shared/useFeatures'
 import { useApp, useShared } from '@shared/useShared'
@@ -17,7 +17,7 @@ export function useLanguagesOffered(): readonly Locale[] {
   const { languageSetting } = useFeatures()
   const isInside = useApp(isSignedIn)
   const ofBuilding = useShared('language', offeredLanguages)
-  const brand = useShared('whitelabel', lookOf)?.whitelabel.brand_identifier ?? ''
+  const brand = useShared('whitelabel', brandingOf)?.whitelabel.brand_identifier ?? ''
   if (isInside && !languageSetting) return []
   const all = deployment.offersPseudoLocale ? locales : spoken
   const ofBrand = deployment.brands[brand]?.languages ?? all

@@ -1,8 +1,8 @@
 /** As in `demo/accounts.ts`, which scripts without a compiler cannot read. */
 export const demoPassword = 'Portico-Demo1!'
 
-/** A signed-in state of the browser, and what the building shows. */
-export async function enter(browser, origin, email) {
+/** Signs in; returns the browser's state and what the building shows. */
+export async function signIn(browser, origin, email) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${origin}/login`)
@@ -18,12 +18,12 @@ export async function enter(browser, origin, email) {
   // Asked in the page: only browsers know every name below localhost.
   const found = await page.evaluate(
     async ([uuid, address, secret]) => {
-      const signIn = await fetch('/api/auth/v2/login', {
+      const reply = await fetch('/api/auth/v2/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: address, password: secret }),
       })
-      const { token } = await signIn.json()
+      const { token } = await reply.json()
       const read = async (path) => {
         const headers = { authorization: `Bearer ${token}` }
         const reply = await fetch(`/api/tenant/v1/buildings/${uuid}${path}`, { headers })

@@ -15,9 +15,9 @@ const isMissing = () => Promise.reject(new TypeError('Failed to fetch dynamicall
 const withoutDetails: Host['fetchTexts'] = (texts) =>
   texts === 'details' ? isMissing() : defaultHost.fetchTexts(texts)
 
-const told = vi.spyOn(console, 'error')
-beforeEach(() => void told.mockReturnValue(undefined))
-afterEach(() => told.mockReset())
+const message = vi.spyOn(console, 'error')
+beforeEach(() => void message.mockReturnValue(undefined))
+afterEach(() => message.mockReset())
 afterEach(() => sessionStorage.clear())
 vi.spyOn(console, 'warn').mockReturnValue(undefined)
 

@@ -27,7 +27,7 @@ function fallen(): Element | null {
 }
 
 /** Fails where the focus fell to the page itself and stays there: whoever uses a keyboard begins anew at its top. */
-export async function expectFocusKept(): Promise<void> {
+export async function expectFocusPreserved(): Promise<void> {
   if (vi.isFakeTimers() || fallen() === null) return
   await vi.waitFor(
     () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A visit is over when no script has come for as long as this, in milliseconds. */
+/** A page load is over when no script has come for as long as this, in milliseconds. */
 const quietMs = 2500
 const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000, offline: false }
 /** What the browser calls them → what is told. */
@@ -81,11 +81,11 @@ async function untilQuiet(transfers) {
 }
 
 /**
- * One visit on a throttled phone: `usable` is when the marker shows (in `answered`, when `answer` is through).
- * Scripts, kilobytes, paints, blocking and shift are those of the visit as a whole, but for what the page fetches when
+ * One page load on a throttled phone: `usable` is when the marker shows (in `answered`, when `answer` is through).
+ * Scripts, kilobytes, paints, blocking and shift are those of the whole page load, but for what the page fetches when
  * it is idle: what has come at one moment depends on how fast the machine is, and a bound on it is a lottery.
  */
-export async function visit(context, { url, marker, answer }) {
+export async function measureLoad(context, { url, marker, answer }) {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   const transfers = await watchTransfers(client)

@@ -4,7 +4,7 @@ import { settings } from '../../db/schema'
 import { type KeyAndCertificate, makeCertificate } from './selfSigned'
 
 /** A signing key with its certificate, made when it is first asked for and then kept: others have registered the certificate. */
-export async function keptKey(
+export async function storedKey(
   connection: Connection,
   { setting, name }: { setting: string; name: string },
   now: Date,
@@ -26,4 +26,4 @@ async function read(connection: Connection, setting: string): Promise<KeyAndCert
 
 /** That with which assertions for mini-apps are signed. */
 export const launchKey = (connection: Connection, now: Date) =>
-  keptKey(connection, { setting: 'saml_launch_key', name: 'Portico' }, now)
+  storedKey(connection, { setting: 'saml_launch_key', name: 'Portico' }, now)

@@ -1,5 +1,5 @@
 import type { Pass } from '@contract/passes'
-import { keepingPasses } from '@features/content/keptPasses'
+import { withOfflinePasses } from '@features/content/offlinePasses'
 import { FailedCall } from '@machines/kernel/failure'
 import type { AppActor } from '@machines/platform/app/system'
 import { purge } from '@platform/storage/stored'
@@ -30,25 +30,25 @@ const offline = failing(new FailedCall({ kind: 'network' }))
 beforeEach(() => localStorage.clear())
 
 test('what was read last is there while the network is away', async () => {
-  await expect(keepingPasses(signedIn(), offline)(of, signal)).rejects.toThrow('network')
-  await keepingPasses(signedIn(), answers)(of, signal)
-  expect(await keepingPasses(signedIn(), offline)(of, signal)).toEqual([pass])
+  await expect(withOfflinePasses(signedIn(), offline)(of, signal)).rejects.toThrow('network')
+  await withOfflinePasses(signedIn(), answers)(of, signal)
+  expect(await withOfflinePasses(signedIn(), offline)(of, signal)).toEqual([pass])
   const late = failing(new FailedCall({ kind: 'timeout' }))
-  expect(await keepingPasses(signedIn(), late)(of, signal)).toEqual([pass])
+  expect(await withOfflinePasses(signedIn(), late)(of, signal)).toEqual([pass])
 })
 
 test('it is of one user in one building, and gone with the session', async () => {
-  await keepingPasses(signedIn(), answers)(of, signal)
-  await expect(keepingPasses(signedIn('ben'), offline)(of, signal)).rejects.toThrow('network')
+  await withOfflinePasses(signedIn(), answers)(of, signal)
+  await expect(withOfflinePasses(signedIn('ben'), offline)(of, signal)).rejects.toThrow('network')
   const elsewhere = { ...of, buildingUuid: 'other' }
-  await expect(keepingPasses(signedIn(), offline)(elsewhere, signal)).rejects.toThrow('network')
+  await expect(withOfflinePasses(signedIn(), offline)(elsewhere, signal)).rejects.toThrow('network')
   purge()
-  await expect(keepingPasses(signedIn(), offline)(of, signal)).rejects.toThrow('network')
+  await expect(withOfflinePasses(signedIn(), offline)(of, signal)).rejects.toThrow('network')
 })
 
 test('an answer that comes after the sign-out leaves nothing behind', async () => {
   const over = new AbortController()
-  const read = keepingPasses(signedIn(), answers)(of, over.signal)
+  const read = withOfflinePasses(signedIn(), answers)(of, over.signal)
   over.abort()
   purge()
   await read
@@ -56,14 +56,14 @@ test('an answer that comes after the sign-out leaves nothing behind', async () =
 })
 
 test('a refusal is no network that is away', async () => {
-  await keepingPasses(signedIn(), answers)(of, signal)
+  await withOfflinePasses(signedIn(), answers)(of, signal)
   const gone = failing(refused('not_found', 404))
-  await expect(keepingPasses(signedIn(), gone)(of, signal)).rejects.toThrow('not_found')
+  await expect(withOfflinePasses(signedIn(), gone)(of, signal)).rejects.toThrow('not_found')
 })
 
 test('whoever is signed out by then gets what the server says, and leaves nothing behind', async () => {
   const signedOut = appOf(null)
-  expect(await keepingPasses(signedOut, answers)(of, signal)).toEqual([pass])
-  await expect(keepingPasses(signedOut, offline)(of, signal)).rejects.toThrow('network')
+  expect(await withOfflinePasses(signedOut, answers)(of, signal)).toEqual([pass])
+  await expect(withOfflinePasses(signedOut, offline)(of, signal)).rejects.toThrow('network')
   expect(localStorage).toHaveLength(0)
 })

@@ -13,8 +13,8 @@ export function newestOf(known: Session, kept: Session | null): Session {
   return isNewer ? { ...kept, user: known.user } : known
 }
 
-/** Keeps the session for the next visit and for other tabs. Its end purges by itself, and in one tab only. */
-export function keepSession(session: AppSystem['session']): void {
+/** Keeps the session for the next page load and for other tabs. Its end purges by itself, and in one tab only. */
+export function persistSession(session: AppSystem['session']): void {
   let last = sessionOf(session.getSnapshot())
   session.subscribe((snapshot) => {
     const known = sessionOf(snapshot)

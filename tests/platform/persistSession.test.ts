@@ -1,7 +1,7 @@
 import type { Session } from '@machines/auth/session/context'
 import { sessionMachine } from '@machines/auth/session/machine'
-import { keepSession, newestOf } from '@platform/session/keepSession'
 import { knownSession } from '@platform/session/knownSession'
+import { newestOf, persistSession } from '@platform/session/persistSession'
 import { isOutdated, renewInMs } from '@platform/session/renewal'
 import { stored } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ describe('what is kept of a session', () => {
 })
 
 describe('the session of this tab', () => {
-  const kept = () => stored.root.read()?.auth ?? null
+  const saved = () => stored.root.read()?.auth ?? null
   const started: { stop: () => unknown }[] = []
   beforeEach(() => {
     localStorage.clear()
@@ -61,7 +61,7 @@ describe('the session of this tab', () => {
     started.push(actor)
     actor.start()
     await waitFor(actor, (at) => !at.matches('restoring'))
-    keepSession(actor)
+    persistSession(actor)
     return actor
   }
 
@@ -87,7 +87,7 @@ describe('the session of this tab', () => {
   test('is kept with what it has learnt of its user', async () => {
     const actor = await keeping(session)
     actor.send({ type: 'user.changed', user: { ...user, first_name: 'Adela' } })
-    expect(kept()?.user.first_name).toBe('Adela')
+    expect(saved()?.user.first_name).toBe('Adela')
   })
 
   test('takes nothing of a way in with it while it goes on', async () => {
@@ -103,7 +103,7 @@ describe('the session of this tab', () => {
     stored.root.write({ auth: session, authV2: null, farm: null })
     sessionStorage.setItem('AUTH_DRAFT', 'draft')
     actor.send({ type: 'tab.signedOut' })
-    expect(kept()).toEqual(session)
+    expect(saved()).toEqual(session)
     expect(sessionStorage.getItem('AUTH_DRAFT')).toBe('draft')
   })
 })

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright'
 
-export type Visit = {
+export type SignedIn = {
   origin: string
   email: string
   /** Path of the building that the person comes to. */
@@ -8,7 +8,7 @@ export type Visit = {
   state: Awaited<ReturnType<BrowserContext['storageState']>>
   found: { contents: unknown[]; amenities: unknown[]; companies: unknown[] }
 }
-export function enter(browser: Browser, origin: string, email: string): Promise<Visit>
+export function signIn(browser: Browser, origin: string, email: string): Promise<SignedIn>
 
 /** Of every account of the demo world. */
 export const demoPassword: string

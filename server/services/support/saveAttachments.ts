@@ -8,7 +8,7 @@ import type { CheckedAttachment } from './attachments'
 const pieceBytes = 768 * 1024
 
 /** Stores the files of a request in chunks, so that other requests are answered in between. */
-export async function keepAttachments(
+export async function saveAttachments(
   tx: Connection,
   requestUuid: string,
   attachments: readonly CheckedAttachment[],

@@ -1,13 +1,13 @@
 import type { BrowserDeployment } from '@contract/deployment'
-import type { Asking } from '@features/support/api/support'
+import type { RequestSender } from '@features/support/api/support'
 import { userOf } from '@machines/auth/session/selectors'
 import { FailedCall } from '@machines/kernel/failure'
 import type { AppSystem } from '@machines/platform/app/system'
 import { buildingOf } from '@machines/tenancy/building/selectors'
-import { lookOf } from '@machines/tenancy/whitelabel/machine'
+import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 
 /** Who asks the help desk, where, and with which app. @throws where nobody is in a building. */
-export function askingOf(system: AppSystem, deployment: BrowserDeployment): Asking {
+export function senderOf(system: AppSystem, deployment: BrowserDeployment): RequestSender {
   const user = userOf(system.session.getSnapshot())
   const building = buildingOf(system.building.getSnapshot())
   if (user === null || building === null) throw new FailedCall({ kind: 'unexpected' })
@@ -15,7 +15,7 @@ export function askingOf(system: AppSystem, deployment: BrowserDeployment): Aski
   return {
     user,
     building,
-    brand: lookOf(system.whitelabel.getSnapshot())?.whitelabel.brand ?? 'Portico',
+    brand: brandingOf(system.whitelabel.getSnapshot())?.whitelabel.brand ?? 'Portico',
     appVersion: deployment.app.version,
     namesBuilding:
       buildingNamePortfolio !== undefined && building.portfolio_uuid === buildingNamePortfolio,

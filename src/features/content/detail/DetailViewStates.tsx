@@ -19,7 +19,7 @@ export type DetailView = { item: DetailItem; detail: DetailActor; building: Buil
 type Props = { children: (view: DetailView) => ReactNode }
 
 /** One thing that is on, in its four looks. */
-export function DetailLooks({ children }: Props) {
+export function DetailViewStates({ children }: Props) {
   const building = useShared('building', buildingOf)
   const detail = usePage(detailLogic)
   if (detail === undefined || building === null) return <DetailLoading />

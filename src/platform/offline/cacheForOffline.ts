@@ -1,6 +1,6 @@
 import { offlineFiles } from '@contract/offline'
 import type { InlinedBoot } from '@contract/rendering'
-import type { KeptVisit } from '@machines/platform/pages/visit'
+import type { OfflineScope } from '@machines/platform/pages/scope'
 import { forgetOwnCache } from '../storage/ownCache'
 
 const {
@@ -10,7 +10,7 @@ const {
   home,
   shell,
   worker,
-  keptAtMeta,
+  cachedAtMeta,
   pathHeader,
   copyHeader,
 } = offlineFiles
@@ -58,7 +58,7 @@ async function documentAt(path: string, lang: string, signal: AbortSignal) {
   // Its scripts and styles carry the nonce of this policy.
   const policy = response.headers.get('content-security-policy')
   if (policy !== null) headers.set('content-security-policy', policy)
-  const mark = `<meta name="${keptAtMeta}" content="${new Date().toISOString()}">`
+  const mark = `<meta name="${cachedAtMeta}" content="${new Date().toISOString()}">`
   const marked = html.replace('<head>', (head) => head + mark)
   return { html, kept: new Response(marked, { headers }) }
 }
@@ -70,23 +70,23 @@ function renderedOf(html: string): InlinedBoot['rendered'] {
   return text === '' ? null : (JSON.parse(text) as InlinedBoot).rendered
 }
 
-async function keepFiles(names: string[], signal: AbortSignal): Promise<void> {
+async function cacheFiles(names: string[], signal: AbortSignal): Promise<void> {
   const cache = await caches.open(filesCache)
   const missing: string[] = []
   for (const name of names) if ((await cache.match(name)) === undefined) missing.push(name)
-  const keepNext = async (): Promise<void> => {
+  const cacheNext = async (): Promise<void> => {
     const name = missing.pop()
     if (name === undefined) return
     const response = await fetch(name, { signal, priority: 'low' })
     if (response.status !== 200 || response.type !== 'basic') throw new Error(`${name} is gone`)
     await cache.put(name, response)
-    return keepNext()
+    return cacheNext()
   }
-  await Promise.all(Array.from({ length: atOnce }, keepNext))
+  await Promise.all(Array.from({ length: atOnce }, cacheNext))
 }
 
 /** Files of earlier releases, which nothing that is kept names any more. */
-async function sweepFiles(names: string[]): Promise<void> {
+async function evictFiles(names: string[]): Promise<void> {
   const cache = await caches.open(filesCache)
   const wanted = new Set(names)
   for (const request of await cache.keys()) {
@@ -95,31 +95,34 @@ async function sweepFiles(names: string[]): Promise<void> {
 }
 
 /**
- * Keeps the home of a visit, and the shell from which every other page starts, with all files that they name and that this
- * page has fetched; of some visits the home is read for its names alone. What was kept before stays until all has come;
+ * Caches the scope's home page, and the shell from which every other page starts, with all files that they name and that this
+ * page has fetched; on a kiosk, home is fetched only to learn its file names. What was kept before stays until all has come;
  * what is found to be another person's page is not kept.
  */
-export async function keepVisit({ visit }: { visit: KeptVisit | null }, signal: AbortSignal) {
-  if (visit === null || !('serviceWorker' in navigator) || !('caches' in window)) return
+export async function cacheForOffline(
+  { scope }: { scope: OfflineScope | null },
+  signal: AbortSignal,
+) {
+  if (scope === null || !('serviceWorker' in navigator) || !('caches' in window)) return
   await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })
-  const path = `/building/${visit.buildingUuid}`
+  const path = `/building/${scope.buildingUuid}`
   const [start, page] = await Promise.all([
-    documentAt(shell, visit.lang, signal),
-    documentAt(path, visit.lang, signal),
+    documentAt(shell, scope.lang, signal),
+    documentAt(path, scope.lang, signal),
   ])
   if (start === null) throw new Error('There is no shell to keep')
   const rendered = page === null ? null : renderedOf(page.html)
-  const isTheirs = rendered?.user?.id === visit.userId && rendered.locale === visit.lang
+  const isTheirs = rendered?.user?.id === scope.userId && rendered.locale === scope.lang
   const ownHome = page !== null && isTheirs && rendered.href === path ? page : null
-  const own = visit.codeOnly ? null : ownHome
+  const own = scope.codeOnly ? null : ownHome
   const named = [...filesIn(start.html), ...filesIn(ownHome?.html ?? '')]
   const names = [...new Set([...named, ...filesFetched(named)])]
-  await keepFiles(names, signal)
+  await cacheFiles(names, signal)
   await (await caches.open(shellCache)).put(shell, start.kept)
   signal.throwIfAborted()
   if (own === null) await forgetOwnCache()
   else await (await caches.open(ownCache)).put(home, own.kept)
   // The user has signed out meanwhile: nothing of theirs stays.
   if (signal.aborted) await forgetOwnCache()
-  await sweepFiles(names)
+  await evictFiles(names)
 }

@@ -27,7 +27,7 @@ export async function lockState(tx: Connection, at: SuiteAddress): Promise<Suite
 }
 
 /** Keeps a change under the next revision, and answers the whole state. */
-export async function keepState(
+export async function saveState(
   tx: Connection,
   at: SuiteAddress,
   change: StateChange,

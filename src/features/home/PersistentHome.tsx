@@ -15,7 +15,7 @@ import * as css from './home.css'
  * Home stays as it is while something that it leads to is shown, without being seen or heard: whoever comes back finds
  * it at once, in its place.
  */
-export function KeptHome() {
+export function PersistentHome() {
   const isHere = useRouterState({
     select: ({ matches }) => matches.some(({ staticData }) => staticData.isHome),
   })

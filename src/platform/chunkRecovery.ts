@@ -5,10 +5,10 @@ import { session } from './storage/persisted'
 const reloadedKey = 'PAGE_RELOADED'
 
 export const readReloadedPath = (): string | null => session.read(reloadedKey)
-export const keepReload = (path: string): void => session.write(reloadedKey, path)
+export const rememberReload = (path: string): void => session.write(reloadedKey, path)
 
 /** Asks the server for its health; an answer that is not fine is none. */
-export async function askHealth(
+export async function checkHealth(
   { apiUrl, fetch: load }: Pick<Host, 'apiUrl' | 'fetch'>,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Locale } from '@contract/locales'
 import type { DiscoverMode } from '@rules/content/discoverMode'
 
-/** One user's stay in one building in one language. What a page shows belongs to one visit alone. */
-export type Visit = {
+/** One user in one building in one language. What a page shows belongs to one scope. */
+export type Scope = {
   userId: number
   buildingUuid: string
   lang: Locale
@@ -12,13 +12,13 @@ export type Visit = {
 /** What is read for a building in a language. */
 export type InBuilding = { buildingUuid: string; lang: string }
 
-/** A visit of which this device keeps something for a time without network. */
-export type KeptVisit = Visit & {
-  /** Nothing of it but the app's code: the device is everybody's. */
+/** A scope whose pages this device caches for use offline. */
+export type OfflineScope = Scope & {
+  /** Caches only the app's code: other people use this device too. */
   codeOnly: boolean
 }
 
-export function isSameVisit(a: Visit | null, b: Visit | null): boolean {
+export function isSameScope(a: Scope | null, b: Scope | null): boolean {
   if (a === null || b === null) return a === b
   return (
     a.userId === b.userId &&

@@ -5,17 +5,17 @@ import type { AppSystem } from '@machines/platform/app/system'
 import { hasShortcuts } from '@machines/platform/shortcuts'
 import { buildingOf, buildingThemeOf } from '@machines/tenancy/building/selectors'
 import { chosenLocale } from '@machines/tenancy/language/machine'
-import { keepSession } from '@platform/session/keepSession'
+import { persistSession } from '@platform/session/persistSession'
 import { kioskFlag, shortcuts, stored } from '@platform/storage/stored'
-import { inlinedLook } from './input'
+import { inlinedBranding } from './input'
 
-/** Keeps what the next visit wants to find, and wears the building's colours. `rendering`: what of `boot` is this visitor's. */
-export function keepAcrossVisits(
+/** Keeps what the next page load wants to find, and wears the building's colours. `rendering`: what of `boot` is this visitor's. */
+export function persistState(
   system: AppSystem,
   boot: InlinedBoot,
   rendered: RenderedState | null,
 ): void {
-  keepSession(system.session)
+  persistSession(system.session)
   system.building.subscribe((snapshot) => {
     const building = buildingOf(snapshot)
     const { userUuid } = snapshot.context
@@ -28,7 +28,7 @@ export function keepAcrossVisits(
     if (isKiosk(snapshot) !== kioskFlag.read()) kioskFlag.write(isKiosk(snapshot))
   })
   system.shortcuts.subscribe((snapshot) => shortcuts.write(hasShortcuts(snapshot) ? null : false))
-  wearBuildingThemes(system.building, () => inlinedLook(boot), boot.deployment, {
+  wearBuildingThemes(system.building, () => inlinedBranding(boot), boot.deployment, {
     theme: boot.rendered?.theme ?? null,
     keepsRendered: rendered !== null,
   })

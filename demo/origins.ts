@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import { askedAsHeader } from '@server/adapters/openid/discovery'
+import { requestedHostHeader } from '@server/adapters/openid/discovery'
 import type { Dependencies } from '@server/http/dependencies'
 import { publicOrigin } from '@server/http/publicOrigin'
 import type { Variables } from '@server/http/variables'
@@ -13,10 +13,10 @@ export async function providerOrigin(
   context: Context,
   dependencies: Dependencies,
 ): Promise<string> {
-  const askedAs = context.req.header(askedAsHeader)
+  const requestedHost = context.req.header(requestedHostHeader)
   const host =
-    askedAs !== undefined && URL.canParse(askedAs)
-      ? new URL(askedAs).host
+    requestedHost !== undefined && URL.canParse(requestedHost)
+      ? new URL(requestedHost).host
       : context.req.header('host')
   return ownProviderOrigin(await publicOrigin(dependencies, host))
 }

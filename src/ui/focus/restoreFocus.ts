@@ -1,4 +1,4 @@
-import { focusWords, isThere, isUsable, stopsIn } from './stops'
+import { focusWords, isThere, isUsable, stopsIn } from './tabbable'
 
 /** Where the focus was: its element, and the way up from there, by the place of each in the one above. */
 type Spot = {
@@ -17,7 +17,7 @@ const waitMs = 60
  * gives such a focus to nobody. It goes to what has come in its place, or to the nearest thing before it. Where nothing
  * of that is left, `fallback` says where a reader begins.
  */
-export function keepFocus(fallback: () => HTMLElement | null): () => void {
+export function restoreFocus(fallback: () => HTMLElement | null): () => void {
   let spot: Spot | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 

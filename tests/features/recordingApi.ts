@@ -15,8 +15,8 @@ type Options = {
 type Answer = (call: string, options: Options) => unknown
 
 /** An API that keeps what it is asked. Whatever does not fit the contract is asked of nobody. */
-export function askedApi(answer: Answer = () => ({})) {
-  const asked: ({ call: string } & Options)[] = []
+export function recordingApi(answer: Answer = () => ({})) {
+  const requests: ({ call: string } & Options)[] = []
   const call = async (
     endpoint: Endpoint,
     { signal: given, ...options }: Options & { signal: AbortSignal },
@@ -27,8 +27,8 @@ export function askedApi(answer: Answer = () => ({})) {
       if (schema !== undefined) v.parse(schema, options[part])
     }
     const name = `${endpoint.method} ${endpoint.path}`
-    asked.push({ call: name, ...options })
+    requests.push({ call: name, ...options })
     return answer(name, options)
   }
-  return { api: { call } as unknown as Api, asked }
+  return { api: { call } as unknown as Api, requests }
 }

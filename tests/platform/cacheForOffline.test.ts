@@ -1,9 +1,9 @@
 import { offlineFiles } from '@contract/offline'
-import { keepVisit } from '@platform/offline/keepVisit'
-import { readKeptAt } from '@platform/offline/keptAt'
+import { readCachedAt } from '@platform/offline/cachedAt'
+import { cacheForOffline } from '@platform/offline/cacheForOffline'
 import { purge } from '@platform/storage/stored'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptVisit as visit } from '../machines/fixtures'
+import { offlineScope as scope } from '../machines/fixtures'
 
 const { ownCache, shellCache, filesCache, home, shell } = offlineFiles
 const path = '/building/one'
@@ -64,17 +64,17 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-const keep = (signal = new AbortController().signal, whose = visit) =>
-  keepVisit({ visit: whose }, signal)
+const save = (signal = new AbortController().signal, owner = scope) =>
+  cacheForOffline({ scope: owner }, signal)
 const keptIn = (name: string) => [...(stores.get(name)?.keys() ?? [])]
 const ownHome = () => stores.get(ownCache)?.get(home)?.clone().text()
 
 test('home, the shell and the files that they name are kept', async () => {
-  await keep()
+  await save()
   expect(keptIn(shellCache)).toEqual([shell])
   expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
   document.head.innerHTML = (await ownHome()) ?? ''
-  expect(Date.parse(readKeptAt() ?? '')).toBeGreaterThan(0)
+  expect(Date.parse(readCachedAt() ?? '')).toBeGreaterThan(0)
 })
 
 /** The page is of the release with this first script, and has fetched these. */
@@ -88,28 +88,28 @@ function fetchedBy(script: string, ...names: string[]) {
 test('what the page has fetched by itself is kept, too, and nothing but code of our own', async () => {
   const others = ['/assets/logo-1.svg', '/images/1', 'https://elsewhere.test/assets/other-1.js']
   fetchedBy('first-1.js', '/assets/loop-1.js', ...others)
-  await keep()
+  await save()
   const names = ['/assets/first-1.js', '/assets/home-1.js', '/assets/loop-1.js']
   expect(keptIn(filesCache).toSorted()).toEqual(names)
 })
 
 test('what a page of an earlier release has fetched is not kept with the newer one', async () => {
   fetchedBy('first-0.js', '/assets/loop-0.js')
-  await keep()
+  await save()
   expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
 })
 
 test('of a device that is everybody’s the code of home is kept, and no page of anybody', async () => {
-  await keep()
-  await keep(undefined, { ...visit, codeOnly: true })
+  await save()
+  await save(undefined, { ...scope, codeOnly: true })
   expect([...stores.keys()].toSorted()).toEqual([filesCache, shellCache])
   expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
 })
 
 test('files of an earlier release go when nothing names them any more, and are fetched once', async () => {
-  await keep()
+  await save()
   pages[path] = { body: rendered().replace('home-1', 'home-2') }
-  await keep()
+  await save()
   expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-2.js'])
   const fetched = vi.mocked(fetch).mock.calls.map(([name]) => keyOf(name as string))
   expect(fetched.filter((name) => name === '/assets/first-1.js')).toHaveLength(1)
@@ -121,9 +121,9 @@ test.each([
   ['speaks another language than this browser has chosen', { locale: 'de-de' }],
   ['led elsewhere', { href: '/building/two' }],
 ])('a home that %s is not kept, and the one before goes', async (_, given) => {
-  await keep()
+  await save()
   pages[path] = { body: rendered(given) }
-  await keep()
+  await save()
   expect(stores.has(ownCache)).toBe(false)
   expect(keptIn(shellCache)).toEqual([shell])
 })
@@ -134,43 +134,43 @@ test.each([
   ['is no page', { headers: { 'content-type': 'application/json' } }],
 ])('a home that %s is not kept', async (_, given) => {
   pages[path] = { body: rendered(), ...given }
-  await keep()
+  await save()
   expect(stores.has(ownCache)).toBe(false)
 })
 
 test('a home that no cache may store is kept where its server allows this copy', async () => {
   const headers = { 'cache-control': 'private, no-store', 'x-offline-copy': 'allowed' }
   pages[path] = { body: rendered(), headers: { 'content-type': 'text/html', ...headers } }
-  await keep()
+  await save()
   expect(stores.has(ownCache)).toBe(true)
 })
 
 test('whoever signs out meanwhile leaves nothing', async () => {
   const leaving = new AbortController()
   meanwhile = () => leaving.abort()
-  await expect(keep(leaving.signal)).rejects.toThrow('aborted')
+  await expect(save(leaving.signal)).rejects.toThrow('aborted')
   expect(stores.has(ownCache)).toBe(false)
 })
 
 test('the end of a session takes home off the device, and leaves what is the same for everybody', async () => {
-  await keep()
+  await save()
   purge()
   await vi.waitFor(() => expect(stores.has(ownCache)).toBe(false))
   expect([...stores.keys()].toSorted()).toEqual([filesCache, shellCache])
 })
 
 test('a file that is gone keeps what was kept before as it was', async () => {
-  await keep()
+  await save()
   const before = await ownHome()
   pages[path] = { body: rendered().replace('home-1', 'home-2') }
   pages['/assets/home-2.js'] = { body: '', status: 404 }
-  await expect(keep()).rejects.toThrow('gone')
+  await expect(save()).rejects.toThrow('gone')
   expect(await ownHome()).toBe(before)
   expect(keptIn(filesCache)).toContain('/assets/home-1.js')
 })
 
 test('a browser without workers keeps nothing', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
-  await keep()
+  await save()
   expect(stores.size).toBe(0)
 })

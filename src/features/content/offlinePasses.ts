@@ -2,7 +2,7 @@ import type { Pass } from '@contract/passes'
 import { userOf } from '@machines/auth/session/selectors'
 import { toFailure } from '@machines/kernel/failure'
 import { systemOf } from '@machines/platform/app/system'
-import type { InBuilding } from '@machines/platform/pages/visit'
+import type { InBuilding } from '@machines/platform/pages/scope'
 import type { Call } from '@platform/actorOf'
 import type { Dependencies } from '@platform/host'
 import { stored } from '@platform/storage/stored'
@@ -11,7 +11,7 @@ import { stored } from '@platform/storage/stored'
  * Passes as the server tells them, and as they were told last while the network is away: whoever stands at a door
  * without it still has the code.
  */
-export function keepingPasses(
+export function withOfflinePasses(
   { app }: Pick<Dependencies, 'app'>,
   read: Call<InBuilding, Pass[]>,
 ): Call<InBuilding, Pass[]> {

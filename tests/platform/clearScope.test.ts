@@ -1,5 +1,5 @@
 import { assemble } from '@app/assemble'
-import { keepAcrossVisits } from '@app/browser/keepAcrossVisits'
+import { persistState } from '@app/browser/persistState'
 import type { SignedIn } from '@contract/auth'
 import type { InlinedBoot } from '@contract/rendering'
 import { amenityPage } from '@features/directory/amenities/amenities.page'
@@ -21,9 +21,9 @@ import { framedPage, deployment as plain } from '../features/samples'
 import {
   user as ada,
   appInput,
+  branding,
   firstHouse,
   kioskUser,
-  look,
   noProviders,
   secondHouse,
   status,
@@ -47,7 +47,7 @@ const signUp = {
   registration: 'token-of-the-registration',
 }
 /** Of the user who comes in after it. */
-const visit = {
+const scope = {
   'e-mail of the user': 'resident@house.test',
   'name of the user': 'Residents-Name',
   'password of the user': 'Residents-Password-1!',
@@ -63,13 +63,13 @@ const request = {
 }
 
 /** What is found while the user is inside; the password is forgotten with the sign-in. */
-const insideTraces = new Set([...Object.keys(visit), ...Object.keys(request)])
+const insideTraces = new Set([...Object.keys(scope), ...Object.keys(request)])
 insideTraces.delete('password of the user')
 
 const user = {
   ...ada,
-  email: visit['e-mail of the user'],
-  first_name: visit['name of the user'],
+  email: scope['e-mail of the user'],
+  first_name: scope['name of the user'],
 }
 const replyFor = (given: typeof ada, token: string, refreshToken: string): SignedIn => ({
   token,
@@ -85,7 +85,7 @@ const api = apiOf({
   confirmSignOut: async () => undefined,
   currentUser: async () => user,
   leaveKiosk: async () => undefined,
-  login: async () => replyFor(user, visit.token, visit['refresh token']),
+  login: async () => replyFor(user, scope.token, scope['refresh token']),
   logout: async () => undefined,
   publicBuildings: async () => [firstHouse.building, secondHouse.building],
   register: async () => ({ token: signUp.registration, user: { ...ada, confirmed: false } }),
@@ -108,8 +108,8 @@ const host: Host = {
 }
 const boot: InlinedBoot = {
   host: 'localhost',
-  whitelabel: look.whitelabel,
-  theme: look.theme,
+  whitelabel: branding.whitelabel,
+  theme: branding.theme,
   deployment,
   toggles: [],
   demo: false,
@@ -119,12 +119,12 @@ const boot: InlinedBoot = {
 
 async function open(given: Partial<AppInput> = {}) {
   const { app, code } = assemble(
-    { api: { ...api, goodToken: async () => visit.token }, host },
-    { ...appInput, deployment, look, ...given },
+    { api: { ...api, goodToken: async () => scope.token }, host },
+    { ...appInput, deployment, branding, ...given },
   )
   app.start()
   const system = systemOf(app)
-  keepAcrossVisits(system, boot, null)
+  persistState(system, boot, null)
   await waitFor(app, isSettled)
   return {
     app,
@@ -176,10 +176,10 @@ function signInOf(app: Opened['app']) {
 
 async function typePassword({ app }: Opened) {
   const signIn = signInOf(app)
-  signIn.send({ type: 'email.changed', email: visit['e-mail of the user'] })
+  signIn.send({ type: 'email.changed', email: scope['e-mail of the user'] })
   signIn.send({ type: 'email.submitted' })
   await waitFor(signIn, (snapshot) => snapshot.matches('enteringPassword'))
-  signIn.send({ type: 'password.changed', password: visit['password of the user'] })
+  signIn.send({ type: 'password.changed', password: scope['password of the user'] })
 }
 
 async function comeIn(opened: Opened) {
@@ -233,7 +233,7 @@ describe('whoever signs out leaves nothing behind', { timeout: 90_000 }, () => {
     await signUpHalfWay(opened)
     expect(names(left(signUp))).toEqual(new Set(Object.keys(signUp)))
 
-    app.send({ type: 'location.visited', path: '/login', from: '/signup', buildingUuid: null })
+    app.send({ type: 'location.changed', path: '/login', from: '/signup', buildingUuid: null })
     // The draft waits in the storage for whoever comes back to it.
     const { email, password, code, ...draft } = signUp
     const waiting = left(draft)
@@ -242,7 +242,7 @@ describe('whoever signs out leaves nothing behind', { timeout: 90_000 }, () => {
     expect(left({ password, code })).toEqual([])
 
     await typePassword(opened)
-    expect(names(left(visit))).toContain('password of the user')
+    expect(names(left(scope))).toContain('password of the user')
     await comeIn(opened)
     // What the sign-in has found out about the address goes with the visit.
     expect(left(draft)).toEqual([])
@@ -251,10 +251,10 @@ describe('whoever signs out leaves nothing behind', { timeout: 90_000 }, () => {
     const form = await askHelpDesk(opened)
     // On its way, and never answered.
     form.send({ type: 'request.submitted' })
-    expect(names(left({ ...visit, ...request }))).toEqual(insideTraces)
+    expect(names(left({ ...scope, ...request }))).toEqual(insideTraces)
 
     await signOut(opened)
-    expect(left({ ...signUp, ...visit, ...request })).toEqual([])
+    expect(left({ ...signUp, ...scope, ...request })).toEqual([])
     app.stop()
   })
 
@@ -263,14 +263,14 @@ describe('whoever signs out leaves nothing behind', { timeout: 90_000 }, () => {
     const { app, system, left } = opened
     await comeIn(opened)
     await askHelpDesk(opened)
-    expect(names(left({ ...visit, ...request }))).toEqual(insideTraces)
+    expect(names(left({ ...scope, ...request }))).toEqual(insideTraces)
 
     system.kiosk.send({ type: 'kiosk.entered', buildingUuid: firstHouse.building.uuid })
     system.kiosk.send({ type: 'start.confirmed' })
     await waitFor(app, ({ context }) => context.user?.uuid === kioskUser.uuid)
     await allIsQuiet()
     expect(isSignedIn(app.getSnapshot())).toBe(true)
-    expect(left({ ...visit, ...request })).toEqual([])
+    expect(left({ ...scope, ...request })).toEqual([])
 
     const kiosk = { token: kioskToken, pin: 'Pin-of-the-kiosk' }
     system.kiosk.send({ type: 'kiosk.left' })
@@ -290,7 +290,7 @@ describe('whoever signs out leaves nothing behind', { timeout: 90_000 }, () => {
     expect(names(left(link))).toEqual(new Set(['email', 'token']))
 
     const path = { path: '/login', from: '/reset-password', buildingUuid: null }
-    app.send({ type: 'location.visited', ...path })
+    app.send({ type: 'location.changed', ...path })
     await comeIn(opened)
     await signOut(opened)
     expect(left(link)).toEqual([])
