@@ -18,7 +18,7 @@ const details = features([
   'content/calendar',
   'content/detail',
   'content/item',
-  'content/passCheck',
+  'content/passVerification',
   'content/passes',
   'content/saved',
   'directory',

@@ -108,5 +108,5 @@ export function settingsOf({ addresses, colors, family, ownScope, languages }: B
 export const fileUrl = (identifier: string, name: string): string => `/brands/${identifier}/${name}`
 
 /** Where a picture of a brand is to be had: a file of its folder by our server, any other as it is. */
-export const pictureUrl = (identifier: string, given: string | undefined): string | null =>
-  given === undefined ? null : given.includes('/') ? given : fileUrl(identifier, given)
+export const pictureUrl = (identifier: string, input: string | undefined): string | null =>
+  input === undefined ? null : input.includes('/') ? input : fileUrl(identifier, input)

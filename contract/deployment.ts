@@ -9,7 +9,7 @@ const origin = v.pipe(
   v.string(),
   v.url(),
   v.check(
-    (given) => URL.canParse(given) && new URL(given).origin === given,
+    (input) => URL.canParse(input) && new URL(input).origin === input,
     'must be an origin, such as https://app.example',
   ),
 )

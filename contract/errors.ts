@@ -7,7 +7,7 @@ import { nothing } from './values'
 const failureKinds = ['network', 'timeout', 'malformed', 'refused', 'unexpected'] as const
 
 /** All that a report may say of an event's text: words of this contract, or that there was a value of a type. */
-export const reportWords = [
+export const reportMessages = [
   'text',
   'number',
   'object',
@@ -32,7 +32,7 @@ const walkStep = v.object({
   with: v.pipe(
     v.record(
       identifier(40),
-      v.union([v.boolean(), v.null(), v.pipe(v.number(), v.integer()), v.picklist(reportWords)]),
+      v.union([v.boolean(), v.null(), v.pipe(v.number(), v.integer()), v.picklist(reportMessages)]),
     ),
     v.maxEntries(12),
   ),

@@ -18,7 +18,7 @@ export const topic = v.pipe(
 )
 
 /** Topics that one connection may listen to. */
-const mostTopics = 20
+const maxTopics = 20
 
 const age = v.pipe(
   v.union([v.string(), v.number()]),
@@ -51,10 +51,10 @@ export const live = endpoint({
     topics: v.pipe(
       v.string(),
       v.maxLength(4000),
-      v.transform((given) => given.split(',').filter((part) => part !== '')),
+      v.transform((input) => input.split(',').filter((part) => part !== '')),
       v.array(topic),
       v.minLength(1),
-      v.maxLength(mostTopics),
+      v.maxLength(maxTopics),
     ),
     /**
      * For how many milliseconds the caller has heard nothing: what was published meanwhile comes first, or `gap`

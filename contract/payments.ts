@@ -10,7 +10,7 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const paymentToken = v.pipe(
   v.string(),
   v.regex(/^[\w-]{8,200}$/),
-  v.check((given) => /[A-Za-z]/.test(given), 'Must not be a number'),
+  v.check((input) => /[A-Za-z]/.test(input), 'Must not be a number'),
 )
 
 /** Which of the deployment's providers knows a card: the one that is usual there, or the one for production. */

@@ -10,8 +10,8 @@ export const maxPersonNameLength = 60
  * Whether a text may be a person's name. Names stand in letters to other people, so they hold neither lines of their
  * own nor anything that a mail program turns into a link.
  */
-export function isPersonName(given: string): boolean {
+export function isPersonName(input: string): boolean {
   // Some scripts need joiners within a name. Mail programs read wide letters and dots as plain ones.
-  const plain = given.normalize('NFKC')
+  const plain = input.normalize('NFKC')
   return !unprintable.test(plain.replaceAll(/[\u200C\u200D]/g, '')) && !addressLike.test(plain)
 }

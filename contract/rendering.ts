@@ -32,7 +32,7 @@ export type ReadQuery = Record<string, string | number | boolean | undefined>
 /** Reads of one user, by the path of an endpoint in the contract. It never rejects. */
 export type Reads = (
   path: string,
-  given: {
+  input: {
     params: Record<string, string>
     query: ReadQuery
     /** The language that the answer is to be in. */
@@ -99,7 +99,7 @@ export type Audience = 'signedOut' | 'signedIn' | 'offline'
 export type InlinedBoot = Boot & { rendered: RenderedState | null }
 
 /** The areas, whose code travels together (`scripts/chunks.ts`), and the catalogue that each one speaks with. */
-export const areaTexts = {
+export const areaCatalogues = {
   server: null,
   entry: 'entry',
   wizard: 'wizard',
@@ -118,4 +118,4 @@ export const areaTexts = {
 } as const
 
 /** A part of the app whose code and texts travel together. */
-export type Area = keyof typeof areaTexts
+export type Area = keyof typeof areaCatalogues

@@ -30,7 +30,7 @@ export const suite = v.object({
 
 export type Suite = v.InferOutput<typeof suite>
 /** Whether what was told of a suite, as by a live message, is what it should be. */
-export const isSuite = (given: unknown): given is Suite => v.is(suite, given)
+export const isSuite = (input: unknown): input is Suite => v.is(suite, input)
 /** A floor, or a suite in a list. */
 export type SmartPlace = v.InferOutput<typeof place>
 export type TemperatureUnit = 'F' | 'C'

@@ -12,9 +12,9 @@ export const instant = v.pipe(v.string(), v.isoTimestamp())
 export const day = v.pipe(
   v.string(),
   v.isoDate(),
-  v.check((given) => {
-    const at = new Date(`${given}T00:00:00Z`)
-    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given)
+  v.check((input) => {
+    const at = new Date(`${input}T00:00:00Z`)
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(input)
   }, 'Must be a day of the calendar'),
 )
 
@@ -22,14 +22,14 @@ export const day = v.pipe(
 export const email = v.pipe(
   v.string(),
   v.check(isEmail, 'Must be an e-mail address'),
-  v.transform((given) => addressOf(given) ?? ''),
+  v.transform((input) => addressOf(input) ?? ''),
 )
 
 /** A domain, answered in lower case and ASCII. */
 export const domain = v.pipe(
   v.string(),
-  v.check((given) => asciiDomain(given) !== null, 'Must be a domain'),
-  v.transform((given) => asciiDomain(given) ?? ''),
+  v.check((input) => asciiDomain(input) !== null, 'Must be a domain'),
+  v.transform((input) => asciiDomain(input) ?? ''),
 )
 
 /** A person's first or last name: at least one visible character, and none of an address. */
@@ -72,14 +72,14 @@ export const offset = v.optional(wholeNumber(0, 1_000_000))
 
 export const trueOrFalse = v.pipe(
   v.union([v.picklist(['true', 'false']), v.boolean()]),
-  v.transform((given) => given === true || given === 'true'),
+  v.transform((input) => input === true || input === 'true'),
 )
 
 /** A list in a query string: `a,b`. */
 export const commaSeparated = v.pipe(
   v.string(),
   v.maxLength(4000),
-  v.transform((given) => given.split(',').filter((part) => part !== '')),
+  v.transform((input) => input.split(',').filter((part) => part !== '')),
 )
 
 /** The query of every list that is ordered by name, descending unless asked otherwise. */

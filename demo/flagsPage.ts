@@ -61,7 +61,7 @@ const audienceNames: Record<FlagRule['audience'], string> = {
 }
 
 /** The words of one rule: "on for Harbor Exchange". */
-function wordsOf({ audience, value, enabled }: FlagRule, { buildings, brands }: Given): string {
+function messagesOf({ audience, value, enabled }: FlagRule, { buildings, brands }: Given): string {
   const nameIn = (choices: readonly Choice[]) =>
     choices.find((choice) => choice.value === value)?.name ?? value
   const whom = {
@@ -79,26 +79,26 @@ const hidden = (fields: Record<string, string>) =>
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('')
 
-function ruleItem(rule: FlagRule, given: Given): string {
-  const words = wordsOf(rule, given)
+function ruleItem(rule: FlagRule, input: Given): string {
+  const words = messagesOf(rule, input)
   const { flag, audience, value } = rule
   return `<li><form method="post">${hidden({ act: 'drop', flag, audience, value })}<span>${escapeHtml(words)}</span><button aria-label="Remove: ${escapeHtml(`${flag} ${words}`)}">✕</button></form></li>`
 }
 
-function flagItem(name: FlagName, given: Given): string {
+function flagItem(name: FlagName, input: Given): string {
   const { key, default: isDefault } = flagRegistry[name]
-  const own = given.rules.filter(({ flag }) => flag === key)
-  const isOn = given.configured[key] ?? isDefault
+  const own = input.rules.filter(({ flag }) => flag === key)
+  const isOn = input.configured[key] ?? isDefault
   return `<li id="${key}">
 <h2><code>${key}</code></h2>
 <p class="about">${escapeHtml(flagNotes[name].decides.replaceAll('*', ''))}. Otherwise ${isOn ? 'on' : 'off'}.</p>
-${own.length === 0 ? '' : `<ul class="rules">${own.map((rule) => ruleItem(rule, given)).join('')}</ul>`}
+${own.length === 0 ? '' : `<ul class="rules">${own.map((rule) => ruleItem(rule, input)).join('')}</ul>`}
 </li>`
 }
 
 /** All flags with their rules, and one form for a new one. It has no scripts. */
-export function flagsPage(given: Given): string {
-  const { buildings, brands, problem, nonce } = given
+export function flagsPage(input: Given): string {
+  const { buildings, brands, problem, nonce } = input
   const flags = flagNames.map((name) => flagRegistry[name].key).toSorted()
   const kinds = audiences
     .toReversed()
@@ -128,7 +128,7 @@ ${hidden({ act: 'keep' })}
 <button>Set the flag</button>
 </form>
 <ul class="flags">
-${flagNames.map((name) => flagItem(name, given)).join('\n')}
+${flagNames.map((name) => flagItem(name, input)).join('\n')}
 </ul>
 </main>
 </body>

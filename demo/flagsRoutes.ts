@@ -53,20 +53,20 @@ export function serveFlags(
     if (isCrossSite(context.req)) throw new Refusal('not_found')
     const form = await context.req.parseBody()
     const text = (name: string) => {
-      const given = form[name]
-      return typeof given === 'string' ? given.trim() : ''
+      const input = form[name]
+      return typeof input === 'string' ? input.trim() : ''
     }
     const audience = text('audience')
     const typed = audience === 'everyone' ? '' : text(audience)
     const drops = text('act') === 'drop'
-    const given = v.safeParse(flagRule, {
+    const input = v.safeParse(flagRule, {
       flag: text('flag'),
       audience,
       value: drops ? text('value') : typed,
       enabled: text('enabled') === 'true',
     })
-    if (!given.success) return page(context, given.issues[0].message)
-    const { output } = given
+    if (!input.success) return page(context, input.issues[0].message)
+    const { output } = input
     await (form.act === 'drop'
       ? dropFlagRule(connection, output)
       : saveFlagRule(connection, output))

@@ -25,7 +25,7 @@ export const formLimit = bodyLimit({
 })
 
 /** The sign-in form. It posts to its own address, with `action` set to `sign-in` or `cancel`. */
-export function signInPage(context: Context, look: Look, form: SignInForm): Response {
+export function signInPage(context: Context, check: Look, form: SignInForm): Response {
   const wrong = '<p class="error" id="wrong" role="alert">User name or password is wrong.</p>'
   const described = form.failed ? ' aria-invalid="true" aria-describedby="wrong"' : ''
   const focus = form.userName === '' ? 'user' : 'password'
@@ -34,7 +34,7 @@ export function signInPage(context: Context, look: Look, form: SignInForm): Resp
 <input id="${id}" name="${id}" required${described}${focus === id ? ' autofocus' : ''} ${attributes}>`
   return page(
     context,
-    look,
+    check,
     form.failed ? 422 : 200,
     `<h1>Sign in</h1>
 <p>to go on to Portico</p>
@@ -55,12 +55,12 @@ ${field('password', 'Password', 'type="password" autocomplete="current-password"
 /** A form that leads to another site. A script submits it; without scripts the visitor presses its button. */
 export function handOverPage(
   context: Context,
-  look: Look,
+  check: Look,
   { to, hidden }: { to: string; hidden: Record<string, string> },
 ): Response {
   return page(
     context,
-    look,
+    check,
     200,
     `<h1>One moment</h1>
 <p>You are on your way back to Portico.</p>
@@ -73,10 +73,10 @@ ${hiddenFields(hidden)}
 }
 
 /** The page for a request that is unknown or expired. */
-export function lostPage(context: Context, look: Look): Response {
+export function lostPage(context: Context, check: Look): Response {
   return page(
     context,
-    look,
+    check,
     400,
     `<h1>This sign-in has ended</h1>
 <p>Go back to Portico and begin again.</p>`,

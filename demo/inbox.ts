@@ -4,7 +4,7 @@ import type { Inbox, ReceivedMail } from '@server/ports/inbox'
 const maxStored = 200
 
 export function createInbox(now: () => Date): Inbox {
-  let kept: ReceivedMail[] = []
+  let stored: ReceivedMail[] = []
   return {
     send: ({ attachments, ...mail }) => {
       const names = attachments?.map(({ name }) => name)
@@ -13,14 +13,14 @@ export function createInbox(now: () => Date): Inbox {
         sentAt: now(),
         ...(names !== undefined && { attachments: names }),
       }
-      kept = [received, ...kept].slice(0, maxStored)
+      stored = [received, ...stored].slice(0, maxStored)
       return Promise.resolve()
     },
     close: () => undefined,
     mails: (to) =>
-      to === undefined ? kept : kept.filter((mail) => mail.to === (addressOf(to) ?? to)),
+      to === undefined ? stored : stored.filter((mail) => mail.to === (addressOf(to) ?? to)),
     clear: () => {
-      kept = []
+      stored = []
     },
   }
 }

@@ -23,19 +23,19 @@ export function serveMeetings(app: Hono<{ Variables: Variables }>): void {
     if (room === undefined) throw new Refusal('not_found', { detail: 'No such room.' })
     const [building, english, german = english] = room
     const house = houseOf(building, context.req.query('lang'))
-    const say = (inEnglish: string, inGerman: string) => inLanguage(house, inEnglish, inGerman)
+    const write = (inEnglish: string, inGerman: string) => inLanguage(house, inEnglish, inGerman)
     return housePage(context, house, {
-      title: say(english, german),
+      title: write(english, german),
       content: `<p>${escapeHtml(
-        say(
+        write(
           'The room opens ten minutes before the event and needs no account. Come back then; this address stays the same.',
           'Der Raum öffnet zehn Minuten vor Beginn und braucht kein Konto. Diese Adresse bleibt dieselbe.',
         ),
       )}</p>
 <ul>
-<li><span>${say('Sound', 'Ton')}</span><span>${say('off until you turn it on', 'aus, bis Sie ihn einschalten')}</span></li>
-<li><span>${say('Camera', 'Kamera')}</span><span>${say('may stay off', 'darf aus bleiben')}</span></li>
-<li><span>${say('Recording', 'Aufzeichnung')}</span><span>${say('none', 'keine')}</span></li>
+<li><span>${write('Sound', 'Ton')}</span><span>${write('off until you turn it on', 'aus, bis Sie ihn einschalten')}</span></li>
+<li><span>${write('Camera', 'Kamera')}</span><span>${write('may stay off', 'darf aus bleiben')}</span></li>
+<li><span>${write('Recording', 'Aufzeichnung')}</span><span>${write('none', 'keine')}</span></li>
 </ul>`,
     })
   })

@@ -63,7 +63,7 @@ export async function seedDemo(
   await database.transaction(async (tx) => {
     // Two servers that start on one new database must not both seed it.
     await tx.execute(sql`lock table settings in exclusive mode`)
-    const [seededAt, seededVersion] = [await kept(tx, seededKey), await kept(tx, versionKey)]
+    const [seededAt, seededVersion] = [await stored(tx, seededKey), await stored(tx, versionKey)]
     if (seededAt !== null && seededVersion === version) return
     if (seededAt !== null) await clear(tx)
     else await refuseOthersDatabase(tx)
@@ -86,7 +86,7 @@ export async function resetDemo(
   })
 }
 
-async function kept(tx: Connection, key: string): Promise<string | null> {
+async function stored(tx: Connection, key: string): Promise<string | null> {
   const [row] = await tx.select().from(tables.settings).where(eq(tables.settings.key, key))
   return row?.value ?? null
 }

@@ -44,7 +44,7 @@ const servers: Server[] = [
   },
 ]
 // One of them is built before it starts.
-const mostMs = 180_000
+const maxMs = 180_000
 
 /** The projects that were asked for; none means all. */
 const projects = process.argv.flatMap((given) => /^--project=(.+)$/.exec(given)?.slice(1) ?? [])
@@ -95,7 +95,7 @@ async function started(server: Server, children: ChildProcess[]) {
   })
   closeSync(out)
   children.push(child)
-  const until = Date.now() + mostMs
+  const until = Date.now() + maxMs
   while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > until) {
       throw new Error(`The server for ${name} did not start; ${log} says why`)

@@ -58,10 +58,11 @@ async function measure(query: string): Promise<number> {
   return performance.now() - began
 }
 
-const asked = 'n,no,nor,hrabor,harbor studio,meridan desing,yoga,cofee,st,zzzz qqqq,capitol prtners'
+const request =
+  'n,no,nor,hrabor,harbor studio,meridan desing,yoga,cofee,st,zzzz qqqq,capitol prtners'
 const first = await measure('yoga')
 const times: number[] = []
-for (let n = 0; n < searches; n += 1) times.push(await measure(asked.split(',')[n % 11] ?? ''))
+for (let n = 0; n < searches; n += 1) times.push(await measure(request.split(',')[n % 11] ?? ''))
 times.sort((a, b) => a - b)
 const quantile = (part: number) => `${(times[Math.floor(part * searches)] ?? 0).toFixed(1)} ms`
 process.stdout.write(

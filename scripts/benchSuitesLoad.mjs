@@ -31,23 +31,23 @@ function listen(some) {
         waiting.get(`${suite.id} ${suite.requested_lighting}`)?.()
       },
     })
-    const asked = get(`${root}/portico/v1/live?${query}`, { headers, agent: false }, (answer) => {
+    const request = get(`${root}/portico/v1/live?${query}`, { headers, agent: false }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`The stream answered ${answer.statusCode}`))
       answer.setEncoding('utf8').on('data', (chunk) => parser.feed(chunk))
     })
-    asked.on('error', reject)
+    request.on('error', reject)
   })
 }
 
 async function press(id, light, times) {
   const began = performance.now()
-  const heard = new Promise((resolve) => waiting.set(`${id} ${light}`, resolve))
+  const received = new Promise((resolve) => waiting.set(`${id} ${light}`, resolve))
   const path = `/smart-building/v1/buildings/${building}/zeller/floors/${floorId}/suites/${id}/lighting/all/${light}`
   const answer = await fetch(root + path, { method: 'PUT', headers })
   await answer.text()
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
   times.answered.push(performance.now() - began)
-  await heard
+  await received
   times.confirmed.push(performance.now() - began)
 }
 

@@ -68,17 +68,17 @@ async function writeEmptyDatabase(root) {
   const { PGlite } = await import('@electric-sql/pglite')
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
   const { version } = lock.packages['node_modules/@electric-sql/pglite']
-  const kept = join(root, `.cache/empty-database-${version}.tar`)
-  if (!existsSync(kept)) {
+  const stored = join(root, `.cache/empty-database-${version}.tar`)
+  if (!existsSync(stored)) {
     const database = await PGlite.create()
     const dump = await database.dumpDataDir('none')
     await database.close()
     await mkdir(join(root, '.cache'), { recursive: true })
     // In two steps: half of it, from a build that was interrupted, would be kept for good.
-    await writeFile(`${kept}.part`, Buffer.from(await dump.arrayBuffer()))
-    await rename(`${kept}.part`, kept)
+    await writeFile(`${stored}.part`, Buffer.from(await dump.arrayBuffer()))
+    await rename(`${stored}.part`, stored)
   }
-  await copyFile(kept, join(root, 'dist/empty-database.tar'))
+  await copyFile(stored, join(root, 'dist/empty-database.tar'))
 }
 
 /** A script without imports, beside the app. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { say } from './prepare.mjs'
+import { print } from './prepare.mjs'
 import { sourceFingerprint } from './sourceFingerprint.mjs'
 
 const stamp = 'dist/.built-from'
@@ -8,7 +8,7 @@ const stamp = 'dist/.built-from'
 export async function buildIfNeeded() {
   const fingerprint = sourceFingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
-  say('Building …')
+  print('Building …')
   const { buildAll } = await import('./build.mjs')
   await buildAll()
   writeFileSync(stamp, fingerprint)

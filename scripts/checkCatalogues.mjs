@@ -32,7 +32,7 @@ execFileSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', 'extr
 })
 const problems = []
 /** What each locale says for a text: parts of the page are put together, in whatever order they come. */
-const said = new Map()
+const message = new Map()
 let count = 0
 for (const path of files(folder)) {
   const now = messages(readFileSync(join(copy, relative(folder, path)), 'utf8'))
@@ -51,10 +51,10 @@ for (const path of files(folder)) {
   for (const [id, translation] of now) {
     if (translation === '') problems.push(`${path}: "${id}" is not translated`)
     const key = `${basename(dirname(path))} ${id}`
-    if ((said.get(key) ?? translation) !== translation) {
+    if ((message.get(key) ?? translation) !== translation) {
       problems.push(`${path}: "${id}" is translated in another way elsewhere`)
     }
-    said.set(key, translation)
+    message.set(key, translation)
   }
 }
 rmSync(copy, { recursive: true })

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { say } from './prepare.mjs'
+import { print } from './prepare.mjs'
 
 const types = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'chore']
 const maxLength = 72
@@ -11,9 +11,9 @@ const maxCommits = 20
 const form = new RegExp(`^(?:${types.join('|')})(?:\\([a-z0-9][a-z0-9/-]*\\))?!?: (\\S.*)$`)
 
 /** Words that name a mood instead of what changed → the verb to use. */
-const moodWords = {
-  say: 'document',
-  tell: 'report',
+const moodLabels = {
+  print: 'document',
+  emit: 'report',
   hold: 'assert',
   let: 'allow',
   walk: 'test',
@@ -40,8 +40,8 @@ export function problemsOf(subject) {
   if (summary.endsWith('.')) problems.push('ends with a full stop')
   const [first] = summary.split(/[\s,:]/)
   const word = first.toLowerCase()
-  if (Object.hasOwn(moodWords, word))
-    problems.push(`begins with "${first}"; name what changed, such as "${moodWords[word]}"`)
+  if (Object.hasOwn(moodLabels, word))
+    problems.push(`begins with "${first}"; name what changed, such as "${moodLabels[word]}"`)
   else if (isOtherForm(word))
     problems.push(`begins with "${first}"; use the imperative, such as "add" or "fix"`)
   else if (first !== word) problems.push(`begins with "${first}"; begin in lower case`)
@@ -91,11 +91,11 @@ export function checkCommits(root = '.') {
 
 if (process.argv[1] === import.meta.filename) {
   const { checked, problems, skipped } = checkCommits()
-  if (skipped !== undefined) say(`Commit subjects are not checked: ${skipped}.`)
+  if (skipped !== undefined) print(`Commit subjects are not checked: ${skipped}.`)
   for (const problem of problems) process.stderr.write(`${problem}\n`)
   if (problems.length > 0) {
     process.stderr.write('Reword them with git rebase -i; CONTRIBUTING.md has the form.\n')
     process.exit(1)
   }
-  if (skipped === undefined) say(`${checked} commit subjects are well formed.`)
+  if (skipped === undefined) print(`${checked} commit subjects are well formed.`)
 }

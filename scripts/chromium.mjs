@@ -1,7 +1,7 @@
 // Finds a Chromium, or installs one: the system's, Debian's where we may, else Playwright's own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { giveUp, say } from './prepare.mjs'
+import { giveUp, print } from './prepare.mjs'
 
 const known = [
   process.env.PORTICO_CHROMIUM,
@@ -22,7 +22,7 @@ export function ensureChromium() {
   const there = findChromium()
   if (there !== null) return there
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium …')
+    print('Installing Chromium …')
     run('apt-get', ['update', '-qq'])
     for (const name of ['chromium-headless-shell', 'chromium']) {
       run('apt-get', ['install', '-y', '-qq', name])
@@ -30,7 +30,7 @@ export function ensureChromium() {
       if (installed !== null) return installed
     }
   }
-  say("Fetching Playwright's Chromium …")
+  print("Fetching Playwright's Chromium …")
   if (!run('npx', ['playwright', 'install', 'chromium'])) {
     giveUp('No Chromium could be found or installed; set PORTICO_CHROMIUM to the path of one.')
   }

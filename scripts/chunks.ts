@@ -18,7 +18,7 @@ const areaOfPlace: [RegExp, Area | null][] = [
   [/\/features\/(home|platform|tenancy)\//, 'inside'],
   [/\/(adminLaunch|dayBookings|passes)\.logic$/, 'inside'],
   [/\/features\/auth\/api\/authLink$/, 'inside'],
-  [/\/features\/content\/passCheck\//, 'mine'],
+  [/\/features\/content\/passVerification\//, 'mine'],
   [/\/features\/(content|directory|support\/(requestForm|api\/support))/, 'details'],
   [/\/features\/(bookings|support)\//, 'mine'],
   [/\/native\/WebViewScreen$/, 'mine'],

@@ -1,6 +1,6 @@
 // npm run dev: app and server in one process, both reloaded as files change.
 import { fileURLToPath } from 'node:url'
-import { prepare, say } from './prepare.mjs'
+import { prepare, print } from './prepare.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 prepare()
@@ -28,7 +28,7 @@ try {
   )
   process.exit(1)
 }
-say(`Portico reloads as you type: http://localhost:${port}`)
+print(`Portico reloads as you type: http://localhost:${port}`)
 const stop = () => void vite.close().then(() => process.exit(0))
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)

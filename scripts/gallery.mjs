@@ -7,13 +7,13 @@ import { openBrowser } from './gallery/browser.mjs'
 import { contactSheet } from './gallery/sheet.mjs'
 
 const folder = new URL('../.cache/gallery/', import.meta.url)
-const say = (text) => process.stdout.write(`${text}\n`)
+const print = (text) => process.stdout.write(`${text}\n`)
 
 const server = process.argv.includes('--built') ? await serveBuilt() : await serveSources()
 const { port } = server.httpServer.address()
 const address = `http://127.0.0.1:${port}/gallery.html`
 
-if (process.argv.length > 2) say(address)
+if (process.argv.length > 2) print(address)
 else {
   await photograph()
   await server.close()
@@ -60,12 +60,12 @@ async function photograph() {
         await page.evaluate(() => document.fonts.ready)
         await page.screenshot({ path: new URL(file, folder).pathname, fullPage: true })
         shots.push({ file, brand, scheme, width })
-        say(file)
+        print(file)
       }
     }
     await page.close()
   }
   await browser.close()
   await writeFile(new URL('index.html', folder), contactSheet(shots))
-  say(new URL('index.html', folder).pathname)
+  print(new URL('index.html', folder).pathname)
 }

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { say } from './prepare.mjs'
+import { print } from './prepare.mjs'
 
 /** The path of the program; null where there is none. */
 export function findHaproxy() {
@@ -15,7 +15,7 @@ export function findHaproxy() {
 export function ensureHaproxy() {
   if (findHaproxy() !== null) return
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  say('Installing HAProxy …')
+  print('Installing HAProxy …')
   // Without a network it would try for many minutes.
   const how = { stdio: 'ignore', timeout: 60_000 }
   spawnSync('apt-get', ['update', '-qq'], how)

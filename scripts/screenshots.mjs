@@ -21,7 +21,7 @@ const { values } = parseArgs({
     rendered: { type: 'boolean' },
   },
 })
-const chosen = (given, all) => (given === undefined ? all : given.split(','))
+const chosen = (input, all) => (input === undefined ? all : input.split(','))
 const wanted = {
   screens: chosen(values.screen, Object.keys(screens)),
   brands: chosen(values.brand, Object.keys(brands)),

@@ -42,11 +42,11 @@ export function serverPlugin() {
           const answer = async () => {
             const { app, document } = await load()
             const url = request.originalUrl ?? '/'
-            const handle = async (given, env) => {
-              if (ours.test(url)) return app.fetch(given, env)
+            const handle = async (input, env) => {
+              if (ours.test(url)) return app.fetch(input, env)
               const renderer = await vite.ssrLoadModule('/src/ssr/shell.ts')
               const { sourceFiles } = await vite.ssrLoadModule('/server/http/appFiles.ts')
-              return document(given, { files: sourceFiles(developmentScripts), renderer })
+              return document(input, { files: sourceFiles(developmentScripts), renderer })
             }
             request.url = url
             await getRequestListener(handle, { overrideGlobalObjects: false })(request, response)

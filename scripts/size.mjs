@@ -21,20 +21,20 @@ const browser = await chromium.launch({
   args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic'],
 })
 
-const tellLine = (line) => process.stdout.write(`${line}\n`)
+const print = (line) => process.stdout.write(`${line}\n`)
 const inMs = (milliseconds) => `${Math.round(milliseconds)} ms`
 
-function tell(name, seen, budget) {
+function emit(name, seen, budget) {
   const { kilobytes, usable, paint, largest, blocking, shift, scripts, byKind } = seen
-  tellLine(
+  print(
     `${name.padEnd(26)}${kilobytes.toFixed(1).padStart(8)} kB of ${budget}   ${scripts.length} scripts   usable ${inMs(usable)}`,
   )
-  tellLine(
+  print(
     `${''.padEnd(26)}first paint ${inMs(paint)}   largest ${inMs(largest)}   blocking ${inMs(blocking)}   shift ${shift.toFixed(3)}`,
   )
   const sums = Object.entries(byKind).toSorted(([, one], [, other]) => other - one)
   const kinds = sums.map(([kind, sum]) => `${kind} ${sum.toFixed(1)}`)
-  tellLine(`${''.padEnd(26)}transferred, kB: ${kinds.join(', ')}`)
+  print(`${''.padEnd(26)}transferred, kB: ${kinds.join(', ')}`)
   if (kilobytes > budget)
     problems.push(`${name}: ${kilobytes.toFixed(1)} kB of JavaScript, budget ${budget}`)
   if (shift > budgets.layoutShift)
@@ -57,8 +57,8 @@ const signIn = await measureLoad(context, {
     await page.locator('button[type=submit]:enabled').waitFor()
   },
 })
-tell('sign-in, cold', signIn, budgets.signIn)
-tell('sign-in answers, cold', signIn.answered, budgets.signIn)
+emit('sign-in, cold', signIn, budgets.signIn)
+emit('sign-in answers, cold', signIn.answered, budgets.signIn)
 for (const { name } of signIn.scripts) {
   const found = budgets.notOnSignIn.find((word) => name.includes(word))
   if (found !== undefined) problems.push(`sign-in fetches ${name}`)
@@ -72,8 +72,8 @@ await context.close()
 
 const cold = await browser.newContext({ ...phone, storageState: state })
 const home = { url: `${origin}/`, marker: '#discover article' }
-tell('home, cold', await measureLoad(cold, home), budgets.home)
-tell('home, warm', await measureLoad(cold, home), budgets.home)
+emit('home, cold', await measureLoad(cold, home), budgets.home)
+emit('home, warm', await measureLoad(cold, home), budgets.home)
 await browser.close()
 void server.end()
 
@@ -82,7 +82,7 @@ for (const [source, { file, isDynamicEntry }] of Object.entries(manifest)) {
   if (!isDynamicEntry || !source.startsWith('src/features/')) continue
   const packed = `dist/app/${file}.br`
   const kilobytes = statSync(existsSync(packed) ? packed : `dist/app/${file}`).size / 1000
-  tellLine(
+  print(
     `${source.replace('src/features/', '').padEnd(40)}${kilobytes.toFixed(1).padStart(8)} kB of ${budgets.lazyRoute}`,
   )
   if (kilobytes > budgets.lazyRoute)

@@ -1,6 +1,6 @@
 // npm start: installs what is missing, builds what has changed, and serves it.
 import { fileURLToPath } from 'node:url'
-import { prepare, say } from './prepare.mjs'
+import { prepare, print } from './prepare.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 prepare()
@@ -11,7 +11,7 @@ const isHere = /^(localhost|127\.[\d.]+|::1)$/.test(HOST)
 if (isHere && NODE_ENV === undefined && DATABASE_URL === undefined) process.env.DEMO ??= 'true'
 const { buildIfNeeded } = await import('./buildIfNeeded.mjs')
 await buildIfNeeded()
-say('Starting …')
+print('Starting …')
 process.env.NODE_ENV ??= 'production'
 process.env.LOG_LEVEL ??= 'warn'
 // In this very process: a signal to it reaches the server, which drains.

@@ -3,12 +3,12 @@
 // npm test -- --changed [ref]: what the changes since the last commit, or since a ref, can reach.
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { prepare, say } from './prepare.mjs'
+import { prepare, print } from './prepare.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const [option, since] = process.argv.slice(2)
 if (![undefined, '--all', '--changed'].includes(option)) {
-  say(`npm test does not know ${option}; it takes --all, or --changed and a ref.`)
+  print(`npm test does not know ${option}; it takes --all, or --changed and a ref.`)
   process.exit(1)
 }
 prepare()
@@ -23,7 +23,7 @@ const { startPostgres } = await import('./postgres.mjs')
 const { abreast, biome, check, oxlint, playwright, results, tsc, vitest } = await import(
   './test/steps.mjs'
 )
-const { tell } = await import('./test/tally.mjs')
+const { emit } = await import('./test/tally.mjs')
 const { driverTests } = await import('./test/driverTests.mjs')
 
 rmSync(results, { recursive: true, force: true })
@@ -32,7 +32,7 @@ mkdirSync(results, { recursive: true })
 const chromium = ensureChromium()
 ensureHaproxy()
 const browser = chromium === null ? {} : { PORTICO_CHROMIUM: chromium }
-say('')
+print('')
 const postgres = await startPostgres()
 const onPostgres = { TEST_POSTGRES_URL: postgres.url }
 
@@ -79,4 +79,4 @@ await Promise.all([
   ]),
 ])
 await postgres.stop()
-process.exit(tell() ? 0 : 1)
+process.exit(emit() ? 0 : 1)

@@ -1,6 +1,6 @@
 // npm test -- --changed: what the changes since the last commit (or since a ref) can reach, in about a minute.
 import { spawn, spawnSync } from 'node:child_process'
-import { say } from './prepare.mjs'
+import { print } from './prepare.mjs'
 
 const git = (...args) =>
   spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
@@ -29,7 +29,7 @@ export async function testChanged(since = 'HEAD') {
     ...git('ls-files', '--others', '--exclude-standard'),
   ]
   if (changed.length === 0) {
-    say(`Nothing has changed since ${since}.`)
+    print(`Nothing has changed since ${since}.`)
     return true
   }
   const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
@@ -60,16 +60,16 @@ export async function testChanged(since = 'HEAD') {
   const ends = await Promise.all(
     Object.entries(steps).map(async ([title, args]) => {
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-      const said = []
+      const message = []
       for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (text) => said.push(text))
+        stream.on('data', (text) => message.push(text))
       const status = await new Promise((resolve) => child.on('close', resolve))
-      say(`\n── ${title}`)
-      process.stdout.write(Buffer.concat(said))
+      print(`\n── ${title}`)
+      process.stdout.write(Buffer.concat(message))
       return status === 0 ? [] : [title]
     }),
   )
   const failed = ends.flat()
-  say(failed.length === 0 ? '\nAll of it passed.' : `\n✗ ${failed.join(', ')}`)
+  print(failed.length === 0 ? '\nAll of it passed.' : `\n✗ ${failed.join(', ')}`)
   return failed.length === 0
 }

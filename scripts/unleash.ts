@@ -36,8 +36,8 @@ const ada = {
 function install(): void {
   if (existsSync(`${folder}/node_modules/unleash-server`)) return
   mkdirSync(folder, { recursive: true })
-  const given = ['install', '--prefix', folder, '--no-audit', '--no-fund']
-  execFileSync('npm', [...given, `unleash-server@${version}`], { stdio: 'inherit' })
+  const input = ['install', '--prefix', folder, '--no-audit', '--no-fund']
+  execFileSync('npm', [...input, `unleash-server@${version}`], { stdio: 'inherit' })
 }
 
 async function admin(path: string, body?: object): Promise<void> {
@@ -102,9 +102,11 @@ let wrong = 0
 try {
   await waitUntil(isReady, 60)
   await makeFlags()
-  const asked = unleashFlags(url, keys.frontend, async () => ['unreachable'])
+  const request = unleashFlags(url, keys.frontend, async () => ['unreachable'])
   // Unleash answers from a memory that it fills every second or so.
-  await waitUntil(async () => (await asked(ada)).length === flags.length, 20).catch(() => undefined)
+  await waitUntil(async () => (await request(ada)).length === flags.length, 20).catch(
+    () => undefined,
+  )
   const cases: [string, Record<string, string>, string[]][] = [
     ['who matches all', ada, flags],
     ['another user', { ...ada, userId: 'ben@house.test' }, flags.filter((f) => f !== 'for-user')],
@@ -116,7 +118,7 @@ try {
     ['nobody', { userId: 'anonymous@portico.invalid', 'properties[host]': 'y' }, []],
   ]
   for (const [who, context, expected] of cases) {
-    const got = (await asked(context)).toSorted()
+    const got = (await request(context)).toSorted()
     const isRight = JSON.stringify(got) === JSON.stringify(expected)
     if (!isRight) wrong += 1
     process.stdout.write(`${isRight ? '✓' : '✗'} ${who}: ${got.join(', ') || 'none'}\n`)

@@ -35,24 +35,24 @@ export async function readBrands(folder: string): Promise<Brand[]> {
 
 async function readBrand(folder: string, identifier: string): Promise<Brand> {
   const path = join(folder, identifier, 'brand.json')
-  const say = (what: string) => `The brand ${path} ${what}.`
-  const wrong = (what: string) => new StartError(say(what))
+  const write = (what: string) => `The brand ${path} ${what}.`
+  const wrong = (what: string) => new StartError(write(what))
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(identifier))
     throw wrong('needs a folder whose name is small letters, digits and hyphens')
-  let given: unknown
+  let input: unknown
   try {
-    given = JSON.parse(await readFile(path, 'utf8'))
+    input = JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {
     throw wrong(`cannot be read: ${String(error)}`)
   }
-  const result = v.safeParse(brandFile, given)
+  const result = v.safeParse(brandFile, input)
   const mistakes = explainIssues(brandFile, result.issues ?? [])
-  throwMistakes(mistakes.map(({ path: at, words }) => say(`is wrong at ${at}: ${words}`)))
-  const brand = { ...v.parse(brandFile, given), identifier }
+  throwMistakes(mistakes.map(({ path: at, words }) => write(`is wrong at ${at}: ${words}`)))
+  const brand = { ...v.parse(brandFile, input), identifier }
   const there = await readdir(join(folder, identifier))
   const lost = filesOf(brand).filter((file) => !there.includes(file))
   throwMistakes(
-    lost.map((file) => say(`names ${file}, which is not beside it; add it or take it out`)),
+    lost.map((file) => write(`names ${file}, which is not beside it; add it or take it out`)),
   )
   return brand
 }

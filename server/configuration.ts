@@ -29,9 +29,9 @@ export type Configuration = {
  */
 export async function readConfiguration(
   root: string,
-  given: NodeJS.ProcessEnv,
+  input: NodeJS.ProcessEnv,
 ): Promise<Configuration> {
-  const { environment, wrong, mistakes } = parseEnvironment(given)
+  const { environment, wrong, mistakes } = parseEnvironment(input)
   const { DATA_DIR, PORTICO_CONFIG } = environment
   const path = resolve(root, PORTICO_CONFIG)
   const isOf = (name: string) => !wrong.has(name)
@@ -45,7 +45,7 @@ export async function readConfiguration(
       })
     : null
   const dataFolder = DATA_DIR === ':memory:' ? null : resolve(root, DATA_DIR)
-  if (given.DATABASE_URL === undefined && dataFolder !== null && isOf('DATA_DIR')) {
+  if (input.DATABASE_URL === undefined && dataFolder !== null && isOf('DATA_DIR')) {
     await collecting(mistakes, () => checkWritable(dataFolder))
   }
   const demo = await loadDemo(environment)

@@ -31,14 +31,14 @@ async function readDeploymentFile(path: string): Promise<DeploymentFile> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new StartError(`${name} cannot be read; set PORTICO_CONFIG to its path.`)
   })
-  let given: unknown
+  let input: unknown
   try {
-    given = JSON.parse(text)
+    input = JSON.parse(text)
   } catch (error) {
     throw new StartError(`${name} is not JSON: ${String(error)}.`)
   }
-  const result = v.safeParse(deploymentFile, given)
+  const result = v.safeParse(deploymentFile, input)
   const mistakes = explainIssues(deploymentFile, result.issues ?? [])
   throwMistakes(mistakes.map(({ path: at, words }) => `${name} is wrong at ${at}: ${words}.`))
-  return v.parse(deploymentFile, given)
+  return v.parse(deploymentFile, input)
 }

@@ -37,8 +37,8 @@ function bucketOf({
 const bucket = ['FILES_S3_URL', 'FILES_S3_REGION', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const
 
 /** Variables that need another one, which is not set. */
-function incomplete(given: NodeJS.ProcessEnv): string[] {
-  const isSet = (name: Variable) => given[name] !== undefined
+function incomplete(input: NodeJS.ProcessEnv): string[] {
+  const isSet = (name: Variable) => input[name] !== undefined
   const [set, unset] = [bucket.filter(isSet), bucket.filter((name) => !isSet(name))]
   return [
     set.length > 0 &&
@@ -57,18 +57,18 @@ function incomplete(given: NodeJS.ProcessEnv): string[] {
 }
 
 /** What could be read, and a sentence for each mistake; a variable that is wrong counts as unset there. */
-export function parseEnvironment(given: NodeJS.ProcessEnv): {
+export function parseEnvironment(input: NodeJS.ProcessEnv): {
   environment: Environment
   wrong: Set<string>
   mistakes: string[]
 } {
-  const { issues = [] } = v.safeParse(variables, given)
+  const { issues = [] } = v.safeParse(variables, input)
   const explained = explainIssues(variables, issues)
   const wrong = new Set(explained.map(({ path }) => path))
-  const right = Object.entries(given).filter(([name]) => !wrong.has(name))
+  const right = Object.entries(input).filter(([name]) => !wrong.has(name))
   const output = v.parse(variables, Object.fromEntries(right))
   const { DEMO, SMTP_URL: url, MAIL_FROM: from, TOKEN_SECRET, TOKEN_SECRET_EARLIER } = output
-  const { DATABASE_URL = output.DATABASE_URL } = given
+  const { DATABASE_URL = output.DATABASE_URL } = input
   return {
     environment: {
       ...output,
@@ -81,14 +81,14 @@ export function parseEnvironment(given: NodeJS.ProcessEnv): {
     wrong,
     mistakes: [
       ...explained.map(({ path, words }) => `The environment variable ${path} is wrong: ${words}.`),
-      ...incomplete(given),
+      ...incomplete(input),
     ],
   }
 }
 
 /** @throws `StartError` with all mistakes */
-export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
-  const { environment, mistakes } = parseEnvironment(given)
+export function readEnvironment(input: NodeJS.ProcessEnv): Environment {
+  const { environment, mistakes } = parseEnvironment(input)
   throwMistakes(mistakes)
   return environment
 }

@@ -40,11 +40,11 @@ export function missingForSuites({
 }
 
 /** What steers the suites: by MQTT where the deployment says so, else simulated. */
-export async function openBuildingSystems(given: Given): Promise<BuildingSystems> {
-  const { deployment, mqttUrl: url, database, now, report } = given
+export async function openBuildingSystems(input: Given): Promise<BuildingSystems> {
+  const { deployment, mqttUrl: url, database, now, report } = input
   const { connection } = database
   const buildings = deployment.server.mqtt?.buildings ?? []
-  throwMistakes(missingForSuites(given).map(({ words }) => words))
+  throwMistakes(missingForSuites(input).map(({ words }) => words))
   await steerByMqtt(
     connection,
     buildings.map(({ uuid }) => uuid),
@@ -57,9 +57,9 @@ export async function openBuildingSystems(given: Given): Promise<BuildingSystems
     simulator
       .tick(connection, now())
       .then(
-        () => given.onTick?.(true),
+        () => input.onTick?.(true),
         (error: unknown) => {
-          given.onTick?.(false)
+          input.onTick?.(false)
           report('simulated suites were not told of', error)
         },
       )
@@ -79,6 +79,6 @@ export async function openBuildingSystems(given: Given): Promise<BuildingSystems
     mqtt:
       url === undefined || buildings.length === 0
         ? away
-        : openMqttSystem({ ...given, url, buildings }),
+        : openMqttSystem({ ...input, url, buildings }),
   }
 }

@@ -53,7 +53,8 @@ const threads: Record<'meridian' | 'kontorhaus', Thread[]> = {
 /** The board of the tenants: an app of its own, that knows people by what the building's app signs for it. */
 export function serveForum(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
   const { database, now } = dependencies
-  const say = (house: House, english: string, german: string) => inLanguage(house, english, german)
+  const write = (house: House, english: string, german: string) =>
+    inLanguage(house, english, german)
   const page = (
     context: Context<{ Variables: Variables }>,
     house: House,
@@ -62,7 +63,7 @@ export function serveForum(app: Hono<{ Variables: Variables }>, dependencies: De
   ) => {
     context.set('isFramedElsewhere', true)
     return housePage(context, house, {
-      title: say(house, 'Community forum', 'Schwarzes Brett'),
+      title: write(house, 'Community forum', 'Schwarzes Brett'),
       content,
       isBilingual: false,
       ancestors: hostsAt(dependencies.deployment, context.req.header('host')).join(' '),
@@ -73,7 +74,7 @@ export function serveForum(app: Hono<{ Variables: Variables }>, dependencies: De
   app.get(forum, (context) => {
     context.set('route', forum)
     const house = houseAsked(context)
-    const alone = say(
+    const alone = write(
       house,
       'Open this from the home of your building: only there it is known who you are.',
       'Bitte öffnen Sie dies von der Startseite Ihres Gebäudes: Nur dort ist bekannt, wer Sie sind.',
@@ -84,7 +85,7 @@ export function serveForum(app: Hono<{ Variables: Variables }>, dependencies: De
   app.post(`${forum}/acs`, formLimit, async (context) => {
     context.set('route', `${forum}/acs`)
     const form = await context.req.parseBody()
-    const { SAMLResponse: response, RelayState: asked } = form
+    const { SAMLResponse: response, RelayState: request } = form
     const at = `http://${context.req.header('host') ?? ''}${forum}`
     const { certificate } = await launchKey(database.connection, now())
     try {
@@ -97,7 +98,7 @@ export function serveForum(app: Hono<{ Variables: Variables }>, dependencies: De
         certificate,
         now: now(),
       })
-      const house = houseOf(nameOf(guest.buildingUuid), languageIn(asked))
+      const house = houseOf(nameOf(guest.buildingUuid), languageIn(request))
       return page(context, house, boardOf(house, guest.name))
     } catch {
       const house = houseOf('meridian')
@@ -116,9 +117,9 @@ const nameOf = (uuid: string): BuildingName =>
   'meridian'
 
 /** The language of the page that was asked for. */
-const languageIn = (asked: unknown): string | undefined =>
-  typeof asked === 'string' && URL.canParse(asked)
-    ? (new URL(asked).searchParams.get('lang') ?? undefined)
+const languageIn = (request: unknown): string | undefined =>
+  typeof request === 'string' && URL.canParse(request)
+    ? (new URL(request).searchParams.get('lang') ?? undefined)
     : undefined
 
 function boardOf(house: House, name: string): string {

@@ -16,8 +16,8 @@ export type House = {
 
 /** The building that the query names, or else the first. */
 export function houseAsked(context: Context): House {
-  const asked = context.req.query('building') ?? ''
-  return houseOf(isBuilding(asked) ? asked : 'meridian', context.req.query('lang'))
+  const request = context.req.query('building') ?? ''
+  return houseOf(isBuilding(request) ? request : 'meridian', context.req.query('lang'))
 }
 
 /** A building in its own language, or in the one that is asked for if the page has it. */

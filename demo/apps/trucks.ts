@@ -2,7 +2,7 @@ import type { Dependencies } from '@server/http/dependencies'
 import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
 import { principalOf } from '@server/services/auth/principal'
-import { personOf, spendLaunch } from '@server/services/embed/launches'
+import { consumeLaunch, personOf } from '@server/services/embed/launches'
 import { Refusal } from '@server/services/platform/refusal'
 import type { Hono } from 'hono'
 import { appUuid } from '../miniApps'
@@ -114,7 +114,7 @@ async function guestBy(dependencies: Dependencies, ott: string | undefined) {
   const of = { appUuid: appUuid('Food Truck Map') }
   try {
     const { familyUuid } = await dependencies.database.transaction((tx) =>
-      spendLaunch(tx, ott, dependencies.now(), of),
+      consumeLaunch(tx, ott, dependencies.now(), of),
     )
     const { id } = await principalOf(dependencies, familyUuid)
     return (await personOf(connection, id)).first_name

@@ -112,12 +112,12 @@ export const serviceCategoryRows: (typeof serviceCategories.$inferInsert)[] = ev
     })),
 )
 
-type Asked = Pick<
+type Request = Pick<
   typeof serviceRequests.$inferInsert,
   'category' | 'subject' | 'description' | 'status'
 > & { building: BuildingName; hoursAgo: number }
 
-const asked: Asked[] = [
+const requested: Request[] = [
   {
     building: 'meridian',
     category: 'heating',
@@ -166,7 +166,7 @@ export function serviceRequestsOf(
   idOf: (email: string) => number,
   now: Date,
 ): (typeof serviceRequests.$inferInsert)[] {
-  return asked.map(({ building, hoursAgo, ...request }) => ({
+  return requested.map(({ building, hoursAgo, ...request }) => ({
     ...request,
     uuid: demoUuid(`service-request/${request.subject}`),
     buildingUuid: buildingUuid[building],

@@ -17,9 +17,9 @@ const cardTypes: readonly CardType[] = [
   { name: 'visa', begins: /^4/, lengths: [13, 16, 19], cvv: 3 },
 ]
 
-export const longestNumber = 19
+export const maxNumber = 19
 
-export const digitsOf = (given: string): string => given.replaceAll(/\D/g, '')
+export const digitsOf = (input: string): string => input.replaceAll(/\D/g, '')
 
 const typeOf = (number: string) => cardTypes.find(({ begins }) => begins.test(number))
 

@@ -1,4 +1,4 @@
-import { cardTypeOf, cvvLengthOf, digitsOf, grouped, isNumber, longestNumber } from './cardTypes'
+import { cardTypeOf, cvvLengthOf, digitsOf, grouped, isNumber, maxNumber } from './cardTypes'
 
 /**
  * One field of the sandbox provider, in a frame of its origin. What is typed here is heard by the other field of the same
@@ -8,7 +8,7 @@ const { field = '', host = '', session = '' } = document.documentElement.dataset
 const name = 'portico-cards'
 const ownOrigin = location.origin
 
-type Told = Record<string, unknown>
+type Message = Record<string, unknown>
 type Details = Record<'first_name' | 'last_name' | 'month' | 'year' | 'country', string>
 
 const input = document.createElement('input')
@@ -20,11 +20,11 @@ input.setAttribute('aria-required', 'true')
 document.body.append(input)
 
 /** To the page around us; only the one that we were opened for hears it. */
-const tell = (event: string, more: Told = {}) =>
+const emit = (event: string, more: Message = {}) =>
   window.parent.postMessage({ name, session, field, event, ...more }, host)
 
 /** To the other field: frames of our own origin alone can hear it. */
-function tellOther(message: Told, ports: MessagePort[] = []): void {
+function postToOther(message: Message, ports: MessagePort[] = []): void {
   const { parent } = window
   for (let n = 0; n < parent.length; n += 1) {
     const frame = parent.frames[n]
@@ -46,19 +46,19 @@ const validation = () => ({
   numberLength: number().length,
   cvvLength: cvv.length,
 })
-const tellValidation = () => tell('validation', { validation: validation() })
-const tellEnter = () => tell('fieldEvent', { kind: 'enter' })
+const postValidation = () => emit('validation', { validation: validation() })
+const postEnter = () => emit('fieldEvent', { kind: 'enter' })
 
 function format(): void {
   if (field !== 'number') {
     input.value = digitsOf(input.value).slice(0, 4)
-    tellOther({ cvv: { length: input.value.length, isDigits: true } })
+    postToOther({ cvv: { length: input.value.length, isDigits: true } })
     return
   }
   // Whoever corrects something in the middle is not moved to the end.
   const isAtEnd = input.selectionStart === input.value.length
-  if (isAtEnd) input.value = grouped(number().slice(0, longestNumber))
-  tellValidation()
+  if (isAtEnd) input.value = grouped(number().slice(0, maxNumber))
+  postValidation()
 }
 
 /** Asks the other field, by a way that the two alone have. */
@@ -69,7 +69,7 @@ const requestCvv = () =>
       resolve(String(data))
     })
     port1.start()
-    tellOther({ ask: 'cvv' }, [port2])
+    postToOther({ request: 'cvv' }, [port2])
   })
 
 async function tokenise(details: Details): Promise<void> {
@@ -92,12 +92,12 @@ async function tokenise(details: Details): Promise<void> {
       errors?: unknown[]
       payment_method?: { token: string }
     }
-    if (made !== undefined) tell('paymentMethod', { token: made.token, paymentMethod: made })
+    if (made !== undefined) emit('paymentMethod', { token: made.token, paymentMethod: made })
     else if (errors === undefined) throw new Error(`answered ${answer.status}`)
-    else tell('errors', { errors })
+    else emit('errors', { errors })
   } catch {
     const message = 'The provider cannot be reached'
-    tell('errors', { errors: [{ attribute: 'base', key: 'errors.unknown_error', message }] })
+    emit('errors', { errors: [{ attribute: 'base', key: 'errors.unknown_error', message }] })
   }
 }
 
@@ -112,37 +112,37 @@ function dress({ style = {}, label = '', placeholder = '' }: Look): void {
   input.placeholder = placeholder
 }
 
-function hearHost(data: Told): void {
+function receiveFromHost(data: Message): void {
   if (data.do === 'dress') dress(data)
   if (data.do === 'focus') input.focus()
   if (data.do === 'tokenise' && field === 'number') void tokenise(data.details as Details)
 }
 
-function hearOther(data: Told, port: MessagePort | undefined): void {
-  if (data.ask === 'cvv' && field === 'cvv') port?.postMessage(input.value)
+function receiveFromOther(data: Message, port: MessagePort | undefined): void {
+  if (data.request === 'cvv' && field === 'cvv') port?.postMessage(input.value)
   if (field === 'number' && typeof data.cvv === 'object') {
     cvv = data.cvv as typeof cvv
-    tellValidation()
+    postValidation()
   }
-  if (field === 'number' && data.entered === true) tellEnter()
+  if (field === 'number' && data.entered === true) postEnter()
 }
 
 window.addEventListener('message', ({ origin, source, data, ports }) => {
-  const message = data as Told | null
+  const message = data as Message | null
   if (message === null || message.name !== name || message.session !== session) return
-  if (origin === host && source === window.parent) hearHost(message)
-  else if (origin === ownOrigin) hearOther(message, ports[0])
+  if (origin === host && source === window.parent) receiveFromHost(message)
+  else if (origin === ownOrigin) receiveFromOther(message, ports[0])
 })
 input.addEventListener('input', format)
 for (const kind of ['focus', 'blur'] as const) {
-  input.addEventListener(kind, () => tell('fieldEvent', { kind }))
+  input.addEventListener(kind, () => emit('fieldEvent', { kind }))
 }
 input.addEventListener('keydown', ({ key }) => {
   if (key !== 'Enter') return
   // The page hears of a CVV from the field of the number alone: told from here, Enter could arrive before its last digit.
-  if (field === 'number') tellEnter()
-  else tellOther({ entered: true })
+  if (field === 'number') postEnter()
+  else postToOther({ entered: true })
 })
 // The page around us leads here by giving its frame the focus.
 window.addEventListener('focus', () => input.focus())
-tell('ready')
+emit('ready')

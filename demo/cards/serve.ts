@@ -77,10 +77,10 @@ export function serveCards(
     atOwnHost(context, tokenisedCards)
     context.header('cache-control', 'no-store')
     const body: unknown = await context.req.json().catch(() => null)
-    const given = v.safeParse(givenCard, body)
+    const input = v.safeParse(givenCard, body)
     // What was wrong with it is not said in detail: it may be the number of a card.
-    if (!given.success) throw new Refusal('invalid_request')
-    const tokenised = tokenise(given.output, now())
+    if (!input.success) throw new Refusal('invalid_request')
+    const tokenised = tokenise(input.output, now())
     return context.json(tokenised, 'errors' in tokenised ? 422 : 201)
   })
 }

@@ -34,9 +34,9 @@ function written({ building, lead, motif, parts }: Leaflet): string {
   const picture =
     drawn?.replace(/^<svg [^>]*viewBox="([^"]+)"[^>]*>/, '<svg viewBox="$1" aria-hidden="true">') ??
     ''
-  const told = parts.map(
+  const received = parts.map(
     ([heading, ...paragraphs]) =>
       `<h2>${escapeHtml(heading)}</h2>\n${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}`,
   )
-  return `<p class="quiet">${escapeHtml(lead)}</p>\n${picture}\n${told.join('\n')}`
+  return `<p class="quiet">${escapeHtml(lead)}</p>\n${picture}\n${received.join('\n')}`
 }

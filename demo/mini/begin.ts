@@ -2,7 +2,7 @@ import { connect, MiniAppError, type MiniAppHost } from '../../sdk/src'
 import { el, show } from './dom'
 
 /** What every app of ours says before it can say anything of its own. */
-export type CommonWords = {
+export type CommonMessages = {
   title: string
   loading: string
   alone: string
@@ -13,11 +13,11 @@ export type CommonWords = {
 const { appUuid = '', hosts = '' } = document.documentElement.dataset
 
 /** Connects to the host, takes on its language and colour, and then shows what the app is for. */
-export async function begin<Words extends CommonWords>(
-  wordsIn: (language: string) => Words,
+export async function begin<Words extends CommonMessages>(
+  messagesIn: (language: string) => Words,
   open: (host: MiniAppHost, words: Words) => Promise<void>,
 ): Promise<void> {
-  const before = wordsIn(navigator.language)
+  const before = messagesIn(navigator.language)
   document.documentElement.lang = navigator.language.slice(0, 2)
   show(before.title, el('p', { class: 'quiet' }, before.loading))
   try {
@@ -29,10 +29,10 @@ export async function begin<Words extends CommonWords>(
       if (key === 'Escape') void host.closeWebView()
     })
     wear(theme?.primary_color ?? null)
-    await open(host, wordsIn(language))
+    await open(host, messagesIn(language))
   } catch (error) {
     const isAlone = error instanceof MiniAppError && error.code === 'no_host'
-    const retry = () => begin(wordsIn, open)
+    const retry = () => begin(messagesIn, open)
     failed(before, retry, isAlone ? before.alone : before.failed)
   }
 }
@@ -53,7 +53,7 @@ function wear(colour: string | null): void {
 }
 
 export function failed(
-  words: CommonWords,
+  words: CommonMessages,
   retry: () => Promise<void>,
   text: string = words.failed,
 ): void {
@@ -67,12 +67,12 @@ export function failed(
 /** A line for what went wrong, which takes the reader to itself when it is said. */
 export function errorLine() {
   const line = el('p', { class: 'error', tabindex: '-1', hidden: true })
-  const tell = (text: string) => {
+  const emit = (text: string) => {
     line.textContent = text
     line.hidden = false
     line.focus()
   }
-  return { line, tell }
+  return { line, emit }
 }
 
 /** Where one is, and as whom. */

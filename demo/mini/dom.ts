@@ -3,11 +3,11 @@ type Given = Record<string, string | boolean | ((event: Event) => void)>
 /** An element with its attributes, listeners and contents. Text stays text: nothing is parsed as markup. */
 export function el<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  given: Given = {},
+  input: Given = {},
   ...contents: (Node | string | null)[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name)
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(input)) {
     if (typeof value === 'function') element.addEventListener(key, value)
     else if (value === true) element.setAttribute(key, '')
     else if (value !== false) element.setAttribute(key, value)

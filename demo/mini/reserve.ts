@@ -3,7 +3,7 @@ import { begin, dayIn, errorLine, failed, whereOf } from './begin'
 import { codeOf } from './calls'
 import { el, show } from './dom'
 import { apiOf, type Room, type Slot } from './reserveApi'
-import { type Words, wordsIn } from './reserveWords'
+import { messagesIn, type Words } from './reserveMessages'
 
 /** The first-party app for spaces. It knows the package and its session alone; it runs at another origin than its host. */
 type Desk = { host: MiniAppHost; api: ReturnType<typeof apiOf>; words: Words; language: string }
@@ -79,7 +79,7 @@ function formOf(room: Room, desk: Desk, { day, zone, slots, language }: Day): HT
   const { words } = desk
   const time = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'short' })
   const free = slots.filter(({ is_free }) => is_free)
-  const { line, tell } = errorLine()
+  const { line, emit } = errorLine()
   const date = el('input', {
     type: 'date',
     value: day,
@@ -114,9 +114,9 @@ function formOf(room: Room, desk: Desk, { day, zone, slots, language }: Day): HT
     } catch (error) {
       send.disabled = false
       const code = codeOf(error)
-      if (code.startsWith('slot_')) tell(words.taken)
-      else if (code === 'answer_missing') tell(words.missing)
-      else tell(code === 'too_many_bookings' ? words.tooMany : words.notBooked)
+      if (code.startsWith('slot_')) emit(words.taken)
+      else if (code === 'answer_missing') emit(words.missing)
+      else emit(code === 'too_many_bookings' ? words.tooMany : words.notBooked)
     }
   }
   const form: HTMLFormElement = el(
@@ -163,4 +163,4 @@ function booked(room: Room, { words, host }: Desk): void {
   )
 }
 
-void begin(wordsIn, open)
+void begin(messagesIn, open)

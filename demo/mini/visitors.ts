@@ -5,7 +5,7 @@ import { el, show } from './dom'
 import { apiOf, type Visitor } from './visitorsApi'
 import type { Desk } from './visitorsDesk'
 import { invitationForm } from './visitorsForm'
-import { type Words, wordsIn } from './visitorsWords'
+import { messagesIn, type Words } from './visitorsMessages'
 
 const freshMs = 20_000
 
@@ -13,7 +13,7 @@ const freshMs = 20_000
 const open = (host: MiniAppHost, words: Words) =>
   list({ host, api: apiOf(host), words, language: host.introduction.language, draft: {} })
 
-async function list(desk: Desk, said: string | null = null): Promise<void> {
+async function list(desk: Desk, text: string | null = null): Promise<void> {
   const { api, words, host } = desk
   try {
     const visitors = await api.visitors()
@@ -21,7 +21,7 @@ async function list(desk: Desk, said: string | null = null): Promise<void> {
     show(
       words.title,
       whereOf(host),
-      said === null ? null : el('p', { class: 'error' }, said),
+      text === null ? null : el('p', { class: 'error' }, text),
       el('button', { click: () => invite(desk) }, words.invite),
       all,
     )
@@ -166,4 +166,4 @@ async function decide(act: () => Promise<Visitor>, desk: Desk): Promise<void> {
   }
 }
 
-void begin(wordsIn, open)
+void begin(messagesIn, open)

@@ -1,6 +1,6 @@
 import type { MiniAppHost } from '../../sdk/src'
 import type { apiOf, Invitation } from './visitorsApi'
-import type { Words } from './visitorsWords'
+import type { Words } from './visitorsMessages'
 
 /** What was typed into an invitation stays in `draft` until it was sent. */
 export type Desk = {

@@ -12,7 +12,7 @@ export function invitationForm(desk: Desk, { onBack, onInvited }: Ends): HTMLFor
   const { words, host, draft, api } = desk
   const { building, user } = host.introduction
   const tomorrow = dayIn(new Date(Date.now() + 86_400_000), building?.timezone)
-  const given: Invitation = {
+  const options: Invitation = {
     first_name: '',
     last_name: '',
     email: '',
@@ -25,7 +25,7 @@ export function invitationForm(desk: Desk, { onBack, onInvited }: Ends): HTMLFor
   }
   const keep = (name: Name) => (event: Event) => {
     const { value } = event.target as HTMLInputElement | HTMLTextAreaElement
-    given[name] = value
+    options[name] = value
     draft[name] = value
   }
   const field = (label: string, name: Name, more: Record<string, string | boolean> = {}) =>
@@ -35,7 +35,7 @@ export function invitationForm(desk: Desk, { onBack, onInvited }: Ends): HTMLFor
       label,
       el('input', {
         name,
-        value: given[name],
+        value: options[name],
         autocomplete: 'off',
         maxlength: '80',
         input: keep(name),
@@ -43,25 +43,25 @@ export function invitationForm(desk: Desk, { onBack, onInvited }: Ends): HTMLFor
       }),
     )
   const note = el('textarea', { name: 'note', rows: '3', maxlength: '500', input: keep('note') })
-  note.value = given.note
-  const { line, tell } = errorLine()
+  note.value = options.note
+  const { line, emit } = errorLine()
   const send = el('button', { type: 'submit' }, words.send)
   /** Of one wish; another one begins where something else is asked for. */
   let wish = { text: '', key: '' }
   const submit = async (event: Event) => {
     event.preventDefault()
-    const text = JSON.stringify(given)
+    const text = JSON.stringify(options)
     if (wish.text !== text) wish = { text, key: crypto.randomUUID() }
     send.disabled = true
     try {
-      onInvited(await api.invite({ ...given }, wish.key))
+      onInvited(await api.invite({ ...options }, wish.key))
     } catch (error) {
       send.disabled = false
       const code = codeOf(error)
       // What was refused for good may be asked for again, by another key.
       if (code !== '') wish = { text: '', key: '' }
-      if (code === 'visit_time_invalid') tell(words.wrongTime)
-      else tell(code.startsWith('too_many') ? words.tooMany : words.notSent)
+      if (code === 'visit_time_invalid') emit(words.wrongTime)
+      else emit(code.startsWith('too_many') ? words.tooMany : words.notSent)
     }
   }
   return el(

@@ -13,7 +13,7 @@ export const signInPath = `${demoOidcPath}/sign-in`
 
 const made = new Map<string, Promise<Provider>>()
 /** A limit, because anybody can send requests under many host names. */
-const madeAtMost = 8
+const maxMade = 8
 
 /**
  * The demo's OpenID provider for requests at `origin`. All instances share keys and storage, so any of them can answer,
@@ -25,7 +25,7 @@ export function openIdProviderAt(
 ): Promise<Provider> {
   const known = made.get(origin)
   if (known !== undefined) return known
-  if (made.size >= madeAtMost) made.clear()
+  if (made.size >= maxMade) made.clear()
   const provider = make(origin, appOrigins(origin, deployment))
   made.set(origin, provider)
   return provider

@@ -10,7 +10,7 @@ import { demoOidcPath } from '../ssoProviders'
 import { nodeAnswer } from './nodeAnswer'
 import { openIdProviderAt, signInPath } from './provider'
 
-const look: Look = {
+const check: Look = {
   name: 'Northwind Identity',
   about: 'OpenID provider of the demo',
   colour: '#1f5c99',
@@ -22,19 +22,19 @@ export function oidcPages(dependencies: Dependencies): Hono<DemoEnv> {
 
   pages.get(`${signInPath}/:uid`, async (context) => {
     const interaction = await interactionOf(context, dependencies, `${signInPath}/:uid`)
-    if (interaction === null) return lostPage(context, look)
-    return signInPage(context, look, { hidden: {}, userName: interaction.hint, failed: false })
+    if (interaction === null) return lostPage(context, check)
+    return signInPage(context, check, { hidden: {}, userName: interaction.hint, failed: false })
   })
 
   pages.post(`${signInPath}/:uid`, formLimit, async (context) => {
     const interaction = await interactionOf(context, dependencies, `${signInPath}/:uid`)
-    if (interaction === null) return lostPage(context, look)
+    if (interaction === null) return lostPage(context, check)
     const { user, password, action } = await context.req.parseBody()
     const userName = typeof user === 'string' ? user : ''
     const person = personOf(userName, interaction.hint)
     if (action === 'cancel') return interaction.end({ error: 'access_denied' })
     if (person === null || password !== demoPassword) {
-      return signInPage(context, look, { hidden: {}, userName, failed: true })
+      return signInPage(context, check, { hidden: {}, userName, failed: true })
     }
     return interaction.end({ login: { accountId: person.email } })
   })

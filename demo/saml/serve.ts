@@ -8,7 +8,7 @@ import { demoSamlPath } from '../ssoProviders'
 import { samlKey } from './key'
 import { samlProviderAt } from './provider'
 
-const look: Look = {
+const check: Look = {
   name: 'Fjord Federation',
   about: 'SAML provider of the demo',
   colour: '#176b5a',
@@ -36,9 +36,9 @@ export function samlPages(dependencies: Dependencies): Hono<DemoEnv> {
     context.set('route', ssoPath)
     const { SAMLRequest = '', RelayState = '', login_hint = '' } = context.req.query()
     const request = await (await provider(context)).read(SAMLRequest).catch(() => null)
-    if (request === null) return lostPage(context, look)
+    if (request === null) return lostPage(context, check)
     const hidden = { SAMLRequest, RelayState, login_hint }
-    return signInPage(context, look, { hidden, userName: login_hint, failed: false })
+    return signInPage(context, check, { hidden, userName: login_hint, failed: false })
   })
 
   pages.post(ssoPath, formLimit, async (context) => {
@@ -48,9 +48,9 @@ export function samlPages(dependencies: Dependencies): Hono<DemoEnv> {
     const [SAMLRequest, RelayState] = [field('SAMLRequest'), field('RelayState')]
     const saml = await provider(context)
     const request = await saml.read(SAMLRequest).catch(() => null)
-    if (request === null) return lostPage(context, look)
+    if (request === null) return lostPage(context, check)
     const backWith = (SAMLResponse: string) =>
-      handOverPage(context, look, {
+      handOverPage(context, check, {
         to: request.service.acsUrl,
         hidden: { SAMLResponse, RelayState },
       })
@@ -59,7 +59,7 @@ export function samlPages(dependencies: Dependencies): Hono<DemoEnv> {
     const person = personOf(field('user'), login_hint)
     if (person === null || field('password') !== demoPassword) {
       const hidden = { SAMLRequest, RelayState, login_hint }
-      return signInPage(context, look, { hidden, userName: field('user'), failed: true })
+      return signInPage(context, check, { hidden, userName: field('user'), failed: true })
     }
     return backWith(await saml.answer(request, person))
   })

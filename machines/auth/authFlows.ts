@@ -24,6 +24,6 @@ export const authFlows = {
   RESET_PASSWORD_V2: { kind: 'reset', codes: 'v2' },
 } as const satisfies Record<AuthFlow, { kind: AuthFlowKind; codes: 'v1' | 'v2' }>
 
-export function isAuthFlow(given: unknown): given is AuthFlow {
-  return typeof given === 'string' && Object.hasOwn(authFlows, given)
+export function isAuthFlow(input: unknown): input is AuthFlow {
+  return typeof input === 'string' && Object.hasOwn(authFlows, input)
 }

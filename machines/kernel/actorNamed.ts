@@ -18,6 +18,6 @@ export function actorNamed<Event extends EventObject>(systemId: string) {
       return actor
     },
     /** Sends to the actor where it lives: a page, a native host, or a chart that runs alone may be without it. */
-    tell: (where: Where, event: Event): void => find(where)?.send(event),
+    send: (where: Where, event: Event): void => find(where)?.send(event),
   }
 }

@@ -6,11 +6,11 @@ import type { AnyActorLogic } from 'xstate'
  */
 export function fetchedLogic<Logic extends AnyActorLogic>(open: () => Logic): Logic {
   const logic: AnyActorLogic = {
-    transition: (...given) => open().transition(...given),
-    getInitialSnapshot: (...given) => open().getInitialSnapshot(...given),
-    getPersistedSnapshot: (...given) => open().getPersistedSnapshot(...given),
-    restoreSnapshot: (...given) => open().restoreSnapshot?.(...given) ?? given[0],
-    start: (...given) => open().start?.(...given),
+    transition: (...input) => open().transition(...input),
+    getInitialSnapshot: (...input) => open().getInitialSnapshot(...input),
+    getPersistedSnapshot: (...input) => open().getPersistedSnapshot(...input),
+    restoreSnapshot: (...input) => open().restoreSnapshot?.(...input) ?? input[0],
+    start: (...input) => open().start?.(...input),
   }
   return logic as Logic
 }

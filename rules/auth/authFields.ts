@@ -23,7 +23,7 @@ const rules: Record<keyof AuthFields, (text: string) => boolean> = {
 export const authFieldNames = Object.keys(rules) as (keyof AuthFields)[]
 
 /** The text without the blanks around it, or null where it cannot be the value of this field. */
-export function readAuthField(name: keyof AuthFields, given: unknown): string | null {
-  const text = typeof given === 'string' ? given.trim() : ''
+export function readAuthField(name: keyof AuthFields, input: unknown): string | null {
+  const text = typeof input === 'string' ? input.trim() : ''
   return text !== '' && rules[name](text) ? text : null
 }

@@ -5,8 +5,8 @@ export const expiryLength = 5
  * What was typed or filled in, as `MM/YY`: `5` is `05`, `13` is `01/3`, and of a year in full its end is taken.
  * The slash comes with the first digit of the year, so that it can be deleted again.
  */
-export function normaliseExpiry(given: string): string {
-  const [before = '', ...after] = given.split('/')
+export function normaliseExpiry(input: string): string {
+  const [before = '', ...after] = input.split('/')
   const month = before.replaceAll(/\D/g, '')
   const hasSlash = after.length > 0
   const isWhole = hasSlash && month.length === 1 && month !== '0'

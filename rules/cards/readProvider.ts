@@ -2,16 +2,16 @@ import type { CardError, CardValidation } from '@contract/cards'
 
 // What comes from a provider is read field by field: whatever else it tells goes no further than here.
 
-const isRecord = (given: unknown): given is Record<string, unknown> =>
-  typeof given === 'object' && given !== null
+const isRecord = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null
 
-const isLength = (given: unknown): given is number =>
-  typeof given === 'number' && Number.isInteger(given) && given >= 0 && given < 100
+const isLength = (input: unknown): input is number =>
+  typeof input === 'number' && Number.isInteger(input) && input >= 0 && input < 100
 
 /** Null where it is none. */
-export function readValidation(given: unknown): CardValidation | null {
-  if (!isRecord(given)) return null
-  const { cardType, validNumber, validCvv, numberLength, cvvLength } = given
+export function readValidation(input: unknown): CardValidation | null {
+  if (!isRecord(input)) return null
+  const { cardType, validNumber, validCvv, numberLength, cvvLength } = input
   return {
     cardType: typeof cardType === 'string' && /^[a-z_]{2,30}$/.test(cardType) ? cardType : null,
     validNumber: validNumber === true,
@@ -21,15 +21,15 @@ export function readValidation(given: unknown): CardValidation | null {
   }
 }
 
-const shortText = (given: unknown, maxLength: number) =>
-  typeof given === 'string' ? given.slice(0, maxLength) : ''
+const shortText = (input: unknown, maxLength: number) =>
+  typeof input === 'string' ? input.slice(0, maxLength) : ''
 
 /** Long digits in a message would be those of a card. */
 const withoutNumbers = (text: string) => text.replaceAll(/\d(?:[\s-]?\d){6,}/g, '…')
 
 /** At least one, whatever was given: a refusal without a reason is one, too. */
-export function readErrors(given: unknown): CardError[] {
-  const errors = (Array.isArray(given) ? (given as unknown[]) : [])
+export function readErrors(input: unknown): CardError[] {
+  const errors = (Array.isArray(input) ? (input as unknown[]) : [])
     .filter(isRecord)
     .slice(0, 20)
     .map(({ attribute, key, message }) => ({
@@ -42,5 +42,5 @@ export function readErrors(given: unknown): CardError[] {
 }
 
 /** Null where it is none, or could be the number of a card. */
-export const readToken = (given: unknown): string | null =>
-  typeof given === 'string' && /^[\w-]{8,200}$/.test(given) && /[A-Za-z]/.test(given) ? given : null
+export const readToken = (input: unknown): string | null =>
+  typeof input === 'string' && /^[\w-]{8,200}$/.test(input) && /[A-Za-z]/.test(input) ? input : null

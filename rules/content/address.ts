@@ -7,8 +7,8 @@ type Parts = Pick<
 
 /** The address of an event post as one line, made of the parts that it has; null if it has none. */
 export function addressOf(parts: Parts): string | null {
-  const join = (separator: string, ...given: (string | null | undefined)[]) =>
-    given
+  const join = (separator: string, ...input: (string | null | undefined)[]) =>
+    input
       .map((part) => part?.trim())
       .filter(Boolean)
       .join(separator)

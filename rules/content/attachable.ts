@@ -33,14 +33,14 @@ export type Attachable = {
   contentTitle: string
 }
 
-const isType = (given: unknown): given is AttachableType =>
-  attachableTypes.some((type) => type === given)
+const isType = (input: unknown): input is AttachableType =>
+  attachableTypes.some((type) => type === input)
 
 /** An item may say what its call to action does without naming the type. */
 function typeOf(item: ContentItem): AttachableType | null {
   if (item.rsvp_enabled === true) return 'CLAIM'
-  const given = item.cta_type?.toUpperCase()
-  if (isType(given)) return given
+  const input = item.cta_type?.toUpperCase()
+  if (isType(input)) return input
   if (item.claimable === true) return 'CLAIM'
   return item.cta_url ? 'EXTERNAL_URL' : null
 }

@@ -30,8 +30,8 @@ export function calendarEntry(occasion: Occasion): CalendarEntry | null {
   const { uuid, title, timeZone } = occasion
   const start = Date.parse(occasion.startAt ?? '')
   if (Number.isNaN(start)) return null
-  const given = Date.parse(occasion.endAt ?? '')
-  const end = Number.isNaN(given) || given < start ? start + usualMs : given
+  const input = Date.parse(occasion.endAt ?? '')
+  const end = Number.isNaN(input) || input < start ? start + usualMs : input
   return {
     uid: uuid,
     title,

@@ -15,8 +15,8 @@ export type Destination =
  * Pages of the app in it; documents of our own server in the viewer; its other pages, and web, mail and
  * telephone addresses, in a new tab.
  */
-export function outward(given: string | null | undefined): Destination | null {
-  const link = safeLink(given)
+export function outward(input: string | null | undefined): Destination | null {
+  const link = safeLink(input)
   if (link === null || link.kind === 'route') return link
   const isViewed = link.kind === 'page' && isDocument(link.path)
   return { kind: isViewed ? 'frame' : 'newTab', href: hrefOf(link) }

@@ -7,16 +7,16 @@ import type { DiscoverMode } from './discoverMode'
 type Here = { buildingUuid: string; mode: DiscoverMode; surveyMarker: string }
 
 /** Frames show web pages, of our own server or of others; a page of the app is opened in the app. */
-function framed(given: string | null | undefined): Destination | null {
-  const link = safeLink(given)
+function framed(input: string | null | undefined): Destination | null {
+  const link = safeLink(input)
   if (link === null || link.kind === 'route') return link
   const href = hrefOf(link)
   return link.kind === 'page' || href.startsWith('http') ? { kind: 'frame', href } : null
 }
 
 /** A survey opens in the frame, everything else in a new tab. */
-export function surveyOrTab(given: string | null | undefined, marker: string): Destination | null {
-  return given?.includes(marker) === true ? framed(given) : outward(given)
+export function surveyOrTab(input: string | null | undefined, marker: string): Destination | null {
+  return input?.includes(marker) === true ? framed(input) : outward(input)
 }
 
 type Attached = Pick<

@@ -13,18 +13,18 @@ export type CalendarSearch = {
 /** What of the calendar is listed: a day that was pressed, or a filter; all of the month where nothing is named. */
 export type CalendarSelection = { month: string | null; day: Day | null; when: When | null }
 
-const isWhen = (given: unknown): given is When =>
-  given === 'today' || given === 'week' || given === 'weekend'
+const isWhen = (input: unknown): input is When =>
+  input === 'today' || input === 'week' || input === 'weekend'
 
 /** A day that is one: `2026-02-30` is none. */
-function isDay(given: unknown): given is Day {
-  if (typeof given !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(given)) return false
-  const at = Date.parse(given)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(given)
+function isDay(input: unknown): input is Day {
+  if (typeof input !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(input)) return false
+  const at = Date.parse(input)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(input)
 }
 
-const isMonth = (given: unknown): given is string =>
-  typeof given === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(given)
+const isMonth = (input: unknown): input is string =>
+  typeof input === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(input)
 
 /** The parameters in an address; one that names no month, day or filter is undefined. */
 export const parseCalendarSearch = ({

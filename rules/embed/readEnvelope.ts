@@ -11,10 +11,10 @@ export const envelopeLimits = {
   id: 100,
 } as const
 
-export const isRecord = (given: unknown): given is Record<string, unknown> =>
-  typeof given === 'object' && given !== null && !Array.isArray(given)
-export const isShort = (given: unknown, maxLength: number): given is string =>
-  typeof given === 'string' && given !== '' && given.length <= maxLength
+export const isRecord = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+export const isShort = (input: unknown, maxLength: number): input is string =>
+  typeof input === 'string' && input !== '' && input.length <= maxLength
 
 export const invalid = (
   code: BridgeErrorCode,
@@ -29,13 +29,13 @@ function idIn({ id }: Record<string, unknown>): { id?: MessageId } {
 }
 
 /** Reads what was posted: JSON, as text, that names an action. Whatever it is, this throws nothing. */
-export function readEnvelope(given: unknown): Envelope | Invalid {
-  if (typeof given !== 'string' || given.length > envelopeLimits.message) {
+export function readEnvelope(input: unknown): Envelope | Invalid {
+  if (typeof input !== 'string' || input.length > envelopeLimits.message) {
     return invalid('invalid_message', 'A message is JSON, as text')
   }
   let parsed: unknown
   try {
-    parsed = JSON.parse(given)
+    parsed = JSON.parse(input)
   } catch {
     return invalid('invalid_message', 'A message is JSON, as text')
   }
@@ -54,11 +54,11 @@ export type ReadCall<Call> = { kind: 'call'; call: Call } | Invalid
 
 /** Reads a message whose action is one of a list, and whose data each action reads for itself; null is not read. */
 export function readCall<Action extends string, Call extends { action: Action }>(
-  given: unknown,
+  input: unknown,
   actions: readonly Action[],
   readers: Readers<Action>,
 ): ReadCall<Call> {
-  const envelope = readEnvelope(given)
+  const envelope = readEnvelope(input)
   if (envelope.kind === 'invalid') return envelope
   const { action: named, data } = envelope
   const id = envelope.id === undefined ? {} : { id: envelope.id }

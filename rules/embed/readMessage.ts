@@ -42,23 +42,23 @@ const readers: { [Action in BridgeAction]?: (data: Record<string, unknown>) => u
 }
 
 /** Reads what a frame has posted: JSON with a known action. Whatever it is, this throws nothing. */
-export const readMessage = (given: unknown): ReadMessage =>
-  readCall<BridgeAction, BridgeCall>(given, bridgeActions, readers)
+export const readMessage = (input: unknown): ReadMessage =>
+  readCall<BridgeAction, BridgeCall>(input, bridgeActions, readers)
 
 type Answered = { action: string | null; id?: MessageId }
 
 const idOf = ({ id }: Answered) => (id === undefined ? {} : { id })
 
-export const answerTo = (asked: Answered, data: unknown): BridgeAnswer => ({
-  event: answerEvent(asked.action ?? ''),
+export const answerTo = (request: Answered, data: unknown): BridgeAnswer => ({
+  event: answerEvent(request.action ?? ''),
   data,
-  ...idOf(asked),
+  ...idOf(request),
 })
 
-export const refusalTo = (asked: Answered, error: BridgeError): BridgeAnswer => ({
-  event: asked.action === null ? unreadableEvent : answerEvent(asked.action),
+export const refusalTo = (request: Answered, error: BridgeError): BridgeAnswer => ({
+  event: request.action === null ? unreadableEvent : answerEvent(request.action),
   error,
-  ...idOf(asked),
+  ...idOf(request),
 })
 
 /** What a message was about, for its answer and for the log. */

@@ -73,21 +73,21 @@ export const regionOf = (locale: string | undefined): string | null =>
 
 /** The reply to a handshake: each value is null unless the app was granted it. */
 export function handshakeReply(
-  given: Omit<BridgeReplies['init'], 'capabilities'>,
+  input: Omit<BridgeReplies['init'], 'capabilities'>,
   capabilities: readonly Capability[],
 ): BridgeReplies['init'] {
   const has = (capability: Capability) => capabilities.includes(capability)
   return {
-    session_token: given.session_token,
-    expires_at: given.expires_at,
-    base_url: given.base_url,
-    api_url: given.api_url,
-    language: given.language,
-    jwt: has('getJWT') ? given.jwt : null,
-    user: has('getUser') ? given.user : null,
-    building: has('getBuilding') ? given.building : null,
-    brand: has('getBrand') ? given.brand : null,
-    theme: has('getTheme') ? given.theme : null,
+    session_token: input.session_token,
+    expires_at: input.expires_at,
+    base_url: input.base_url,
+    api_url: input.api_url,
+    language: input.language,
+    jwt: has('getJWT') ? input.jwt : null,
+    user: has('getUser') ? input.user : null,
+    building: has('getBuilding') ? input.building : null,
+    brand: has('getBrand') ? input.brand : null,
+    theme: has('getTheme') ? input.theme : null,
     capabilities: [...capabilities],
   }
 }

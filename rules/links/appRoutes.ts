@@ -57,8 +57,8 @@ export const routePaths: readonly string[] = [
 const patterns = routePaths.map((path) => path.split('/').filter(Boolean))
 
 /** The segments of a path as the router reads them: decoded once, normalised; null if they cannot be. */
-export function segmentsOf(given: string): string[] | null {
-  const path = appPath(given)
+export function segmentsOf(input: string): string[] | null {
+  const path = appPath(input)
   if (path === null) return null
   try {
     const { pathname } = new URL(path, 'https://inside.invalid')

@@ -12,14 +12,14 @@ export type SafeLink =
   | { kind: 'out'; href: string }
 
 /** What an address from content may do (docs/behaviour.md#links-in-content); null for one that does nothing. No link signs anybody out. */
-export function safeLink(given: string | null | undefined): SafeLink | null {
-  if (given === null || given === undefined) return null
-  const path = appPath(given)
+export function safeLink(input: string | null | undefined): SafeLink | null {
+  if (input === null || input === undefined) return null
+  const path = appPath(input)
   if (path !== null) {
     if (isAuthRoute(path)) return null
     return { kind: isAppRoute(path) ? 'route' : 'page', path }
   }
-  const href = outwardHref(given)
+  const href = outwardHref(input)
   return href === null ? null : { kind: 'out', href }
 }
 
@@ -29,8 +29,8 @@ export function hrefOf(link: SafeLink): string {
 }
 
 /** Where a picture may come from: our own server or the web. A browser asks other schemes for nothing. */
-export function pictureSource(given: string | null | undefined): string | null {
-  const link = safeLink(given)
+export function pictureSource(input: string | null | undefined): string | null {
+  const link = safeLink(input)
   if (link === null) return null
   return link.kind === 'out' && !link.href.startsWith('http') ? null : hrefOf(link)
 }

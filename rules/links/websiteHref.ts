@@ -1,6 +1,6 @@
 /** A web address as people type it: without a scheme it gets `http://`. Null if it is none even then. */
-export function websiteHref(given: string | null | undefined): string | null {
-  const typed = given?.trim() ?? ''
+export function websiteHref(input: string | null | undefined): string | null {
+  const typed = input?.trim() ?? ''
   if (typed === '') return null
   const hasScheme = /^https?:\/\//i.test(typed)
   // Other schemes are not repaired: `javascript:…` is no website; `house.example:8080` is one.

@@ -2,7 +2,7 @@
 // of them no test notices. Name the charts that you have changed: those of root and wizard take many minutes.
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
-import { giveUp, prepare, say } from '../prepare.mjs'
+import { giveUp, prepare, print } from '../prepare.mjs'
 
 prepare()
 /** A line for each fault that was judged; and the one that is judged now. */
@@ -48,7 +48,7 @@ function judge() {
   })
 }
 
-while (!(await judge())) say('A fault has made its tests run for ever, which counts as noticed.')
+while (!(await judge())) print('A fault has made its tests run for ever, which counts as noticed.')
 const lines = read(file).split('\n').filter(Boolean)
 if (lines.length === 0) {
   giveUp(
@@ -65,13 +65,13 @@ const row = (name, counts) => {
   const sum = columns.reduce((before, column) => before + counts[column], 0)
   const score = (100 * (sum - counts.survived)) / sum
   const cells = columns.map((column) => String(counts[column]).padStart(10))
-  say(
+  print(
     `${name.padEnd(16)}${String(sum).padStart(8)}${cells.join('')}${score.toFixed(0).padStart(8)} %`,
   )
 }
 const none = () => Object.fromEntries(columns.map((column) => [column, 0]))
 const total = none()
-say(
+print(
   `${'chart'.padEnd(16)}${'faults'.padStart(8)}${columns.map((name) => name.padStart(10)).join('')}   score`,
 )
 for (const [name, list] of judged) {
@@ -81,8 +81,8 @@ for (const [name, list] of judged) {
   row(name, counts)
 }
 row('all', total)
-say('')
+print('')
 for (const [name, list] of judged) {
-  for (const { mutant, fate } of list) if (fate === 'survived') say(`survived: ${name} ${mutant}`)
+  for (const { mutant, fate } of list) if (fate === 'survived') print(`survived: ${name} ${mutant}`)
 }
 process.exit(total.survived === 0 ? 0 : 1)

@@ -18,12 +18,12 @@ export async function signIn(browser, origin, email) {
   // Asked in the page: only browsers know every name below localhost.
   const found = await page.evaluate(
     async ([uuid, address, secret]) => {
-      const reply = await fetch('/api/auth/v2/login', {
+      const login = await fetch('/api/auth/v2/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: address, password: secret }),
       })
-      const { token } = await reply.json()
+      const { token } = await login.json()
       const read = async (path) => {
         const headers = { authorization: `Bearer ${token}` }
         const reply = await fetch(`/api/tenant/v1/buildings/${uuid}${path}`, { headers })

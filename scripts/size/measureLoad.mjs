@@ -106,6 +106,6 @@ export async function measureLoad(context, { url, marker, answer }) {
   const scripts = transfers.scripts()
   const kilobytes = scripts.reduce((all, { bytes }) => all + bytes, 0) / 1000
   const whole = { scripts, kilobytes, paint, largest, shift, byKind: transfers.byKind() }
-  const told = (usable) => ({ ...whole, usable, blocking: blocked(tasks, paint, usable) })
-  return { page, ...told(shownAt), answered: told(answeredAt) }
+  const received = (usable) => ({ ...whole, usable, blocking: blocked(tasks, paint, usable) })
+  return { page, ...received(shownAt), answered: received(answeredAt) }
 }

@@ -23,31 +23,31 @@ export async function run(args, env = {}, { isSecondary = false } = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text))
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(text))
   const status = await new Promise((resolve) => child.on('close', resolve))
-  return { succeeded: status === 0, said: Buffer.concat(said) }
+  return { succeeded: status === 0, output: Buffer.concat(output) }
 }
 
 // A priority that is set later reaches only some of the threads. Windows has no such command, and goes without.
 const yielding = [...(process.platform === 'win32' ? [] : ['nice', '-n', '10']), process.execPath]
 
-const show = (said) => process.stdout.write(said)
+const show = (output) => process.stdout.write(output)
 
 /** A step that passes or fails as a whole. */
 export const check = (title, args, env, how) => () =>
   timed(title, async () => {
-    const { succeeded, said } = await run(args, env, how)
-    show(said)
+    const { succeeded, output } = await run(args, env, how)
+    show(output)
     count(succeeded ? { passed: 1 } : { failed: 1, failures: [title] })
   })
 
 /** A suite that counts its own tests into a file; one that wrote none has failed. */
 const suite = (title, { args, env, file, read, isSecondary }) =>
   timed(title, async () => {
-    const { succeeded, said } = await run(args, env, { isSecondary })
+    const { succeeded, output } = await run(args, env, { isSecondary })
     const counted = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : null
-    if (!succeeded) show(said)
+    if (!succeeded) show(output)
     if (counted !== null) count(counted)
     if (counted === null || (!succeeded && counted.failed === 0)) {
       count({ failed: 1, failures: [title] })

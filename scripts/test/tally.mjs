@@ -1,5 +1,5 @@
 // What all steps of `npm test` have counted, and how long each took.
-import { say } from '../prepare.mjs'
+import { print } from '../prepare.mjs'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** What failed, by name: told again at the end, where nobody has to look for it. */
@@ -29,23 +29,23 @@ export function count({
 /** Takes the time of one step, and says that it has begun and ended. */
 export async function timed(title, act) {
   const begun = Date.now()
-  say(`── ${title} … (${seconds(begun - started)})`)
+  print(`── ${title} … (${seconds(begun - started)})`)
   await act()
   const ms = Date.now() - begun
   took.push({ title, ms })
-  say(`── ${title}: ${seconds(ms)}`)
+  print(`── ${title}: ${seconds(ms)}`)
 }
 
 /** The account at the end; true if nothing has failed. */
-export function tell() {
-  say('\nThe slowest files:')
+export function emit() {
+  print('\nThe slowest files:')
   for (const { name, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, maxListed))
-    say(`${seconds(ms).padStart(7)}  ${name}`)
-  say('')
-  for (const { title, ms } of took) say(`${seconds(ms).padStart(7)}  ${title}`)
-  say(`${seconds(Date.now() - started).padStart(7)}  in all; some steps run beside others`)
-  for (const name of failures) say(`✗ ${name}`)
-  if (total.skipped > 0) say(`${total.skipped} skipped: races, which only PostgreSQL can lose`)
-  say(`${total.passed} passed, ${total.failed} failed`)
+    print(`${seconds(ms).padStart(7)}  ${name}`)
+  print('')
+  for (const { title, ms } of took) print(`${seconds(ms).padStart(7)}  ${title}`)
+  print(`${seconds(Date.now() - started).padStart(7)}  in all; some steps run beside others`)
+  for (const name of failures) print(`✗ ${name}`)
+  if (total.skipped > 0) print(`${total.skipped} skipped: races, which only PostgreSQL can lose`)
+  print(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0
 }

@@ -4,7 +4,7 @@ import type { Transport } from './transport'
 
 export type Channel = {
   /** Resolves with what the host answers to this one request; rejects with a `MiniAppError` and nothing else. */
-  ask: (action: string, data: unknown, timeoutMs: number) => Promise<unknown>
+  request: (action: string, data: unknown, timeoutMs: number) => Promise<unknown>
   close: () => void
 }
 
@@ -22,9 +22,9 @@ const codes = [
 /** What a host has said; null for whatever is no answer. */
 function answerIn(text: string): BridgeAnswer | null {
   try {
-    const given = JSON.parse(text) as BridgeAnswer | null
-    return typeof given === 'object' && given !== null && typeof given.event === 'string'
-      ? given
+    const input = JSON.parse(text) as BridgeAnswer | null
+    return typeof input === 'object' && input !== null && typeof input.event === 'string'
+      ? input
       : null
   } catch {
     return null
@@ -36,7 +36,7 @@ export function openChannel({ post, listen }: Transport): Channel {
   const waiting = new Map<unknown, Waiting>()
   // Answers to an earlier load of this page are none of ours.
   const prefix = Math.random().toString(36).slice(2)
-  let asked = 0
+  let request = 0
   let isClosed = false
   const stop = listen((text) => {
     const answer = answerIn(text)
@@ -44,10 +44,10 @@ export function openChannel({ post, listen }: Transport): Channel {
   })
 
   return {
-    ask: (action, data, timeoutMs) => {
+    request: (action, data, timeoutMs) => {
       if (isClosed) return Promise.reject(new MiniAppError('closed', 'The connection was closed'))
-      asked += 1
-      const id = `${prefix}-${asked}`
+      request += 1
+      const id = `${prefix}-${request}`
       return new Promise((resolve, reject) => {
         const end = () => {
           clearTimeout(timer)

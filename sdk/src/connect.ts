@@ -48,7 +48,7 @@ export type MiniAppHost = Actions & {
   /** Hears of an event until the answer is called. */
   on: <Name extends keyof HostEvents>(
     name: Name,
-    hear: (event: HostEvents[Name]) => void,
+    receive: (event: HostEvents[Name]) => void,
   ) => () => void
   /** Gives up all that waits. */
   disconnect: () => void
@@ -59,37 +59,37 @@ export async function connect(options: ConnectOptions): Promise<MiniAppHost> {
   const { appUuid, hosts, connectTimeoutMs = 20_000, timeoutMs = 12_000 } = options
   const channel = openChannel(options.transport ?? frameTransport(hosts))
   const introduction = await channel
-    .ask('init', { app_uuid: appUuid }, connectTimeoutMs)
+    .request('init', { app_uuid: appUuid }, connectTimeoutMs)
     .catch((error: MiniAppError) => {
       channel.close()
       throw error.code === 'timeout' ? new MiniAppError('no_host', 'No host has answered') : error
     })
-    .then((given) => given as BridgeReplies['init'])
+    .then((input) => input as BridgeReplies['init'])
 
   let sessionToken = introduction.session_token
-  const hearers = new Map<keyof HostEvents, Set<(event: never) => void>>()
-  const tell = <Name extends keyof HostEvents>(name: Name, event: HostEvents[Name]) => {
-    for (const hear of hearers.get(name) ?? []) hear(event as never)
+  const listeners = new Map<keyof HostEvents, Set<(event: never) => void>>()
+  const emit = <Name extends keyof HostEvents>(name: Name, event: HostEvents[Name]) => {
+    for (const receive of listeners.get(name) ?? []) receive(event as never)
   }
-  const ask = async (action: GrantedAction, data: unknown) => {
+  const request = async (action: GrantedAction, data: unknown) => {
     try {
-      const answer = await channel.ask(action, data, timeoutMs)
+      const answer = await channel.request(action, data, timeoutMs)
       if (action === 'refreshToken') {
         const fresh = answer as BridgeReplies['refreshToken']
         sessionToken = fresh.session_token
-        tell('sessionRefreshed', fresh)
+        emit('sessionRefreshed', fresh)
       }
-      if (action === 'closeWebView' || action === 'logout') tell('closing', { by: action })
+      if (action === 'closeWebView' || action === 'logout') emit('closing', { by: action })
       return answer
     } catch (error) {
-      if (error instanceof MiniAppError && error.code === 'not_ready') tell('lost', error)
+      if (error instanceof MiniAppError && error.code === 'not_ready') emit('lost', error)
       throw error
     }
   }
   const actions = Object.fromEntries(
     bridgeActions
       .filter((action): action is GrantedAction => action !== 'init')
-      .map((action) => [action, (data?: unknown) => ask(action, data)]),
+      .map((action) => [action, (data?: unknown) => request(action, data)]),
   ) as Actions
   return {
     ...actions,
@@ -98,10 +98,10 @@ export async function connect(options: ConnectOptions): Promise<MiniAppHost> {
       return sessionToken
     },
     can: (capability) => introduction.capabilities.includes(capability),
-    on: (name, hear) => {
-      const known = hearers.get(name) ?? new Set()
-      hearers.set(name, known.add(hear))
-      return () => void known.delete(hear)
+    on: (name, receive) => {
+      const known = listeners.get(name) ?? new Set()
+      listeners.set(name, known.add(receive))
+      return () => void known.delete(receive)
     },
     disconnect: channel.close,
   }

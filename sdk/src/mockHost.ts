@@ -46,8 +46,8 @@ const token = { session_token: 'mock-session', expires_at: null, jwt: null }
 /** A host for work without one: it grants, answers and refuses what it is told to, and keeps what it is given. */
 export function mockHost(options: MockOptions = {}): Transport {
   const { capabilities = everything, replies = {}, refuses = {}, delayMs = 0 } = options
-  const hearers = new Set<(text: string) => void>()
-  const kept = new Map<string, string>()
+  const listeners = new Set<(text: string) => void>()
+  const stored = new Map<string, string>()
   let isKnown = false
   const canned: {
     [Action in BridgeAction]: (data: Record<string, string>) => BridgeReplies[Action]
@@ -69,10 +69,10 @@ export function mockHost(options: MockOptions = {}): Transport {
     getBuildings: () => ({ buildings: [building] }),
     getHostInfo: () => ({ platform: 'web', version: '0.0.0', region: 'US', theme }),
     setStorage: ({ key = '', value = '' }) => {
-      kept.set(key, value)
+      stored.set(key, value)
       return { success: true }
     },
-    getStorage: ({ key = '' }) => ({ key, value: kept.get(key) ?? null }),
+    getStorage: ({ key = '' }) => ({ key, value: stored.get(key) ?? null }),
     showNativePayment: () => ({ success: false }),
     hideNativePayments: () => ({ success: true, mocked: true }),
     getPaymentMethods: () => ({ cards: [], apple_pay: false, google_pay: false }),
@@ -106,13 +106,13 @@ export function mockHost(options: MockOptions = {}): Transport {
           ? { error: { code: 'unknown_action', message: 'There is no such action' } }
           : answerTo(known, data ?? {})
       setTimeout(() => {
-        for (const hear of hearers)
-          hear(JSON.stringify({ event: `${action}Response`, id, ...answer }))
+        for (const receive of listeners)
+          receive(JSON.stringify({ event: `${action}Response`, id, ...answer }))
       }, delayMs)
     },
-    listen: (hear) => {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
+    listen: (receive) => {
+      listeners.add(receive)
+      return () => listeners.delete(receive)
     },
   }
 }

@@ -2,7 +2,7 @@
 export type Transport = {
   post: (text: string) => void
   /** Hears what the host says, until the answer is called. */
-  listen: (hear: (text: string) => void) => () => void
+  listen: (receive: (text: string) => void) => () => void
 }
 
 /**
@@ -16,9 +16,9 @@ export function frameTransport(hosts: readonly string[] = framingOrigins()): Tra
       // The browser delivers only where the origin fits.
       for (const origin of hosts) host.postMessage(text, origin)
     },
-    listen: (hear) => {
+    listen: (receive) => {
       const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
-        if (source === host && hosts.includes(origin) && typeof data === 'string') hear(data)
+        if (source === host && hosts.includes(origin) && typeof data === 'string') receive(data)
       }
       window.addEventListener('message', listen)
       return () => window.removeEventListener('message', listen)

@@ -4,9 +4,9 @@ import { Refusal } from '../services/platform/refusal'
 const megabyte = 1024 * 1024
 
 /** Fetches by HTTP. Redirects are not followed, because they could lead to an origin that is not allowed. */
-export function fetchPictures({ patienceMs = 10_000, bytes = 12 * megabyte } = {}): RemotePictures {
+export function fetchPictures({ timeoutMs = 10_000, bytes = 12 * megabyte } = {}): RemotePictures {
   return async (url) => {
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     try {
       const response = await fetch(url, { redirect: 'error', signal, headers: { accept } })
       if (response.status === 404 || response.status === 410) {

@@ -28,7 +28,7 @@ function shown(suite: SuiteRow, report: SuiteReport) {
  * so every process says the same, and none has to be running for it to be true.
  */
 export function openSimulator(): Simulator {
-  const told = new Map<string, unknown>()
+  const received = new Map<string, unknown>()
   let lookedAt = 0
 
   const report = (suite: SuiteRow, now: Date) =>
@@ -50,7 +50,7 @@ export function openSimulator(): Simulator {
           throw new Refusal('system_not_available', { detail: 'The suite cannot be reached.' })
         }
         const { temperature, requestedTemperature, lighting, requestedLighting } = before
-        const kept = await saveState(tx, at, {
+        const stored = await saveState(tx, at, {
           temperature,
           requestedTemperature,
           lighting,
@@ -59,7 +59,7 @@ export function openSimulator(): Simulator {
           ...('temperature' in wish && { requestedTemperature: wish.temperature }),
           ...('lighting' in wish && { requestedLighting: wish.lighting }),
         })
-        const after = simulated(kept, suite.simulation, now)
+        const after = simulated(stored, suite.simulation, now)
         await announceSuite(tx, suite, after)
         return after
       }),
@@ -71,8 +71,8 @@ export function openSimulator(): Simulator {
         const key = JSON.stringify(addressOf(suite))
         const at = report(suite, now)
         const next = shown(suite, at)
-        const last = told.get(key)
-        told.set(key, next)
+        const last = received.get(key)
+        received.set(key, next)
         if (last !== undefined && !isDeepStrictEqual(last, next)) moved.push([suite, at])
       }
       await announceSuites(connection, moved)

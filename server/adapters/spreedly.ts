@@ -25,7 +25,7 @@ type Given = {
   environmentKey: string
   accessSecret: string
   baseUrl?: string
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 const failed = () => new Refusal('payment_gateway_failed')
@@ -35,7 +35,7 @@ export function spreedlyVault({
   environmentKey,
   accessSecret,
   baseUrl = 'https://core.spreedly.com',
-  patienceMs = 8000,
+  timeoutMs = 8000,
 }: Given): CardVault {
   const authorization = `Basic ${Buffer.from(`${environmentKey}:${accessSecret}`).toString('base64')}`
   const request = async (method: string, path: string, body?: unknown): Promise<Response> => {
@@ -43,7 +43,7 @@ export function spreedlyVault({
       return await fetch(`${baseUrl}/v1${path}`, {
         method,
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
@@ -79,8 +79,8 @@ export function spreedlyVault({
     },
     tokenFor: async (token, gatewayId) => {
       const path = `/gateways/${encodeURIComponent(gatewayId)}/store.json`
-      const given = { transaction: { payment_method_token: token } }
-      const { transaction } = await read(stored, await request('POST', path, given))
+      const input = { transaction: { payment_method_token: token } }
+      const { transaction } = await read(stored, await request('POST', path, input))
       if (!transaction.succeeded) throw failed()
       return transaction.payment_method.token
     },

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { Hearing } from './database'
 
 const firstPauseMs = 200
-const longestPauseMs = 5000
+const maxPauseMs = 5000
 
 /**
  * Listens to a channel of PostgreSQL by a connection of its own. A broken connection is opened again, for as long as
@@ -47,7 +47,7 @@ export async function listenTo(
   const recover = async () => {
     current = null
     onLost?.()
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       try {
         await pause(pauseMs, undefined, { signal: ending.signal, ref: false })
         await connect()

@@ -33,13 +33,13 @@ export async function admitCall(
   { principal, registration, client, key, read }: KnownCall,
 ): Promise<CallParts> {
   const owner = principal ?? registration
-  if (owner !== null) audit.concerns(owner.email)
+  if (owner !== null) audit.setSubject(owner.email)
   refuseKiosk(principal, endpoint)
-  if (limit !== undefined) await limits.spend(limit, countedFor(limit, principal, client))
+  if (limit !== undefined) await limits.consume(limit, countedFor(limit, principal, client))
   // Each key becomes a row in the database.
   if (key() !== null) {
-    if (owner === null) await limits.spend('keyedByClient', client)
-    else await limits.spend('keyedByUser', owner.uuid)
+    if (owner === null) await limits.consume('keyedByClient', client)
+    else await limits.consume('keyedByUser', owner.uuid)
   }
   const parts = await read()
   audit.reads(parts.body, parts.query)

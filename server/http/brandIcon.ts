@@ -39,9 +39,9 @@ function letter(name: string, fill: string, bleed: boolean): string {
 /** A drawing in the middle of the square, as large as is said whatever its own measures are. */
 function placed(drawing: string, side: number): string {
   const at = (512 - side) / 2
-  return drawing.trim().replace(/^<svg([^>]*)>/, (_, given: string) => {
-    const kept = given.replaceAll(/\s(?:width|height|x|y)="[^"]*"/g, '')
-    return `<svg${kept} x="${at}" y="${at}" width="${side}" height="${side}">`
+  return drawing.trim().replace(/^<svg([^>]*)>/, (_, input: string) => {
+    const stored = input.replaceAll(/\s(?:width|height|x|y)="[^"]*"/g, '')
+    return `<svg${stored} x="${at}" y="${at}" width="${side}" height="${side}">`
   })
 }
 

@@ -15,8 +15,8 @@ const hourSeconds = 3600
 const sides = ['180', '192', '512']
 
 /** A colour as the database has it may be anything; a drawing takes only what is one. */
-const colorOf = (given: string | null | undefined) =>
-  given != null && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(given) ? given : plain.color
+const colorOf = (input: string | null | undefined) =>
+  input != null && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(input) ? input : plain.color
 
 function markOf({ brandFiles, deployment }: Dependencies, identifier: string): string | null {
   const brand = deployment.brands.find((each) => each.identifier === identifier)

@@ -8,7 +8,7 @@ type Line = Pick<SecurityEntry, 'event' | 'outcome' | 'seconds'>
 /** Follows one call from beginning to end, and writes what belongs into the security log. */
 export type CallAudit = {
   /** Names the account that the call is about. */
-  concerns: (email: string) => void
+  setSubject: (email: string) => void
   /** Takes note of the input. An address in it names the account if nothing else did. */
   reads: (body: unknown, query: unknown) => void
   record: (line: Line) => void
@@ -34,7 +34,7 @@ export function auditCall(
   const record = (line: Line) => security({ ...line, account, client, trace: traceId })
   return {
     record,
-    concerns: (email) => {
+    setSubject: (email) => {
       account = email
     },
     reads: (body, query) => {

@@ -19,8 +19,8 @@ export function clientOf(context: Context, trustedProxies: number): string | nul
 }
 
 /** `1.2.3.4:567` and `[::1]:567`, as some proxies write. */
-function withoutPort(given: string): string {
-  const text = given.trim()
+function withoutPort(input: string): string {
+  const text = input.trim()
   return /^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1')
 }
 

@@ -11,7 +11,7 @@ function fullName(name: string, scheme: Scheme): string {
   return scheme === 'https' ? `__Host-${name}` : name
 }
 
-type Kept = {
+type Stored = {
   name: string
   value: string
   maxAgeSeconds: number
@@ -23,7 +23,7 @@ type Kept = {
 
 /** A `Set-Cookie` that scripts cannot read and that requests from other sites do not carry (with `Lax`, links do). */
 export function setCookie(
-  { name, value, maxAgeSeconds, path, sameSite = 'Strict' }: Kept,
+  { name, value, maxAgeSeconds, path, sameSite = 'Strict' }: Stored,
   scheme: Scheme,
 ): string {
   const options: CookieOptions = {

@@ -28,11 +28,11 @@ export function createForms({
   return async function open(context: Context, sender: Sender): Promise<OpenForm> {
     const declared = context.req.header('content-length')
     const bytes = Math.min(Number(declared ?? Infinity), most.bytes)
-    const spend = (size: number) =>
-      limits.spend('uploadedKilobytesByUser', sender.user, Math.ceil(size / kilobyte))
+    const consume = (size: number) =>
+      limits.consume('uploadedKilobytesByUser', sender.user, Math.ceil(size / kilobyte))
     const leave = inFlight.enter(sender, bytes)
     try {
-      if (declared !== undefined) await spend(bytes)
+      if (declared !== undefined) await consume(bytes)
     } catch (error) {
       leave()
       throw error
@@ -43,7 +43,7 @@ export function createForms({
         folder = await mkdtemp(join(tmpdir(), 'portico-form-'))
         const form = await readForm(context, most, folder)
         // Sent in chunks, it has not said how large it is.
-        if (declared === undefined) await spend(form.bytes)
+        if (declared === undefined) await consume(form.bytes)
         return form.fields
       },
       close: async () => {

@@ -26,7 +26,7 @@ export type Caller<E extends Endpoint> = {
   /** Adds a `Set-Cookie` to the reply. A reply that is repeated for the same idempotency key has no cookies. */
   setCookie: (cookie: string) => void
   /** Names the account for the security log, where the input of the call does not. */
-  concerns: (email: string) => void
+  setSubject: (email: string) => void
   /** Writes a line into the security log beside the one for the outcome of the call. */
   record: (entry: Pick<SecurityEntry, 'event' | 'outcome' | 'seconds'>) => void
   /** The `Host` header as it was sent, with its port. */

@@ -5,13 +5,13 @@ import * as v from 'valibot'
 import { launchMetadata } from '../adapters/saml/samlLaunch'
 import { type Principal, principalOf } from '../services/auth/principal'
 import { launchKey } from '../services/auth/storedKey'
-import { samlLaunchPath, spendLaunch } from '../services/embed/launches'
+import { consumeLaunch, samlLaunchPath } from '../services/embed/launches'
 import { registrationOf } from '../services/embed/miniApps'
 import { Refusal } from '../services/platform/refusal'
 import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { escapeHtml } from './escapeHtml'
-import { launchWords } from './launchWords'
+import { launchMessages } from './launchMessages'
 import { publicOrigin } from './publicOrigin'
 import { type HandedOver, launchMetadataPath, samlHandOver } from './samlHandOver'
 import type { SecurityEntry } from './securityLog'
@@ -21,13 +21,13 @@ type Env = { Variables: Variables }
 
 const path = `/api${samlLaunchPath}`
 
-const asked = v.object({
+const request = v.object({
   serviceprovider: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   url: v.pipe(v.string(), v.maxLength(2000)),
   buildingUUID: v.pipe(v.string(), v.uuid()),
   token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
 })
-type Asked = v.InferOutput<typeof asked>
+type Request = v.InferOutput<typeof request>
 
 /**
  * The way into a mini-app that knows people by SAML: a page that hands a signed assertion over to its service provider. The
@@ -40,22 +40,22 @@ export function launchPages(dependencies: Dependencies): Hono<Env> {
   pages.get(path, async (context) => {
     context.set('route', path)
     context.header('cache-control', 'no-store')
-    const { success, output } = v.safeParse(asked, context.req.query())
+    const { success, output } = v.safeParse(request, context.req.query())
     const client = clientOf(context, deployment.server.trustedProxies)
     let account: string | null = null
-    const tell = (outcome: SecurityEntry['outcome']) =>
+    const emit = (outcome: SecurityEntry['outcome']) =>
       security({ event: 'app-sign-in', outcome, account, client, trace: context.get('traceId') })
     try {
-      await limits.spend('appLaunchByClient', client)
+      await limits.consume('appLaunchByClient', client)
       if (!success) throw new Refusal('auth_link_invalid')
       const response = await responseFor(dependencies, context, output, ({ email }) => {
         account = email
       })
-      tell('ok')
+      emit('ok')
       return handOver(context, response)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      tell(error.code)
+      emit(error.code)
       return overPage(context, error.code === 'too_many_requests' ? 429 : 403)
     }
   })
@@ -80,18 +80,18 @@ export function launchPages(dependencies: Dependencies): Hono<Env> {
 async function responseFor(
   dependencies: Dependencies,
   context: Context<Env>,
-  { serviceprovider, url, buildingUUID, token }: Asked,
-  concerns: (user: Principal) => void,
+  { serviceprovider, url, buildingUUID, token }: Request,
+  setSubject: (user: Principal) => void,
 ): Promise<HandedOver> {
   const { connection } = dependencies.database
   const at = dependencies.now()
   const origin = await publicOrigin(dependencies, context.req.header('host'))
-  const spent = await spendLaunch(connection, token, at, {
+  const spent = await consumeLaunch(connection, token, at, {
     buildingUuid: buildingUUID,
     url,
   })
   const user = await principalOf(dependencies, spent.familyUuid)
-  concerns(user)
+  setSubject(user)
   const registration = await registrationOf(connection, spent, () => Promise.resolve(origin))
   const { buildingUuid, launchUrl } = spent
   return samlHandOver(dependencies, registration, {
@@ -103,14 +103,14 @@ async function responseFor(
   })
 }
 
-const wordsFor = (context: Context<Env>) => {
+const messagesFor = (context: Context<Env>) => {
   const locale = preferredLocale(context.req.header('accept-language'))
-  return { lang: tagOf(locale), ...launchWords[locale] }
+  return { lang: tagOf(locale), ...launchMessages[locale] }
 }
 
 /** A script submits the form; without scripts the visitor presses its button. */
 function handOver(context: Context<Env>, { acs, samlResponse, url }: HandedOver): Response {
-  const { title, go } = wordsFor(context)
+  const { title, go } = messagesFor(context)
   const hidden = (name: string, value: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
   return page(context, {
@@ -123,7 +123,7 @@ function handOver(context: Context<Env>, { acs, samlResponse, url }: HandedOver)
 }
 
 function overPage(context: Context<Env>, status: 403 | 429): Response {
-  const { over, overText } = wordsFor(context)
+  const { over, overText } = messagesFor(context)
   return page(context, { title: over, content: `<p>${overText}</p>`, status })
 }
 
@@ -146,7 +146,7 @@ function page(
   { title, content, script, formAction = "'none'", status = 200 }: Parts,
 ): Response {
   const nonce = randomBytes(16).toString('base64')
-  const { lang } = wordsFor(context)
+  const { lang } = messagesFor(context)
   context.header(
     'content-security-policy',
     `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'self'`,

@@ -6,10 +6,10 @@ import type { Environment } from '../environment'
 import { Refusal } from '../services/platform/refusal'
 import { StartError } from '../startError'
 import { readinessPath } from './operators'
-import { patience } from './patience'
 import { problemResponse } from './problem'
 import { readinessResponse } from './readiness'
 import { securityHeaders } from './security'
+import { timeouts } from './timeouts'
 import type { Variables } from './variables'
 
 type App = Pick<Hono<{ Variables: Variables }>, 'fetch'>
@@ -38,7 +38,7 @@ export async function listen(
         fetch: (request, env) => app.fetch(request, env),
         port,
         hostname,
-        serverOptions: patience,
+        serverOptions: timeouts,
       },
       () => resolve(opened),
     )
@@ -49,8 +49,8 @@ export async function listen(
     })
   })
   return {
-    open: (given) => {
-      app = given
+    open: (input) => {
+      app = input
     },
     drain: (ms) => drain(server, ms),
   }
@@ -60,12 +60,12 @@ export async function listen(
 function drain(server: ServerType, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
-    const sweep = setInterval(closeIdle, 50)
+    const evict = setInterval(closeIdle, 50)
     const cut = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()
     }, ms)
     server.close(() => {
-      clearInterval(sweep)
+      clearInterval(evict)
       clearTimeout(cut)
       resolve()
     })

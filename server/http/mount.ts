@@ -119,7 +119,7 @@ async function answer(
   const setCookies: string[] = []
   // The body is read after the caller is known and counted, so that nobody can make the server read many large bodies.
   const sender = { user: owner?.uuid ?? null, client }
-  const given = await admitCall(dependencies, implementation, audit, {
+  const input = await admitCall(dependencies, implementation, audit, {
     principal,
     registration,
     client,
@@ -129,7 +129,7 @@ async function answer(
   const letters: Mail[] = []
   const call = {
     ...dependencies,
-    ...given,
+    ...input,
     caller: {
       principal,
       registration,
@@ -141,7 +141,7 @@ async function answer(
       agent: context.req.header('user-agent') ?? '',
       cookie: context.req.header('cookie') ?? '',
       setCookie: (cookie: string) => void setCookies.push(cookie),
-      concerns: audit.concerns,
+      setSubject: audit.setSubject,
       record: audit.record,
       hostHeader: context.req.header('host'),
       isCrossSite: isCrossSite(context.req),

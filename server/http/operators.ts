@@ -60,8 +60,8 @@ export function serveOperators(
 
 /** Compares digests in constant time, so that the time of the answer reveals nothing about the token. */
 function bears(context: Context, token: string | null): boolean {
-  const given = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
-  if (token === null || given === undefined) return false
+  const input = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
+  if (token === null || input === undefined) return false
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(token))
+  return timingSafeEqual(digest(input), digest(token))
 }

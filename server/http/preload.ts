@@ -1,4 +1,4 @@
-import { type Area, areaTexts } from '@contract/rendering'
+import { type Area, areaCatalogues } from '@contract/rendering'
 
 type Chunk = { file: string; name?: string; imports?: string[] }
 /** Of a build of Vite, by the sources of its files. */
@@ -17,7 +17,7 @@ export type Preloads = {
 export function preloadsOf(manifest: Manifest): Preloads {
   const first = filesOf(manifest, ['index.html'])
   const known = new Map<Area, string[]>()
-  for (const area of Object.keys(areaTexts) as Area[]) {
+  for (const area of Object.keys(areaCatalogues) as Area[]) {
     const files = filesOf(manifest, [sourceOf(manifest, area)])
     known.set(
       area,
@@ -31,7 +31,7 @@ export function preloadsOf(manifest: Manifest): Preloads {
   return {
     scripts: (area) => known.get(area) ?? [],
     texts: (area, locale) => {
-      const part = areaTexts[area]
+      const part = areaCatalogues[area]
       return part ? catalogue(part, locale) : []
     },
     fonts: Object.entries(manifest)

@@ -11,9 +11,9 @@ import { bodyChunks } from './bodyChunks'
 export type FormLimits = { bytes: number; files: number; fileBytes: number }
 
 /** Our own forms stay far below these numbers. */
-const partsAtMost = 200
+const maxParts = 200
 const most = {
-  parts: partsAtMost,
+  parts: maxParts,
   fieldNameSize: 200,
   fieldSize: 64 * 1024,
   headerPairs: 20,

@@ -11,7 +11,7 @@ import type { Dependencies } from './dependencies'
 export const launchMetadataPath = `/api${samlLaunchPath}/metadata`
 
 export type HandedOver = { acs: string; samlResponse: string; url: string }
-type Asked = {
+type Request = {
   userId: number
   buildingUuid: string
   serviceProvider: string
@@ -27,7 +27,7 @@ type Asked = {
 export async function samlHandOver(
   { database: { connection }, now }: Pick<Dependencies, 'database' | 'now'>,
   registration: Registration | null,
-  { userId, buildingUuid, serviceProvider, url, origin }: Asked,
+  { userId, buildingUuid, serviceProvider, url, origin }: Request,
 ): Promise<HandedOver> {
   await enterBuilding(connection, userId, buildingUuid)
   const saml = samlOf(registration)

@@ -50,8 +50,8 @@ export function ssoPages(dependencies: Dependencies): Hono<Env> {
         origin: await publicOrigin(dependencies, context.req.header('host')),
         connectTo: listeningAt(context),
       }
-      const asked = { state, providerUuid: provider }
-      const { location, transactionUuid, nonce } = await startSso(sso, asked, visitor)
+      const request = { state, providerUuid: provider }
+      const { location, transactionUuid, nonce } = await startSso(sso, request, visitor)
       const { publicScheme } = deployment.server
       context.header('set-cookie', markCookie(transactionUuid, nonce, publicScheme))
       return location
@@ -72,8 +72,8 @@ export function ssoPages(dependencies: Dependencies): Hono<Env> {
     }
     return orBack(context, dependencies, state, async (sso) => {
       const client = clientOf(context, deployment.server.trustedProxies)
-      await limits.spend('samlByClient', client)
-      const onStopped = () => limits.spend('samlByClient', client, stoppedCountsAs)
+      await limits.consume('samlByClient', client)
+      const onStopped = () => limits.consume('samlByClient', client, stoppedCountsAs)
       await returnFromSaml(sso, { state, samlResponse }, onStopped)
       return `/login?${new URLSearchParams({ state }).toString()}`
     })
@@ -82,7 +82,7 @@ export function ssoPages(dependencies: Dependencies): Hono<Env> {
   pages.get(samlMetadataPath, async (context) => {
     context.set('route', samlMetadataPath)
     const origin = await publicOrigin(dependencies, context.req.header('host'))
-    await limits.spend('samlByClient', clientOf(context, deployment.server.trustedProxies))
+    await limits.consume('samlByClient', clientOf(context, deployment.server.trustedProxies))
     const xml = await saml.metadata(samlServiceAt(origin))
     return context.body(xml, 200, { 'content-type': 'application/samlmetadata+xml' })
   })

@@ -8,25 +8,25 @@ import { faultOf } from './fault'
 type Part = 'params' | 'query' | 'body'
 
 /** No more wrong fields than this are listed in a refusal; our own forms have fewer fields. */
-const errorsAtMost = 50
+const maxErrors = 50
 
 /** Checks one part of a call against the contract. @throws `invalid_request` */
 export function checkPart(
   part: Part,
   schema: v.GenericSchema | undefined,
-  given: unknown,
+  input: unknown,
 ): unknown {
   if (schema === undefined) return undefined
-  const fault = faultOf(given)
+  const fault = faultOf(input)
   if (fault !== null) {
     throw new Refusal('invalid_request', {
       detail: `${part}: ${fault.message}`,
       errors: [{ path: part, ...fault }],
     })
   }
-  const result = v.safeParse(schema, given)
+  const result = v.safeParse(schema, input)
   if (result.success) return result.output
-  const errors = result.issues.slice(0, errorsAtMost).map(
+  const errors = result.issues.slice(0, maxErrors).map(
     (issue): FieldError => ({
       path: [part, v.getDotPath(issue)].filter(Boolean).join('.'),
       code: issue.type,

@@ -19,7 +19,7 @@ const rasterTypes = new Set(
 )
 /** Few photographs of up to twelve megabytes have more pixels. A small hostile file can claim any number. */
 const limits = { limitInputPixels: 50_000_000, failOn: 'error' } as const
-const patienceSeconds = 10
+const timeoutSeconds = 10
 /** The resolution at which one unit of an SVG is one pixel. */
 const dotsPerInch = 72
 
@@ -54,7 +54,7 @@ async function drawn({ body, isDrawing }: Picture, { shape, width }: Measures) {
     return await sharp(body, { ...limits, ...density })
       .autoOrient()
       .resize({ ...size, fit: 'cover' })
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })

@@ -34,9 +34,9 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitingOfKey }: Li
     return next
   }
   const dropFromLongest = () => {
-    const [longest] = [...queues].toSorted(([, a], [, b]) => b.length - a.length)
-    longest?.[1].pop()?.refuse()
-    if (longest?.[1].length === 0) queues.delete(longest[0])
+    const [maxLength] = [...queues].toSorted(([, a], [, b]) => b.length - a.length)
+    maxLength?.[1].pop()?.refuse()
+    if (maxLength?.[1].length === 0) queues.delete(maxLength[0])
     total -= 1
   }
   const wait = (key: string) =>

@@ -51,8 +51,8 @@ export function imagesOf(options: Options): Images {
     maxWaitingOfKey: readAtOnce,
   })
 
-  const make = async (given: string, measures: Measures, client: string): Promise<Cut> => {
-    const source = sourceOf(given, origins)
+  const make = async (input: string, measures: Measures, client: string): Promise<Cut> => {
+    const source = sourceOf(input, origins)
     if (source === null) throw notAllowed()
     return inTurn(client, async () => {
       const picture = source.kind === 'own' ? await own(source.path) : await remote(source.url)
@@ -89,16 +89,16 @@ function notAllowed(): Refusal {
 /** Where a picture is: below a path of our own server, or at an origin that the deployment names. */
 type Source = { kind: 'own'; path: string } | { kind: 'remote'; url: URL }
 
-const longest = 2000
+const maxLength = 2000
 /** No segment begins with a dot, and nothing is escaped: there is no way out of these folders. */
 const ownPath = /^\/(?:brands|pictures|uploads)(?:\/[\w-][\w.-]*)+$/
 
 /** Parses `src`; null if it is neither kind. Origins are compared as a whole, never by a part. */
-function sourceOf(given: string, origins: readonly string[]): Source | null {
-  if (given.length > longest) return null
-  if (ownPath.test(given)) return { kind: 'own', path: given }
-  if (!given.startsWith('https://') || !URL.canParse(given)) return null
-  const url = new URL(given)
+function sourceOf(input: string, origins: readonly string[]): Source | null {
+  if (input.length > maxLength) return null
+  if (ownPath.test(input)) return { kind: 'own', path: input }
+  if (!input.startsWith('https://') || !URL.canParse(input)) return null
+  const url = new URL(input)
   const isPlain = url.username === '' && url.password === ''
   return isPlain && origins.includes(url.origin) ? { kind: 'remote', url } : null
 }

@@ -11,21 +11,21 @@ type Options<T> = {
 /** A cache limited in bytes and in age. When it is full, the least recently used values go first. */
 export function lruCache<T>({ bytes, sizeOf, lifeMs, now }: Options<T>) {
   const entries = new Map<string, Entry<T>>()
-  let kept = 0
+  let stored = 0
   const forget = (key: string, entry: Entry<T>) => {
     entries.delete(key)
-    kept -= entry.bytes
+    stored -= entry.bytes
   }
   return {
     /** The bytes that all values take now. */
-    bytes: () => kept,
+    bytes: () => stored,
     get: (key: string): T | null => {
       const entry = entries.get(key)
       if (entry === undefined) return null
       forget(key, entry)
       if (entry.until <= now().getTime()) return null
       entries.set(key, entry)
-      kept += entry.bytes
+      stored += entry.bytes
       return entry.value
     },
     set: (key: string, value: T): void => {
@@ -33,10 +33,10 @@ export function lruCache<T>({ bytes, sizeOf, lifeMs, now }: Options<T>) {
       if (old !== undefined) forget(key, old)
       const entry = { value, bytes: sizeOf(value), until: now().getTime() + lifeMs }
       entries.set(key, entry)
-      kept += entry.bytes
-      for (const [oldest, given] of entries) {
-        if (kept <= bytes) break
-        forget(oldest, given)
+      stored += entry.bytes
+      for (const [oldest, input] of entries) {
+        if (stored <= bytes) break
+        forget(oldest, input)
       }
     },
   }

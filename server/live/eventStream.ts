@@ -38,7 +38,7 @@ export function eventStream({ hub, topics, age, check, draining, onEnd }: Listen
     wake()
     controller?.close()
   }
-  const say = (key: string, text: string) => {
+  const write = (key: string, text: string) => {
     // Set again, it moves to the end: the latest is read last.
     waiting.delete(key)
     waiting.set(key, text)
@@ -49,16 +49,16 @@ export function eventStream({ hub, topics, age, check, draining, onEnd }: Listen
     {
       start: (controller) => {
         controller.enqueue(encoder.encode(line('open', null)))
-        const unsubscribe = hub.subscribe(topics.keys(), age, (told) => {
-          if (told === 'gap') return say('gap', line('gap', null))
-          const topic = topics.get(told.topic) ?? told.topic
-          const about = typeof told.data?.uuid === 'string' ? told.data.uuid : ''
-          const message: LiveMessage = { topic, data: told.data }
-          say(`${topic} ${about}`, line('changed', message))
+        const unsubscribe = hub.subscribe(topics.keys(), age, (received) => {
+          if (received === 'gap') return write('gap', line('gap', null))
+          const topic = topics.get(received.topic) ?? received.topic
+          const about = typeof received.data?.uuid === 'string' ? received.data.uuid : ''
+          const message: LiveMessage = { topic, data: received.data }
+          write(`${topic} ${about}`, line('changed', message))
         })
         const beat = setInterval(() => {
           check().then(
-            () => say('beat', ': here\n\n'),
+            () => write('beat', ': here\n\n'),
             () => end(controller),
           )
         }, beatMs)

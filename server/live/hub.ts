@@ -3,14 +3,18 @@ import { liveChannel, type Published, publishedIn } from '../services/platform/l
 import { createRecent } from './recent'
 
 /** What a listener is told: something was published, or something may have been missed. */
-export type Told = Published | 'gap'
+export type HubMessage = Published | 'gap'
 
 export type LiveHub = {
   /**
    * Tells what was published in the last `age` milliseconds (nothing of it where that is null), and whatever comes.
    * What it answers ends the subscription.
    */
-  subscribe(topics: Iterable<string>, age: number | null, tell: (told: Told) => void): () => void
+  subscribe(
+    topics: Iterable<string>,
+    age: number | null,
+    emit: (received: HubMessage) => void,
+  ): () => void
   /** False while the connection that tells of other processes' changes is lost. */
   isListening: () => boolean
   close(): Promise<void>
@@ -21,7 +25,7 @@ export async function openLiveHub(
   database: Pick<Database, 'listen'>,
   now: () => number = Date.now,
 ): Promise<LiveHub> {
-  const listeners = new Map<string, Set<(told: Told) => void>>()
+  const listeners = new Map<string, Set<(received: HubMessage) => void>>()
   const recent = createRecent(now)
   let isListening = true
 
@@ -30,7 +34,7 @@ export async function openLiveHub(
       const published = publishedIn(payload)
       if (published === null) return
       recent.add(published)
-      for (const tell of listeners.get(published.topic) ?? []) tell(published)
+      for (const emit of listeners.get(published.topic) ?? []) emit(published)
     },
     onLost: () => {
       isListening = false
@@ -38,22 +42,22 @@ export async function openLiveHub(
     onGap: () => {
       isListening = true
       recent.forget()
-      for (const tell of new Set([...listeners.values()].flatMap((each) => [...each]))) tell('gap')
+      for (const emit of new Set([...listeners.values()].flatMap((each) => [...each]))) emit('gap')
     },
   })
   return {
-    subscribe: (topics, age, tell) => {
+    subscribe: (topics, age, emit) => {
       const names = new Set(topics)
       const missed = age === null ? [] : recent.since(age, names)
-      for (const told of missed) tell(told)
+      for (const received of missed) emit(received)
       for (const name of names) {
         const known = listeners.get(name) ?? new Set()
-        listeners.set(name, known.add(tell))
+        listeners.set(name, known.add(emit))
       }
       return () => {
         for (const name of names) {
           const known = listeners.get(name)
-          known?.delete(tell)
+          known?.delete(emit)
           if (known?.size === 0) listeners.delete(name)
         }
       }

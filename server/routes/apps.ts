@@ -5,7 +5,7 @@ import { publicOrigin } from '../http/publicOrigin'
 import { samlHandOver } from '../http/samlHandOver'
 import { principalOf } from '../services/auth/principal'
 import { checkLaunch, grantsOf } from '../services/embed/appSessions'
-import { makeLaunch, personOf, spendLaunch } from '../services/embed/launches'
+import { consumeLaunch, makeLaunch, personOf } from '../services/embed/launches'
 import { miniAppsOf, serviceProviderOf } from '../services/embed/miniApps'
 import { Refusal } from '../services/platform/refusal'
 
@@ -25,7 +25,7 @@ export const appRoutes = [
       const { appUuid } = params
       const { building_uuid: buildingUuid, base_url: baseUrl } = body
       const userId = caller.principal.id
-      await call.limits.spend('appSessionByApp', `${caller.principal.uuid}/${appUuid}`)
+      await call.limits.consume('appSessionByApp', `${caller.principal.uuid}/${appUuid}`)
       const ownOrigin = () => publicOrigin(call, caller.hostHeader)
       await checkLaunch(database.connection, { userId, appUuid, buildingUuid, baseUrl }, ownOrigin)
       const { familyUuid } = caller.principal
@@ -83,13 +83,13 @@ export const appRoutes = [
     redeemLaunch,
     async (tx, call) => {
       const { appSessions, params, body, caller, now } = call
-      const spent = await spendLaunch(tx, body.ott, now(), {
+      const spent = await consumeLaunch(tx, body.ott, now(), {
         appUuid: params.appUuid.toLowerCase(),
       })
       const { familyUuid, appUuid, buildingUuid } = spent
       try {
         const { id: userId, email } = await principalOf(call, familyUuid)
-        caller.concerns(email)
+        caller.setSubject(email)
         const session = await appSessions.sign({ familyUuid, appUuid, buildingUuid }, now())
         const held = { familyUuid, appUuid, buildingUuid, endsAt: session.endsAt }
         const grants = await grantsOf(tx, userId, held)

@@ -95,7 +95,7 @@ export const authRoutes = [
     if (tokens instanceof Refusal) {
       const family = await familyOf(tx, body.refresh_token)
       const email = family === null ? null : await addressOfFamily(tx, family)
-      if (email !== null) caller.concerns(email)
+      if (email !== null) caller.setSubject(email)
       return tokens
     }
     await rememberDocuments(call, tokens)
@@ -125,7 +125,7 @@ export const authRoutes = [
     async (tx, call) => {
       const { caller, body } = call
       const { userId, email, ...session } = await redeem(tx, sessionDependencies(call), body.ott)
-      caller.concerns(email)
+      caller.setSubject(email)
       return { ...session, user: await readUser(tx, userId) }
     },
     { limit: 'authLinkByClient' },
@@ -153,7 +153,7 @@ async function signOut(
       continue
     }
     const email = await addressOfFamily(tx, family)
-    if (email !== null) caller.concerns(email)
+    if (email !== null) caller.setSubject(email)
     await endFamily(tx, family, 'logout', now())
   }
   if (!isKioskSessionKept) forgetDocuments(call)

@@ -1,15 +1,15 @@
 import { reportError } from '@contract/errors'
 import { scrubText } from '@rules/platform/scrub'
 import { implement } from '../http/implement'
-import { agentWords } from '../services/platform/agentWords'
+import { deviceName } from '../services/platform/deviceName'
 
 export const errorRoutes = [
   implement(
     reportError,
     async ({ body, caller, limits, log }) => {
-      await limits.spend('errorsOfAll', 'all')
+      await limits.consume('errorsOfAll', 'all')
       const { message, ...report } = body
-      const { browser, system, device } = agentWords(caller.agent)
+      const { browser, system, device } = deviceName(caller.agent)
       // Our app has scrubbed it already; other callers may not have.
       log.error(
         {

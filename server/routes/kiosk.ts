@@ -31,7 +31,7 @@ export const kioskRoutes = [
       throw new Refusal('permission_denied', { detail: 'This is no kiosk.' })
     }
     if (kioskExitPin !== null) {
-      const pins = { wanted: kioskExitPin, given: body.pin }
+      const pins = { wanted: kioskExitPin, input: body.pin }
       const { default_building_uuid } = await readUser(call.database.connection, id)
       const kiosk = { accountUuid: uuid, buildingUuid: default_building_uuid ?? null }
       await checkExitPin(guessDependencies(call), kiosk, pins)

@@ -7,8 +7,8 @@ import {
 import { implement, stagedMutation } from '../http/implement'
 import {
   cardBehind,
-  cardsAtMost,
   forgetCard,
+  maxCards,
   paymentMethodsOf,
   removePaymentMethod as remove,
   savePaymentMethod as save,
@@ -19,7 +19,7 @@ import { Refusal } from '../services/platform/refusal'
 export const paymentRoutes = [
   implement(paymentMethods, async ({ database, caller }) => {
     const data = await paymentMethodsOf(database.connection, caller.principal.id)
-    return { data, total: data.length, limit: cardsAtMost, offset: 0 }
+    return { data, total: data.length, limit: maxCards, offset: 0 }
   }),
 
   stagedMutation(

@@ -1,6 +1,6 @@
 import { healthcheck, permissions, track, trackBatch } from '@contract/platform'
 import { implement, stagedMutation } from '../http/implement'
-import { insertEvents, instantOf, spendEvents } from '../services/platform/measuring/events'
+import { consumeEvents, insertEvents, instantOf } from '../services/platform/measuring/events'
 import { permissionsOf } from '../services/tenancy/permissions'
 
 export const platformRoutes = [
@@ -12,7 +12,7 @@ export const platformRoutes = [
 
   stagedMutation(track, async (call, commit) => {
     const { body, now } = call
-    const userUuid = await spendEvents(call, 1)
+    const userUuid = await consumeEvents(call, 1)
     return commit(async (tx) => {
       await insertEvents(tx, { userUuid, source: body.source, events: [{ ...body, at: now() }] })
       return {}
@@ -21,7 +21,7 @@ export const platformRoutes = [
 
   stagedMutation(trackBatch, async (call, commit) => {
     const { body, now } = call
-    const userUuid = await spendEvents(call, body.events.length)
+    const userUuid = await consumeEvents(call, body.events.length)
     const events = body.events.map((event) => ({ ...event, at: instantOf(event.at, now()) }))
     return commit(async (tx) => {
       await insertEvents(tx, { userUuid, source: body.source, events })

@@ -30,9 +30,9 @@ type PostCall = Pick<Dependencies, 'now'> & {
 }
 
 /** The item that is asked for. If a building is named, the item has to be in it. */
-type Asked = { kind: PostKind; uuid: string; buildingId?: string; actsAs?: PostKind }
+type Request = { kind: PostKind; uuid: string; buildingId?: string; actsAs?: PostKind }
 
-async function opened(call: PostCall, { kind, uuid, buildingId, actsAs }: Asked) {
+async function opened(call: PostCall, { kind, uuid, buildingId, actsAs }: Request) {
   const visitor = { userId: call.caller.principal.id, now: call.now() }
   const { row, timezone, locale } = await openPost(call.database.connection, kind, uuid, {
     ...visitor,
@@ -45,9 +45,9 @@ async function opened(call: PostCall, { kind, uuid, buildingId, actsAs }: Asked)
 type Act = (tx: Connection, uuid: string, visitor: Visitor) => Promise<void>
 
 /** Acts on an item that is open to the user. The replies count its claims afterwards. */
-async function acted(call: PostCall, asked: Asked, act: Act) {
-  const found = await opened(call, { ...asked, actsAs: asked.kind })
-  await act(call.database.connection, asked.uuid, found.visitor)
+async function acted(call: PostCall, request: Request, act: Act) {
+  const found = await opened(call, { ...request, actsAs: request.kind })
+  await act(call.database.connection, request.uuid, found.visitor)
   return found
 }
 
@@ -65,15 +65,15 @@ const byUser = { limit: 'participationByUser' } as const
 
 export const postRoutes = [
   implement(postById, async (call) => {
-    const asked = { kind: 'post', uuid: call.params.postUuid } as const
-    const { row, replyLocale, visitor } = await opened(call, asked)
+    const request = { kind: 'post', uuid: call.params.postUuid } as const
+    const { row, replyLocale, visitor } = await opened(call, request)
     const byReader = await claimsOf(call.database.connection, row.uuid, visitor.userId)
     return { data: postReply(row, replyLocale, { count: row.claimCount, byReader }) }
   }),
 
   implement(eventPostById, async (call) => {
-    const asked = { kind: 'event', uuid: call.params.eventPostUuid } as const
-    return event(call, await opened(call, asked))
+    const request = { kind: 'event', uuid: call.params.eventPostUuid } as const
+    return event(call, await opened(call, request))
   }),
 
   mutation(
@@ -88,15 +88,15 @@ export const postRoutes = [
   mutation(
     recallEventPost,
     async (_, call) => {
-      const asked = { kind: 'event', uuid: call.params.eventPostUuid } as const
-      return event(call, await acted(call, asked, recall))
+      const request = { kind: 'event', uuid: call.params.eventPostUuid } as const
+      return event(call, await acted(call, request, recall))
     },
     byUser,
   ),
 
   implement(offerById, async (call) => {
-    const asked = { kind: 'offer', uuid: call.params.offerUuid } as const
-    return offer(call, await opened(call, asked))
+    const request = { kind: 'offer', uuid: call.params.offerUuid } as const
+    return offer(call, await opened(call, request))
   }),
 
   mutation(

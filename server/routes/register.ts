@@ -51,7 +51,7 @@ async function begin(call: Registering, commit: CommitSignUp) {
   const whitelabel = await whitelabelFor(call, caller.host)
   const { email, password } = body
   refuseWeak(password, { email, brand: whitelabel.brand }, 'body.password')
-  const given: SignUp = {
+  const input: SignUp = {
     email,
     firstName: body.first_name,
     lastName: body.last_name,
@@ -63,7 +63,7 @@ async function begin(call: Registering, commit: CommitSignUp) {
     guestHost: whitelabel.host,
   }
   return commit(async (tx) => {
-    const begun = await signUp(tx, hash, given, now())
+    const begun = await signUp(tx, hash, input, now())
     if (begun instanceof Refusal) return begun
     const { user, registrationUuid, code } = begun
     const letter = { to: body.email, code, brand: whitelabel.brand, locale: caller.locale }
@@ -78,7 +78,7 @@ async function complete(call: Registering, account: UserRow, commit: CommitSignU
   if (account.termsAccepted || account.deactivated) throw new Refusal('account_exists')
   await checkOwner(call, account)
   const whitelabel = await whitelabelFor(call, caller.host)
-  const given = {
+  const input = {
     email: body.email,
     firstName: body.first_name,
     lastName: body.last_name,
@@ -91,7 +91,7 @@ async function complete(call: Registering, account: UserRow, commit: CommitSignU
   }
   return commit(async (tx) => {
     const starting = { accessTokens, now: now(), agent: caller.agent }
-    const token = await completeAccount(tx, starting, account.id, given)
+    const token = await completeAccount(tx, starting, account.id, input)
     return { user: await readUser(tx, account.id), token }
   })
 }
@@ -109,8 +109,8 @@ async function checkOwner(call: Registering, account: UserRow): Promise<void> {
   }
   if (body.password === undefined) throw new Refusal('account_exists')
   const device = await deviceFor(call, body.email)
-  const given = { email: body.email, password: body.password, device }
-  await checkCredentials(guessDependencies(call), given).catch((error: unknown) => {
+  const input = { email: body.email, password: body.password, device }
+  await checkCredentials(guessDependencies(call), input).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal('account_exists') : error
   })
 }

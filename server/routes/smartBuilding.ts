@@ -31,8 +31,8 @@ async function requestSetpoint(call: UserCall, wish: SuiteWish, unit: 'F' | 'C' 
   const suite = await enteredSuite(call)
   checkWish(suite, wish, unit)
   const name = `${suite.buildingUuid} ${suite.floorId} ${suite.id}`
-  await limits.spend('suiteRequestedByUser', `${caller.principal.uuid} ${name}`)
-  await limits.spend('suiteRequested', name)
+  await limits.consume('suiteRequestedByUser', `${caller.principal.uuid} ${name}`)
+  await limits.consume('suiteRequested', name)
   const system = buildingSystems[suite.adapter]
   const report = await system.request(database, suite, wish, now())
   return { data: suiteReply(suite, report) }

@@ -27,8 +27,8 @@ export const supportRoutes = [
     async (call, commit) => {
       const { database, body, caller, deployment } = call
       const { id: userId } = caller.principal
-      const { attachments: files = [], ...given } = body
-      const building = await enterBuilding(database.connection, userId, given.building_uuid)
+      const { attachments: files = [], ...input } = body
+      const building = await enterBuilding(database.connection, userId, input.building_uuid)
       const attachments = await checkedAttachments(files, call.attachmentChecks, deployment)
       const whitelabel = await whitelabelFor(call, caller.host)
       const origin = {
@@ -38,9 +38,12 @@ export const supportRoutes = [
         brand: whitelabel.brand,
       }
       return commit(async (tx) => {
-        const kept = await insertSupportRequest(tx, given, attachments, { userId, now: call.now() })
-        call.mail.post(await helpDeskMail(kept, attachments, origin))
-        return { data: { id: kept.uuid, reference: kept.reference } }
+        const stored = await insertSupportRequest(tx, input, attachments, {
+          userId,
+          now: call.now(),
+        })
+        call.mail.post(await helpDeskMail(stored, attachments, origin))
+        return { data: { id: stored.uuid, reference: stored.reference } }
       })
     },
     { limit: 'supportByUser' },

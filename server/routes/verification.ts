@@ -71,8 +71,8 @@ export const verificationRoutes = [
     async (tx, call) => {
       const { body, caller, hash, now, params } = call
       if (caller.bearer === null) {
-        const given = { email: body.email, code: params.code }
-        const token = await exchangeCode(tx, hash, given, now())
+        const input = { email: body.email, code: params.code }
+        const token = await exchangeCode(tx, hash, input, now())
         return token instanceof Refusal ? token : { confirmed: true, token }
       }
       const registration = await registrationOf(call, caller.bearer)
@@ -98,7 +98,7 @@ export const verificationRoutes = [
         commit(async (tx) => {
           const user = await resetPassword(tx, hash, proof, chosen, now())
           if (user instanceof Refusal) return user
-          caller.concerns(user.email)
+          caller.setSubject(user.email)
           await rememberDevice(call, user.email)
           if (user.termsAccepted) return {}
           return { token: await signUpTokens.signCompletion(user.uuid, now()) }

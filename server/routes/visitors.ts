@@ -41,7 +41,7 @@ async function postUnlessTooMany(
   letter: Mail,
 ): Promise<void> {
   try {
-    await limits.spend('letterByRecipient', letter.to)
+    await limits.consume('letterByRecipient', letter.to)
     mail.post(letter)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -68,7 +68,7 @@ export const visitorRoutes = [
       const building = await enterAsHost(call.database.connection, host)
       const { timezone } = building
       const { brand } = await whitelabelFor(call, caller.host)
-      await limits.spend('letterByRecipient', body.email)
+      await limits.consume('letterByRecipient', body.email)
       return commit(async (tx) => {
         const row = await invite(tx, body, { ...host, timezone })
         const code = codeOf(hash, boundTo(row))

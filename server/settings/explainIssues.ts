@@ -16,7 +16,7 @@ export function explainIssues(schema: v.GenericSchema, issues: readonly Issue[])
   for (const issue of issues) {
     if (issue.type === 'strict_object' && issue.expected === 'never') {
       for (const { path, words } of unknownKeys(schema, issue)) add(path, words)
-    } else add(v.getDotPath(issue) ?? 'its root', wordsOf(issue))
+    } else add(v.getDotPath(issue) ?? 'its root', messagesOf(issue))
   }
   return [...found].map(([path, words]) => ({ path, words }))
 }
@@ -48,7 +48,7 @@ const kinds: Record<string, string> = {
   null: 'null',
 }
 
-function wordsOf(issue: Issue): string {
+function messagesOf(issue: Issue): string {
   // A schema's own message says what would be right.
   if (!issue.message.startsWith('Invalid ')) return issue.message
   if (issue.received === 'undefined') return 'is missing'

@@ -1,8 +1,8 @@
 /** The one of `names` that `given` was probably meant to be; null where none is close. */
-export function nearestName(given: string, names: readonly string[]): string | null {
-  const most = Math.max(1, Math.floor(given.length / 4))
+export function nearestName(input: string, names: readonly string[]): string | null {
+  const most = Math.max(1, Math.floor(input.length / 4))
   const near = names
-    .map((name) => ({ name, far: distance(given.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, far: distance(input.toLowerCase(), name.toLowerCase()) }))
     .filter(({ far }) => far <= most)
     .toSorted((a, b) => a.far - b.far)
   return near[0]?.name ?? null

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message))
 const whole = (most: number, message: string) =>
   v.pipe(matching(/^\d{1,6}$/, message), v.transform(Number), v.maxValue(most, message))
-const given = (what: string) => matching(/\S/, `must not be empty; set it to ${what}, or unset it`)
+const input = (what: string) => matching(/\S/, `must not be empty; set it to ${what}, or unset it`)
 const secret = (length: number) =>
   matching(new RegExp(`^\\S{${length},}$`), `must have ${length} characters or more, and no blanks`)
 const onOrOff = v.pipe(
@@ -17,15 +17,15 @@ const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
 /** All that the server reads from its environment. */
 export const variables = v.object({
   PORT: v.optional(whole(65_535, 'must be a port, 0 to 65535'), '4310'),
-  HOST: v.optional(given('an address to listen on'), '127.0.0.1'),
+  HOST: v.optional(input('an address to listen on'), '127.0.0.1'),
   /** Set: a PostgreSQL server. Unset: the embedded database below `DATA_DIR`. */
   DATABASE_URL: v.optional(postgresUrl),
   /** Where notifications are listened for; unset: `DATABASE_URL`. A pooler of transactions cannot deliver them. */
   DATABASE_LISTEN_URL: v.optional(postgresUrl),
   /** A folder, or `:memory:`. */
-  DATA_DIR: v.optional(given('a folder or :memory:'), '.data'),
+  DATA_DIR: v.optional(input('a folder or :memory:'), '.data'),
   /** Where attached files are kept; unset: `files` below `DATA_DIR`. All processes of a deployment share it. */
-  FILES_DIR: v.optional(given('a folder')),
+  FILES_DIR: v.optional(input('a folder')),
   /** The address of a bucket of a store that speaks S3, to keep attached files in; region and keys are needed with it. */
   FILES_S3_URL: v.optional(
     matching(
@@ -33,10 +33,10 @@ export const variables = v.object({
       'must be the address of a bucket, such as https://s3.example/portico',
     ),
   ),
-  FILES_S3_REGION: v.optional(given('the region of the bucket')),
-  FILES_S3_KEY_ID: v.optional(given('the id of an access key')),
-  FILES_S3_SECRET: v.optional(given('the secret of that key')),
-  PORTICO_CONFIG: v.optional(given('the path of a configuration'), 'config/demo.json'),
+  FILES_S3_REGION: v.optional(input('the region of the bucket')),
+  FILES_S3_KEY_ID: v.optional(input('the id of an access key')),
+  FILES_S3_SECRET: v.optional(input('the secret of that key')),
+  PORTICO_CONFIG: v.optional(input('the path of a configuration'), 'config/demo.json'),
   /** Seeds the demo world and serves `/demo/`: see `isDemo`. */
   DEMO: v.optional(onOrOff),
   NODE_ENV: v.optional(v.string()),

@@ -12,7 +12,7 @@ type ReadRequest =
   | {
       of: 'read'
       path: string
-      given: Parameters<NonNullable<RenderRequest['reader']>['reads']>[1]
+      options: Parameters<NonNullable<RenderRequest['reader']>['reads']>[1]
     }
   | { of: 'toggles'; identity: { userId: string; properties: Record<string, string> } }
 

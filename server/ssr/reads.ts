@@ -48,7 +48,7 @@ export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
     const { principal, client, traceId, host } = reader
     const audit = auditCall(dependencies, endpoint, { client, traceId, hasToken: true })
     return auditedCall(dependencies, audit, { host, area }, async () => {
-      const given = await admitCall(dependencies, implementation, audit, {
+      const input = await admitCall(dependencies, implementation, audit, {
         principal,
         registration: null,
         client,
@@ -61,7 +61,7 @@ export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
       })
       const call = {
         ...dependencies,
-        ...given,
+        ...input,
         caller: {
           ...reader,
           registration: null,
@@ -70,7 +70,7 @@ export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
           cookie: '',
           // The page has headers of its own.
           setCookie: () => {},
-          concerns: audit.concerns,
+          setSubject: audit.setSubject,
           record: audit.record,
           isCrossSite: false,
           locale: (toLocale(locale) ?? 'en-us') as SpokenLocale,
@@ -81,9 +81,9 @@ export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
       return reply
     })
   }
-  return async (path, given): Promise<SentAnswer> => {
+  return async (path, input): Promise<SentAnswer> => {
     try {
-      return { status: 200, json: JSON.stringify(await answer(path, given)) }
+      return { status: 200, json: JSON.stringify(await answer(path, input)) }
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal_error')
       if (refusal !== error) log.error({ trace: reader.traceId, route: path, err: error }, 'failed')
@@ -95,6 +95,6 @@ export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
 
 /** A query as an address carries it: each value as text. */
 function textsOf(query: ReadQuery): Record<string, string> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+  const input = Object.entries(query).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(input.map(([name, value]) => [name, String(value)]))
 }

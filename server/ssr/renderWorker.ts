@@ -30,7 +30,7 @@ async function draw(id: number, { user, ...request }: SentRequest): Promise<void
       client: null,
       reader: user && {
         user,
-        reads: (path, given) => requestId<SentAnswer>(id, { of: 'read', path, given }),
+        reads: (path, options) => requestId<SentAnswer>(id, { of: 'read', path, options }),
         toggles: (identity) => requestId<string[]>(id, { of: 'toggles', identity }),
       },
     })

@@ -6,11 +6,11 @@ import type { FromThread, ToThread } from './messages'
 import { RenderError, type RenderFailure } from './renderError'
 
 /** How many pages may render at once; further requests get a shell. */
-const atOnce = 8
+const concurrency = 8
 /** Of them so many for one user, or one client that is signed out: it gets shells, and others their pages. */
-const atOnceOfClient = 3
+const concurrencyPerClient = 3
 /** A page that has not come by then, longer than any `ssrTimeoutMs`, never will: its thread is ended. */
-const longestMs = 3000
+const maxMs = 3000
 const megabytes = 256
 
 type Job = {
@@ -57,7 +57,7 @@ export async function openRenderer(
     begun = resolve
     failed = reject
   })
-  const hear = (from: Worker, message: FromThread) => {
+  const receive = (from: Worker, message: FromThread) => {
     if (from !== worker) return
     if (message.kind === 'ready') {
       isReady = true
@@ -76,11 +76,11 @@ export async function openRenderer(
     if (!reader) return
     const found =
       read.of === 'read'
-        ? await reader.reads(read.path, read.given)
+        ? await reader.reads(read.path, read.options)
         : await reader.toggles(read.identity)
-    if (from === worker) tell({ kind: 'answer', requestId, answer: found })
+    if (from === worker) emit({ kind: 'answer', requestId, answer: found })
   }
-  const tell = (message: ToThread) => worker?.postMessage(message, [])
+  const emit = (message: ToThread) => worker?.postMessage(message, [])
   const start = () => {
     const started = new Worker(thread, {
       workerData: { renderer: built('render') },
@@ -88,7 +88,7 @@ export async function openRenderer(
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 },
     })
     started.unref()
-    started.on('message', (message: FromThread) => hear(started, message))
+    started.on('message', (message: FromThread) => receive(started, message))
     started.on('error', (error) => {
       failed(error)
       if (started === worker) void lose('crashed', error.message)
@@ -102,7 +102,7 @@ export async function openRenderer(
     shell,
     render: ({ reader, client, ...request }) => {
       const own = [...jobs.values()].filter((job) => job.client === client && client !== null)
-      if (jobs.size >= atOnce || own.length >= atOnceOfClient) {
+      if (jobs.size >= concurrency || own.length >= concurrencyPerClient) {
         return Promise.reject(new RenderError('busy', 'Too many pages are being rendered'))
       }
       worker ??= start()
@@ -111,9 +111,9 @@ export async function openRenderer(
       renders += 1
       const renderId = renders
       return new Promise((resolve, reject) => {
-        const clock = setTimeout(() => void lose('hung', 'The renderer hung'), longestMs)
+        const clock = setTimeout(() => void lose('hung', 'The renderer hung'), maxMs)
         jobs.set(renderId, { client, reader, resolve, reject, clock })
-        tell({ kind: 'render', renderId, request: { ...request, user: reader?.user ?? null } })
+        emit({ kind: 'render', renderId, request: { ...request, user: reader?.user ?? null } })
       })
     },
     close: () => lose('stopped', 'The server stops'),

@@ -3,13 +3,13 @@ import type { ThreadMessage } from './isolated'
 
 /** The thread's side of `isolated`: passes each question to `answer`. The thread's module calls it once. */
 export function answering(answer: (question: unknown) => Promise<unknown>): void {
-  const say = (message: ThreadMessage) => parentPort?.postMessage(message, [])
+  const write = (message: ThreadMessage) => parentPort?.postMessage(message, [])
   parentPort?.on('message', async (question) => {
     try {
-      say({ answer: await answer(question) })
+      write({ answer: await answer(question) })
     } catch (error) {
-      say({ error })
+      write({ error })
     }
   })
-  say({ ready: true })
+  write({ ready: true })
 }

@@ -1,4 +1,4 @@
-import { RenderErrorBoundary } from '@features/platform/trouble/RenderErrorBoundary'
+import { RenderErrorBoundary } from '@features/platform/crash/RenderErrorBoundary'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { AppRouter } from '@router/router'

@@ -28,11 +28,11 @@ export type Assembly = {
  * yet. `inspect` sees every event of every actor.
  */
 export function assemble(
-  { api: given, host }: Pick<Dependencies, 'api' | 'host'>,
+  { api: value, host }: Pick<Dependencies, 'api' | 'host'>,
   input: AppInput,
   inspect?: (event: InspectionEvent) => void,
 ): Assembly {
-  const { api, ahead } = readAhead(given)
+  const { api, ahead } = readAhead(value)
   const dependencies: Dependencies = { api, host, deployment: input.deployment, app: () => app }
   const code = createCode(dependencies)
   const shared: SharedDependencies = { ...dependencies, calls: firstCalls({ api }), code, input }

@@ -1,4 +1,4 @@
-import { areaTexts } from '@contract/rendering'
+import { areaCatalogues } from '@contract/rendering'
 import { fetchedLogic } from '@machines/kernel/fetched'
 import type { Dependencies } from '@platform/host'
 import { once } from '@platform/once'
@@ -28,10 +28,10 @@ export function createCode(dependencies: Dependencies) {
   const opener = ({ area, logics = [], screen }: Needed) =>
     once(() =>
       fetchCode(async () => {
-        const texts = areaTexts[area]
+        const texts = areaCatalogues[area]
         await Promise.all([
           // Those of the entry come with every page load.
-          texts && texts !== 'entry' && dependencies.host.fetchTexts(texts),
+          texts && texts !== 'entry' && dependencies.host.fetchCatalogues(texts),
           ...logics.map(loadLogic),
           screen?.(),
         ])

@@ -46,14 +46,14 @@ export function startFarm({ system: { session }, effects, report, farm }: Given)
 }
 
 /** Shows the bar in a root of its own: no page of the app knows of it. Answers what opens the selector. */
-export function showFarm(given: Given): () => void {
-  const actor = startFarm(given)
+export function showFarm(options: Given): () => void {
+  const actor = startFarm(options)
   const element = document.createElement('div')
   element.className = css.place
   document.body.append(element)
   createRoot(element).render(
     <I18nProvider i18n={i18n}>
-      <FarmBar farm={actor} apiUrl={given.apiUrl} router={given.router} />
+      <FarmBar farm={actor} apiUrl={options.apiUrl} router={options.router} />
     </I18nProvider>,
   )
   return () => actor.send({ type: 'selector.opened' })

@@ -34,7 +34,7 @@ function isTyped(field: Field): boolean {
 
 /** Replays captured events in their order. Call this once the page is hydrated. */
 export function replayEvents({ fields, typed, presses }: Done): void {
-  for (const field of fields) rouse(field)
+  for (const field of fields) hydrateFields(field)
   for (const each of typed) retype(each)
   for (const element of presses) {
     if (!element.isConnected) continue
@@ -47,7 +47,7 @@ export function replayEvents({ fields, typed, presses }: Done): void {
  * Makes React hydrate a field at once. React compares later values with the one that it saw at hydration, so a value that
  * was pasted in between would be lost.
  */
-function rouse(field: Field): void {
+function hydrateFields(field: Field): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

@@ -2,7 +2,7 @@ import '@ui/theme/global.css'
 import { start } from './start'
 
 /** A page in the background shows no frame; nobody waits for it longer than this. */
-const longestMs = 100
+const maxMs = 100
 
 const root = document.getElementById('root')
 if (root === null || root.childElementCount === 0) start(root)
@@ -14,5 +14,5 @@ else {
     begun = true
   }
   requestAnimationFrame(() => setTimeout(begin))
-  setTimeout(begin, longestMs)
+  setTimeout(begin, maxMs)
 }

@@ -7,7 +7,7 @@ import { keyOfRead } from '@platform/api/responseCache'
 /** A finger that came near a link and stayed has pressed by then; what was read is old afterwards. */
 const freshMs = 5000
 
-type Kept = { answer: Promise<unknown>; until: number }
+type Stored = { answer: Promise<unknown>; until: number }
 
 /**
  * Reads what a page will show as soon as somebody is about to open it. The page's own read then finds it on its way, once
@@ -18,24 +18,24 @@ export function readAhead(api: Api): {
   api: Api
   ahead: (page: Page, scope: Scope) => Promise<void>
 } {
-  const kept = new Map<string, Kept>()
+  const stored = new Map<string, Stored>()
   const fresh = (key: string): Promise<unknown> | null => {
-    const found = kept.get(key)
+    const found = stored.get(key)
     return found !== undefined && found.until > Date.now() ? found.answer : null
   }
   const callFromCache: Api['call'] = (endpoint, options) => {
-    const ask = () => api.call(endpoint, options)
-    if (endpoint.method !== 'GET') return ask()
+    const send = () => api.call(endpoint, options)
+    if (endpoint.method !== 'GET') return send()
     const key = keyOfRead(endpoint.path, options)
     const answer = fresh(key)
-    kept.delete(key)
-    return answer === null ? ask() : (answer as ReturnType<typeof ask>).catch(ask)
+    stored.delete(key)
+    return answer === null ? send() : (answer as ReturnType<typeof send>).catch(send)
   }
   const callAndKeep: Api['call'] = (endpoint, options) => {
     const key = keyOfRead(endpoint.path, options)
-    const ask = () => api.call(endpoint, options)
-    const answer = (fresh(key) as ReturnType<typeof ask> | null) ?? ask()
-    if (fresh(key) === null) kept.set(key, { answer, until: Date.now() + freshMs })
+    const send = () => api.call(endpoint, options)
+    const answer = (fresh(key) as ReturnType<typeof send> | null) ?? send()
+    if (fresh(key) === null) stored.set(key, { answer, until: Date.now() + freshMs })
     return answer
   }
   // Not spread: an API whose code is loaded later has no keys of its own.

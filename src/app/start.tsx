@@ -1,13 +1,13 @@
 import './common'
 import type { InlinedBoot } from '@contract/rendering'
 import { wizardCode } from '@features/auth/wizard/wizard.page'
-import { CrashScreen } from '@features/platform/trouble/CrashScreen'
+import { CrashScreen } from '@features/platform/crash/CrashScreen'
 import { i18n } from '@lingui/core'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { isSettled } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
 import { startMachine } from '@machines/platform/start/machine'
-import { hasNoTexts, hasTexts } from '@machines/tenancy/language/machine'
+import { hasCatalogue, hasNoCatalogue } from '@machines/tenancy/language/machine'
 import { listenerOf, promiseOf } from '@platform/actorOf'
 import { apiUrlOf } from '@platform/api/apiUrl'
 import { createResponseCache } from '@platform/api/responseCache'
@@ -70,7 +70,7 @@ export function start(element: HTMLElement | null): void {
     const [{ showFarm }, { farmEffects }] = await Promise.all([
       import('./developer'),
       import('@features/platform/farm/farmEffects'),
-      host.fetchTexts('developer'),
+      host.fetchCatalogues('developer'),
     ])
     const apiUrl = new URL(apiUrlOf(boot.host, deployment, null), window.location.origin).href
     const farms = farmEffects(deployment.developer, () => window.location.replace('/'))
@@ -103,7 +103,7 @@ export function start(element: HTMLElement | null): void {
   const texts = async () => {
     await settled()
     // Without texts there is something to show, too: that the start has failed.
-    await waitFor(system.language, (at) => hasTexts(at) || hasNoTexts(at))
+    await waitFor(system.language, (at) => hasCatalogue(at) || hasNoCatalogue(at))
   }
   const loadPlace = once(async () => {
     await texts()
@@ -126,8 +126,8 @@ export function start(element: HTMLElement | null): void {
           if (rendered?.areas.includes(wizardCode.area)) await code.open(wizardCode)
         }),
         loadPlace: promiseOf(loadPlace),
-        watchAgreement: listenerOf((tell) => {
-          const branding = () => isAsRendered() && tell({ type: 'page.agreed' })
+        watchAgreement: listenerOf((emit) => {
+          const branding = () => isAsRendered() && emit({ type: 'page.agreed' })
           const clock = setInterval(branding)
           return () => clearInterval(clock)
         }),
@@ -145,7 +145,7 @@ export function start(element: HTMLElement | null): void {
           })
           replayEvents(done)
         },
-        hear: () => responses.release(),
+        receive: () => responses.release(),
         finish: () => {
           stopFollowing()
           responses.drop()

@@ -5,10 +5,10 @@ import { addressMachine } from '@machines/platform/address/machine'
 import { wizardOf } from '@machines/platform/app/selectors'
 import { authEntry } from '@router/authEntry'
 import type { RouterContext } from '@router/context'
-import { holdDepartures } from '@router/departure'
 import { factsOf } from '@router/facts'
 import { namedBuilding, namedStep, type Place, redirectFor, shouldPush } from '@router/place'
 import type { AppRouter } from '@router/router'
+import { blockUnsavedChanges } from '@router/unsavedChanges'
 import { createActor } from 'xstate'
 
 /**
@@ -22,7 +22,7 @@ export function syncAddress(router: AppRouter, context: RouterContext): () => vo
   const address = createActor(
     addressMachine.provide({
       actions: {
-        tellMachines: (_, { path, search, from }) => {
+        sendLanguage: (_, { path, search, from }) => {
           isTelling = true
           const query = new URLSearchParams(search)
           const lang = toLocale(query.get('lang'))
@@ -55,7 +55,7 @@ export function syncAddress(router: AppRouter, context: RouterContext): () => vo
     { input: { isKiosk: isKiosk(system.kiosk.getSnapshot()) } },
   ).start()
 
-  const tellMoved = () => {
+  const sendLocation = () => {
     if (isTelling) return
     const here = placeOnShow(router)
     if (here === null) return
@@ -64,9 +64,9 @@ export function syncAddress(router: AppRouter, context: RouterContext): () => vo
     const redirect = href === null ? null : { href, isNew: shouldPush(facts, here) }
     address.send({ type: 'machines.moved', path: here.path, redirect })
   }
-  const tellResolved = ({ pathname: path, searchStr: search }: typeof router.state.location) => {
+  const sendResolved = ({ pathname: path, searchStr: search }: typeof router.state.location) => {
     address.send({ type: 'location.resolved', path, search, index: indexOf(router) })
-    tellMoved()
+    sendLocation()
   }
 
   const subscriptions = [
@@ -76,15 +76,15 @@ export function syncAddress(router: AppRouter, context: RouterContext): () => vo
     // The root hears whatever its children say, the wizard too.
     app.subscribe((snapshot) => {
       address.send({ type: 'wizard.noticed', wizard: wizardOf(snapshot)?.sessionId ?? null })
-      tellMoved()
+      sendLocation()
     }),
-    system.building.subscribe(tellMoved),
-    system.flags.subscribe(tellMoved),
+    system.building.subscribe(sendLocation),
+    system.flags.subscribe(sendLocation),
   ]
-  const letGo = holdDepartures(router, context)
-  const stop = router.subscribe('onResolved', ({ toLocation }) => tellResolved(toLocation))
+  const letGo = blockUnsavedChanges(router, context)
+  const stop = router.subscribe('onResolved', ({ toLocation }) => sendResolved(toLocation))
   // Loaded before any view was there: nobody will tell of it.
-  if (router.state.matches.length > 0) tellResolved(router.state.location)
+  if (router.state.matches.length > 0) sendResolved(router.state.location)
   return () => {
     stop()
     letGo()

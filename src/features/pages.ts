@@ -19,8 +19,8 @@ import {
   olderContentPage,
   postPage,
 } from './content/item/content.page'
-import { passVerificationPage } from './content/passCheck/passCheck.page'
 import { passesLogic, passPage } from './content/passes/passes.page'
+import { passVerificationPage } from './content/passVerification/passVerification.page'
 import { savedPage } from './content/saved/saved.page'
 import { amenitiesPage, amenityPage } from './directory/amenities/amenities.page'
 import { companiesPage, companyPage } from './directory/companies/companies.page'

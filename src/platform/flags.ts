@@ -23,7 +23,7 @@ function isToggles(answer: unknown): boolean {
 
 /** Listens to the flag service by the Unleash client, which is fetched once the page is idle. */
 export function watchFlags(host: string, deployment: BrowserDeployment): Host['watchFlags'] {
-  return (tell, { identity }) => {
+  return (emit, { identity }) => {
     let stop: (() => void) | null = null
     let isOver = false
     const start = async () => {
@@ -41,16 +41,16 @@ export function watchFlags(host: string, deployment: BrowserDeployment): Host['w
       })
       const report = () => {
         const enabled = client.getAllToggles().map((toggle) => toggle.name)
-        tell({ type: 'flags.received', enabled })
+        emit({ type: 'flags.received', enabled })
       }
       client.on('ready', report)
       client.on('update', report)
-      client.on('error', () => tell({ type: 'flags.failed' }))
+      client.on('error', () => emit({ type: 'flags.failed' }))
       stop = () => client.stop()
       await client.start()
     }
     const cancel = whenIdle(() => {
-      start().catch(() => tell({ type: 'flags.failed' }))
+      start().catch(() => emit({ type: 'flags.failed' }))
     })
     return () => {
       isOver = true

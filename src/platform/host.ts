@@ -7,7 +7,7 @@ import type { Session } from '@machines/auth/session/context'
 import type { ProviderCommand, ProviderEvent } from '@machines/cards/addCard/events'
 import type { AppActor } from '@machines/platform/app/system'
 import type { UseMeasured } from '@machines/platform/consent/machine'
-import type { InstallNews } from '@machines/platform/install/machine'
+import type { InstallSourceEvent } from '@machines/platform/install/machine'
 import type { OfflineScope } from '@machines/platform/pages/scope'
 import type { FlagIdentity, FlagsEvent } from '@machines/tenancy/flags/machine'
 import type { Call, Channel, Listener } from '@platform/actorOf'
@@ -39,7 +39,7 @@ export type Host = {
 
   loadCatalogue: Call<{ locale: Locale }, void>
   /** Adds the texts of an area to the active catalogue. */
-  fetchTexts: (texts: Texts) => Promise<void>
+  fetchCatalogues: (texts: Texts) => Promise<void>
 
   /** Requests other than calls of the API: health, pages for the frame. */
   fetch: typeof fetch
@@ -62,7 +62,7 @@ export type Host = {
 
   /** Caches a user's home, and the files that it needs, for a time without network. */
   cacheForOffline: Call<{ scope: OfflineScope | null }, void>
-  watchInstall: Listener<InstallNews>
+  watchInstall: Listener<InstallSourceEvent>
   promptInstall: Call<undefined, { isAccepted: boolean }>
   /** Removes what a guest left in storage and history, and opens the first page. */
   wipeBrowser: Call<undefined, void>
@@ -75,7 +75,7 @@ export type Host = {
   /** Mounts the card provider's frames in the page; number and CVV never leave them. */
   cardProvider: Channel<ProviderEvent, ProviderCommand>
   /** Posts a card's result to the page that embeds the app, where there is one. */
-  tellHostPage: (result: CardResult) => void
+  postToHostPage: (result: CardResult) => void
 }
 
 /** What features build the actors of their machines from. Tests replace `api` and `host`, and nothing else. */

@@ -2,7 +2,7 @@ import type { Listener } from '@platform/actorOf'
 import { once } from './once'
 import { whenIdle } from './whenIdle'
 
-type AnyCall = (...given: unknown[]) => Promise<unknown>
+type AnyCall = (...options: unknown[]) => Promise<unknown>
 
 /**
  * Calls whose code is fetched with the first of them, so that screens start without it. A call rejects where the code
@@ -15,8 +15,8 @@ export function later<Calls extends object>(load: () => Promise<Calls>): Calls {
   return new Proxy({} as Calls, {
     get:
       (_, name): AnyCall =>
-      async (...given) =>
-        (Reflect.get(await loaded(), name) as AnyCall)(...given),
+      async (...options) =>
+        (Reflect.get(await loaded(), name) as AnyCall)(...options),
   })
 }
 
@@ -33,15 +33,15 @@ export function laterListener<Event, Input>(
   isUrgent: (input: Input) => boolean = () => true,
 ): Listener<Event, Input> {
   const loaded = once(load)
-  return (tell, input) => {
+  return (emit, input) => {
     let stop = () => {}
     let isOver = false
     const begin = async () => {
       try {
         const listen = await loaded()
-        if (!isOver) stop = listen(tell, input)
+        if (!isOver) stop = listen(emit, input)
       } catch {
-        if (!isOver) tell(onMissing)
+        if (!isOver) emit(onMissing)
       }
     }
     const cancel = isUrgent(input) ? () => {} : whenIdle(() => void begin())

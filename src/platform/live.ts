@@ -32,19 +32,19 @@ async function takePlace(signal: AbortSignal): Promise<boolean> {
 /** Follows the stream of some topics, with a token that is good; ends with the chart's interest, or with the stream. */
 export function followStreams(api: Api): Listener<StreamEvent, { topics: string[] }> {
   /** What was read when the page was asked for is as old as that. */
-  let heardAt = performance.timeOrigin
-  return (tell, { topics }) => {
+  let receivedAt = performance.timeOrigin
+  return (emit, { topics }) => {
     const ending = new AbortController()
     const { signal } = ending
     const follow = async () => {
       if (!(await takePlace(signal))) return
-      const age = Math.max(0, Math.ceil(Date.now() - heardAt))
+      const age = Math.max(0, Math.ceil(Date.now() - receivedAt))
       const query = { topics: topics.join(','), age }
       const stream = await api.stream(live, { query, signal })
       const beats = new TransformStream<Uint8Array, Uint8Array>({
         transform: (chunk, controller) => {
-          heardAt = Date.now()
-          tell({ type: 'stream.beat' })
+          receivedAt = Date.now()
+          emit({ type: 'stream.beat' })
           controller.enqueue(chunk)
         },
       })
@@ -53,17 +53,17 @@ export function followStreams(api: Api): Listener<StreamEvent, { topics: string[
         .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
         .pipeThrough(new EventSourceParserStream())
       for await (const { event, data } of read(events)) {
-        if (event === 'open') tell({ type: 'stream.opened' })
-        if (event === 'gap') tell({ type: 'stream.gapped' })
+        if (event === 'open') emit({ type: 'stream.opened' })
+        if (event === 'gap') emit({ type: 'stream.gapped' })
         if (event === 'changed') {
           const { success, output } = v.safeParse(liveMessage, JSON.parse(data))
           // What cannot be read has happened all the same.
-          tell(success ? { type: 'stream.received', message: output } : { type: 'stream.gapped' })
+          emit(success ? { type: 'stream.received', message: output } : { type: 'stream.gapped' })
         }
       }
     }
     const close = () => {
-      if (!signal.aborted) tell({ type: 'stream.closed' })
+      if (!signal.aborted) emit({ type: 'stream.closed' })
       // The place is free for another tab.
       ending.abort()
     }

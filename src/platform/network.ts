@@ -7,5 +7,5 @@ const onceOnline = (callBack: () => void) => {
   return () => window.removeEventListener('online', callBack)
 }
 
-export const watchNetwork: Listener<ChunkRecoveryEvent> = (tell) =>
-  onceOnline(() => tell({ type: 'network.restored' }))
+export const watchNetwork: Listener<ChunkRecoveryEvent> = (emit) =>
+  onceOnline(() => emit({ type: 'network.restored' }))

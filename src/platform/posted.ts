@@ -3,7 +3,7 @@
  * than its budget, and all that it posts from now on is dropped.
  */
 export type Posted = {
-  given: unknown
+  data: unknown
   origin: string
   unexpectedSource: 'window' | 'origin' | null
   isFlood?: boolean

@@ -1,8 +1,8 @@
-import { StartFailedScreen } from '@features/platform/trouble/StartFailedScreen'
-import { StartScreen } from '@features/platform/trouble/StartScreen'
+import { StartFailedScreen } from '@features/platform/crash/StartFailedScreen'
+import { StartScreen } from '@features/platform/crash/StartScreen'
 import { hasFailed, isNotOpen, isSettled } from '@machines/platform/app/selectors'
 import type { AppSystem } from '@machines/platform/app/system'
-import { hasNoTexts, hasTexts, isRetrying } from '@machines/tenancy/language/machine'
+import { hasCatalogue, hasNoCatalogue, isRetrying } from '@machines/tenancy/language/machine'
 import { useAppServices } from '@shared/AppContext'
 import { lazyView } from '@shared/lazyView'
 import { useApp, useShared } from '@shared/useShared'
@@ -10,7 +10,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 const NotOpenScreen = lazyView(
-  async () => (await import('@features/platform/trouble/NotOpenScreen')).default,
+  async () => (await import('@features/platform/crash/NotOpenScreen')).default,
 )
 
 /** What stands above every route: the page that is not open, the start that failed, or the route. */
@@ -19,8 +19,8 @@ export function Root() {
   const settled = useApp(isSettled)
   const notOpen = useApp(isNotOpen)
   const failed = useApp(hasFailed)
-  const texts = useShared('language', hasTexts)
-  const hasCatalogueFailed = useShared('language', hasNoTexts)
+  const texts = useShared('language', hasCatalogue)
+  const hasCatalogueFailed = useShared('language', hasNoCatalogue)
   const retrying = useShared('language', isRetrying)
   // Not fetched when it is wanted: what has failed is the network, most often.
   if (failed || hasCatalogueFailed) {

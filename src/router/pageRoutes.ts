@@ -69,7 +69,7 @@ type PageRoute<Page> =
         Path,
         string,
         `${ShellId}${LayoutId<Within>}${Path}`,
-        unknown extends Search ? undefined : (given: RawSearch) => Search
+        unknown extends Search ? undefined : (input: RawSearch) => Search
       >
     : never
 

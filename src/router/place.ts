@@ -61,8 +61,8 @@ const buildingPath = /^\/building\/([^/]+)/
 export const namedBuilding = (path: string): string | undefined => buildingPath.exec(path)?.[1]
 
 /** Where a sign-in may lead back to: a path inside the app that is not one of the auth pages (docs/behaviour.md#return-after-sign-in). */
-export function safeReturn(given: string | null): string | null {
-  const path = given === null ? null : appPath(given)
+export function safeReturn(input: string | null): string | null {
+  const path = input === null ? null : appPath(input)
   return path === null || isAuthRoute(path) ? null : path
 }
 

@@ -12,6 +12,6 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     lang: typeof lang === 'string' ? lang : undefined,
   }),
   notFoundComponent: screenView(
-    async () => (await import('@features/platform/trouble/NotFoundScreen')).NotFoundScreen,
+    async () => (await import('@features/platform/crash/NotFoundScreen')).NotFoundScreen,
   ),
 })

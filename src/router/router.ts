@@ -1,4 +1,4 @@
-import { UnreachablePage } from '@features/platform/trouble/UnreachablePage'
+import { UnreachablePage } from '@features/platform/crash/UnreachablePage'
 import { createRouter, type RouterOptions } from '@tanstack/react-router'
 import { authRoutes } from './authRoutes'
 import type { RouterContext } from './context'

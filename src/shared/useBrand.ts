@@ -6,8 +6,8 @@ import { supportEmailOf } from './supportEmailOf'
 import { useShared } from './useShared'
 
 /** A brand's own document, on our server or on the web; null for any other address. */
-export const safeAddress = (given: string | null | undefined) =>
-  given ? (appPath(given) ?? outwardHref(given)) : null
+export const safeAddress = (input: string | null | undefined) =>
+  input ? (appPath(input) ?? outwardHref(input)) : null
 
 /** Whose app this is: name, mark, addresses. Listed brands may differ from their white-label. */
 export function useBrand() {

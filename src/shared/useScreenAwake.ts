@@ -5,7 +5,7 @@ export function useScreenAwake(): void {
   useEffect(() => {
     let isOver = false
     let lock: WakeLockSentinel | null = null
-    const ask = async () => {
+    const send = async () => {
       // The browser takes it back whenever the page is hidden.
       if (document.visibilityState !== 'visible') return
       try {
@@ -16,11 +16,11 @@ export function useScreenAwake(): void {
         // A device that saves its battery says no.
       }
     }
-    void ask()
-    document.addEventListener('visibilitychange', ask)
+    void send()
+    document.addEventListener('visibilitychange', send)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', ask)
+      document.removeEventListener('visibilitychange', send)
       void lock?.release().catch(() => undefined)
     }
   }, [])

@@ -46,7 +46,7 @@ export function renderHost(
     },
     measureUse: silent,
     loadCatalogue: () => Promise.resolve(),
-    fetchTexts: () => Promise.resolve(),
+    fetchCatalogues: () => Promise.resolve(),
     fetch: never,
     navigate: nothing,
     goBack: nothing,
@@ -66,6 +66,6 @@ export function renderHost(
     watchFrame: silent,
     answerFrame: nothing,
     cardProvider: silent,
-    tellHostPage: nothing,
+    postToHostPage: nothing,
   }
 }

@@ -2,7 +2,7 @@ import type { SignedIn } from '@contract/auth'
 import type { User } from '@contract/users'
 import type { Session } from '@machines/auth/session/context'
 import type { Host } from '@platform/host'
-import { showLanguage, showTexts } from '@platform/language/catalogues'
+import { activateCatalogues, showLanguage } from '@platform/language/catalogues'
 import { firstHouse, kioskUser, noProviders, secondHouse, status, user } from '../machines/fixtures'
 import { report as suiteReport } from '../machines/suites/suites'
 import { type Answers, detailAnswers, granting } from './answers'
@@ -97,7 +97,7 @@ export const defaultHost: Host = {
   watchFlags: () => () => undefined,
   measureUse: () => () => undefined,
   loadCatalogue: ({ locale }, signal) => showLanguage(locale, signal),
-  fetchTexts: showTexts,
+  fetchCatalogues: activateCatalogues,
   fetch: async () => new Response(),
   navigate: () => undefined,
   goBack: () => undefined,
@@ -116,7 +116,7 @@ export const defaultHost: Host = {
   watchFrame: () => () => undefined,
   answerFrame: () => undefined,
   cardProvider: () => () => undefined,
-  tellHostPage: () => undefined,
+  postToHostPage: () => undefined,
 }
 
 const minuteMs = 60_000

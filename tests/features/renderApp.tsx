@@ -9,7 +9,7 @@ import type { AppInput, ResetLink } from '@machines/platform/app/context'
 import { isSettled } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
 import type { ConsentChoice } from '@machines/platform/consent/machine'
-import { hasTexts } from '@machines/tenancy/language/machine'
+import { hasCatalogue } from '@machines/tenancy/language/machine'
 import type { Branding } from '@machines/tenancy/whitelabel/machine'
 import type { Host } from '@platform/host'
 import { createAppRouter } from '@router/router'
@@ -59,7 +59,7 @@ type AppOptions = {
   /** The page was kept on the device then. */
   cachedAt?: string
   /** Renders without waiting for brand, session and texts. */
-  atOnce?: boolean
+  concurrency?: boolean
   effects?: Replaced
   /** Sees the events of all actors, as the reporter of errors does. */
   inspect?: (event: InspectionEvent) => void
@@ -167,8 +167,8 @@ export async function renderApp(options: AppOptions = {}) {
   const { made: router, forget: forgetRouter } = noteListeners(() =>
     createAppRouter(context, { history }),
   )
-  if (options.atOnce !== true) {
-    await Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
+  if (options.concurrency !== true) {
+    await Promise.all([waitFor(app, isSettled), waitFor(system.language, hasCatalogue)])
   }
   if (options.isAttracting !== true) system.kioskIdle.send({ type: 'guest.acted' })
   const endSync = syncAddress(router, context)

@@ -13,7 +13,7 @@ interface Search {
   readonly contextKey: (context: unknown) => unknown
   readonly start: Predicted
   /** By the second, two visits of a state count as two when other steps led there. */
-  readonly tellApart: 'situation' | 'situationAndStepBefore'
+  readonly distinguish: 'situation' | 'situationAndStepBefore'
   readonly maxSituations?: number | undefined
 }
 
@@ -90,7 +90,7 @@ type Graph = Record<
 >
 
 function createSerializer(
-  { contextKey, tellApart }: Search,
+  { contextKey, distinguish }: Search,
   at: (snapshot: AnyMachineSnapshot) => Predicted,
   moveOf: (event: object) => Move,
 ) {
@@ -103,7 +103,7 @@ function createSerializer(
     ])
   }
   return (snapshot: AnyMachineSnapshot, event?: object, before?: AnyMachineSnapshot) => {
-    if (tellApart === 'situation' || !event || !before) return situation(snapshot)
+    if (distinguish === 'situation' || !event || !before) return situation(snapshot)
     return `${situation(snapshot)} by ${moveOf(event).label} from ${situation(before)}`
   }
 }

@@ -1,7 +1,7 @@
 import { pageLogics } from '@features/pages'
-import { departureMachine } from '@machines/account/departure/machine'
 import { ownSessionsMachine } from '@machines/account/ownSessions/machine'
 import { profileMachine } from '@machines/account/profile/machine'
+import { unsavedChangesMachine } from '@machines/account/unsavedChanges/machine'
 import { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import { sessionMachine } from '@machines/auth/session/machine'
 import { signInMachine } from '@machines/auth/signIn/machine'
@@ -61,7 +61,7 @@ export const machines: Record<string, AnyStateMachine> = {
   bridgeCall: bridgeCallMachine,
   building: buildingMachine,
   cards: cardsMachine,
-  departure: departureMachine,
+  unsavedChanges: unsavedChangesMachine,
   detail: detailMachine,
   directory: directoryMachine,
   farm: farmMachine,

@@ -12,11 +12,11 @@ export function moveLabel(kind: Move['kind'], event: AnyEventObject, actorId?: s
   return value === undefined ? `${actorId} ${kind}` : `${actorId} ${kind} ${brief(value)}`
 }
 
-const longest = 60
+const maxLength = 60
 
 function brief(value: unknown): string {
   const text = describe(value).replaceAll(/"(\w+)":/g, '$1:')
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }
 
 function describe(value: unknown): string {

@@ -60,7 +60,7 @@ export function findPaths<M extends AnyStateMachine>(
     const start = prediction.start(input)
     const { maxSituations } = options
     const search = { prediction, moves, contextKey, start, maxSituations }
-    const walks = exploreEdges({ ...search, tellApart: 'situation' })
+    const walks = exploreEdges({ ...search, distinguish: 'situation' })
     for (const step of [start, ...walks.flat()]) {
       for (const name of step.transitions) missing.delete(name)
     }
@@ -68,7 +68,7 @@ export function findPaths<M extends AnyStateMachine>(
   })
   for (const { search, walks } of explored) {
     if (missing.size === 0) break
-    for (const walk of exploreEdges({ ...search, tellApart: 'situationAndStepBefore' })) {
+    for (const walk of exploreEdges({ ...search, distinguish: 'situationAndStepBefore' })) {
       const found = walk.at(-1)?.transitions.filter((name) => missing.delete(name))
       if (found?.length) walks.push(walk)
     }

@@ -12,7 +12,7 @@ import { withStubs } from './stub'
 const seed = 20_261_122
 /** Of each start; a walk has up to so many steps. */
 const walks = 40
-const longest = 30
+const maxLength = 30
 
 /**
  * Walks at random, far beyond the shortest ways of the generated paths, and back and forth. Every number picks
@@ -41,7 +41,7 @@ export function walkAtRandom<M extends AnyStateMachine>(machine: M, options: Pat
     const runWalk = (path: MachinePath) => {
       runPath(machine, path, { ...options, mayDrop: true })
     }
-    const picks = array(nat({ max: 997 }), { maxLength: longest })
+    const picks = array(nat({ max: 997 }), { maxLength: maxLength })
     const holds = property(picks, (given) => runWalk(pathOf(given)))
     const { failed, errorInstance } = check(holds, { seed, numRuns: walks })
     if (failed) throw errorInstance

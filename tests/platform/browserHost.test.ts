@@ -6,7 +6,7 @@ import { passwordCalls } from '@features/account/api/password'
 import { signUpCalls } from '@features/auth/api/signUp'
 import { dayBookingCalls } from '@features/bookings/api/dayBookings'
 import { detailCalls } from '@features/content/api/details'
-import { passCheckCalls } from '@features/content/api/passCheck'
+import { passVerificationCalls } from '@features/content/api/passVerification'
 import { savedCalls } from '@features/content/api/saved'
 import { directoryCalls } from '@features/directory/api/directory'
 import { homeCalls } from '@features/home/api/home'
@@ -265,7 +265,7 @@ describe('what the app asks of the world is asked of the server', () => {
     [
       'a pass',
       () =>
-        passCheckCalls(api).checkPass(
+        passVerificationCalls(api).checkPass(
           { buildingUuid: uuid, code: ' 7K3M ', use: true, key: 'wish' },
           signal,
         ),

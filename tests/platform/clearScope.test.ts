@@ -100,7 +100,7 @@ const api = apiOf({
 const host: Host = {
   ...defaultHost,
   loadCatalogue: async () => undefined,
-  fetchTexts: async () => undefined,
+  fetchCatalogues: async () => undefined,
   fetch: async () => framedPage(),
   report: (what) => {
     throw new Error(what)

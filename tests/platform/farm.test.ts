@@ -103,19 +103,19 @@ describe('a change of the farm', () => {
   })
 
   test('is heard of by other tabs, and by no other news of theirs', () => {
-    const tell = vi.fn<(event: object) => void>()
-    const stop = farmEffects(settings, () => undefined).watchFarm(tell, undefined)
+    const emit = vi.fn<(event: object) => void>()
+    const stop = farmEffects(settings, () => undefined).watchFarm(emit, undefined)
     const news = () =>
       window.dispatchEvent(Object.assign(new Event('storage'), { key: 'root', newValue: null }))
     raw.write({ auth, authV2: null, farm: null })
     news()
-    expect(tell).not.toHaveBeenCalled()
+    expect(emit).not.toHaveBeenCalled()
     raw.write({ auth: null, authV2: null, farm: one })
     news()
-    expect(tell).toHaveBeenCalledExactlyOnceWith({ type: 'farm.switched' })
+    expect(emit).toHaveBeenCalledExactlyOnceWith({ type: 'farm.switched' })
     stop()
     news()
-    expect(tell).toHaveBeenCalledTimes(1)
+    expect(emit).toHaveBeenCalledTimes(1)
   })
 })
 

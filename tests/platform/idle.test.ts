@@ -64,21 +64,21 @@ describe('the flags', () => {
   function watching(fetched: typeof fetch) {
     vi.stubGlobal('fetch', vi.fn(fetched))
     vi.spyOn(console, 'error').mockReturnValue(undefined)
-    const tell = vi.fn<(event: object) => void>()
-    const stop = watchFlags('www.dedicated.test', deployment)(tell, { identity })
+    const emit = vi.fn<(event: object) => void>()
+    const stop = watchFlags('www.dedicated.test', deployment)(emit, { identity })
     return {
-      tell,
+      emit,
       stop,
       input: () => vi.mocked(fetch).mock.calls.map(([given]) => new Request(given).url),
     }
   }
 
   test('are asked for as the user, once the page is idle, and again every minute', async () => {
-    const { tell, stop, input } = watching(async () => answer(200, `flag-${input().length}`))
+    const { emit, stop, input } = watching(async () => answer(200, `flag-${input().length}`))
     expect(input()).toEqual([])
     await firstScreen()
     await vi.waitFor(() =>
-      expect(tell).toHaveBeenCalledWith({ type: 'flags.received', enabled: ['flag-1'] }),
+      expect(emit).toHaveBeenCalledWith({ type: 'flags.received', enabled: ['flag-1'] }),
     )
     const url = new URL(input()[0] ?? '')
     expect(url.origin + url.pathname).toBe('https://api.house.test/frontend')
@@ -88,7 +88,7 @@ describe('the flags', () => {
     })
     await vi.advanceTimersByTimeAsync(60_000)
     await vi.waitFor(() =>
-      expect(tell).toHaveBeenCalledWith({ type: 'flags.received', enabled: ['flag-2'] }),
+      expect(emit).toHaveBeenCalledWith({ type: 'flags.received', enabled: ['flag-2'] }),
     )
     stop()
     await vi.advanceTimersByTimeAsync(600_000)
@@ -96,9 +96,9 @@ describe('the flags', () => {
   })
 
   test('that cannot be had are said to have failed', async () => {
-    const { tell, stop } = watching(() => Promise.reject(new TypeError('offline')))
+    const { emit, stop } = watching(() => Promise.reject(new TypeError('offline')))
     await firstScreen()
-    await vi.waitFor(() => expect(tell).toHaveBeenCalledWith({ type: 'flags.failed' }))
+    await vi.waitFor(() => expect(emit).toHaveBeenCalledWith({ type: 'flags.failed' }))
     stop()
   })
 
@@ -108,10 +108,10 @@ describe('the flags', () => {
     ['no JSON', async () => new Response('<h1>Gateway</h1>')],
     ['another kind of JSON', async () => new Response('"flags"')],
   ])('of a service that answers rubbish stay what they were: %s', async (_, rubbish) => {
-    const { tell, stop } = watching(rubbish)
+    const { emit, stop } = watching(rubbish)
     await firstScreen()
-    await vi.waitFor(() => expect(tell).toHaveBeenCalledWith({ type: 'flags.failed' }))
-    expect(tell).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'flags.received' }))
+    await vi.waitFor(() => expect(emit).toHaveBeenCalledWith({ type: 'flags.failed' }))
+    expect(emit).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'flags.received' }))
     stop()
   })
 

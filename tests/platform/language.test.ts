@@ -1,7 +1,7 @@
 import { locales, tagOf, toLocale } from '@contract/locales'
 import { i18n } from '@lingui/core'
 import { languagesOffered, resolveLocale } from '@machines/tenancy/language/resolve'
-import { showLanguage, showTexts } from '@platform/language/catalogues'
+import { activateCatalogues, showLanguage } from '@platform/language/catalogues'
 import { describe, expect, test } from 'vitest'
 
 test.each([
@@ -80,7 +80,7 @@ describe('the texts', () => {
       await showLanguage(locale)
       const entry = Object.keys(i18n.messages).length
       expect(entry).toBeGreaterThan(20)
-      await showTexts('inside')
+      await activateCatalogues('inside')
       expect(Object.keys(i18n.messages).length).toBeGreaterThanOrEqual(entry)
       expect(Object.values(i18n.messages).every((message) => message.length > 0)).toBe(true)
     },
@@ -88,7 +88,7 @@ describe('the texts', () => {
 
   test('once inside, another language brings the texts of the house along', async () => {
     await showLanguage('en-us')
-    await showTexts('inside')
+    await activateCatalogues('inside')
     const known = Object.keys(i18n.messages)
     await showLanguage('pt-pt')
     expect(Object.keys(i18n.messages).toSorted()).toEqual(known.toSorted())

@@ -220,14 +220,14 @@ describe('measuring', () => {
       api: { call } as unknown as Api,
       user: () => 'ada',
     })
-    let tell: (event: UseMeasured) => void = () => {}
+    let emit: (event: UseMeasured) => void = () => {}
     const stop = use(
       () => undefined,
       (listen) => {
-        tell = listen
+        emit = listen
       },
     )
-    const see = (path: string) => tell({ type: 'use.measured', measured: viewed(path) })
+    const see = (path: string) => emit({ type: 'use.measured', measured: viewed(path) })
     return { call, see, stop }
   }
   const added = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
@@ -293,14 +293,14 @@ describe('the choice', () => {
   })
 
   test('is followed over tabs', () => {
-    const tell = vi.fn<(event: object) => void>()
-    const stop = watchChoice(tell, undefined)
+    const emit = vi.fn<(event: object) => void>()
+    const stop = watchChoice(emit, undefined)
     storeChoice('granted')
     window.dispatchEvent(new StorageEvent('storage', { key: 'CONSENT' }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }))
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
-    expect(tell.mock.calls).toEqual([
+    expect(emit.mock.calls).toEqual([
       [{ type: 'choice.changed', choice: 'granted' }],
       [{ type: 'choice.changed', choice: null }],
     ])

@@ -42,20 +42,20 @@ test('a key is 128 bits that nobody guesses', () => {
 
 describe('the network', () => {
   test('tells when it has come back, until nobody listens', () => {
-    const tell = vi.fn<(event: object) => void>()
-    const stop = watchNetwork(tell, undefined)
-    expect(tell).not.toHaveBeenCalled()
+    const emit = vi.fn<(event: object) => void>()
+    const stop = watchNetwork(emit, undefined)
+    expect(emit).not.toHaveBeenCalled()
     window.dispatchEvent(new Event('online'))
-    expect(tell.mock.calls).toEqual([[{ type: 'network.restored' }]])
+    expect(emit.mock.calls).toEqual([[{ type: 'network.restored' }]])
     stop()
     window.dispatchEvent(new Event('online'))
-    expect(tell).toHaveBeenCalledTimes(1)
+    expect(emit).toHaveBeenCalledTimes(1)
   })
 
   test('and whether anybody looks are told to the live connection', () => {
-    const tell = vi.fn<(event: object) => void>()
+    const emit = vi.fn<(event: object) => void>()
     const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
-    const stop = watchPresence(tell, undefined)
+    const stop = watchPresence(emit, undefined)
     window.dispatchEvent(new Event('online'))
     isHidden.mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -64,7 +64,7 @@ describe('the network', () => {
     stop()
     window.dispatchEvent(new Event('online'))
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(tell.mock.calls.map(([event]) => event)).toEqual([
+    expect(emit.mock.calls.map(([event]) => event)).toEqual([
       { type: 'network.restored' },
       { type: 'page.hidden' },
       { type: 'page.shown' },

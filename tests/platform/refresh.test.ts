@@ -245,7 +245,7 @@ test('nobody is told of the end of a session that never was, and the browser kee
 })
 
 describe('what another tab did', () => {
-  const tell = (newValue: string | null, key: string | null = 'root') =>
+  const emit = (newValue: string | null, key: string | null = 'root') =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
   test.each([
@@ -256,7 +256,7 @@ describe('what another tab did', () => {
     const tab = openTab(api)
     await signedIn(tab)
     const calls = call.mock.calls.length
-    tell(null, key)
+    emit(null, key)
     expect(tab.getSnapshot().matches('signedOut')).toBe(true)
     expect(call).toHaveBeenCalledTimes(calls)
   })
@@ -266,7 +266,7 @@ describe('what another tab did', () => {
     await signedIn(tab)
     const auth = { ...old(), token: 'theirs', expiresAt: Date.now() + 15 * minute }
     stored.root.write({ auth, authV2: null, farm: null })
-    tell(localStorage.getItem('root'))
+    emit(localStorage.getItem('root'))
     expect(tokenOf(tab)).toBe('theirs')
   })
 
@@ -293,7 +293,7 @@ describe('what another tab did', () => {
     transition('pageshow')
     expect(received).not.toHaveBeenCalled()
     stored.root.write({ auth: old(), authV2: null, farm: null })
-    tell(null)
+    emit(null)
     window.dispatchEvent(new Event('online'))
     expect(received.mock.calls).toEqual([
       [{ type: 'tab.signedOut' }],
@@ -302,7 +302,7 @@ describe('what another tab did', () => {
     transition('pagehide')
     stop()
     received.mockClear()
-    tell(null)
+    emit(null)
     window.dispatchEvent(new Event('online'))
     transition('pageshow')
     expect(received).not.toHaveBeenCalled()
@@ -315,7 +315,7 @@ describe('what another tab did', () => {
   test('what is written under other names is no news', async () => {
     const tab = openTab(server().api)
     await signedIn(tab)
-    tell(null, 'theme')
+    emit(null, 'theme')
     expect(isInside(tab.getSnapshot())).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { offlineFiles } from '@contract/offline'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerFile, answerNavigation, isPage, patienceMs } from '../../src/worker/answer'
+import { answerFile, answerNavigation, isPage, timeoutMs } from '../../src/worker/answer'
 import { deferred } from '../features/deferred'
 
 const { ownCache, shellCache, filesCache, home, shell, pathHeader } = offlineFiles
@@ -63,7 +63,7 @@ describe('a page that is opened', () => {
     test('is waited for a while, then it is what was kept', async () => {
       const request = { url: at('/'), fromNetwork: () => new Promise<Response>(() => {}) }
       const answer = textOf(answerNavigation(all(), request))
-      await vi.advanceTimersByTimeAsync(patienceMs)
+      await vi.advanceTimersByTimeAsync(timeoutMs)
       expect(await answer).toBe('home')
     })
 
@@ -71,7 +71,7 @@ describe('a page that is opened', () => {
       const coming = deferred<Response>()
       const fromNetwork = () => coming.promise
       const answer = textOf(answerNavigation(keeping({}), { url: at('/'), fromNetwork }))
-      await vi.advanceTimersByTimeAsync(patienceMs)
+      await vi.advanceTimersByTimeAsync(timeoutMs)
       coming.resolve(page('late'))
       expect(await answer).toBe('late')
     })

@@ -23,7 +23,7 @@ const host: Host = {
   ...defaultHost,
   readSession: async () => sessionOf(user),
   loadCatalogue: async () => undefined,
-  fetchTexts: async () => undefined,
+  fetchCatalogues: async () => undefined,
 }
 
 const house = `/building/${firstHouse.building.uuid}`

@@ -55,7 +55,7 @@ export const aMeetingRoom = (place: Place, building: Ref) =>
   aResource(place, {
     in: building,
     slotMinutes: 30,
-    mostSlots: 8,
+    maxSlots: 8,
     opensAt: 7 * 60,
     closesAt: 20 * 60,
     daysAhead: 60,

@@ -7,20 +7,20 @@ const comparisonMs = 15
 
 /** How many passwords the tests of this file had compared, and how many of them at the same moment. */
 export function watchComparedPasswords() {
-  const compared = { now: 0, atOnce: 0, all: 0 }
+  const compared = { now: 0, concurrency: 0, all: 0 }
   const { passwordMatches } = password
   beforeAll(() => {
     vi.spyOn(password, 'passwordMatches').mockImplementation(async (...given) => {
       compared.now += 1
       compared.all += 1
-      compared.atOnce = Math.max(compared.atOnce, compared.now)
+      compared.concurrency = Math.max(compared.concurrency, compared.now)
       await setTimeout(comparisonMs)
       return passwordMatches(...given).finally(() => {
         compared.now -= 1
       })
     })
   })
-  beforeEach(() => void Object.assign(compared, { now: 0, atOnce: 0, all: 0 }))
+  beforeEach(() => void Object.assign(compared, { now: 0, concurrency: 0, all: 0 }))
   afterAll(() => {
     vi.mocked(password.passwordMatches).mockRestore()
   })

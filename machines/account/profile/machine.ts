@@ -14,7 +14,7 @@ import {
 } from '@machines/kernel/typed'
 import { nameErrorOf } from '@rules/account/personName'
 import { type ActorRefFrom, sendTo, setup } from 'xstate'
-import { departureActor } from '../departure/machine'
+import { unsavedChangesActor } from '../unsavedChanges/machine'
 import {
   fieldsOfUser,
   hasChanges,
@@ -132,12 +132,12 @@ export const profileMachine = setup({
       intentId: intentId + 1,
     })),
     ...failureActions(update),
-    tellSession: sendTo(sessionActor.of, (_, { user }: { user: User }) => ({
+    notifySession: sendTo(sessionActor.of, (_, { user }: { user: User }) => ({
       type: 'user.changed',
       user,
     })),
     /** Unsaved edits: the app asks before the user leaves. */
-    tellDeparture: sendTo(departureActor.of, ({ context }) =>
+    reportUnsavedChanges: sendTo(unsavedChangesActor.of, ({ context }) =>
       hasEdits(context) ? { type: 'edits.made', page: 'profile' } : { type: 'edits.gone' },
     ),
     /** Stores the edits, so that a reload and a change of building or language keep them. */
@@ -145,7 +145,7 @@ export const profileMachine = setup({
     reportBroken: effectAction('reportBroken'),
   },
   guards: {
-    isNews: ({ context }, { context: { data, failure } }: RequestSnapshot<User>) =>
+    isNew: ({ context }, { context: { data, failure } }: RequestSnapshot<User>) =>
       data !== null && data !== context.lastRead && failure === null,
     isReady: ({ context }) => isReady(context),
   },
@@ -168,13 +168,13 @@ export const profileMachine = setup({
     src: 'read',
     input: ({ context: { userId } }) => ({ of: { userId } }),
     onSnapshot: {
-      guard: { type: 'isNews', params: ({ event }) => event.snapshot },
+      guard: { type: 'isNew', params: ({ event }) => event.snapshot },
       actions: [
         {
           type: 'setKnown',
           params: ({ event }) => ({ user: event.snapshot.context.data }),
         },
-        'tellDeparture',
+        'reportUnsavedChanges',
       ],
     },
     onError: { actions: 'reportBroken' },
@@ -184,7 +184,11 @@ export const profileMachine = setup({
     'page.returned': { actions: 'invalidateRead' },
     'edits.discarded': {
       target: '.editing',
-      actions: ['forgetEdits', { type: 'storeEdits', params: { edits: null } }, 'tellDeparture'],
+      actions: [
+        'forgetEdits',
+        { type: 'storeEdits', params: { edits: null } },
+        'reportUnsavedChanges',
+      ],
     },
   },
   initial: 'restoring',
@@ -199,7 +203,7 @@ export const profileMachine = setup({
           target: 'editing',
           actions: [
             { type: 'setEdits', params: ({ event }) => ({ edits: event.output }) },
-            'tellDeparture',
+            'reportUnsavedChanges',
           ],
         },
         onError: { target: 'editing' },
@@ -213,7 +217,7 @@ export const profileMachine = setup({
           actions: [
             withEvent('setField'),
             { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
-            'tellDeparture',
+            'reportUnsavedChanges',
           ],
         },
         'field.left': { actions: withEvent('markTouched') },
@@ -235,9 +239,9 @@ export const profileMachine = setup({
           target: 'saved',
           actions: [
             { type: 'setSaved', params: ({ event }) => ({ user: event.output }) },
-            { type: 'tellSession', params: ({ event }) => ({ user: event.output }) },
+            { type: 'notifySession', params: ({ event }) => ({ user: event.output }) },
             { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
-            'tellDeparture',
+            'reportUnsavedChanges',
             'invalidateRead',
           ],
         },
@@ -249,7 +253,7 @@ export const profileMachine = setup({
           actions: [
             withEvent('setField'),
             { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
-            'tellDeparture',
+            'reportUnsavedChanges',
           ],
         },
       },

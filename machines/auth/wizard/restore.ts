@@ -26,11 +26,11 @@ export function restored(context: WizardContext, draft: Draft | null): Partial<W
 }
 
 /** What was typed here before wins; what an entry brought fills what is empty. */
-const mergedFields = (given: WizardFields, typed: WizardFields): WizardFields => ({
+const mergedFields = (input: WizardFields, typed: WizardFields): WizardFields => ({
   ...typed,
-  first_name: typed.first_name || given.first_name,
-  last_name: typed.last_name || given.last_name,
-  building_uuid: typed.building_uuid ?? given.building_uuid,
+  first_name: typed.first_name || input.first_name,
+  last_name: typed.last_name || input.last_name,
+  building_uuid: typed.building_uuid ?? input.building_uuid,
 })
 
 /** Another address, or another way to sign up than then, is another sign-up. */

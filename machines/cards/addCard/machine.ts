@@ -1,6 +1,6 @@
 import type { CardError, CardResult, CardValidation } from '@contract/cards'
 import type { PaymentMethod } from '@contract/payments'
-import { departureActor } from '@machines/account/departure/machine'
+import { unsavedChangesActor } from '@machines/account/unsavedChanges/machine'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import {
   assigner,
@@ -34,8 +34,8 @@ import {
 
 const update = assigner<AddCardContext, AddCardEvent>()
 
-const tellResult = {
-  type: 'tellResult' as const,
+const postResult = {
+  type: 'postResult' as const,
   params: ({ context }: { context: AddCardContext }) => ({ result: resultOf(context) }),
 }
 const storeDraft = {
@@ -116,11 +116,11 @@ export const addCardMachine = setup({
       field,
     })),
     /** Unsaved input: the app asks before the user leaves. */
-    tellDeparture: sendTo(departureActor.of, ({ context }) =>
+    reportUnsavedChanges: sendTo(unsavedChangesActor.of, ({ context }) =>
       hasTyped(context) ? { type: 'edits.made', page: 'addCard' } : { type: 'edits.gone' },
     ),
     /** To the native app around us, or the page that shows us. */
-    tellResult: effectAction<{ result: CardResult }>('tellResult'),
+    postResult: effectAction<{ result: CardResult }>('postResult'),
     /** Stores the draft, so that a reload and a change of building or language keep it. */
     storeDraft: effectAction<{ draft: CardDraft | null }>('storeDraft'),
     reportBroken: effectAction('reportBroken'),
@@ -144,7 +144,10 @@ export const addCardMachine = setup({
   initial: 'restoring',
   on: {
     // What stands in the frames goes with them.
-    'edits.discarded': { target: '.waiting', actions: ['clearAll', forgetDraft, 'tellDeparture'] },
+    'edits.discarded': {
+      target: '.waiting',
+      actions: ['clearAll', forgetDraft, 'reportUnsavedChanges'],
+    },
   },
   states: {
     restoring: {
@@ -157,7 +160,7 @@ export const addCardMachine = setup({
           target: 'waiting',
           actions: [
             { type: 'setDraft', params: ({ event }) => ({ draft: event.output }) },
-            'tellDeparture',
+            'reportUnsavedChanges',
           ],
         },
         onError: { target: 'waiting' },
@@ -175,11 +178,11 @@ export const addCardMachine = setup({
         src: 'provider',
         onError: { target: 'unavailable', actions: 'reportBroken' },
       },
-      exit: ['forgetValidation', 'tellDeparture'],
+      exit: ['forgetValidation', 'reportUnsavedChanges'],
       on: {
         'places.gone': { target: 'waiting' },
         'provider.validated': {
-          actions: [withEvent('setValidation'), 'tellDeparture'],
+          actions: [withEvent('setValidation'), 'reportUnsavedChanges'],
         },
       },
       initial: 'connecting',
@@ -197,14 +200,14 @@ export const addCardMachine = setup({
           description: 'The form is filled in.',
           on: {
             'field.changed': {
-              actions: [withEvent('setField'), 'forgetOutcome', storeDraft, 'tellDeparture'],
+              actions: [withEvent('setField'), 'forgetOutcome', storeDraft, 'reportUnsavedChanges'],
             },
             'field.left': { actions: withEvent('markTouched') },
             'provider.left': {
               actions: { type: 'markTouched', params: ({ event }) => ({ name: event.field }) },
             },
             'provider.validated': {
-              actions: [withEvent('setValidation'), 'forgetOutcome', 'tellDeparture'],
+              actions: [withEvent('setValidation'), 'forgetOutcome', 'reportUnsavedChanges'],
             },
             'focus.requested': {
               actions: withEvent('focusHosted'),
@@ -226,10 +229,10 @@ export const addCardMachine = setup({
             },
             'provider.refused': {
               target: 'typing',
-              actions: [withEvent('setErrors'), tellResult],
+              actions: [withEvent('setErrors'), postResult],
             },
           },
-          after: { tokenTimeout: { target: 'typing', actions: ['setTimeoutFailure', tellResult] } },
+          after: { tokenTimeout: { target: 'typing', actions: ['setTimeoutFailure', postResult] } },
         },
         saving: {
           description: 'The server asks the provider what the card is, and keeps that.',
@@ -247,19 +250,19 @@ export const addCardMachine = setup({
               target: '#addCard.saved',
               actions: [
                 { type: 'setCard', params: ({ event }) => ({ card: event.output }) },
-                tellResult,
+                postResult,
               ],
             },
             onError: [
               {
                 guard: 'isTokenRefused',
                 target: 'typing',
-                actions: ['setFailure', 'forgetToken', tellResult],
+                actions: ['setFailure', 'forgetToken', postResult],
               },
-              { target: 'typing', actions: ['setFailure', tellResult] },
+              { target: 'typing', actions: ['setFailure', postResult] },
             ],
           },
-          after: { saveTimeout: { target: 'typing', actions: ['setTimeoutFailure', tellResult] } },
+          after: { saveTimeout: { target: 'typing', actions: ['setTimeoutFailure', postResult] } },
         },
       },
     },
@@ -269,7 +272,7 @@ export const addCardMachine = setup({
     },
     saved: {
       description: 'The card is kept.',
-      entry: ['clearTyped', forgetDraft, 'tellDeparture'],
+      entry: ['clearTyped', forgetDraft, 'reportUnsavedChanges'],
       on: { 'another.requested': { target: 'waiting', actions: 'clearAll' } },
     },
   },

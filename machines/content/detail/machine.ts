@@ -17,7 +17,7 @@ const passesActor = actorNamed<RequestEvent>('passes')
 const update = assigner<DetailContext, DetailEvent>()
 
 /** A read tells what it has more than once; the visitor may have taken or given back since it came. */
-const isNews = (
+const isNew = (
   { lastRead }: DetailContext,
   { context: { data, failure } }: RequestSnapshot<DetailItem>,
 ) => data !== null && data !== lastRead && failure === null
@@ -79,7 +79,7 @@ export const detailMachine = setup({
     /** There is nothing to run again any more. */
     settleError: sendTo(globalErrorActor.of, { type: 'action.succeeded' }),
     /** An RSVP or a claim adds a pass, cancelling one removes it. */
-    invalidatePasses: (where: Where) => passesActor.tell(where, { type: 'request.invalidated' }),
+    invalidatePasses: (where: Where) => passesActor.send(where, { type: 'request.invalidated' }),
     saveCalendar: effectAction<{ entry: CalendarEntry }>('saveCalendar'),
     trackContent: effectAction<{ contentType: string }>('trackContent'),
   },
@@ -94,10 +94,10 @@ export const detailMachine = setup({
     ) => action === 'reserve' && participation !== null && canReserve(participation),
     canCancelAgain: ({ context: { participation } }, { action }: { action: ParticipationAction }) =>
       action === 'cancel' && participation !== null && canCancel(participation),
-    isNews: ({ context }, read: RequestSnapshot<DetailItem>) => isNews(context, read),
+    isNew: ({ context }, read: RequestSnapshot<DetailItem>) => isNew(context, read),
     /** An item with another one attached, which is not read yet. */
     isFirstWithAttached: ({ context }, read: RequestSnapshot<DetailItem>) =>
-      isNews(context, read) && !context.hasAttached && attachesContent(read.context.data),
+      isNew(context, read) && !context.hasAttached && attachesContent(read.context.data),
     /** Others were faster, or it is over: nothing that trying again would mend. */
     isTooLate: ({ event }) =>
       isRefusedWith(
@@ -127,7 +127,7 @@ export const detailMachine = setup({
         ],
       },
       {
-        guard: { type: 'isNews', params: ({ event }) => event.snapshot },
+        guard: { type: 'isNew', params: ({ event }) => event.snapshot },
         actions: {
           type: 'setRead',
           params: ({ event }) => ({ item: event.snapshot.context.data }),

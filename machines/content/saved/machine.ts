@@ -130,7 +130,7 @@ export const savedMachine = setup({
     reportBroken: effectAction('reportBroken'),
   },
   guards: {
-    isNews: ({ context }, { context: { data, failure } }: List) =>
+    isNew: ({ context }, { context: { data, failure } }: List) =>
       data !== null && data !== context.lastRead && failure === null,
     isKnown: ({ context }) => context.lastRead !== null,
     hasPendingChange: ({ context }) => nextChange(context) !== null,
@@ -153,7 +153,7 @@ export const savedMachine = setup({
     src: 'list',
     input: ({ context: { buildingUuid, lang } }) => ({ of: { buildingUuid, lang } }),
     onSnapshot: {
-      guard: { type: 'isNews', params: ({ event }) => event.snapshot },
+      guard: { type: 'isNew', params: ({ event }) => event.snapshot },
       actions: { type: 'setList', params: ({ event }) => ({ list: event.snapshot.context.data }) },
     },
     onError: { actions: 'reportBroken' },

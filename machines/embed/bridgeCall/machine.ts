@@ -38,7 +38,7 @@ export const bridgeCallMachine = setup({
       answer: refusalTo(call, { code: 'timeout', message: 'It took too long' }),
     })),
     /** Each way into `settled` has kept an answer. */
-    tellBridge: sendTo(bridgeActor.of, ({ context: { id, answer } }) => ({
+    notifyBridge: sendTo(bridgeActor.of, ({ context: { id, answer } }) => ({
       type: 'call.settled',
       id,
       answer: answer as BridgeAnswer,
@@ -72,7 +72,7 @@ export const bridgeCallMachine = setup({
     settled: {
       description: 'There is an answer, whichever it is.',
       type: 'final',
-      entry: 'tellBridge',
+      entry: 'notifyBridge',
     },
   },
 })

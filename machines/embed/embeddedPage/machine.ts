@@ -58,7 +58,7 @@ export const embeddedPageMachine = setup({
     /** The address may hold a token. */
     forgetPage: update(() => noPage),
     /** A native app around us may want to go back to its own pages. */
-    tellHost: (where: Where) => nativeHostActor.tell(where, { type: 'app.closed' }),
+    notifyHost: (where: Where) => nativeHostActor.send(where, { type: 'app.closed' }),
     /** A bridge ends in no error of its own; if it does, it is a defect to hear of. */
     reportBroken: effectAction('reportBroken'),
   },
@@ -112,7 +112,7 @@ export const embeddedPageMachine = setup({
             systemId: 'bridge',
             input: ({ context: { foreign } }) => foreign ?? { origin: '', apps: [] },
             // The app has closed itself.
-            onDone: { target: '#embeddedPage.closed', actions: 'tellHost' },
+            onDone: { target: '#embeddedPage.closed', actions: 'notifyHost' },
             onError: { target: 'silent', actions: 'reportBroken' },
           },
           on: { 'app.flooded': { target: '#embeddedPage.flooded', actions: 'clearAddress' } },

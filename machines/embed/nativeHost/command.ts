@@ -31,14 +31,14 @@ function readAuthFlow({
 }: Record<string, unknown>): AuthEntered | null {
   if (flow !== null && !isAuthFlow(flow)) return null
   if (!isRecord(fields)) return null
-  const given = authFieldNames
+  const input = authFieldNames
     .filter((name) => fields[name] !== undefined)
     .map((name) => [name, readAuthField(name, fields[name])] as const)
-  if (given.some(([, value]) => value === null)) return null
+  if (input.some(([, value]) => value === null)) return null
   if (logoutOnFailure !== undefined && typeof logoutOnFailure !== 'boolean') return null
   return {
     flow,
-    fields: Object.fromEntries(given),
+    fields: Object.fromEntries(input),
     ...(logoutOnFailure !== undefined && { logoutOnFailure }),
   }
 }
@@ -55,8 +55,8 @@ const readers: { [Action in HostAction]?: (data: Record<string, unknown>) => unk
 }
 
 /** Reads what a native app has sent. Whatever it is, this throws nothing. */
-export const readCommand = (given: unknown): ReadCommand =>
-  readCall<HostAction, HostCommand>(given, hostActions, readers)
+export const readCommand = (input: unknown): ReadCommand =>
+  readCall<HostAction, HostCommand>(input, hostActions, readers)
 
 /** What only somebody who is in a building may do; what only somebody may who is not. */
 const insideOnly: readonly HostAction[] = ['switchBuilding', 'setKiosk', 'signOut']

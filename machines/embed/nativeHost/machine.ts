@@ -99,7 +99,7 @@ export const nativeHostMachine = setup({
       command.kind === 'call' && !isTimely(command.call, isInside),
     isDetach: (_, { command }: Received) =>
       command.kind === 'call' && command.call.action === 'detach',
-    isNews: ({ context }, { isKiosk }: { isKiosk: boolean }) => isKiosk !== context.isKiosk,
+    isNew: ({ context }, { isKiosk }: { isKiosk: boolean }) => isKiosk !== context.isKiosk,
   },
 }).createMachine({
   id: 'nativeHost',
@@ -169,7 +169,7 @@ export const nativeHostMachine = setup({
           ],
         },
         'kiosk.changed': {
-          guard: withEvent('isNews'),
+          guard: withEvent('isNew'),
           actions: [
             withEvent('setIsKiosk'),
             {

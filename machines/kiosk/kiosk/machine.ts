@@ -42,8 +42,8 @@ type KioskContext = KioskInput & {
 const update = assigner<KioskContext, KioskEvent>()
 
 /** Guests are not measured, and what they do is forgotten. */
-function tellOf(where: Where, type: 'kiosk.started' | 'kiosk.ended'): void {
-  for (const actor of [kioskIdleActor, consentActor]) actor.tell(where, { type })
+function notify(where: Where, type: 'kiosk.started' | 'kiosk.ended'): void {
+  for (const actor of [kioskIdleActor, consentActor]) actor.send(where, { type })
 }
 
 export const kioskMachine = setup({
@@ -66,8 +66,8 @@ export const kioskMachine = setup({
     setPin: update<{ pin: string }>((_, { pin }) => ({ pin, failure: null })),
     ...failureActions(update),
     clearPin: update(() => ({ pin: '' })),
-    tellStarted: (where: Where) => tellOf(where, 'kiosk.started'),
-    tellEnded: (where: Where) => tellOf(where, 'kiosk.ended'),
+    notifyStarted: (where: Where) => notify(where, 'kiosk.started'),
+    notifyEnded: (where: Where) => notify(where, 'kiosk.ended'),
     forgetAll: update(() => ({ buildingUuid: '', pin: '', known: null, failure: null })),
   },
   guards: {
@@ -87,7 +87,7 @@ export const kioskMachine = setup({
     },
     off: {
       description: 'An ordinary browser tab with the full header.',
-      entry: 'tellEnded',
+      entry: 'notifyEnded',
       on: {
         'user.identified': {
           guard: withEvent('isKiosk'),
@@ -135,7 +135,7 @@ export const kioskMachine = setup({
       description:
         'The device is a kiosk; the session of who started it ends, and the new one begins.',
       tags: ['kiosk'],
-      entry: 'tellStarted',
+      entry: 'notifyStarted',
       on: { 'session.ended': { target: 'awaitingKiosk', actions: 'forgetAll' } },
     },
     awaitingKiosk: {
@@ -149,7 +149,7 @@ export const kioskMachine = setup({
     on: {
       description: 'The small header, and no way to account, history and cards.',
       tags: ['kiosk'],
-      entry: 'tellStarted',
+      entry: 'notifyStarted',
       on: {
         'user.identified': [
           { guard: withEvent('isKiosk') },

@@ -11,7 +11,7 @@ import {
 import { type SnapshotFrom, setup } from 'xstate'
 
 /** Any input of a guest: a touch, a key, a wheel. */
-export type GuestNews = EventsOf<{ 'guest.acted': NoPayload }>
+export type GuestSourceEvent = EventsOf<{ 'guest.acted': NoPayload }>
 
 /** What a kiosk cannot do for its guest: the address goes on their phone. */
 export type HandOff = {
@@ -20,11 +20,11 @@ export type HandOff = {
   needsSignIn: boolean
 }
 
-export type HandOffNews = EventsOf<{ 'handOff.offered': HandOff }>
+export type HandOffSourceEvent = EventsOf<{ 'handOff.offered': HandOff }>
 
 type KioskIdleEvent =
-  | GuestNews
-  | HandOffNews
+  | GuestSourceEvent
+  | HandOffSourceEvent
   | EventsOf<{
       /** The device is a kiosk now, or still is one. */
       'kiosk.started': NoPayload
@@ -63,9 +63,9 @@ export const kioskIdleMachine = setup({
     tags: {} as 'kiosk',
   },
   actors: {
-    watchGuest: listenerActor<GuestNews>('watchGuest'),
+    watchGuest: listenerActor<GuestSourceEvent>('watchGuest'),
     /** Catches presses that would leave the kiosk's tab, before anything else hears of them. */
-    catchPresses: listenerActor<HandOffNews>('catchPresses'),
+    catchPresses: listenerActor<HandOffSourceEvent>('catchPresses'),
     /** What is kept in the browser and in the history of the tab; ends at the beginning, without a load. */
     wipeBrowser: promiseActor<void>('wipeBrowser'),
   },

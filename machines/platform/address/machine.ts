@@ -46,7 +46,7 @@ const update = assigner<AddressContext, AddressEvent>()
 /** What every location brings with it. */
 const arrival = [
   {
-    type: 'tellMachines',
+    type: 'sendLanguage',
     params: ({
       context,
       event: { path, search },
@@ -81,8 +81,8 @@ export const addressMachine = setup({
     setWizard: update<{ wizard: string | null }>((_, { wizard }) => ({ wizard })),
     setIsKiosk: update<{ isKiosk: boolean }>((_, { isKiosk }) => ({ isKiosk })),
     /** Tells the machines of a location. `from`: the path before, null before the first. */
-    tellMachines: effectAction<{ path: string; search: string; from: string | null }>(
-      'tellMachines',
+    sendLanguage: effectAction<{ path: string; search: string; from: string | null }>(
+      'sendLanguage',
     ),
     /** Asks the wizard for the step that the address names, if it names another one than is on show. */
     requestStep: effectAction('requestStep'),

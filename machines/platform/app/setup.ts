@@ -115,7 +115,7 @@ export const appSetup = setup({
         action: { systemId: 'building', event: selected(uuid ?? '') },
       }),
     ),
-    tellSessionEnded: sendTo((_, { name }: { name: SharedName }) => name, {
+    notifySessionEnded: sendTo((_, { name }: { name: SharedName }) => name, {
       type: 'session.ended',
     }),
     closeKioskDialog: sendTo('kiosk', { type: 'dialog.closed' }),
@@ -135,14 +135,14 @@ export const appSetup = setup({
     leaveFailedPage: sendTo('globalError', { type: 'page.left' }),
     closeDialogs: sendTo('pages', { type: 'location.left' }),
     closeFrame: sendTo('embeddedPage', { type: 'location.left' }),
-    tellPath: sendTo('chunkRecovery', (_, { path }: { path: string }) => ({
+    sendPath: sendTo('chunkRecovery', (_, { path }: { path: string }) => ({
       type: 'location.changed',
       path,
     })),
 
     /** The native app around us, if one listens. */
-    tellHost: (where: Where, { path }: { path: string }) =>
-      nativeHostActor.tell(where, { type: 'location.changed', path }),
+    notifyHost: (where: Where, { path }: { path: string }) =>
+      nativeHostActor.send(where, { type: 'location.changed', path }),
 
     /** Analytics of the runtime. */
     trackPageView: effectAction<{ path: string }>('trackPageView'),

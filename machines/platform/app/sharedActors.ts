@@ -50,4 +50,4 @@ const accepts = (name: SharedName, event: string) =>
 export const actorsWithUserData = sharedNames.filter((name) => accepts(name, 'session.ended'))
 
 export const endingSession = (name: SharedName) =>
-  ({ type: 'tellSessionEnded', params: { name } }) as const
+  ({ type: 'notifySessionEnded', params: { name } }) as const

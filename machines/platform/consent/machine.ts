@@ -17,11 +17,11 @@ export type ConsentChoice = 'granted' | 'refused'
 export type Measured = Omit<Body<typeof track>, 'source'>
 
 /** The choice was made or taken back in another tab of this browser. */
-export type ConsentNews = EventsOf<{ 'choice.changed': { choice: ConsentChoice | null } }>
+export type ConsentSourceEvent = EventsOf<{ 'choice.changed': { choice: ConsentChoice | null } }>
 export type UseMeasured = EventsOf<{ 'use.measured': { measured: Measured } }>
 
 type ConsentEvent =
-  | ConsentNews
+  | ConsentSourceEvent
   | UseMeasured
   | EventsOf<{
       /** The first screen is there: a question would disturb nobody. */
@@ -37,7 +37,7 @@ export const consentActor = actorNamed<ConsentEvent>('consent')
 
 /** Says that something worth measuring has happened. Whether it is measured, this chart decides. */
 export const measure = (where: Where, measured: Measured): void =>
-  consentActor.tell(where, { type: 'use.measured', measured })
+  consentActor.send(where, { type: 'use.measured', measured })
 
 export type ConsentInput = {
   /** What was chosen in this browser before; null where nobody was asked. */
@@ -57,7 +57,7 @@ export const consentMachine = setup({
     input: {} as ConsentInput,
   },
   actors: {
-    watchChoice: listenerActor<ConsentNews>('watchChoice'),
+    watchChoice: listenerActor<ConsentSourceEvent>('watchChoice'),
     /** Counts, collects and sends, as long as it runs; what it added to the page goes with it. */
     measureUse: listenerActor<UseMeasured>('measureUse'),
   },

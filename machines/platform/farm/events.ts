@@ -12,4 +12,4 @@ export type FarmEvent = EventsOf<{
   'farm.switched': NoPayload
 }>
 
-export type FarmNews = Extract<FarmEvent, { type: 'farm.switched' }>
+export type FarmSourceEvent = Extract<FarmEvent, { type: 'farm.switched' }>

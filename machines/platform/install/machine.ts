@@ -9,13 +9,16 @@ export type InstallEvent = EventsOf<{
   'install.pressed': NoPayload
 }>
 
-export type InstallNews = Extract<InstallEvent, { type: 'install.offered' | 'install.finished' }>
+export type InstallSourceEvent = Extract<
+  InstallEvent,
+  { type: 'install.offered' | 'install.finished' }
+>
 
 /** Whether the app can be put on the device, where the browser leaves it to the page to ask. */
 export const installMachine = setup({
   types: { context: {} as object, events: {} as InstallEvent },
   actors: {
-    watchInstall: listenerActor<InstallNews>('watchInstall'),
+    watchInstall: listenerActor<InstallSourceEvent>('watchInstall'),
     /** Opens the browser's own dialog, and says what was chosen. It can be opened once for each offer. */
     promptInstall: promiseActor<{ isAccepted: boolean }>('promptInstall'),
   },

@@ -75,9 +75,9 @@ export const liveMachine = setup({
     forgetTopics: update(() => ({ topics: [], followed: [], tries: 0 })),
     countTry: update(({ tries }) => ({ tries: tries + 1 })),
     forgetTries: update(() => ({ tries: 0 })),
-    tellPages: (where: Where, { message }: { message: LiveMessage }) =>
-      pagesActor.tell(where, { type: 'live.changed', message }),
-    refreshPages: (where: Where) => pagesActor.tell(where, { type: 'pages.refreshed' }),
+    sendToPages: (where: Where, { message }: { message: LiveMessage }) =>
+      pagesActor.send(where, { type: 'live.changed', message }),
+    refreshPages: (where: Where) => pagesActor.send(where, { type: 'pages.refreshed' }),
   },
   guards: {
     hasTopics: ({ context }) => context.topics.length > 0,
@@ -151,7 +151,7 @@ export const liveMachine = setup({
             'stream.received': {
               target: 'open',
               reenter: true,
-              actions: withEvent('tellPages'),
+              actions: withEvent('sendToPages'),
             },
             'stream.gapped': { target: 'open', reenter: true, actions: 'refreshPages' },
             'stream.beat': { target: 'open', reenter: true },

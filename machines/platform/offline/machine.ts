@@ -56,7 +56,7 @@ export const offlineMachine = setup({
     clearScope: update(() => ({ scope: null })),
     /** What is on show is as the server has it again. */
     forgetAge: update(() => ({ cachedAt: null })),
-    refreshPages: (where: Where) => pagesActor.tell(where, { type: 'pages.refreshed' }),
+    refreshPages: (where: Where) => pagesActor.send(where, { type: 'pages.refreshed' }),
     /** Nothing of the person is left on this device. */
     clearOfflineCache: effectAction('clearOfflineCache'),
   },

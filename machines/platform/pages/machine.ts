@@ -33,7 +33,7 @@ export type PagesMachine = ReturnType<typeof createPages>
 export function createPages(logics: readonly AnyPageLogic[]) {
   const known = new Map(logics.map((logic) => [logic.name, logic]))
   const logicOf = ({ name }: { name: string }) => known.get(name)
-  const { topicsOf, newsOf } = pageTopics(logicOf)
+  const { topicsOf, changesOf } = pageTopics(logicOf)
   const stopPages = logics.map(({ name }) => ({ type: 'stopPage', params: { name } }) as const)
   const actors: Record<string, AnyActorLogic> = {
     ...Object.fromEntries([...known.keys(), ...dialogs].map((name) => [name, fetchedLater(name)])),
@@ -81,23 +81,23 @@ export function createPages(logics: readonly AnyPageLogic[]) {
       forgetRunning: update<{ name: string }>(({ running }, { name }) => ({
         running: running.filter((page) => page.name !== name),
       })),
-      tellReturn: sendTo(
+      sendReturn: sendTo(
         (_, { name }: { name: string }) => name,
         (_, page: { name: string }) => refreshOf(logicOf(page) ?? { lifetime: 'persistent' }),
       ),
       /** To each of the pages whose logic goes on. */
-      tellNews: ({ context, system }: Running) => {
+      sendLiveMessage: ({ context, system }: Running) => {
         for (const page of context.running) {
           const logic = logicOf(page)
           if (logic !== undefined) system.get(page.name)?.send(refreshOf(logic))
         }
       },
       /** To the live connection: what the pages on show want to hear of. */
-      tellTopics: ({ context, system }: Running) =>
-        liveActor.tell({ system }, { type: 'topics.changed', topics: topicsOf(context) }),
+      sendTopics: ({ context, system }: Running) =>
+        liveActor.send({ system }, { type: 'topics.changed', topics: topicsOf(context) }),
       /** To the pages on show that it concerns. */
-      tellChange: ({ context, system }: Running, { message }: { message: LiveMessage }) => {
-        for (const { name, event } of newsOf(context, message)) system.get(name)?.send(event)
+      sendChange: ({ context, system }: Running, { message }: { message: LiveMessage }) => {
+        for (const { name, event } of changesOf(context, message)) system.get(name)?.send(event)
       },
       setRequestFields: update<{
         fields: Partial<RequestFields>
@@ -139,7 +139,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
           'scope.changed': {
             guard: withEvent('isOtherScope'),
             target: '.restarting',
-            actions: [...stopPages, withEvent('setScope'), 'tellTopics'],
+            actions: [...stopPages, withEvent('setScope'), 'sendTopics'],
           },
           'page.entered': [
             { guard: withEvent('isShown') },
@@ -150,35 +150,35 @@ export function createPages(logics: readonly AnyPageLogic[]) {
                 { type: 'stopPage', params: ({ event }) => event.page },
                 { type: 'forgetRunning', params: ({ event }) => event.page },
                 withEvent('addPage'),
-                'tellTopics',
+                'sendTopics',
               ],
             },
             {
               guard: withEvent('isReturn'),
               actions: [
                 withEvent('addPage'),
-                { type: 'tellReturn', params: ({ event }) => event.page },
-                'tellTopics',
+                { type: 'sendReturn', params: ({ event }) => event.page },
+                'sendTopics',
               ],
             },
-            { actions: [withEvent('addPage'), 'tellTopics'] },
+            { actions: [withEvent('addPage'), 'sendTopics'] },
           ],
           'page.left': [
             {
               guard: withEvent('isPersistent'),
-              actions: [withEvent('forgetPage'), 'tellTopics'],
+              actions: [withEvent('forgetPage'), 'sendTopics'],
             },
             {
               actions: [
                 withEvent('forgetPage'),
                 withEvent('stopPage'),
                 withEvent('forgetRunning'),
-                'tellTopics',
+                'sendTopics',
               ],
             },
           ],
-          'pages.refreshed': { actions: 'tellNews' },
-          'live.changed': { actions: withEvent('tellChange') },
+          'pages.refreshed': { actions: 'sendLiveMessage' },
+          'live.changed': { actions: withEvent('sendChange') },
         },
         states: {
           idle: {
@@ -187,7 +187,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
               'scope.changed': {
                 guard: withEvent('isOtherScope'),
                 target: 'showing',
-                actions: [withEvent('setScope'), 'tellTopics'],
+                actions: [withEvent('setScope'), 'sendTopics'],
               },
             },
           },
@@ -197,7 +197,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
             on: {
               'page.entered': {
                 guard: withEvent('isFirst'),
-                actions: [withEvent('addPage'), 'tellTopics', 'startPages'],
+                actions: [withEvent('addPage'), 'sendTopics', 'startPages'],
               },
             },
           },

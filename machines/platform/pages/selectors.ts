@@ -1,4 +1,4 @@
-import type { departureMachine } from '@machines/account/departure/machine'
+import type { unsavedChangesMachine } from '@machines/account/unsavedChanges/machine'
 import type { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import type { searchMachine } from '@machines/search/search/machine'
 import type { requestFormMachine } from '@machines/support/requestForm/machine'
@@ -28,8 +28,8 @@ export const isReturned = (
   { name }: { name: string },
 ): boolean => open.some(({ page, isReturn }) => page.name === name && isReturn)
 
-export const departureOf = (pages: PagesSnapshot) =>
-  childOf<typeof departureMachine>(pages, 'departure')
+export const unsavedChangesOf = (pages: PagesSnapshot) =>
+  childOf<typeof unsavedChangesMachine>(pages, 'unsavedChanges')
 export const requestFormOf = (pages: PagesSnapshot) =>
   childOf<typeof requestFormMachine>(pages, 'requestForm')
 export const searchOf = (pages: PagesSnapshot) => childOf<typeof searchMachine>(pages, 'search')

@@ -25,7 +25,7 @@ export function pageTopics(logicOf: (page: Page) => AnyPageLogic | undefined) {
       const topics = context.open.flatMap(({ page }) => topicsOfPage(page, context))
       return [...new Set(topics)].toSorted()
     },
-    newsOf: (context: Pick<PagesContext, 'scope' | 'open'>, message: LiveMessage) =>
+    changesOf: (context: Pick<PagesContext, 'scope' | 'open'>, message: LiveMessage) =>
       context.open.flatMap(({ page }) => {
         const logic = logicOf(page)
         if (logic === undefined || !topicsOfPage(page, context).includes(message.topic)) return []

@@ -43,7 +43,7 @@ export const startMachine = setup({
     /** Mounts the views on what the server has rendered. */
     hydrate: effectAction('hydrate'),
     /** From now on answers are heard that did not come with the page. */
-    hear: effectAction('hear'),
+    receive: effectAction('receive'),
     /** The views answer every press from now on. */
     finish: effectAction('finish'),
     showCrashScreen: effectAction('showCrashScreen'),
@@ -89,7 +89,7 @@ export const startMachine = setup({
             onError: { target: '#start.opening' },
           },
           // It does not get as far as the server did without hearing more than that.
-          after: { agreementLimit: { actions: 'hear' } },
+          after: { agreementLimit: { actions: 'receive' } },
         },
         fetching: {
           description: 'The code of the page is under way.',
@@ -108,7 +108,7 @@ export const startMachine = setup({
             onDone: { target: 'agreeing', actions: 'syncAddress' },
             onError: { target: '#start.opening' },
           },
-          after: { agreementLimit: { actions: 'hear' } },
+          after: { agreementLimit: { actions: 'receive' } },
         },
         agreeing: {
           description: 'The machines use up the answers that came with the page.',

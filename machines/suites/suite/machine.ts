@@ -37,7 +37,7 @@ type SetpointSnapshot = { context: Pick<SetpointContext, 'suite'> }
 
 const update = assigner<SuiteContext, SuiteEvent>()
 
-const isNews = (known: Suite | null, report: Suite | null) =>
+const isNew = (known: Suite | null, report: Suite | null) =>
   report !== null && report !== known && isNewer(report, known)
 
 /** Its guard has seen to it that it is one. */
@@ -53,11 +53,11 @@ export const suiteMachine = setup({
   actors: { read: createRequest<SuiteOf, Suite>(), setpoint: setpointMachine },
   actions: {
     setSuite: update<{ suite: Suite | null }>((_, { suite }) => ({ suite })),
-    tellLighting: sendTo('lighting', (_, { suite }: { suite: Suite | null }) => ({
+    sendLighting: sendTo('lighting', (_, { suite }: { suite: Suite | null }) => ({
       type: 'suite.reported',
       suite,
     })),
-    tellTemperature: sendTo('temperature', (_, { suite }: { suite: Suite | null }) => ({
+    sendTemperature: sendTo('temperature', (_, { suite }: { suite: Suite | null }) => ({
       type: 'suite.reported',
       suite,
     })),
@@ -67,11 +67,11 @@ export const suiteMachine = setup({
   },
   guards: {
     isNewRead: ({ context }, read: RequestSnapshot<Suite>) =>
-      isNews(context.suite, read.context.data),
+      isNew(context.suite, read.context.data),
     isNewAnswer: ({ context }, setpoint: SetpointSnapshot) =>
-      isNews(context.suite, setpoint.context.suite),
+      isNew(context.suite, setpoint.context.suite),
     isNewReport: ({ context: { of, suite: known } }, { suite }: { suite: unknown }) =>
-      isSuite(suite) && suite.id === of.suiteId && isNews(known, suite),
+      isSuite(suite) && suite.id === of.suiteId && isNew(known, suite),
   },
 }).createMachine({
   id: 'suite',
@@ -86,9 +86,9 @@ export const suiteMachine = setup({
         guard: { type: 'isNewRead', params: ({ event }) => event.snapshot },
         actions: [
           { type: 'setSuite', params: ({ event }) => ({ suite: event.snapshot.context.data }) },
-          { type: 'tellLighting', params: ({ event }) => ({ suite: event.snapshot.context.data }) },
+          { type: 'sendLighting', params: ({ event }) => ({ suite: event.snapshot.context.data }) },
           {
-            type: 'tellTemperature',
+            type: 'sendTemperature',
             params: ({ event }) => ({ suite: event.snapshot.context.data }),
           },
         ],
@@ -103,7 +103,7 @@ export const suiteMachine = setup({
         guard: { type: 'isNewAnswer', params: ({ event }) => event.snapshot },
         actions: [
           { type: 'setSuite', params: ({ event }) => event.snapshot.context },
-          { type: 'tellTemperature', params: ({ event }) => event.snapshot.context },
+          { type: 'sendTemperature', params: ({ event }) => event.snapshot.context },
         ],
       },
       onError: { actions: 'reportBroken' },
@@ -116,7 +116,7 @@ export const suiteMachine = setup({
         guard: { type: 'isNewAnswer', params: ({ event }) => event.snapshot },
         actions: [
           { type: 'setSuite', params: ({ event }) => event.snapshot.context },
-          { type: 'tellLighting', params: ({ event }) => event.snapshot.context },
+          { type: 'sendLighting', params: ({ event }) => event.snapshot.context },
         ],
       },
       onError: { actions: 'reportBroken' },
@@ -128,8 +128,8 @@ export const suiteMachine = setup({
       guard: withEvent('isNewReport'),
       actions: [
         { type: 'setSuite', params: ({ event }) => reported(event) },
-        { type: 'tellLighting', params: ({ event }) => reported(event) },
-        { type: 'tellTemperature', params: ({ event }) => reported(event) },
+        { type: 'sendLighting', params: ({ event }) => reported(event) },
+        { type: 'sendTemperature', params: ({ event }) => reported(event) },
       ],
     },
     'suite.retried': { actions: 'invalidateRead' },

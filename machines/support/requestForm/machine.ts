@@ -40,7 +40,7 @@ type RequestFormEvent = EventsOf<{
 
 type RequestFormContext = Omit<RequestFormInput, 'fields' | 'service'> & {
   service: RequestedService | null
-  given: RequestFields
+  initialFields: RequestFields
   fields: RequestFields
   attachments: Attachment[]
   declined: Declined[]
@@ -78,12 +78,12 @@ const update = assigner<RequestFormContext, RequestFormEvent>()
 const emptyFields: RequestFields = { nature: '', subject: '', description: '' }
 
 export function initialRequestForm(input: RequestFormInput): RequestFormContext {
-  const given = { ...emptyFields, ...input.fields }
+  const initialFields = { ...emptyFields, ...input.fields }
   return {
     ...input,
     service: input.service ?? null,
-    given,
-    fields: given,
+    initialFields,
+    fields: initialFields,
     attachments: [],
     declined: [],
     intentId: 0,
@@ -128,11 +128,11 @@ export const requestFormMachine = setup({
   },
   guards: {
     isComplete: ({ context: { fields } }) => isComplete(fields),
-    isUntouched: ({ context: { fields, given, attachments } }) =>
+    isUntouched: ({ context: { fields, initialFields, attachments } }) =>
       attachments.length === 0 &&
-      fields.nature === given.nature &&
-      fields.subject === given.subject &&
-      fields.description === given.description,
+      fields.nature === initialFields.nature &&
+      fields.subject === initialFields.subject &&
+      fields.description === initialFields.description,
   },
   // The call ends by its own limit; the half minute more is for what comes before it, such as a new token.
   delays: { submitTimeout: createSupportRequest.timeLimit + 30_000 },

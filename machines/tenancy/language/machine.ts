@@ -81,7 +81,7 @@ export const languageMachine = setup({
     /** The choice goes into the user's profile. */
     saveChoice: effectAction<{ locale: Locale }>('saveChoice'),
     /** Nothing on the screen says why the language has not changed. */
-    tellNotChanged: effectAction('tellNotChanged'),
+    notifyNotChanged: effectAction('notifyNotChanged'),
     reloadPage: effectAction('reloadPage'),
   },
   guards: {
@@ -138,7 +138,7 @@ export const languageMachine = setup({
     routingFailure: {
       description: 'Without the new texts the old ones stay; without any there is nothing to show.',
       always: [
-        { guard: 'hasActive', target: 'ready', actions: ['chooseActive', 'tellNotChanged'] },
+        { guard: 'hasActive', target: 'ready', actions: ['chooseActive', 'notifyNotChanged'] },
         { target: 'failed' },
       ],
     },
@@ -174,11 +174,11 @@ type Snapshot = SnapshotFrom<typeof languageMachine>
 
 /** The locale of the texts on show; the source language until any are loaded. */
 export const localeOf = (snapshot: Snapshot): Locale => snapshot.context.active ?? 'en-us'
-export const hasTexts = (snapshot: Snapshot): boolean => snapshot.context.active !== null
-export const hasNoTexts = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+export const hasCatalogue = (snapshot: Snapshot): boolean => snapshot.context.active !== null
+export const hasNoCatalogue = (snapshot: Snapshot): boolean => snapshot.matches('failed')
 /** The visitor tries again, and the server has not answered yet, or the page is about to reload. */
 export const isRetrying = (snapshot: Snapshot): boolean =>
-  hasNoTexts(snapshot) && !snapshot.matches({ failed: 'idle' })
+  hasNoCatalogue(snapshot) && !snapshot.matches({ failed: 'idle' })
 export const chosenLocale = (snapshot: Snapshot): Locale | null =>
   snapshot.context.preferences.chosen
 /** What the building offers, the default first. */

@@ -33,10 +33,10 @@ export function folderFiles(folder: string): FileStore {
 
 /** For a database that is in memory, too. */
 export function memoryFiles(): FileStore {
-  const kept = new Map<string, Uint8Array>()
+  const stored = new Map<string, Uint8Array>()
   return {
-    write: async (uuid, content) => void kept.set(uuid, content),
-    read: async (uuid) => kept.get(uuid) ?? null,
-    remove: async (uuid) => void kept.delete(uuid),
+    write: async (uuid, content) => void stored.set(uuid, content),
+    read: async (uuid) => stored.get(uuid) ?? null,
+    remove: async (uuid) => void stored.delete(uuid),
   }
 }

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import type { FileStore, S3Bucket } from '../../ports/fileStore'
 import { OutageError } from '../../services/platform/outage'
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** In a bucket of a store that speaks S3. What it refuses is an error of ours; where it does not answer, callers come again. */
 export function s3Files({ url, ...account }: S3Bucket): FileStore {
@@ -11,7 +11,7 @@ export function s3Files({ url, ...account }: S3Bucket): FileStore {
     const response = await client
       .fetch(`${url.replace(/\/$/, '')}/${uuid}`, {
         method,
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
         ...(content !== undefined && { body: Uint8Array.from(content) }),
       })
       .catch((cause: unknown) => {

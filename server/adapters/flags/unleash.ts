@@ -3,7 +3,7 @@ import type { FlagSource } from '../../ports/flags'
 import { nestedContext } from '../../services/tenancy/flags/nestedContext'
 
 const answer = v.object({ toggles: v.array(v.object({ name: v.string(), enabled: v.boolean() })) })
-const patienceMs = 800
+const timeoutMs = 800
 
 function queryOf(context: Record<string, unknown>): URLSearchParams {
   const { properties = {}, ...rest } = nestedContext(context)
@@ -26,7 +26,7 @@ export function unleashFlags(url: string, key: string, otherwise: FlagSource): F
       // By GET: Unleash itself takes no other; only its Edge does.
       const response = await fetch(`${url.replace(/\/$/, '')}/api/frontend?${queryOf(context)}`, {
         headers: { authorization: key },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       const { toggles } = v.parse(answer, await response.json())
       return toggles.filter(({ enabled }) => enabled).map(({ name }) => name)

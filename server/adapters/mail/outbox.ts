@@ -8,9 +8,9 @@ type Options = {
   /** Pauses before each further try, in milliseconds. */
   pausesMs?: readonly number[]
   /** The most mails that may wait. Further mail is dropped and reported. */
-  atMost?: number
+  max?: number
   /** The most bytes of attachments that may wait. Further mail is sent without its attachments. */
-  attachedAtMost?: number
+  maxAttached?: number
 }
 
 const growingPausesMs = [1000, 5000, 30_000, 120_000, 600_000]
@@ -18,7 +18,7 @@ const growingPausesMs = [1000, 5000, 30_000, 120_000, 600_000]
 export function outboxOf(
   mailer: Mailer,
   lost: (what: Lost) => void,
-  { pausesMs = growingPausesMs, atMost = 1000, attachedAtMost = 100 * 2 ** 20 }: Options = {},
+  { pausesMs = growingPausesMs, max = 1000, maxAttached = 100 * 2 ** 20 }: Options = {},
 ): Outbox {
   /** Since when each letter has been waiting, in the order in which they came. */
   const underWay = new Map<Promise<void>, number>()
@@ -55,14 +55,14 @@ export function outboxOf(
       return { waiting: underWay.size, oldestSeconds, counts: { ...counts } }
     },
     post: (mail) => {
-      if (underWay.size >= atMost) {
+      if (underWay.size >= max) {
         counts.dropped += 1
         lost({ tries: 0 })
         return
       }
       const { attachments = [], ...letter } = mail
       const size = attachments.reduce((sum, { content }) => sum + content.byteLength, 0)
-      const fits = attached + size <= attachedAtMost
+      const fits = attached + size <= maxAttached
       const weight = fits ? size : 0
       attached += weight
       const delivery = deliver(fits ? mail : letter).finally(() => {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../ports/mail'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** `url` is `smtp://user:password@host:port` or `smtps://…`; `from` is the sender of all mail. */
 export function smtpMailer(url: string, from: string): Mailer {
@@ -9,9 +9,9 @@ export function smtpMailer(url: string, from: string): Mailer {
     url,
     pool: true,
     maxConnections: 3,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: 2 * patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: 2 * timeoutMs,
   })
   return {
     send: async ({ to, subject, text, replyTo, attachments = [] }) => {

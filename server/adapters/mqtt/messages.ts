@@ -70,7 +70,7 @@ export function readState(payload: Uint8Array) {
     requestedTemperature: read.requested_temperature,
     lighting: read.lighting,
     requestedLighting: read.requested_lighting,
-    ...(read.at !== null && { toldAt: new Date(read.at) }),
+    ...(read.at !== null && { reportedAt: new Date(read.at) }),
   }
 }
 

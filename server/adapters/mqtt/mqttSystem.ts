@@ -56,7 +56,7 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
   const inTurn = (what: string, act: () => Promise<void>) => {
     last = last.then(act).catch((error: unknown) => report(what, error))
   }
-  const tellAll = () =>
+  const notifyAll = () =>
     inTurn('suites were not told of', async () => {
       for (const suite of await suitesOfAdapter(connection, 'mqtt')) {
         await announceSuite(connection, suite, seen(suite, now()))
@@ -75,10 +75,10 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
         report('the building system does not let us listen', error)
       }
     })
-    tellAll()
+    notifyAll()
   })
   client.on('close', () => {
-    if (wasConnected) tellAll()
+    if (wasConnected) notifyAll()
     wasConnected = false
   })
   client.on('error', (error) => {
@@ -89,15 +89,15 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
   /** The newest message under each topic that waits: an older one says nothing any more. */
   const waiting = new Map<string, Uint8Array>()
   const save = async (topic: string, payload: Uint8Array) => {
-    const heard = parseTopic(topic, buildings)
-    if (heard === null) return
-    if (heard.about === 'layout') {
+    const parsed = parseTopic(topic, buildings)
+    if (parsed === null) return
+    if (parsed.about === 'layout') {
       const { floors } = readLayout(payload)
-      await saveLayout(database, heard.buildingUuid, floors.map(asLayoutFloor))
+      await saveLayout(database, parsed.buildingUuid, floors.map(asLayoutFloor))
       return
     }
-    const told = heard.about === 'state' ? readState(payload) : readAvailability(payload)
-    await saveReport(database, heard.at, told, now())
+    const message = parsed.about === 'state' ? readState(payload) : readAvailability(payload)
+    await saveReport(database, parsed.at, message, now())
   }
   client.on('message', (topic, payload) => {
     if (parseTopic(topic, buildings) === null) return
@@ -124,11 +124,11 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
       }
       const at = addressOf(suite)
       if ('lighting' in wish) {
-        const said = JSON.stringify({ value: wish.lighting })
-        await publishNow(client, wishTopic(building, at, 'lighting'), said)
+        const text = JSON.stringify({ value: wish.lighting })
+        await publishNow(client, wishTopic(building, at, 'lighting'), text)
       } else {
-        const said = JSON.stringify({ value: wish.temperature, unit: suite.tempUnit })
-        await publishNow(client, wishTopic(building, at, 'temperature'), said)
+        const text = JSON.stringify({ value: wish.temperature, unit: suite.tempUnit })
+        await publishNow(client, wishTopic(building, at, 'temperature'), text)
       }
       const fresh = await withState(connection, suite)
       return seen(fresh, when)
@@ -147,7 +147,7 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
 function newerOf(waiting: Uint8Array | undefined, received: Uint8Array): Uint8Array {
   if (waiting === undefined) return received
   try {
-    const [first, second] = [readState(waiting).toldAt, readState(received).toldAt]
+    const [first, second] = [readState(waiting).reportedAt, readState(received).reportedAt]
     return first !== undefined && second !== undefined && second < first ? waiting : received
   } catch {
     // Layouts and wills have no date.

@@ -6,7 +6,7 @@ const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
 const instant = v.pipe(
   v.string(),
-  v.transform((given) => new Date(given)),
+  v.transform((input) => new Date(input)),
   v.date(),
 )
 

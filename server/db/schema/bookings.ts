@@ -27,7 +27,7 @@ export const resources = pgTable(
     imageUrl: text(),
     needsApproval: boolean().notNull().default(false),
     slotMinutes: integer().notNull(),
-    mostSlots: integer().notNull(),
+    maxSlots: integer().notNull(),
     opensAt: integer().notNull(),
     closesAt: integer().notNull(),
     /** How many days ahead it can be booked. */

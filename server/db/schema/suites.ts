@@ -91,7 +91,7 @@ export const suiteStates = pgTable(
     requestedLighting: doublePrecision(),
     at: instant().notNull(),
     /** When the suite says that it was so; what it has said earlier, and comes later, is old. */
-    toldAt: instant(),
+    reportedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.buildingUuid, table.floorId, table.suiteId] }),

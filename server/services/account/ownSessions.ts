@@ -6,13 +6,13 @@ import { accessTokenSeconds } from '../auth/accessToken'
 import { endFamilies, endFamily } from '../auth/endSession'
 import type { Principal } from '../auth/principal'
 import { endOfSession, type SessionDays } from '../auth/sessionKind'
-import { agentWords } from '../platform/agentWords'
+import { deviceName } from '../platform/deviceName'
 import { Refusal } from '../platform/refusal'
 
 type Asking = Pick<Principal, 'id' | 'familyUuid'>
 
 /** No user has longer lists in practice; the oldest are left out. */
-const listedAtMost = 100
+const maxListed = 100
 
 /** The sessions of the caller that can still do something: this one first, then those that were seen last. */
 export async function ownSessionsOf(
@@ -45,12 +45,12 @@ export async function ownSessionsOf(
       ),
     )
     .orderBy(desc(eq(sessionFamilies.uuid, familyUuid)), desc(seen))
-    .limit(listedAtMost)
+    .limit(maxListed)
   return rows
     .filter((row) => endOfSession(row, sessionDays) > now)
     .map(({ uuid, agent, startedAt, lastSeenAt }) => ({
       uuid,
-      ...agentWords(agent),
+      ...deviceName(agent),
       started_at: startedAt.toISOString(),
       last_seen_at: (lastSeenAt ?? startedAt).toISOString(),
       current: uuid === familyUuid,
@@ -84,5 +84,5 @@ export function endOtherSessions(
   { id, familyUuid }: Asking,
   now: Date,
 ): Promise<number> {
-  return endFamilies(tx, id, now, { kept: familyUuid, because: 'elsewhere' })
+  return endFamilies(tx, id, now, { except: familyUuid, because: 'elsewhere' })
 }

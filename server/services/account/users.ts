@@ -72,7 +72,7 @@ export async function changeProfile(
       ],
     })
   }
-  const given = Object.entries({
+  const input = Object.entries({
     firstName: change.first_name,
     lastName: change.last_name,
     defaultBuildingUuid: building,
@@ -81,6 +81,6 @@ export async function changeProfile(
     termsAccepted: change.is_term_accepted === true ? true : undefined,
     emailAccepted: change.is_email_accepted,
   }).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return
-  await tx.update(users).set(Object.fromEntries(given)).where(eq(users.id, userId))
+  if (input.length === 0) return
+  await tx.update(users).set(Object.fromEntries(input)).where(eq(users.id, userId))
 }

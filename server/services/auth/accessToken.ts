@@ -9,7 +9,7 @@ export const currentVersion = 3
 const issuer = 'portico'
 /** The audience of access tokens; our other tokens name another one. */
 const audience = 'portico:api'
-const provenAtMost = 5000
+const maxProven = 5000
 
 export type AccessClaims = { userUuid: string; familyUuid: string; version: number }
 
@@ -57,7 +57,7 @@ export function accessTokens(keyring: Keyring): AccessTokens {
  * send the same token and verifying it takes as long as a query.
  */
 function payloadsOf(keyring: Keyring) {
-  const proven = new BoundedMap<string, JWTPayload>(provenAtMost)
+  const proven = new BoundedMap<string, JWTPayload>(maxProven)
   return async (token: string, now: Date): Promise<JWTPayload> => {
     const key = hash('sha256', token)
     const known = proven.get(key)

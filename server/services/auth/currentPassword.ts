@@ -49,5 +49,5 @@ export async function changePassword(
   // The password was changed meanwhile, so the proof is about an older one.
   if (user === undefined || user.passwordHash !== proven.passwordHash) throw wrong()
   await replacePassword(tx, user, chosen, now)
-  await endFamilies(tx, user.id, now, { kept: familyUuid })
+  await endFamilies(tx, user.id, now, { except: familyUuid })
 }

@@ -23,13 +23,13 @@ export async function endFamilies(
   tx: Connection,
   userId: number,
   now: Date,
-  { kept, because = 'password_changed' }: { kept?: string; because?: Ended } = {},
+  { except, because = 'password_changed' }: { except?: string; because?: Ended } = {},
 ): Promise<number> {
   const open = await tx
     .select({ uuid: sessionFamilies.uuid })
     .from(sessionFamilies)
     .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt)))
-  const others = open.filter(({ uuid }) => uuid !== kept)
+  const others = open.filter(({ uuid }) => uuid !== except)
   for (const { uuid } of others) await endFamily(tx, uuid, because, now)
   return others.length
 }

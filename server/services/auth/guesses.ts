@@ -11,7 +11,7 @@ export type GuessBucket = {
   owner: string
   /** A known device or a session, which is counted apart; null counts together with all strangers. */
   from: string | null
-  longestLockMs?: number
+  maxLockMs?: number
 }
 
 export type Guess<T> =
@@ -29,15 +29,15 @@ export type GuessDependencies = {
 }
 
 const freeTries = 10
-const atOnce = 5
-const longestLockMs = 24 * 60 * 60 * 1000
+const concurrency = 5
+const maxLockMs = 24 * 60 * 60 * 1000
 /** A comparison that has not ended by then has died with its process, and no longer counts. */
 const abandonedAfterMs = 60_000
 
 /** The length of a lock: half a minute after ten failures, doubled with each further one, up to a day. */
-export function lockMs(failures: number, longest = longestLockMs): number {
+export function lockMs(failures: number, maxLength = maxLockMs): number {
   if (failures < freeTries) return 0
-  return Math.min(30_000 * 2 ** (failures - freeTries), longest)
+  return Math.min(30_000 * 2 ** (failures - freeTries), maxLength)
 }
 
 /**
@@ -58,7 +58,7 @@ export async function guess<T>(
     throw error
   })
   const lockedForMs = await end(dependencies, key, (row, at) =>
-    value === null ? failed(row, at, bucket.longestLockMs) : forgiven,
+    value === null ? failed(row, at, bucket.maxLockMs) : forgiven,
   )
   if (lockedForMs > 0) dependencies.onLock(bucket, lockedForMs)
   return value === null ? { outcome: 'wrong' } : { outcome: 'right', value }
@@ -76,10 +76,10 @@ const forgiven: Count = { failures: 0, lockedUntil: null }
  * Several guesses may be under way when one of them locks the bucket. The others then do not lengthen the lock:
  * otherwise a handful sent at once would lock it for a day.
  */
-function failed(row: Row, at: Date, longest: number | undefined): Count {
+function failed(row: Row, at: Date, maxLength: number | undefined): Count {
   if (lockLeftMs(row, at) > 0) return {}
   const failures = row.failures + 1
-  const lock = lockMs(failures, longest)
+  const lock = lockMs(failures, maxLength)
   return { failures, lockedUntil: lock === 0 ? null : new Date(at.getTime() + lock) }
 }
 
@@ -97,7 +97,7 @@ function begin(
     if (lockedForMs > 0) return lockedForMs
     const isAlone = row === undefined || at.getTime() - row.lastAt.getTime() > abandonedAfterMs
     const others = isAlone ? 0 : row.underWay
-    if (others >= atOnce) return 1000
+    if (others >= concurrency) return 1000
     const taken = { underWay: others + 1, lastAt: at }
     await tx
       .insert(guesses)

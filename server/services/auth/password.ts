@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Takes the same time whether or not there is a hash to compare with. */
-export async function passwordMatches(stored: string | null, given: string): Promise<boolean> {
+export async function passwordMatches(stored: string | null, input: string): Promise<boolean> {
   nobody ??= hashPassword(crypto.randomUUID())
-  const matches = await verify(stored ?? (await nobody), given)
+  const matches = await verify(stored ?? (await nobody), input)
   return matches && stored !== null
 }

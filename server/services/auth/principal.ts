@@ -21,19 +21,19 @@ export type Principal = {
 }
 
 const rememberedForMs = 5000
-const rememberedAtMost = 5000
+const maxRemembered = 5000
 
 /**
  * A cache of sessions for a few seconds, so that the reads of one screen take one query. A session that another
  * process ends is noticed within five seconds; one that this process ends, at once.
  */
-const remembered = new BoundedMap<string, { principal: Principal; until: number }>(rememberedAtMost)
+const remembered = new BoundedMap<string, { principal: Principal; until: number }>(maxRemembered)
 
 /**
  * Sessions that were ended here of late. While the end of one is being written, a call of it may still find it open;
  * if that were remembered, the session would outlive its end.
  */
-const ending = new BoundedMap<string, true>(rememberedAtMost)
+const ending = new BoundedMap<string, true>(maxRemembered)
 
 type AuthenticationDependencies = {
   accessTokens: AccessTokens

@@ -38,7 +38,7 @@ export async function resetPassword(
   // A sign-up that still waits for its code must not replace this password later.
   await endCodes(tx, { email, purpose: 'confirm' }, now)
   await endCodes(tx, { email, purpose: 'password' }, now)
-  await spendTokens(tx, email, now)
+  await consumeTokens(tx, email, now)
   return user
 }
 
@@ -55,7 +55,7 @@ async function provedAddress(
 }
 
 /** Tokens and links alike. */
-async function spendTokens(tx: Connection, email: string, now: Date): Promise<void> {
+async function consumeTokens(tx: Connection, email: string, now: Date): Promise<void> {
   await tx
     .update(verificationCodes)
     .set({ tokenUsedAt: now })

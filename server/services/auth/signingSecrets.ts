@@ -12,14 +12,14 @@ export type Secrets = readonly [Uint8Array, ...Uint8Array[]]
 /** The secrets that sign and verify tokens: those given, else those kept in the database, made on the first start. */
 export async function signingSecrets(
   connection: Connection,
-  given: readonly string[],
+  input: readonly string[],
 ): Promise<Secrets> {
-  const [first, ...more] = given.map((secret) => new TextEncoder().encode(secret))
+  const [first, ...more] = input.map((secret) => new TextEncoder().encode(secret))
   if (first !== undefined) return [first, ...more]
   await connection.insert(settings).values({ key, value: newSecret() }).onConflictDoNothing()
-  const [kept, ...earlier] = await read(connection)
-  if (kept === undefined) throw new Error('The signing secret was not kept')
-  return [kept, ...earlier]
+  const [stored, ...earlier] = await read(connection)
+  if (stored === undefined) throw new Error('The signing secret was not kept')
+  return [stored, ...earlier]
 }
 
 /** From now on another secret signs. Servers that run read it when they are started again. */

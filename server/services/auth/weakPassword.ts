@@ -32,19 +32,19 @@ const leet: Record<string, string> = {
 const unleet = (text: string) => text.replaceAll(/[@4839!10$57]/g, (sign) => leet[sign] ?? sign)
 
 /** Up to this many digits and signs around a common word do not make a password strong. */
-const affixesAtMost = 8
+const maxAffixes = 8
 const lettersAtLeast = 4
 
 /**
  * The words to look up for a password. People meet the rules with a capital in front and `1!` behind. So the word
  * is also tried without digits and signs around it, and with letters in place of look-alike signs (`@` for `a`).
  */
-function wordsIn(password: string): string[] {
+function messagesIn(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()
   const unsigned = lower.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
   const word = lower.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
   const plain = [lower, unsigned]
-  if (lower.length - word.length <= affixesAtMost) plain.push(word)
+  if (lower.length - word.length <= maxAffixes) plain.push(word)
   const spelled = plain.flatMap((text) => [
     text,
     unleet(text),
@@ -54,7 +54,7 @@ function wordsIn(password: string): string[] {
   return [...new Set([...spelled, ...spelled.map((text) => text.replaceAll(/[^\p{L}\d]/gu, ''))])]
 }
 
-function personalWords({ email, brand }: Personal): string[] {
+function personalTerms({ email, brand }: Personal): string[] {
   // Of the domain, what stands before its first dot: the company.
   const own = email.replace(/(@[^.]*).*/, '$1')
   return `${own} ${brand}`
@@ -64,9 +64,9 @@ function personalWords({ email, brand }: Personal): string[] {
 }
 
 export function isCommon(password: string, personal: Personal): boolean {
-  const words = wordsIn(password)
+  const words = messagesIn(password)
   if (words.some((word) => common.has(word))) return true
-  const own = personalWords(personal)
+  const own = personalTerms(personal)
   return words.some((word) => {
     const rest = own.reduce((left, part) => left.replaceAll(part, ''), word)
     return rest !== word && rest.replaceAll(/\P{L}/gu, '').length < lettersAtLeast
@@ -76,7 +76,7 @@ export function isCommon(password: string, personal: Personal): boolean {
 /** Whether a password would be found in few guesses, though it is no common one: `Aa1!aaaa`. */
 export function isGuessable(password: string, personal: Personal): boolean {
   const plain = password.normalize('NFKC')
-  return estimator.check(plain, [personal.email, ...personalWords(personal)]).score < minScore
+  return estimator.check(plain, [personal.email, ...personalTerms(personal)]).score < minScore
 }
 
 /** Refuses a password that an attacker would find early. `path` is the field that it was typed in. */

@@ -92,7 +92,7 @@ async function wantedSlot(
   const slots = isInReach ? await slotsOf(tx, resource, timezone, dayIn(startAt, timezone)) : []
   const first = slots.findIndex((slot) => slot.startAt.getTime() === startAt.getTime())
   const last = slots[first + count - 1]
-  if (first === -1 || last === undefined || count > resource.mostSlots) {
+  if (first === -1 || last === undefined || count > resource.maxSlots) {
     throw new Refusal('slot_not_available')
   }
   return { startAt, endAt: last.endAt }
@@ -101,10 +101,10 @@ async function wantedSlot(
 /** The answers in the order of the questions; what was not asked is not kept. */
 function answersTo(
   questions: readonly Question[],
-  given: Wanted['form_responses'],
+  input: Wanted['form_responses'],
 ): FormResponse[] {
   return questions.map(({ question, type, required, choices }, n) => {
-    const answer = given?.find((each) => each.question === question)?.answer.trim() ?? ''
+    const answer = input?.find((each) => each.question === question)?.answer.trim() ?? ''
     const isWrong =
       (required && answer === '') ||
       // No answer counts as 0.

@@ -22,7 +22,7 @@ async function lockedIn(tx: Connection, buildingUuid: string, uuid: string) {
   return row.booking
 }
 
-async function tell(tx: Connection, buildingUuid: string, uuid: string, userId: number) {
+async function emit(tx: Connection, buildingUuid: string, uuid: string, userId: number) {
   await publish(tx, topicOfUser(userId), { uuid })
   await publish(tx, topicOfApprovals(buildingUuid), { uuid })
 }
@@ -55,7 +55,7 @@ export async function decide(
     .update(resourceBookings)
     .set({ status: decision, decidedAt: now, decisionReason, actedBy: userId })
     .where(eq(resourceBookings.uuid, uuid))
-  await tell(tx, buildingUuid, uuid, booking.userId)
+  await emit(tx, buildingUuid, uuid, booking.userId)
 }
 
 /** Cancels for the building or for the vendor, at any time before the end. @throws `booking_not_cancellable` */
@@ -75,6 +75,6 @@ export async function cancelFor(
     .update(resourceBookings)
     .set({ status, cancelledAt: now, decisionReason: reason || null, actedBy: userId })
     .where(eq(resourceBookings.uuid, uuid))
-  await tell(tx, buildingUuid, uuid, booking.userId)
+  await emit(tx, buildingUuid, uuid, booking.userId)
   return status
 }

@@ -13,7 +13,7 @@ import { priceOf } from '../platform/money'
 import { translationFor } from '../tenancy/translate'
 import { myBookings } from './mine'
 
-export type Asked = {
+export type TransactionQuery = {
   userId: number
   now: Date
   lang: string | undefined
@@ -50,8 +50,8 @@ const kinds: Record<TransactionType, (userId: number) => SQL> = {
 type Found = { type: TransactionType; uuid: string }
 
 /** A page of what a user has attended, booked and ordered. What has no time is still to come. */
-export async function transactionsOf(connection: Connection, asked: Asked) {
-  const { userId, now, type, period, by, descending, limit, offset } = asked
+export async function transactionsOf(connection: Connection, request: TransactionQuery) {
+  const { userId, now, type, period, by, descending, limit, offset } = request
   const wanted = type === undefined ? Object.values(kinds) : [kinds[type]]
   const rows = sql.join(
     wanted.map((kind) => kind(userId)),
@@ -71,7 +71,7 @@ export async function transactionsOf(connection: Connection, asked: Asked) {
     found.rows.length === 0 && offset > 0
       ? await countOf(connection, rows, where)
       : Number(found.rows[0]?.total ?? 0)
-  return { data: await told(connection, found.rows, asked), total, limit, offset }
+  return { data: await received(connection, found.rows, request), total, limit, offset }
 }
 
 async function countOf(connection: Connection, rows: SQL, where: SQL): Promise<number> {
@@ -82,10 +82,10 @@ async function countOf(connection: Connection, rows: SQL, where: SQL): Promise<n
 }
 
 /** All that is told of each, in the order in which they were found. */
-async function told(
+async function received(
   connection: Connection,
   found: readonly Found[],
-  { userId, lang }: Asked,
+  { userId, lang }: TransactionQuery,
 ): Promise<Transaction[]> {
   const of = (type: TransactionType) =>
     found.filter((each) => each.type === type).map(({ uuid }) => uuid)

@@ -11,7 +11,7 @@ import { Refusal } from '../platform/refusal'
 type Row = typeof paymentMethods.$inferSelect
 
 /** More than anybody carries; the list is one page. */
-export const cardsAtMost = 20
+export const maxCards = 20
 
 const reply = (row: Row): PaymentMethod => ({
   id: row.uuid,
@@ -32,7 +32,7 @@ export async function paymentMethodsOf(
     .from(paymentMethods)
     .where(eq(paymentMethods.userId, userId))
     .orderBy(desc(paymentMethods.savedAt), desc(paymentMethods.uuid))
-    .limit(cardsAtMost)
+    .limit(maxCards)
   return rows.map(reply)
 }
 
@@ -87,7 +87,7 @@ export async function savePaymentMethod(
     return known === undefined ? unknown() : reply(known)
   }
   const cards = await tx.$count(paymentMethods, eq(paymentMethods.userId, userId))
-  if (cards <= cardsAtMost) return reply(wanted)
+  if (cards <= maxCards) return reply(wanted)
   await tx.delete(paymentMethods).where(own(userId, wanted.uuid))
   return new Refusal('too_many_payment_methods')
 }
@@ -120,7 +120,7 @@ async function ownBy(
 const own = (userId: number, uuid: string) =>
   and(eq(paymentMethods.userId, userId), eq(paymentMethods.uuid, uuid))
 
-const isUuid = (given: string) => v.is(uuidSchema, given)
+const isUuid = (input: string) => v.is(uuidSchema, input)
 
 /**
  * Removes a card; the caller has the provider forget what it answers.

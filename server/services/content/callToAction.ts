@@ -32,8 +32,8 @@ export function ctaWindow({ details }: Acting, now: Date): CtaWindow {
   return closes !== null && now.getTime() >= closes ? 'over' : 'open'
 }
 
-function momentOf(given: unknown): number | null {
-  const parsed = typeof given === 'string' ? Date.parse(given) : Number.NaN
+function momentOf(input: unknown): number | null {
+  const parsed = typeof input === 'string' ? Date.parse(input) : Number.NaN
   return Number.isNaN(parsed) ? null : parsed
 }
 

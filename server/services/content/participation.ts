@@ -57,8 +57,8 @@ export async function claim(tx: Connection, uuid: string, visitor: Visitor): Pro
   const own = await claimsOf(tx, uuid, visitor.userId)
   if (own === 0 && !isOnDisplay(row, visitor.now)) throw noSuch('offer')
   if (!isAvailable(row, visitor.now)) throw new Refusal('offer_not_available')
-  const atMost = row.maxClaimsTotal ?? row.capacity ?? Infinity
-  if (own >= (row.maxClaimsPerUser ?? claimsPerUser) || row.claimCount >= atMost) {
+  const max = row.maxClaimsTotal ?? row.capacity ?? Infinity
+  if (own >= (row.maxClaimsPerUser ?? claimsPerUser) || row.claimCount >= max) {
     throw new Refusal('claims_limit_reached')
   }
   await take(tx, row, visitor)
@@ -82,14 +82,14 @@ async function giveBack(
   tx: Connection,
   row: ContentRow,
   { userId }: Visitor,
-  atMost: number,
+  max: number,
 ): Promise<void> {
   const own = await tx
     .select({ id: contentClaims.id })
     .from(contentClaims)
     .where(and(eq(contentClaims.contentUuid, row.uuid), eq(contentClaims.userId, userId)))
     .orderBy(desc(contentClaims.id))
-  const given = own.slice(0, atMost)
-  for (const { id } of given) await tx.delete(contentClaims).where(eq(contentClaims.id, id))
-  if (given.length > 0) await count(tx, row, -given.length)
+  const input = own.slice(0, max)
+  for (const { id } of input) await tx.delete(contentClaims).where(eq(contentClaims.id, id))
+  if (input.length > 0) await count(tx, row, -input.length)
 }

@@ -10,7 +10,7 @@ import { isOnDisplay, onDisplay } from './onDisplay'
 type Reader = { userId: number; buildingUuid: string; now: Date }
 
 /** More than anybody looks through; the latest ones stay in sight. */
-const listedAtMost = 200
+const maxListed = 200
 
 /** What the reader has saved in a building, with what is not shown there any more, so that it can be let go. */
 export async function savedItemsOf(
@@ -24,7 +24,7 @@ export async function savedItemsOf(
     .innerJoin(contents, eq(contents.uuid, savedContents.contentUuid))
     .where(and(eq(savedContents.userId, userId), eq(contents.buildingUuid, uuid)))
     .orderBy(desc(savedContents.savedAt), desc(savedContents.contentUuid))
-    .limit(listedAtMost)
+    .limit(maxListed)
   return rows.map(({ saved, content }) => ({
     content: withTaken(itemOf(content, { lang, timezone, locale }), {
       count: content.claimCount,

@@ -26,6 +26,6 @@ export async function tagsOf(
   return [...new Set(list)].toSorted()
 }
 
-function isText(given: unknown): given is string {
-  return typeof given === 'string'
+function isText(input: unknown): input is string {
+  return typeof input === 'string'
 }

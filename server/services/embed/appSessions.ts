@@ -15,7 +15,7 @@ const lifeSeconds = 15 * 60
 export type AppSession = { familyUuid: string; appUuid: string; buildingUuid: string; endsAt: Date }
 
 export type AppSessions = {
-  sign(given: Omit<AppSession, 'endsAt'>, now: Date): Promise<{ token: string; endsAt: Date }>
+  sign(input: Omit<AppSession, 'endsAt'>, now: Date): Promise<{ token: string; endsAt: Date }>
   /** @throws `token_expired` or `unauthenticated` */
   verify(token: string, now: Date): Promise<AppSession>
 }
@@ -60,12 +60,12 @@ export function isOfApp(token: string): boolean {
  */
 export async function checkLaunch(
   connection: Connection,
-  given: { userId: number; appUuid: string; buildingUuid: string; baseUrl: string },
+  input: { userId: number; appUuid: string; buildingUuid: string; baseUrl: string },
   ownOrigin: () => Promise<string>,
 ): Promise<void> {
-  await enterBuilding(connection, given.userId, given.buildingUuid)
-  const registration = await registrationOf(connection, given, ownOrigin)
-  if (registration === null || !isPageOf(registration, given.baseUrl)) {
+  await enterBuilding(connection, input.userId, input.buildingUuid)
+  const registration = await registrationOf(connection, input, ownOrigin)
+  if (registration === null || !isPageOf(registration, input.baseUrl)) {
     throw new Refusal('app_not_registered')
   }
 }

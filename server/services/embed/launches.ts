@@ -8,7 +8,7 @@ import { enterBuilding } from '../tenancy/buildings'
 import { isPageOf } from './appSessions'
 import { registrationOf, samlOf } from './miniApps'
 
-type Asked = {
+type Request = {
   userId: number
   familyUuid: string
   appUuid: string
@@ -26,10 +26,10 @@ export const samlLaunchPath = '/user-verification/samlResponse'
  */
 export async function makeLaunch(
   connection: Connection,
-  asked: Asked,
+  request: Request,
   { now, apiUrl, ownOrigin }: { now: Date; apiUrl: string; ownOrigin: () => Promise<string> },
 ): Promise<{ url: string; endsAt: Date | null }> {
-  const { userId, familyUuid, appUuid, buildingUuid, url } = asked
+  const { userId, familyUuid, appUuid, buildingUuid, url } = request
   await enterBuilding(connection, userId, buildingUuid)
   const registration = await registrationOf(connection, { appUuid, buildingUuid }, ownOrigin)
   if (registration === null || !isPageOf(registration, url)) throw new Refusal('app_not_registered')
@@ -67,7 +67,7 @@ export type Spent = { familyUuid: string; appUuid: string; buildingUuid: string;
  * Spends the token of a launch. Unknown, spent and late ones, and those of another app, are refused alike. Of several calls
  * at once, one finds it unspent. @throws `auth_link_invalid`
  */
-export async function spendLaunch(
+export async function consumeLaunch(
   tx: Connection,
   token: string,
   now: Date,

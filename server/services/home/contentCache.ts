@@ -4,7 +4,7 @@ import { type BuildingContent, readBuildingContent } from './buildingContent'
 import { type LocalizedContent, type Localizer, localizerOf } from './localizedContent'
 
 const lifeMs = 30_000
-const entriesAtMost = 200
+const maxEntries = 200
 
 /**
  * The content of each building as this process read it up to half a minute ago. It holds nothing about a
@@ -28,7 +28,7 @@ export type ContentCache = {
 type Entry = { readAt: number; content: Promise<BuildingContent>; localize: Localizer | null }
 
 export function createContentCache(): ContentCache {
-  const entries = new BoundedMap<string, Entry>(entriesAtMost)
+  const entries = new BoundedMap<string, Entry>(maxEntries)
   const freshEntry = (buildingUuid: string, now: Date) => {
     const entry = entries.get(buildingUuid)
     const age = entry === undefined ? Infinity : now.getTime() - entry.readAt

@@ -36,7 +36,7 @@ export async function readerCounts(
   return taken
 }
 
-const words = (given: string | null) => (given === null ? [] : given.split(' '))
+const words = (input: string | null) => (input === null ? [] : input.split(' '))
 
 /** Prepared once for each connection, because building a query takes as long as running it. */
 const built = new WeakMap<Connection, ReturnType<typeof build>>()

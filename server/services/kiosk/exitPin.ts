@@ -3,7 +3,7 @@ import { type GuessDependencies, guess } from '../auth/guesses'
 import { Refusal } from '../platform/refusal'
 
 /** Passers-by may guess the PIN. A short lock keeps the staff from being locked out for a day. */
-const longestLockMs = 15 * 60 * 1000
+const maxLockMs = 15 * 60 * 1000
 
 const digest = (pin: string) => createHash('sha256').update(pin).digest()
 
@@ -14,19 +14,19 @@ const digest = (pin: string) => createHash('sha256').update(pin).digest()
 export async function checkExitPin(
   dependencies: GuessDependencies,
   kiosk: { accountUuid: string; buildingUuid: string | null },
-  pins: { wanted: string; given: string | undefined },
+  pins: { wanted: string; input: string | undefined },
 ): Promise<void> {
-  const { wanted, given } = pins
-  if (given === undefined) throw new Refusal('kiosk_pin_wrong')
+  const { wanted, input } = pins
+  if (input === undefined) throw new Refusal('kiosk_pin_wrong')
   const counted = async (owner: string, compare: () => Promise<true | null>) => {
-    const bucket = { secret: 'exit pin', owner, from: null, longestLockMs } as const
+    const bucket = { secret: 'exit pin', owner, from: null, maxLockMs } as const
     const tried = await guess(dependencies, bucket, compare)
     if (tried.outcome === 'locked') {
       throw new Refusal('too_many_requests', { retryAfter: Math.ceil(tried.forMs / 1000) })
     }
     return tried.outcome === 'right' ? tried.value : null
   }
-  const isRight = () => Promise.resolve(timingSafeEqual(digest(wanted), digest(given)) || null)
+  const isRight = () => Promise.resolve(timingSafeEqual(digest(wanted), digest(input)) || null)
   const { accountUuid, buildingUuid } = kiosk
   const inBuilding =
     buildingUuid === null ? isRight : () => counted(`building ${buildingUuid}`, isRight)

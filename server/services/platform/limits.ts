@@ -55,7 +55,7 @@ export type Limits = {
    * Counts one point, or `points`, for `whose`; throws `too_many_requests` past the limit. Null means a client
    * without an address (in tests), which is not counted.
    */
-  spend(name: LimitName, whose: string | null, points?: number): Promise<void>
+  consume(name: LimitName, whose: string | null, points?: number): Promise<void>
 }
 
 /**
@@ -81,7 +81,7 @@ export function limitsOf(
   })
   const limiters = new Map<string, (typeof entries)[number][1]>(entries)
   return {
-    spend: async (name, whose, points = 1) => {
+    consume: async (name, whose, points = 1) => {
       const limiter = limiters.get(name)
       if (whose === null || limiter === undefined) return
       const key = hash('limit', whose)
@@ -112,6 +112,6 @@ export async function consumeLookup(
   limits: Limits,
   { client, address, device }: Lookup,
 ): Promise<void> {
-  await limits.spend('lookupByClient', client)
-  await limits.spend('lookupByAddress', device === null ? address : `${address} ${device}`)
+  await limits.consume('lookupByClient', client)
+  await limits.consume('lookupByAddress', device === null ? address : `${address} ${device}`)
 }

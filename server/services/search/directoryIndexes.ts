@@ -23,12 +23,12 @@ export type DirectoryIndexes = {
 
 const freshMs = 30_000
 const usableMs = 600_000
-const entriesAtMost = 50
+const maxEntries = 50
 
 type Entry = { readAt: number; index: Promise<DirectoryIndex>; isRenewing: boolean }
 
 export function createDirectoryIndexes(): DirectoryIndexes {
-  const entries = new BoundedMap<string, Entry>(entriesAtMost)
+  const entries = new BoundedMap<string, Entry>(maxEntries)
   const read = (connection: Connection, buildingUuid: string, readAt: number): Entry => ({
     readAt,
     index: readDirectory(connection, buildingUuid),

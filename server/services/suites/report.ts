@@ -27,19 +27,19 @@ export const reportOf = (state: SuiteState | null, now: Date): SuiteReport =>
 export async function saveReport(
   database: Database,
   at: SuiteAddress,
-  told: Told,
+  received: Message,
   now: Date,
 ): Promise<void> {
   const suite = await suiteAt(database.connection, at).catch(unlessUnknown)
   if (suite === null) return
-  if (told.toldAt instanceof Date && isAhead(told.toldAt, now)) {
+  if (received.reportedAt instanceof Date && isAhead(received.reportedAt, now)) {
     throw new Error('The state is dated in the future; the clock of the building system is wrong')
   }
   await database.transaction(async (tx) => {
     const state = await lockState(tx, addressOf(suite))
-    if (state !== null && (isOlder(told, state, now) || isUnchanged(state, told))) return
-    const kept = await saveState(tx, addressOf(suite), { ...told, at: now })
-    await announceSuite(tx, suite, reportOf(kept, now))
+    if (state !== null && (isOlder(received, state, now) || isUnchanged(state, received))) return
+    const stored = await saveState(tx, addressOf(suite), { ...received, at: now })
+    await announceSuite(tx, suite, reportOf(stored, now))
   })
 }
 
@@ -48,11 +48,11 @@ function unlessUnknown(error: unknown): null {
   throw error
 }
 
-type Told = Omit<StateChange, 'at'>
+type Message = Omit<StateChange, 'at'>
 
-const isUnchanged = (state: SuiteState, told: Told) =>
-  Object.entries(told).every(
-    ([name, value]) => name === 'toldAt' || state[name as keyof SuiteState] === value,
+const isUnchanged = (state: SuiteState, received: Message) =>
+  Object.entries(received).every(
+    ([name, value]) => name === 'reportedAt' || state[name as keyof SuiteState] === value,
   )
 
 /** Clocks differ by seconds. A state of next year would hide all those that follow it. */
@@ -60,11 +60,11 @@ const maxAheadMs = 60_000
 const isAhead = (at: Date, now: Date) => at.getTime() > now.getTime() + maxAheadMs
 
 /** Of several processes one may be slow: what it receives late must not replace what others know. */
-const isOlder = ({ toldAt }: Told, state: SuiteState, now: Date) =>
-  toldAt instanceof Date &&
-  state.toldAt !== null &&
-  !isAhead(state.toldAt, now) &&
-  toldAt < state.toldAt
+const isOlder = ({ reportedAt }: Message, state: SuiteState, now: Date) =>
+  reportedAt instanceof Date &&
+  state.reportedAt !== null &&
+  !isAhead(state.reportedAt, now) &&
+  reportedAt < state.reportedAt
 
 /** A suite by its address, with its state as it is now. */
 export const withState = (connection: Connection, suite: SuiteRow): Promise<SuiteRow> =>

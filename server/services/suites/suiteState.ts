@@ -13,7 +13,7 @@ export type StateChange = Partial<
     | 'requestedTemperature'
     | 'lighting'
     | 'requestedLighting'
-    | 'toldAt'
+    | 'reportedAt'
   >
 > & { at: Date }
 

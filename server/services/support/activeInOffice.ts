@@ -61,16 +61,16 @@ function foundInList({ name }: ZipEntry, text: string): string | null {
 
 /** Whether opening the document fetches the target. Only links wait for the reader to follow them. */
 function isFetched(element: string): boolean {
-  const given = new Map<string, string>()
+  const input = new Map<string, string>()
   for (const [, attribute = '', double, single] of element.matchAll(
     /([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
   )) {
-    given.set(attribute.toLowerCase(), (double ?? single ?? '').trim())
+    input.set(attribute.toLowerCase(), (double ?? single ?? '').trim())
   }
   const isElsewhere =
-    given.get('targetmode')?.toLowerCase() === 'external' ||
-    /^([a-z][a-z0-9+.-]*:|\\\\|\/\/)/i.test(given.get('target') ?? '')
-  return isElsewhere && !/\/hyperlink$/i.test(given.get('type') ?? '')
+    input.get('targetmode')?.toLowerCase() === 'external' ||
+    /^([a-z][a-z0-9+.-]*:|\\\\|\/\/)/i.test(input.get('target') ?? '')
+  return isElsewhere && !/\/hyperlink$/i.test(input.get('type') ?? '')
 }
 
 /** Decodes the text from its encoding and resolves character references. */

@@ -44,8 +44,8 @@ function refusedActive(active: string, n: number): Refusal {
 }
 
 /** The file name without folders and without characters that are unsafe in a mail header. */
-function fileName(given: string): string {
-  return oneLine(given)
+function fileName(input: string): string {
+  return oneLine(input)
     .replace(/^.*[/\\]/, '')
     .slice(-120)
 }

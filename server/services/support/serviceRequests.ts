@@ -95,11 +95,11 @@ export async function categoriesOf(connection: Connection, buildingUuid: string,
 export async function insertServiceRequest(
   tx: Connection,
   buildingUuid: string,
-  given: ReadBody<typeof createServiceRequest>,
+  input: ReadBody<typeof createServiceRequest>,
   reader: Reader,
 ): Promise<ServiceRequest> {
   const categories = await categoriesOf(tx, buildingUuid, '')
-  if (!categories.some(({ name }) => name === given.category)) {
+  if (!categories.some(({ name }) => name === input.category)) {
     const message = 'Is no category of this building'
     throw new Refusal('invalid_request', {
       errors: [{ path: 'body.category', code: 'unknown_category', message }],
@@ -110,13 +110,13 @@ export async function insertServiceRequest(
     uuid,
     buildingUuid,
     userId: reader.userId,
-    category: given.category,
-    subject: oneLine(given.subject),
-    description: given.description.replaceAll(/\r\n?/g, '\n'),
+    category: input.category,
+    subject: oneLine(input.subject),
+    description: input.description.replaceAll(/\r\n?/g, '\n'),
     status: 'Pending',
     createdAt: reader.now,
   })
-  const urls = (given.attachments ?? []).map(({ url }) => url)
+  const urls = (input.attachments ?? []).map(({ url }) => url)
   await attachFiles(tx, uuid, reader.userId, urls)
   await publish(tx, topicOfUser(reader.userId), { uuid })
   return oneOf(tx, uuid, reader)

@@ -23,11 +23,11 @@ function newReference(): string {
 /** Stores the request and its files under a new, unique reference. */
 export async function insertSupportRequest(
   tx: Connection,
-  given: Given,
+  input: Given,
   attachments: readonly CheckedAttachment[],
   { userId, now }: { userId: number; now: Date },
 ): Promise<SupportRequest> {
-  const { name, issue_type, subject, description, email_address, building_uuid, ...about } = given
+  const { name, issue_type, subject, description, email_address, building_uuid, ...about } = input
   const values = {
     uuid: crypto.randomUUID(),
     userId,
@@ -44,14 +44,14 @@ export async function insertSupportRequest(
     createdAt: now,
   }
   for (let n = 0; n < tries; n += 1) {
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(supportRequests)
       .values({ ...values, reference: newReference() })
       .onConflictDoNothing({ target: supportRequests.reference })
       .returning()
-    if (kept !== undefined) {
-      await saveAttachments(tx, kept.uuid, attachments)
-      return kept
+    if (stored !== undefined) {
+      await saveAttachments(tx, stored.uuid, attachments)
+      return stored
     }
   }
   throw new Error('no free reference')

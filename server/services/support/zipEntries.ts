@@ -6,7 +6,7 @@ const directoryEntry = 0x02014b50
 const localEntry = 0x04034b50
 /** The length of the end record and of the longest comment after it. */
 const searchedBytes = 22 + 65_535
-const entriesAtMost = 5000
+const maxEntries = 5000
 const inflate = promisify(inflateRaw)
 
 export type ZipEntry = { name: string; method: number; compressedSize: number; at: number }
@@ -26,7 +26,7 @@ export function zipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   const end = endRecord(view)
   if (end === null) return null
   const count = view.getUint16(end + 10, true)
-  if (count > entriesAtMost) return null
+  if (count > maxEntries) return null
   const entries: ZipEntry[] = []
   const start = view.getUint32(end + 16, true)
   let at = start

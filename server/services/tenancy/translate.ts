@@ -23,6 +23,6 @@ export function translationFor(
 }
 
 /** `de_DE` → `de-de`. */
-export function localeOf(given: string): string {
-  return given.toLowerCase().replace('_', '-')
+export function localeOf(input: string): string {
+  return input.toLowerCase().replace('_', '-')
 }

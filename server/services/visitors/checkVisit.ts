@@ -10,7 +10,7 @@ import { boundTo, type VisitorRow } from './visitors'
 type Checking = {
   userId: number
   buildingUuid: string
-  given: { locator: string; proof: string }
+  input: { locator: string; proof: string }
   use: boolean
   now: Date
 }
@@ -19,14 +19,14 @@ type Checking = {
 export async function checkVisit(
   connection: Connection,
   hash: KeyedHash,
-  { userId, buildingUuid, given, use, now }: Checking,
+  { userId, buildingUuid, input, use, now }: Checking,
 ): Promise<PassCheck | null> {
   const [found] = await connection
     .select({ row: visitors, host: users })
     .from(visitors)
     .innerJoin(users, eq(users.id, visitors.invitedBy))
-    .where(and(eq(visitors.locator, given.locator), eq(visitors.buildingUuid, buildingUuid)))
-  if (found === undefined || !isProof(hash, boundTo(found.row), given.proof)) return null
+    .where(and(eq(visitors.locator, input.locator), eq(visitors.buildingUuid, buildingUuid)))
+  if (found === undefined || !isProof(hash, boundTo(found.row), input.proof)) return null
   const { row, host } = found
   const isExpected = !host.deactivated && (await isMember(connection, host.id, row.buildingUuid))
   const status = isExpected ? statusAtDesk(row, now) : 'cancelled'
@@ -40,7 +40,7 @@ export async function checkVisit(
     .returning()
   if (marked !== undefined) return { status: 'valid', ...about(marked) }
   // Another desk was faster, or the invitation was taken back meanwhile.
-  return checkVisit(connection, hash, { userId, buildingUuid, given, use: false, now })
+  return checkVisit(connection, hash, { userId, buildingUuid, input, use: false, now })
 }
 
 function statusAtDesk(row: VisitorRow, now: Date): PassCheck['status'] {

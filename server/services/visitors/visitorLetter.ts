@@ -1,7 +1,7 @@
 import { type SpokenLocale, tagOf } from '@contract/locales'
 import type { Mail } from '../../ports/mail'
 import { oneLine } from '../platform/oneLine'
-import { letterTexts } from './letterTexts'
+import { letterMessages } from './letterMessages'
 import type { VisitorRow } from './visitors'
 
 type Place = { name: string; address1: string | null; timezone: string }
@@ -16,7 +16,7 @@ type Letter = { row: VisitorRow; building: Place; brand: string; locale: SpokenL
  */
 export function visitorLetter(letter: Letter): Mail {
   const { row, building, brand, locale, tells } = letter
-  const texts = letterTexts[locale]
+  const texts = letterMessages[locale]
   const at = new Intl.DateTimeFormat(tagOf(locale), {
     timeZone: building.timezone,
     dateStyle: 'full',

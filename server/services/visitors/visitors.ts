@@ -18,7 +18,7 @@ type Host = { userId: number; buildingUuid: string; now: Date }
 
 /** As far ahead as anybody plans, and as many at once as a desk can be told of by one person. */
 const daysAhead = 180
-const expectedAtMost = 100
+const maxExpected = 100
 const dayMs = 86_400_000
 
 /** Whoever only looks in, such as a guest of a guest building, has no visitors. @throws `not_found`, `permission_denied` */
@@ -116,7 +116,7 @@ export async function invite(
       gt(visitors.validUntil, now),
     ),
   )
-  if (waiting >= expectedAtMost) throw new Refusal('too_many_visitors')
+  if (waiting >= maxExpected) throw new Refusal('too_many_visitors')
   const hostName = oneLine(wanted.host_name ?? '') || nameInLetter(user)
   const row: VisitorRow = {
     uuid: crypto.randomUUID(),

@@ -10,7 +10,7 @@ import type { Api } from '@platform/api/client'
 import type { ResponseCache } from '@platform/api/responseCache'
 import { watchFlags } from '@platform/flags'
 import type { Dependencies, Host } from '@platform/host'
-import { showLanguage, showTexts } from '@platform/language/catalogues'
+import { activateCatalogues, showLanguage } from '@platform/language/catalogues'
 import { later, laterListener } from '@platform/later'
 import { measuringUse } from '@platform/measuring/measureUse'
 import { createInstallOffer } from '@platform/offline/install'
@@ -72,7 +72,7 @@ export function browserDependencies(
       user: () => sessionOf(systemOf(app()).session.getSnapshot())?.user.uuid ?? null,
     }),
     loadCatalogue: ({ locale }, signal) => showLanguage(locale, signal),
-    fetchTexts: showTexts,
+    fetchCatalogues: activateCatalogues,
     fetch: (input, init) => fetch(input, init),
     navigate,
     goBack: () => window.history.back(),
@@ -90,7 +90,7 @@ export function browserDependencies(
     // The code is loaded before the frame shows its page, so no message comes too early.
     watchFrame: laterListener(
       async () => (await import('@features/embed/bridge/frameMessages')).watchFrame,
-      { given: null, origin: '', unexpectedSource: 'window' },
+      { data: null, origin: '', unexpectedSource: 'window' },
     ),
     answerFrame: async (reply) =>
       (await import('@features/embed/bridge/frameMessages')).answerFrame(reply),
@@ -101,8 +101,8 @@ export function browserDependencies(
         ),
       { type: 'provider.failed' },
     ),
-    tellHostPage: async (result) =>
-      (await import('@features/cards/provider/tellHostPage')).tellHostPage(result),
+    postToHostPage: async (result) =>
+      (await import('@features/cards/provider/postToHostPage')).postToHostPage(result),
   }
   return { api, host }
 }

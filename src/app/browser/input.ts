@@ -1,7 +1,7 @@
 import type { Boot } from '@contract/deployment'
 import { toLocale } from '@contract/locales'
 import { takeResetLink } from '@features/auth/provider/resetLink'
-import { takeSsoCallback } from '@features/auth/provider/ssoReturn'
+import { takeSsoCallback } from '@features/auth/provider/ssoCallback'
 import { hasHostTransport } from '@features/embed/native/isNative'
 import type { AppInput } from '@machines/platform/app/context'
 import type { Branding } from '@machines/tenancy/whitelabel/machine'

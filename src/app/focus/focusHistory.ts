@@ -1,7 +1,7 @@
 import { isUsable } from '@ui/focus/tabbable'
 
 /** How many places of the history are remembered. */
-const longest = 50
+const maxLength = 50
 
 type Left = { node: WeakRef<HTMLElement>; href: string | null }
 
@@ -15,7 +15,7 @@ export function createFocusHistory() {
       left.delete(key)
       left.set(key, { node: new WeakRef(node), href: node.getAttribute('href') })
       const [oldest] = left.keys()
-      if (left.size > longest && oldest !== undefined) left.delete(oldest)
+      if (left.size > maxLength && oldest !== undefined) left.delete(oldest)
     },
     /** What to go on with there: the element itself, or the link to the same address in a page that was drawn anew. */
     find(key: string | null, page: Element | null): HTMLElement | null {

@@ -2,7 +2,7 @@ import type { AppRouter } from '@router/router'
 import type { ParsedLocation } from '@tanstack/react-router'
 import { announce } from '@ui/announcer/announcer'
 import { restoreFocus } from '@ui/focus/restoreFocus'
-import { focusWords, isUsable } from '@ui/focus/tabbable'
+import { focusLabel, isUsable } from '@ui/focus/tabbable'
 import { createFocusHistory } from './focusHistory'
 
 /** After the views that put the focus somewhere themselves, and after it was given back by a dialog. */
@@ -43,7 +43,7 @@ export function createPageFocus(router: AppRouter) {
     const middle = begin()
     if (middle !== heading) {
       // The heading comes with what the page shows; until then its main part has the focus of what has gone.
-      if (focused() === null && middle !== null) focusWords(middle)
+      if (focused() === null && middle !== null) focusLabel(middle)
       return
     }
     isUnderWay = false
@@ -52,7 +52,7 @@ export function createPageFocus(router: AppRouter) {
     const back = left.find(keyOf(router.state.location), main())
     if (hasChosen && focused() !== null) readOut()
     else if (back !== null) back.focus({ preventScroll: true })
-    else if (middle !== null) focusWords(middle)
+    else if (middle !== null) focusLabel(middle)
   }
 
   /** Is told of the heading on show, whenever that is drawn. */
@@ -66,7 +66,7 @@ export function createPageFocus(router: AppRouter) {
       if (node !== heading || !isUsable(node)) return
       if (isUnderWay) arrive()
       else if (isInMain(focused())) readOut()
-      else if (focused() === null) focusWords(node)
+      else if (focused() === null) focusLabel(node)
     })
   }
 

@@ -18,8 +18,8 @@ export function authActors({ api, host, app, deployment, calls, code }: SharedDe
     host,
     wantsUpgrade: () => featuresNow(systemOf(app()), deployment).hostSdk,
   })
-  const lookUpEmail = promiseOf<{ email: string }, EmailFacts>(async (given, signal) => {
-    const facts = await calls.lookUpEmail(given, signal)
+  const lookUpEmail = promiseOf<{ email: string }, EmailFacts>(async (input, signal) => {
+    const facts = await calls.lookUpEmail(input, signal)
     // The provider dialog comes with the wizard, and speaks with its texts.
     if (ssoOf(facts.providers) !== 'none') await code.open(wizardCode)
     // The shell loads while the password is typed. What needs it later requests it again.

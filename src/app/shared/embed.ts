@@ -15,14 +15,14 @@ export function embedActors(dependencies: SharedDependencies) {
   const { api, host, app, deployment, code } = dependencies
   const calls = appCalls(dependencies)
 
-  async function loadPage(given: { href: string }, signal: AbortSignal) {
+  async function loadPage(input: { href: string }, signal: AbortSignal) {
     const { pageLoader } = await import('@features/embed/frame/loadPage')
     const load = pageLoader(deployment, {
       goodToken: () => api.goodToken(AbortSignal.timeout(deployment.limits.requestTimeoutMs)),
       isKiosk: isKiosk(systemOf(app()).kiosk.getSnapshot()),
       fetch: host.fetch,
     })
-    return load(given, signal)
+    return load(input, signal)
   }
 
   /** Which mini-apps of the building are registered where a page is; null for a page of the app's own origin. */
@@ -37,8 +37,8 @@ export function embedActors(dependencies: SharedDependencies) {
     embeddedPage: embeddedPageMachine.provide({
       actors: {
         // Who may be answered is known before the page is shown: it may speak at once.
-        loadPage: promiseOf(async (given, signal): Promise<LoadedPage> => {
-          const loaded = await loadPage(given, signal)
+        loadPage: promiseOf(async (input, signal): Promise<LoadedPage> => {
+          const loaded = await loadPage(input, signal)
           const { address } = loaded
           const foreign = await foreignPage(address, signal)
           if (foreign === null) return { ...loaded, foreign }

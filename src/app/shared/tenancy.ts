@@ -46,7 +46,7 @@ export function tenancyActors({ host, calls, input }: SharedDependencies) {
       actions: {
         reloadPage: ({ context }) => host.reloadPage(context.preferences.queried),
         saveChoice: (facts, { locale }) => saveChoice(systemOf(facts), locale),
-        tellNotChanged: (facts) =>
+        notifyNotChanged: (facts) =>
           systemOf(facts).toasts.send({ type: 'toast.raised', about: 'language' }),
       },
     }),

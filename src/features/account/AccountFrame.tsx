@@ -1,6 +1,6 @@
-import { departureLogic } from '@features/account/account.page'
+import { unsavedChangesLogic } from '@features/account/account.page'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isConfirming } from '@machines/account/departure/selectors'
+import { isConfirming } from '@machines/account/unsavedChanges/selectors'
 import * as list from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
 import { useFeatures } from '@shared/useFeatures'
@@ -14,7 +14,7 @@ import Settings from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import * as css from './account.css'
-import { DepartureDialog } from './DepartureDialog'
+import { UnsavedChangesDialog } from './UnsavedChangesDialog'
 
 type AccountPath = '/account' | '/account/profile' | '/account/cards' | '/account/sessions'
 
@@ -22,9 +22,9 @@ type AccountPath = '/account' | '/account/profile' | '/account/cards' | '/accoun
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useLingui()
   const { sessions, cards } = useFeatures()
-  const departure = usePage(departureLogic)
-  const asks = useSelector(
-    departure,
+  const unsavedChanges = usePage(unsavedChangesLogic)
+  const isOpen = useSelector(
+    unsavedChanges,
     (snapshot) => snapshot !== undefined && isConfirming(snapshot),
   )
   const tab = (to: AccountPath, Icon: typeof Settings, label: ReactNode) => (
@@ -52,7 +52,9 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
           {children}
         </div>
       </div>
-      {departure !== undefined && asks && <DepartureDialog departure={departure} />}
+      {unsavedChanges !== undefined && isOpen && (
+        <UnsavedChangesDialog unsavedChanges={unsavedChanges} />
+      )}
     </div>
   )
 }

@@ -15,12 +15,12 @@ import { useSessionName } from './useSessionName'
 /** Asks before a session ends, and says why that did not work. */
 export function EndSessionDialog({ ownSessions }: { ownSessions: OwnSessionsActor }) {
   const { t } = useLingui()
-  const asks = useSelector(ownSessions, isConfirmingEnd)
+  const isOpen = useSelector(ownSessions, isConfirmingEnd)
   const busy = useSelector(ownSessions, isEnding)
   const chosen = useSelector(ownSessions, chosenOf)
   const failure = useSelector(ownSessions, endFailure)
   const nameOf = useSessionName()
-  if (!asks) return null
+  if (!isOpen) return null
   const keep = () => ownSessions.send({ type: 'end.dismissed' })
   const name = chosen === null ? '' : nameOf(chosen)
   return (

@@ -57,7 +57,7 @@ export function ProfileForm({ profile }: { profile: ProfileActor }) {
     <>
       <div className={css.person}>
         <Avatar name={name} src={face} size="large" decorative />
-        <div className={css.personWords}>
+        <div className={css.personLabel}>
           <p className={css.personName}>{name}</p>
           <p className={cx(small, quiet, css.mail)}>{user.email}</p>
         </div>

@@ -60,7 +60,7 @@ export const content = style({ display: 'grid', minWidth: 0, gap: space[32] })
 
 export const form = style({ display: 'grid', gap: space[24], maxWidth: '480px' })
 export const person = style({ display: 'flex', alignItems: 'center', gap: space[24] })
-export const personWords = style({ display: 'grid', gap: space[4], minWidth: 0 })
+export const personLabel = style({ display: 'grid', gap: space[4], minWidth: 0 })
 export const personName = style({
   fontSize: size[20],
   fontWeight: weight.strong,

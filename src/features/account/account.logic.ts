@@ -1,13 +1,13 @@
-import { departureMachine } from '@machines/account/departure/machine'
 import { ownSessionsMachine } from '@machines/account/ownSessions/machine'
 import { profileMachine } from '@machines/account/profile/machine'
+import { unsavedChangesMachine } from '@machines/account/unsavedChanges/machine'
 import { promiseOf } from '@platform/actorOf'
 import type { Dependencies } from '@platform/host'
 import { requestOf } from '@platform/requestOf'
 import { accountCalls } from './api/account'
 import { profileEdits } from './profileEdits'
 
-export const departure = () => departureMachine
+export const unsavedChanges = () => unsavedChangesMachine
 
 export function profile({ api, host }: Dependencies) {
   const { readProfile, saveProfile } = accountCalls(api)

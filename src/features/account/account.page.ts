@@ -2,9 +2,9 @@ import { passwordUpdateLogic } from '@features/auth/password/password.page'
 import { defineLayout, defineLogic, definePage } from '@shared/pages/definePage'
 
 /** Asks before something unsaved is left: with all pages of the account. */
-export const departureLogic = defineLogic({
-  name: 'departure',
-  load: async () => (await import('./account.logic')).departure,
+export const unsavedChangesLogic = defineLogic({
+  name: 'unsavedChanges',
+  load: async () => (await import('./account.logic')).unsavedChanges,
   area: 'account',
   lifetime: 'transient',
   input: () => undefined,
@@ -32,7 +32,7 @@ export const accountLayout = defineLayout({
   id: 'account',
   area: 'account',
   requires: ['tenant'],
-  starts: [departureLogic.at()],
+  starts: [unsavedChangesLogic.at()],
 })
 
 export const settingsPage = definePage({
@@ -54,7 +54,7 @@ export const profilePage = definePage({
 export const ownSessionsPage = definePage({
   path: '/account/sessions',
   area: 'account',
-  screen: async () => (await import('./SignedInScreen')).SignedInScreen,
+  screen: async () => (await import('./OwnSessionsScreen')).OwnSessionsScreen,
   within: accountLayout,
   requires: ['sessions'],
   starts: [ownSessionsLogic.at()],

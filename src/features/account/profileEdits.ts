@@ -5,8 +5,8 @@ import { profileEditsKey } from '@platform/storage/stored'
 /** What was typed into the profile and not saved: for a reload, another building or another language, in this tab. */
 export const profileEdits = persisted(
   profileEditsKey,
-  (given): given is ProfileEdits =>
-    isRecord(given) &&
-    fieldNames.every((name) => given[name] === undefined || typeof given[name] === 'string'),
+  (input): input is ProfileEdits =>
+    isRecord(input) &&
+    fieldNames.every((name) => input[name] === undefined || typeof input[name] === 'string'),
   session,
 )

@@ -7,17 +7,17 @@ import { draftKey, stored } from '@platform/storage/stored'
 /** Good only for the tab in which they were earned: they do not lie where every tab can read them. */
 const ofThisTab = { registrationToken: null, resetToken: null, providerIdentity: null }
 
-function isDraft(given: unknown): given is Draft {
+function isDraft(input: unknown): input is Draft {
   return (
-    isRecord(given) &&
-    isAuthFlow(given.entry) &&
-    typeof given.flowType === 'string' &&
-    Object.hasOwn(flows, given.flowType) &&
-    Array.isArray(given.done) &&
-    isRecord(given.fields) &&
-    typeof given.fields.email === 'string' &&
-    typeof given.fields.first_name === 'string' &&
-    typeof given.fields.last_name === 'string'
+    isRecord(input) &&
+    isAuthFlow(input.entry) &&
+    typeof input.flowType === 'string' &&
+    Object.hasOwn(flows, input.flowType) &&
+    Array.isArray(input.done) &&
+    isRecord(input.fields) &&
+    typeof input.fields.email === 'string' &&
+    typeof input.fields.first_name === 'string' &&
+    typeof input.fields.last_name === 'string'
   )
 }
 

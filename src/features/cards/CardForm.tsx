@@ -38,7 +38,7 @@ export function CardForm({ addCard }: { addCard: AddCardActor }) {
   const waiting = useSelector(addCard, isWaiting)
   const type = useSelector(addCard, cardTypeOf)
   const wrong = useSelector(addCard, wrongOf, shallowEqual)
-  const told = useSelector(addCard, visibleErrors, shallowEqual)
+  const received = useSelector(addCard, visibleErrors, shallowEqual)
   const textOf = useFieldProblems(addCard)
   useEffect(() => {
     if (waiting) addCard.send({ type: 'places.shown' })
@@ -54,7 +54,7 @@ export function CardForm({ addCard }: { addCard: AddCardActor }) {
   const change = (name: keyof CardFields, value: string) =>
     addCard.send({ type: 'field.changed', name, value })
   const leave = (name: CheckedField) => addCard.send({ type: 'field.left', name })
-  const errorOf = (name: CheckedField) => (told.includes(name) ? textOf(name) : undefined)
+  const errorOf = (name: CheckedField) => (received.includes(name) ? textOf(name) : undefined)
   const problems = wrong.map((field) => ({ field, text: textOf(field) }))
   const name = cardTypeName(type ?? '')
   const cvvLength = cvvLengthOf(type)

@@ -5,8 +5,8 @@ import { cardDraftKey } from '@platform/storage/stored'
 /** Whose card is being added, for a reload, another building or another language, in this tab. Nothing of the card. */
 export const cardDraft = persisted(
   cardDraftKey,
-  (given): given is CardDraft =>
-    isRecord(given) &&
-    ['first_name', 'last_name', 'country'].every((name) => typeof given[name] === 'string'),
+  (input): input is CardDraft =>
+    isRecord(input) &&
+    ['first_name', 'last_name', 'country'].every((name) => typeof input[name] === 'string'),
   session,
 )

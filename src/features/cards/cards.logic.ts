@@ -23,9 +23,9 @@ export const addCard = ({ api, host }: Dependencies) =>
       saveCard: promiseOf(cardCalls(api).saveCard),
     },
     actions: {
-      tellResult: (where, { result }) => {
-        nativeHostActor.tell(where, { type: 'card.settled', result })
-        host.tellHostPage(result)
+      postResult: (where, { result }) => {
+        nativeHostActor.send(where, { type: 'card.settled', result })
+        host.postToHostPage(result)
       },
       storeDraft: (_, { draft }) => cardDraft.write(draft),
       reportBroken: () => host.report('the provider of cards ended in an error'),

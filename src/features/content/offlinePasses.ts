@@ -25,11 +25,11 @@ export function withOfflinePasses(
       if (!signal.aborted) stored.passes.write({ userUuid, buildingUuid: of.buildingUuid, passes })
       return passes
     } catch (error) {
-      const kept = stored.passes.read()
+      const cached = stored.passes.read()
       const isTheirs =
-        kept !== null && kept.userUuid === userUuid && kept.buildingUuid === of.buildingUuid
+        cached !== null && cached.userUuid === userUuid && cached.buildingUuid === of.buildingUuid
       const { kind } = toFailure(error)
-      if (isTheirs && (kind === 'network' || kind === 'timeout')) return kept.passes
+      if (isTheirs && (kind === 'network' || kind === 'timeout')) return cached.passes
       throw error
     }
   }

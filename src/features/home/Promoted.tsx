@@ -27,7 +27,7 @@ export function Promoted({ read, onRetry, home, building }: Props) {
       <Loading label={t`Loading what is promoted`}>
         <div className={css.promoted}>
           <Skeleton shape="block" height="min(24rem, 60vw)" />
-          <div className={css.promotedWords}>
+          <div className={css.promotedLabel}>
             <Skeleton shape="text" lines={3} width="100%" />
           </div>
         </div>

@@ -39,7 +39,7 @@ export function PromotedItem({ item, building, slide, children }: Props) {
           className={css.promotedPicture}
         />
       </div>
-      <div className={css.promotedWords}>
+      <div className={css.promotedLabel}>
         <p className={cx(caption, quiet)}>
           <Trans>Not to be missed</Trans>
         </p>

@@ -108,7 +108,7 @@ export const promotedPicture = style({
   display: 'block',
 })
 
-export const promotedWords = style({
+export const promotedLabel = style({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'start',

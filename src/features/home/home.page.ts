@@ -13,7 +13,7 @@ export const homeLogic = defineLogic({
 })
 
 /** What the reads of home have in common: they stay, and are repeated when something of the building has changed. */
-const kept = {
+const stored = {
   area: 'inside',
   lifetime: 'persistentQuery',
   topics: (_: object, { buildingUuid }: Scope) => [`building:${buildingUuid}`],
@@ -23,26 +23,26 @@ const kept = {
 } as const
 
 export const promotedLogic = defineLogic({
-  ...kept,
+  ...stored,
   name: 'promoted',
   load: async () => (await import('./home.logic')).promoted,
 })
 
 /** The tags of the building's content, as the server lists them. */
 export const tagsLogic = defineLogic({
-  ...kept,
+  ...stored,
   name: 'tags',
   load: async () => (await import('./home.logic')).tags,
 })
 
 export const discoverLogic = defineLogic({
-  ...kept,
+  ...stored,
   name: 'discover',
   load: async () => (await import('./home.logic')).discover,
 })
 
 export const spotlightLogic = defineLogic({
-  ...kept,
+  ...stored,
   name: 'spotlight',
   load: async () => (await import('./home.logic')).spotlight,
 })

@@ -1,4 +1,4 @@
-import { focusWords } from '@ui/focus/tabbable'
+import { focusLabel } from '@ui/focus/tabbable'
 
 const homePath = /^\/(?:home|building(?:\/[^/]+)?)?\/?$/
 
@@ -24,7 +24,7 @@ export function scrollToAnchor(anchor: string, takesFocus = true): void {
   const section = document.getElementById(anchor)
   if (section) leadTo(section, isStill ? 'auto' : 'smooth')
   const title = section?.querySelector<HTMLElement>('h1, h2')
-  if (takesFocus && title) focusWords(title)
+  if (takesFocus && title) focusLabel(title)
   replaceHash(anchor)
 }
 

@@ -29,16 +29,16 @@ export function useSectionInView(mayReplaceHash: boolean): Watched | null {
   const [inView, setInView] = useState<Watched | null>(null)
   useEffect(() => {
     let frame = 0
-    const look = () => {
+    const check = () => {
       frame = 0
       const next = sectionInView()
       setInView(next)
       if (mayReplaceHash) replaceHash(next ?? '')
     }
     const onScroll = () => {
-      if (frame === 0) frame = requestAnimationFrame(look)
+      if (frame === 0) frame = requestAnimationFrame(check)
     }
-    frame = requestAnimationFrame(look)
+    frame = requestAnimationFrame(check)
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       cancelAnimationFrame(frame)

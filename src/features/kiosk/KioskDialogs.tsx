@@ -26,7 +26,7 @@ function StartDialog({ open }: { open: boolean }) {
   const { t } = useLingui()
   const { system } = useAppServices()
   const busy = useShared('kiosk', isBusy)
-  const trouble = useTrouble()
+  const trouble = useConnectionNotice()
   const close = () => system.kiosk.send({ type: 'dialog.closed' })
   return (
     <Dialog
@@ -65,7 +65,7 @@ function LeaveDialog() {
   const { t } = useLingui()
   const { system } = useAppServices()
   const busy = useShared('kiosk', isBusy)
-  const trouble = useTrouble()
+  const trouble = useConnectionNotice()
   const hasPin = useShared('kiosk', requiresPin)
   const [pin, setPin] = useState('')
   const form = useId()
@@ -120,7 +120,7 @@ function LeaveDialog() {
 }
 
 /** What to do about a refusal; null where nothing was refused. */
-function useTrouble(): string | null {
+function useConnectionNotice(): string | null {
   const { t } = useLingui()
   const failure = useShared('kiosk', kioskFailure)
   if (failure === null) return null

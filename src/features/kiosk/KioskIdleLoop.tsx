@@ -48,7 +48,7 @@ function AttractDialog({ building }: { building: Building }) {
     <dialog ref={dialog} aria-label={building.name} className={css.screen}>
       <Slides building={building} items={items} />
       <button type="button" className={css.begin} onClick={begin} onKeyDown={wake}>
-        <span className={css.beginWords}>
+        <span className={css.beginLabel}>
           <Pointer size={28} aria-hidden="true" />
           {t`Touch the screen to begin`}
         </span>
@@ -95,7 +95,7 @@ function Slides({ building, items }: { building: Building; items: ContentItem[] 
               <p className={cx(lead, css.facts)}>{address}</p>
             </>
           ) : (
-            <ItemWords item={item} timeZone={building.timezone} />
+            <ItemText item={item} timeZone={building.timezone} />
           )}
         </div>
       </div>
@@ -103,7 +103,7 @@ function Slides({ building, items }: { building: Building; items: ContentItem[] 
   )
 }
 
-function ItemWords({ item, timeZone }: { item: ContentItem; timeZone: string }) {
+function ItemText({ item, timeZone }: { item: ContentItem; timeZone: string }) {
   const locale = useLocale()
   const clock = useClock()
   const zone = item.timezone ?? timeZone

@@ -85,7 +85,7 @@ export const begin = style({
 
 const breathes = keyframes({ '50%': { opacity: 0.72 } })
 
-export const beginWords = style({
+export const beginLabel = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[12],

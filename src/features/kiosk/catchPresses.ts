@@ -1,4 +1,4 @@
-import type { HandOffNews } from '@machines/kiosk/kioskIdle/machine'
+import type { HandOffSourceEvent } from '@machines/kiosk/kioskIdle/machine'
 import type { Listener } from '@platform/actorOf'
 import { handOffAddress } from '@rules/kiosk/handOff'
 
@@ -11,7 +11,7 @@ function outwardLink(target: Element): string | null {
 }
 
 /** Offers every link out, and what needs a person's sign-in (`data-needs-person`), to the guest's phone instead. */
-export const catchPresses: Listener<HandOffNews> = (tell) => {
+export const catchPresses: Listener<HandOffSourceEvent> = (emit) => {
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     const needsSignIn = event.target.closest('[data-needs-person]:not(:disabled)') !== null
@@ -20,7 +20,7 @@ export const catchPresses: Listener<HandOffNews> = (tell) => {
     event.preventDefault()
     event.stopImmediatePropagation()
     const address = handOffAddress(pressed, window.location.href)
-    if (address !== null) tell({ type: 'handOff.offered', address, needsSignIn })
+    if (address !== null) emit({ type: 'handOff.offered', address, needsSignIn })
   }
   const presses = ['click', 'auxclick'] as const
   for (const press of presses) document.addEventListener(press, onClick, { capture: true })

@@ -1,4 +1,4 @@
-import type { GuestNews } from '@machines/kiosk/kioskIdle/machine'
+import type { GuestSourceEvent } from '@machines/kiosk/kioskIdle/machine'
 import type { Listener } from '@platform/actorOf'
 
 /** Whatever a hand can do. A touch counts once it is a click, so that nothing below a question is pressed with it. */
@@ -7,13 +7,13 @@ const inputs = ['click', 'keydown', 'wheel', 'touchmove', 'mousemove', 'input'] 
 const pauseMs = 500
 
 /** Whether somebody does anything here. */
-export const watchGuest: Listener<GuestNews> = (tell) => {
-  let toldAt = Number.NEGATIVE_INFINITY
+export const watchGuest: Listener<GuestSourceEvent> = (emit) => {
+  let reportedAt = Number.NEGATIVE_INFINITY
   const act = () => {
     const now = performance.now()
-    if (now - toldAt < pauseMs) return
-    toldAt = now
-    tell({ type: 'guest.acted' })
+    if (now - reportedAt < pauseMs) return
+    reportedAt = now
+    emit({ type: 'guest.acted' })
   }
   // What is done inside a frame of another origin is not told to us; that it has got the focus is.
   const enterFrame = () => {

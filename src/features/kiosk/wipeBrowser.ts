@@ -5,7 +5,7 @@ import { purgeGuest } from '@platform/storage/stored'
  * As long as a browser may take to go back to where the tab began. One that is busy may take seconds, and whoever does
  * not wait for it is led back to the guest's place in the end. The chart gives up after five seconds.
  */
-const mostMs = 4000
+const maxMs = 4000
 
 /**
  * Takes what a guest left out of the browser: storage at once, then the history of the tab. Its entries cannot be
@@ -19,7 +19,7 @@ export async function wipeBrowser(navigate: (path: string) => void): Promise<voi
   if (typeof index === 'number' && index > 0) {
     const isBack = new Promise<void>((resolve) => {
       window.addEventListener('popstate', () => resolve(), { once: true })
-      setTimeout(resolve, mostMs)
+      setTimeout(resolve, maxMs)
     })
     window.history.go(-index)
     await isBack

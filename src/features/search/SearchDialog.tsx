@@ -40,7 +40,7 @@ export function SearchDialog({ search }: { search: SearchActor }) {
   const options = useOptions(`${id}-list`, viewState === 'recents' ? recents : groups)
   const count = groups.reduce((sum, { total }) => sum + total, 0)
   if (building === null) return null
-  const said =
+  const message =
     viewState === 'results' && current
       ? t`Results: ${count}`
       : viewState === 'empty'
@@ -66,7 +66,7 @@ export function SearchDialog({ search }: { search: SearchActor }) {
         {viewState === 'empty' && <NoResults search={search} building={building} />}
         {viewState === 'failed' && <SearchTrouble search={search} />}
       </div>
-      <Announcement text={said} />
+      <Announcement text={message} />
       <LiveRegions />
     </dialog>
   )

@@ -8,9 +8,9 @@ import { PageHeading } from '@ui/heading/PageHeading'
 import { EmptyState } from '@ui/states/EmptyState'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import Layers from 'lucide-react/icons/layers'
+import { ConnectionNotice } from './ConnectionNotice'
 import { PlaceGrid } from './PlaceGrid'
 import { PlacesLoading } from './PlacesLoading'
-import { SystemTrouble } from './SystemTrouble'
 import * as css from './suites.css'
 import { useSmartPath } from './useSmartPath'
 
@@ -31,7 +31,7 @@ export function FloorsScreen() {
       </header>
       {status === 'PENDING' && <PlacesLoading label={t`Loading floors`} />}
       {status === 'REJECTED' && (
-        <SystemTrouble
+        <ConnectionNotice
           failure={failure}
           retrying={isRefreshing}
           onRetry={() => page?.send({ type: 'request.invalidated' })}

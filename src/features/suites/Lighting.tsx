@@ -7,7 +7,7 @@ import { LightSlider } from '@ui/lightSlider/LightSlider'
 import { Switch } from '@ui/switch/Switch'
 import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
 import { useId } from 'react'
-import { SettingNotice } from './SettingNotice'
+import { SetpointStatus } from './SetpointStatus'
 import { Steps } from './Steps'
 import * as css from './suites.css'
 import { useSetpoint } from './useSetpoint'
@@ -69,7 +69,7 @@ export function Lighting({ setpoint, suite }: { setpoint: SetpointActor; suite: 
           onChange={(on) => onChoose(on ? 100 : 0)}
         />
       </div>
-      <SettingNotice notice={notice} value={words} />
+      <SetpointStatus notice={notice} value={words} />
     </section>
   )
 }

@@ -12,8 +12,8 @@ import { Skeleton } from '@ui/skeleton/Skeleton'
 import { pageTitle } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import { BackLink } from './BackLink'
+import { ConnectionNotice } from './ConnectionNotice'
 import { SuiteControl } from './SuiteControl'
-import { SystemTrouble } from './SystemTrouble'
 import * as css from './suites.css'
 import { useSmartPath } from './useSmartPath'
 
@@ -54,7 +54,7 @@ function Suite({ suite }: { suite: SuiteActor }) {
     return (
       <>
         <PageHeading className={pageTitle}>{t`Suite control`}</PageHeading>
-        <SystemTrouble
+        <ConnectionNotice
           failure={read.failure}
           retrying={read.isRefreshing}
           onRetry={() => suite.send({ type: 'suite.retried' })}

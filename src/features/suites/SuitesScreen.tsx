@@ -9,9 +9,9 @@ import { EmptyState } from '@ui/states/EmptyState'
 import { pageTitle } from '@ui/theme/typography.css'
 import DoorClosed from 'lucide-react/icons/door-closed'
 import { BackLink } from './BackLink'
+import { ConnectionNotice } from './ConnectionNotice'
 import { PlaceGrid } from './PlaceGrid'
 import { PlacesLoading } from './PlacesLoading'
-import { SystemTrouble } from './SystemTrouble'
 import * as css from './suites.css'
 import { useSmartPath } from './useSmartPath'
 
@@ -30,7 +30,7 @@ export function SuitesScreen() {
       </header>
       {status === 'PENDING' && <PlacesLoading label={t`Loading suites`} />}
       {status === 'REJECTED' && (
-        <SystemTrouble
+        <ConnectionNotice
           failure={failure}
           retrying={isRefreshing}
           onRetry={() => page?.send({ type: 'request.invalidated' })}

@@ -9,7 +9,7 @@ import { Dial } from '@ui/dial/Dial'
 import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
 import { useId } from 'react'
 import { formatTemperature } from './formatTemperature'
-import { SettingNotice } from './SettingNotice'
+import { SetpointStatus } from './SetpointStatus'
 import { Steps } from './Steps'
 import * as css from './suites.css'
 import { useSetpoint } from './useSetpoint'
@@ -30,7 +30,7 @@ export function Thermostat({ setpoint, suite }: { setpoint: SetpointActor; suite
   const unit = unitOf(suite)
   const current = suite.temp ?? value
   const words = formatTemperature(locale, value, unit)
-  const currentWords = formatTemperature(locale, current, unit)
+  const currentLabel = formatTemperature(locale, current, unit)
   const difference = value - current
   return (
     <section className={cx(css.stage, css.climate)} aria-labelledby={id}>
@@ -50,13 +50,13 @@ export function Thermostat({ setpoint, suite }: { setpoint: SetpointActor; suite
         describedBy={`${id}-now`}
         ends={[formatter.number(locale, {}).format(min), formatter.number(locale, {}).format(max)]}
       >
-        <span className={css.asked}>
+        <span className={css.requested}>
           {formatter.number(locale, {}).format(value)}
           <span className={css.unit}>{unit === 'C' ? '°C' : '°F'}</span>
         </span>
         <span id={`${id}-now`} className={css.now}>
           <span className={css.dot} aria-hidden="true" />
-          {disabled ? <Trans>Last {currentWords}</Trans> : <Trans>Now {currentWords}</Trans>}
+          {disabled ? <Trans>Last {currentLabel}</Trans> : <Trans>Now {currentLabel}</Trans>}
         </span>
       </Dial>
       <Steps
@@ -83,7 +83,7 @@ export function Thermostat({ setpoint, suite }: { setpoint: SetpointActor; suite
           <Trans>Cooling down to {words}</Trans>
         )}
       </Steps>
-      <SettingNotice notice={notice} value={words} />
+      <SetpointStatus notice={notice} value={words} />
     </section>
   )
 }

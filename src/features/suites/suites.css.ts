@@ -106,7 +106,7 @@ export const announcementRef = style({
   textWrap: 'balance',
 })
 
-export const asked = style({
+export const requested = style({
   display: 'flex',
   alignItems: 'start',
   fontFamily: vars.font.display,

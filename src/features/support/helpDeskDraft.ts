@@ -5,10 +5,10 @@ import { helpDeskDraftKey } from '@platform/storage/stored'
 /** What is being written to the help desk, for a reload of this tab. Files are not kept. */
 export const helpDeskDraft = persisted(
   helpDeskDraftKey,
-  (given): given is RequestFields =>
-    isRecord(given) &&
-    typeof given.nature === 'string' &&
-    typeof given.subject === 'string' &&
-    typeof given.description === 'string',
+  (input): input is RequestFields =>
+    isRecord(input) &&
+    typeof input.nature === 'string' &&
+    typeof input.subject === 'string' &&
+    typeof input.description === 'string',
   session,
 )

@@ -47,7 +47,7 @@ export function createApi(
   identity: Identity,
   responses: ResponseCache = createResponseCache(null),
 ): Api {
-  const ask: Api['call'] = async (endpoint, options) => {
+  const request: Api['call'] = async (endpoint, options) => {
     if (options.token !== undefined) return send(identity, endpoint, options, options.token)
     if (endpoint.access === 'public') {
       // A signed-in user is identified on every call but the one that renews the token.
@@ -60,9 +60,9 @@ export function createApi(
   }
   return {
     call: async (endpoint, options) => {
-      if (endpoint.method !== 'GET') return ask(endpoint, options)
+      if (endpoint.method !== 'GET') return request(endpoint, options)
       const answer = responses.take(keyOfRead(endpoint.path, options))
-      if (answer === null) return responses.afterHydration(ask(endpoint, options))
+      if (answer === null) return responses.afterHydration(request(endpoint, options))
       if (answer.status !== 200) throw new FailedCall(refusalIn(answer.body))
       return replyIn(endpoint, answer.body, (path) => identity.onMalformed(path))
     },

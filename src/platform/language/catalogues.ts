@@ -1,6 +1,6 @@
 import { directionOf, type Locale, tagOf } from '@contract/locales'
 import { i18n, type Messages } from '@lingui/core'
-import { createTexts } from './texts'
+import { createCatalogues } from './createCatalogues'
 
 type Catalogue = { messages: Messages }
 type Loader = () => Promise<Catalogue>
@@ -36,7 +36,11 @@ function load(part: Texts, locale: Locale): Promise<Messages> {
   return messages
 }
 
-export const { showLanguage, showTexts } = createTexts<Texts, Locale>(i18n, 'entry', load)
+export const { showLanguage, activateCatalogues } = createCatalogues<Texts, Locale>(
+  i18n,
+  'entry',
+  load,
+)
 
 // What is shown decides it, not what was wished for.
 i18n.on('change', () => {

@@ -22,7 +22,7 @@ const batchSize = 50
 /** As many events as a day without network may leave; the oldest go first. */
 const maxItems = 500
 const pauseMs = 10_000
-const longestPauseMs = 300_000
+const maxPauseMs = 300_000
 
 /** Collects events, sends them in batches, and keeps over a reload what could not be sent. */
 export function openQueue({ send, user }: Outlet): Queue {
@@ -57,7 +57,7 @@ export function openQueue({ send, user }: Outlet): Queue {
     if (waiting.length > 0) wait()
   }
   const wait = () => {
-    timer ??= setTimeout(() => void flush(false), Math.min(pauseMs * 2 ** failures, longestPauseMs))
+    timer ??= setTimeout(() => void flush(false), Math.min(pauseMs * 2 ** failures, maxPauseMs))
   }
   const onHidden = () => {
     if (document.visibilityState === 'hidden') void flush(true)
@@ -90,14 +90,14 @@ const withoutUser = ({ user: _user, ...event }: Collected): Sent => event
 /** What an earlier page could not send; what does not look like it is dropped, and the server checks the rest. */
 function restored(): Collected[] {
   try {
-    const kept: unknown = JSON.parse(local.read(useEventsKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isCollected).slice(-maxItems) : []
+    const stored: unknown = JSON.parse(local.read(useEventsKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isCollected).slice(-maxItems) : []
   } catch {
     return []
   }
 }
 
-const isCollected = (given: unknown): given is Collected =>
-  isRecord(given) &&
-  ['event', 'id', 'at'].every((name) => typeof given[name] === 'string') &&
-  (given.user === null || typeof given.user === 'string')
+const isCollected = (input: unknown): input is Collected =>
+  isRecord(input) &&
+  ['event', 'id', 'at'].every((name) => typeof input[name] === 'string') &&
+  (input.user === null || typeof input.user === 'string')

@@ -3,11 +3,11 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
 /** Performance of a real page load: each figure once, when it is final. */
 export function watchVitals(measure: (measured: Measured) => void): void {
-  const tell = ({ name, value, rating }: Metric) =>
+  const emit = ({ name, value, rating }: Metric) =>
     measure({
       event: 'WEB_VITAL',
       path: window.location.pathname,
       properties: { name, value: Math.round(value * 1000) / 1000, rating },
     })
-  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(tell)
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(emit)
 }

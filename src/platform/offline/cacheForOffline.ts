@@ -15,7 +15,7 @@ const {
   copyHeader,
 } = offlineFiles
 /** At a time, so that the page's own calls are not kept waiting. */
-const atOnce = 4
+const concurrency = 4
 
 /** The path of a built file. Its name says what is in it, so it is fetched once. */
 const builtFile = String.raw`/assets/[\w.-]+\.(?:js|css|woff2)`
@@ -60,7 +60,7 @@ async function documentAt(path: string, lang: string, signal: AbortSignal) {
   if (policy !== null) headers.set('content-security-policy', policy)
   const mark = `<meta name="${cachedAtMeta}" content="${new Date().toISOString()}">`
   const marked = html.replace('<head>', (head) => head + mark)
-  return { html, kept: new Response(marked, { headers }) }
+  return { html, copy: new Response(marked, { headers }) }
 }
 
 /** Whose page it is, and in which language, as it says itself. */
@@ -82,7 +82,7 @@ async function cacheFiles(names: string[], signal: AbortSignal): Promise<void> {
     await cache.put(name, response)
     return cacheNext()
   }
-  await Promise.all(Array.from({ length: atOnce }, cacheNext))
+  await Promise.all(Array.from({ length: concurrency }, cacheNext))
 }
 
 /** Files of earlier releases, which nothing that is kept names any more. */
@@ -118,10 +118,10 @@ export async function cacheForOffline(
   const named = [...filesIn(start.html), ...filesIn(ownHome?.html ?? '')]
   const names = [...new Set([...named, ...filesFetched(named)])]
   await cacheFiles(names, signal)
-  await (await caches.open(shellCache)).put(shell, start.kept)
+  await (await caches.open(shellCache)).put(shell, start.copy)
   signal.throwIfAborted()
   if (own === null) await forgetOwnCache()
-  else await (await caches.open(ownCache)).put(home, own.kept)
+  else await (await caches.open(ownCache)).put(home, own.copy)
   // The user has signed out meanwhile: nothing of theirs stays.
   if (signal.aborted) await forgetOwnCache()
   await evictFiles(names)

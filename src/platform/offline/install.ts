@@ -10,16 +10,16 @@ type InstallOffer = Event & {
 export function createInstallOffer(): Pick<Host, 'watchInstall' | 'promptInstall'> {
   let offer: InstallOffer | null = null
   return {
-    watchInstall: (tell) => {
+    watchInstall: (emit) => {
       const offered = (event: Event) => {
         // The browser's own bar would lie over the page at a moment of its choice.
         event.preventDefault()
         offer = event as InstallOffer
-        tell({ type: 'install.offered' })
+        emit({ type: 'install.offered' })
       }
       const finished = () => {
         offer = null
-        tell({ type: 'install.finished' })
+        emit({ type: 'install.finished' })
       }
       window.addEventListener('beforeinstallprompt', offered)
       window.addEventListener('appinstalled', finished)
@@ -29,11 +29,11 @@ export function createInstallOffer(): Pick<Host, 'watchInstall' | 'promptInstall
       }
     },
     promptInstall: async () => {
-      const asked = offer
+      const request = offer
       offer = null
-      if (asked === null) throw new Error('The browser offers no installation')
-      await asked.prompt()
-      const { outcome } = await asked.userChoice
+      if (request === null) throw new Error('The browser offers no installation')
+      await request.prompt()
+      const { outcome } = await request.userChoice
       return { isAccepted: outcome === 'accepted' }
     },
   }

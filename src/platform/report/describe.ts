@@ -1,10 +1,10 @@
-import { type ErrorReport, reportWords, type WalkStep } from '@contract/errors'
+import { type ErrorReport, reportMessages, type WalkStep } from '@contract/errors'
 import { scrubPath, scrubText } from '@rules/platform/scrub'
 import { framesOf } from './frames'
 import type { Step } from './recorder'
 import type { CaughtError } from './reporter'
 
-const words: ReadonlySet<string> = new Set(reportWords)
+const words: ReadonlySet<string> = new Set(reportMessages)
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
 
 /** The report of an error, without what is its user's. */

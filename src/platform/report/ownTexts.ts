@@ -12,20 +12,20 @@ export function ownTexts(app: AnyActorRef): string[] {
     found.add(field.value)
   }
   let left = maxVisited
-  const look = (value: unknown, isOwn: boolean, depth: number): void => {
+  const check = (value: unknown, isOwn: boolean, depth: number): void => {
     if (typeof value === 'string' && isOwn && value.length <= 200) found.add(value)
     if (typeof value !== 'object' || value === null || depth > 6) return
     for (const [name, each] of Object.entries(value)) {
       left -= 1
       if (left < 0) return
-      look(each, Array.isArray(value) ? isOwn : fields.test(name), depth + 1)
+      check(each, Array.isArray(value) ? isOwn : fields.test(name), depth + 1)
     }
   }
   const lookAt = (actor: AnyActorRef): void => {
     const snapshot = actor.getSnapshot() as
       | { context?: unknown; children?: Record<string, AnyActorRef> }
       | undefined
-    look(snapshot?.context, false, 0)
+    check(snapshot?.context, false, 0)
     for (const child of Object.values(snapshot?.children ?? {})) lookAt(child)
   }
   lookAt(app)

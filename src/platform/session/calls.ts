@@ -25,7 +25,7 @@ export const sessionCalls = ({ call }: Api) => ({
     }),
 
   /** Rejects where the server has not answered. A refusal is an answer: there is nothing to repeat. */
-  tellServer: (session: Session, signal: AbortSignal): Promise<void> =>
+  notifyServer: (session: Session, signal: AbortSignal): Promise<void> =>
     answered(call(logout, { body: { refresh_token: session.refreshToken }, signal })),
 
   repeatSignOut: (fingerprints: string[], signal: AbortSignal): Promise<void> =>

@@ -43,7 +43,7 @@ export function sessionOperations({ api, host, wantsUpgrade }: Given) {
       if (session === null) return
       const fingerprint = await owedSignOuts.add(session.refreshToken)
       try {
-        await calls.tellServer(session, signal)
+        await calls.notifyServer(session, signal)
         if (fingerprint !== null) owedSignOuts.settle([fingerprint])
       } catch (error) {
         signOutLost.dispatchEvent(new Event('lost'))

@@ -1,7 +1,7 @@
 import { signedOutMark } from '@contract/signedOutMark'
 import { persisted } from '../storage/persisted'
 
-const isFingerprint = (given: unknown) => typeof given === 'string' && /^[0-9a-f]{64}$/.test(given)
+const isFingerprint = (input: unknown) => typeof input === 'string' && /^[0-9a-f]{64}$/.test(input)
 const most = 20
 
 /**
@@ -10,7 +10,7 @@ const most = 20
  */
 const owed = persisted(
   'SIGN_OUTS',
-  (given): given is string[] => Array.isArray(given) && given.every(isFingerprint),
+  (input): input is string[] => Array.isArray(input) && input.every(isFingerprint),
 )
 
 /** Null where the browser has no such digest, as on a plain connection. */

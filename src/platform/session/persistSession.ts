@@ -7,10 +7,10 @@ import { purgeWayIn, stored } from '../storage/stored'
  * What to write of a session that this tab knows. Another tab may have renewed it meanwhile, and its spent
  * tokens must never come back: the newer tokens stay, whatever else this tab has learnt.
  */
-export function newestOf(known: Session, kept: Session | null): Session {
+export function newestOf(known: Session, cached: Session | null): Session {
   const isNewer =
-    kept !== null && kept.user.uuid === known.user.uuid && kept.expiresAt > known.expiresAt
-  return isNewer ? { ...kept, user: known.user } : known
+    cached !== null && cached.user.uuid === known.user.uuid && cached.expiresAt > known.expiresAt
+  return isNewer ? { ...cached, user: known.user } : known
 }
 
 /** Keeps the session for the next page load and for other tabs. Its end purges by itself, and in one tab only. */
@@ -22,10 +22,10 @@ export function persistSession(session: AppSystem['session']): void {
     last = known
     if (known === null) return
     purgeWayIn()
-    const kept = stored.root.read()?.auth ?? null
-    const newest = newestOf(known, kept)
+    const cached = stored.root.read()?.auth ?? null
+    const newest = newestOf(known, cached)
     // Telling other tabs what they know would set off an endless round of events.
-    if (JSON.stringify(newest) === JSON.stringify(kept)) return
+    if (JSON.stringify(newest) === JSON.stringify(cached)) return
     stored.root.write({ auth: newest, authV2: null, farm: null })
   })
 }

@@ -37,17 +37,17 @@ export function createRefresh(
 
   const refreshOnce = async (known: Session, signal: AbortSignal): Promise<KnownSession> => {
     // Another tab may have been first: its token is as good as one of our own.
-    const kept = stored.root.read()?.auth ?? known
+    const cached = stored.root.read()?.auth ?? known
     // Where nothing can be stored, what is kept is older than what this tab knows.
-    const newest = kept.expiresAt > known.expiresAt ? kept : known
+    const newest = cached.expiresAt > known.expiresAt ? cached : known
     const isRenewed = newest.token !== known.token && renewInMs(newest) > 0
     return isRenewed ? knownOf(newest) : keep(await calls.renew(newest, signal))
   }
 
   const upgradeOnce = async (known: Session, signal: AbortSignal): Promise<KnownSession> => {
-    const kept = stored.root.read()?.auth
-    const isUpgraded = kept && !isOutdated(kept)
-    return isUpgraded ? knownOf(kept) : keep(await calls.upgrade(known, signal))
+    const cached = stored.root.read()?.auth
+    const isUpgraded = cached && !isOutdated(cached)
+    return isUpgraded ? knownOf(cached) : keep(await calls.upgrade(known, signal))
   }
 
   const once =

@@ -5,7 +5,7 @@ import { owedSignOuts } from './owedSignOuts'
 type Repeat = (fingerprints: string[], signal: AbortSignal) => Promise<void>
 
 const firstPauseMs = 2000
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 const callMs = 15_000
 
 /** Says that there is something to repeat that this page load left. */
@@ -17,7 +17,7 @@ export const signOutLost = new EventTarget()
  */
 export const repeatSignOuts =
   (repeat: Repeat): Listener<SessionEvent> =>
-  (tell) => {
+  (emit) => {
     const stop = new AbortController()
     const { signal } = stop
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,11 +30,11 @@ export const repeatSignOuts =
       clearTimeout(timer)
       const fingerprints = owedSignOuts.read()
       if (fingerprints.length === 0) {
-        if (wasOwed) tell({ type: 'signOut.confirmed' })
+        if (wasOwed) emit({ type: 'signOut.confirmed' })
         wasOwed = false
         return
       }
-      if (!wasOwed) tell({ type: 'signOut.owed' })
+      if (!wasOwed) emit({ type: 'signOut.owed' })
       wasOwed = true
       isTrying = true
       try {
@@ -47,7 +47,7 @@ export const repeatSignOuts =
         isTrying = false
         if (signal.aborted) return
         timer = setTimeout(() => void tryNow(), pauseMs)
-        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+        pauseMs = Math.min(pauseMs * 2, maxPauseMs)
       }
     }
     const again = () => {

@@ -15,7 +15,7 @@ export type Persisted<Value> = {
 
 export function persisted<Value>(
   key: string,
-  isValue: (given: unknown) => given is Value,
+  isValue: (input: unknown) => input is Value,
   storage: SafeStorage = local,
 ): Persisted<Value> {
   const parse = (text: string | null): Value | null => {
@@ -36,8 +36,8 @@ export function persisted<Value>(
   }
 }
 
-export function isRecord(given: unknown): given is Record<string, unknown> {
-  return typeof given === 'object' && given !== null
+export function isRecord(input: unknown): input is Record<string, unknown> {
+  return typeof input === 'object' && input !== null
 }
 
 /** Storage as far as the browser grants it: disabled, full or blocked, the app runs without. */

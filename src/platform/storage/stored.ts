@@ -16,35 +16,35 @@ export type Root = {
   farm: Farm | null
 }
 
-function isSession(given: unknown): given is Session {
+function isSession(input: unknown): input is Session {
   return (
-    isRecord(given) &&
-    typeof given.token === 'string' &&
-    typeof given.refreshToken === 'string' &&
-    typeof given.refreshKey === 'string' &&
-    typeof given.expiresAt === 'number' &&
-    typeof given.refreshExpiresAt === 'number' &&
-    isRecord(given.user) &&
-    typeof given.user.uuid === 'string' &&
-    typeof given.user.email === 'string' &&
-    Array.isArray(given.user.roles)
+    isRecord(input) &&
+    typeof input.token === 'string' &&
+    typeof input.refreshToken === 'string' &&
+    typeof input.refreshKey === 'string' &&
+    typeof input.expiresAt === 'number' &&
+    typeof input.refreshExpiresAt === 'number' &&
+    isRecord(input.user) &&
+    typeof input.user.uuid === 'string' &&
+    typeof input.user.email === 'string' &&
+    Array.isArray(input.user.roles)
   )
 }
 
-function isPass(given: unknown): boolean {
+function isPass(input: unknown): boolean {
   return (
-    isRecord(given) &&
-    typeof given.code === 'string' &&
-    isRecord(given.holder) &&
-    isRecord(given.content) &&
-    typeof given.content.uuid === 'string' &&
-    typeof given.content.title === 'string'
+    isRecord(input) &&
+    typeof input.code === 'string' &&
+    isRecord(input.holder) &&
+    isRecord(input.content) &&
+    typeof input.content.uuid === 'string' &&
+    typeof input.content.title === 'string'
   )
 }
 
 const root = persisted(
   'root',
-  (given): given is Root => isRecord(given) && (given.auth === null || isSession(given.auth)),
+  (input): input is Root => isRecord(input) && (input.auth === null || isSession(input.auth)),
 )
 /** The farm that this page speaks with from its beginning to its end; null for the deployment's own server. */
 export const pageFarm: Farm | null = isDeveloperBuild ? (root.read()?.farm ?? null) : null
@@ -54,40 +54,40 @@ export const stored = {
   root: isDeveloperBuild ? rootOfFarm(root, pageFarm) : root,
   building: persisted(
     'buildings',
-    (given): given is { userUuid: string; building: Building } =>
-      isRecord(given) &&
-      typeof given.userUuid === 'string' &&
-      isRecord(given.building) &&
-      typeof given.building.uuid === 'string' &&
-      typeof given.building.name === 'string',
+    (input): input is { userUuid: string; building: Building } =>
+      isRecord(input) &&
+      typeof input.userUuid === 'string' &&
+      isRecord(input.building) &&
+      typeof input.building.uuid === 'string' &&
+      typeof input.building.name === 'string',
   ),
   searches: persisted(
     'searches',
-    (given): given is { userUuid: string; queries: string[] } =>
-      isRecord(given) &&
-      typeof given.userUuid === 'string' &&
-      Array.isArray(given.queries) &&
-      given.queries.every((query) => typeof query === 'string'),
+    (input): input is { userUuid: string; queries: string[] } =>
+      isRecord(input) &&
+      typeof input.userUuid === 'string' &&
+      Array.isArray(input.queries) &&
+      input.queries.every((query) => typeof query === 'string'),
   ),
   passes: persisted(
     'passes',
-    (given): given is { userUuid: string; buildingUuid: string; passes: Pass[] } =>
-      isRecord(given) &&
-      typeof given.userUuid === 'string' &&
-      typeof given.buildingUuid === 'string' &&
-      Array.isArray(given.passes) &&
-      given.passes.every(isPass),
+    (input): input is { userUuid: string; buildingUuid: string; passes: Pass[] } =>
+      isRecord(input) &&
+      typeof input.userUuid === 'string' &&
+      typeof input.buildingUuid === 'string' &&
+      Array.isArray(input.passes) &&
+      input.passes.every(isPass),
   ),
-  theme: persisted('theme', (given): given is BuildingTheme => isRecord(given)),
-  language: persisted('languages', (given): given is Locale =>
-    locales.some((locale) => locale === given),
+  theme: persisted('theme', (input): input is BuildingTheme => isRecord(input)),
+  language: persisted('languages', (input): input is Locale =>
+    locales.some((locale) => locale === input),
   ),
 }
 
 /** Whether single keys act, on this device and for all its users; null where they do. */
 export const shortcuts = persisted(
   'SHORTCUTS',
-  (given): given is boolean => typeof given === 'boolean',
+  (input): input is boolean => typeof input === 'boolean',
 )
 
 /** TanStack Router keeps there how far each address was scrolled. */
@@ -123,12 +123,12 @@ type StoredSsoDetails = {
 /** Kept in this tab over the way to an identity provider and back. */
 export const ssoDetails = persisted(
   'SSO_DETAILS',
-  (given): given is StoredSsoDetails =>
-    isRecord(given) &&
-    typeof given.email === 'string' &&
-    typeof given.transactionId === 'string' &&
-    typeof given.state === 'string' &&
-    (given.purpose === 'signIn' || given.purpose === 'signUp'),
+  (input): input is StoredSsoDetails =>
+    isRecord(input) &&
+    typeof input.email === 'string' &&
+    typeof input.transactionId === 'string' &&
+    typeof input.state === 'string' &&
+    (input.purpose === 'signIn' || input.purpose === 'signUp'),
   session,
 )
 

@@ -4,7 +4,7 @@ type Formatter =
   | Intl.DisplayNames
   | Intl.RelativeTimeFormat
 
-const kept = new Map<string, Formatter>()
+const stored = new Map<string, Formatter>()
 
 function once<Made extends Formatter>(
   kind: string,
@@ -13,8 +13,8 @@ function once<Made extends Formatter>(
   make: () => Made,
 ): Made {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`
-  const known = (kept.get(key) as Made | undefined) ?? make()
-  kept.set(key, known)
+  const known = (stored.get(key) as Made | undefined) ?? make()
+  stored.set(key, known)
   return known
 }
 

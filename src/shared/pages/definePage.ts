@@ -89,7 +89,7 @@ export type PageDefinition<
    * Reads the search parameters of the address. Never throws: a parameter with a value that means nothing is undefined.
    * The router writes what it returns back to the address, so every value stays as the address has it.
    */
-  validateSearch?: (given: RawSearch) => Search
+  validateSearch?: (options: RawSearch) => Search
   area: Area
   /** Null if the layout renders the page. */
   screen: Screen | null

@@ -28,10 +28,10 @@ export function useSpoken<Node extends HTMLElement>({
   const announced = useRef<string>(undefined)
   const withdraw = useRef<() => void>(undefined)
   useEffect(() => {
-    const text = speaks ? wordsOf(node.current) : ''
-    const isNews = announced.current === undefined ? !isThereFirst : text !== announced.current
+    const text = speaks ? messagesOf(node.current) : ''
+    const isNew = announced.current === undefined ? !isThereFirst : text !== announced.current
     announced.current = text
-    if (!isNews) return
+    if (!isNew) return
     withdraw.current?.()
     withdraw.current = text === '' ? undefined : announce(text, urgency)
   })
@@ -40,7 +40,7 @@ export function useSpoken<Node extends HTMLElement>({
 }
 
 /** The words of an element as they are heard: without its buttons, which are found where they stand. */
-function wordsOf(element: Element | null): string {
+function messagesOf(element: Element | null): string {
   if (element === null) return ''
   const copy = element.cloneNode(true) as Element
   for (const silent of copy.querySelectorAll('button, [aria-hidden="true"]')) silent.remove()

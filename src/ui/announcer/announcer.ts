@@ -24,7 +24,7 @@ export function speakIn(region: HTMLElement): () => void {
 /** Says something once. What is withdrawn before it was said is never heard. */
 export function announce(text: string, urgency: Urgency = 'polite'): () => void {
   const message: Message = { text, urgency }
-  if (waiting.length === 0) setTimeout(say, waitMs)
+  if (waiting.length === 0) setTimeout(write, waitMs)
   // Two parts of a page may have seen the same.
   if (!waiting.some((other) => other.text === text)) waiting.push(message)
   return () => {
@@ -34,7 +34,7 @@ export function announce(text: string, urgency: Urgency = 'polite'): () => void 
   }
 }
 
-function say(): void {
+function write(): void {
   for (const message of waiting.splice(0)) {
     const region = regions.at(-1)?.querySelector(`[aria-live="${message.urgency}"]`)
     if (!region) continue

@@ -52,10 +52,10 @@ export function CodeField({
   // React tells of what hands select, not of what is selected for them; the browser's own event tells of that.
   useEffect(() => {
     const node = input.current
-    const look = () =>
+    const check = () =>
       setRange({ start: node?.selectionStart ?? length, end: node?.selectionEnd ?? length })
-    node?.addEventListener('select', look)
-    return () => node?.removeEventListener('select', look)
+    node?.addEventListener('select', check)
+    return () => node?.removeEventListener('select', check)
   }, [length])
   return (
     <span className={css.frame} data-busy={busy || undefined}>

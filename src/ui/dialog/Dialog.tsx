@@ -61,10 +61,10 @@ export function Dialog({
   )
 }
 
-type WordsProps = Pick<Props, 'title' | 'description'> & { id: string; speaks: boolean }
+type MessageProps = Pick<Props, 'title' | 'description'> & { id: string; speaks: boolean }
 
 /** A dialog is read by its title when it opens; what it says after that, as of how a question went, is news. */
-function Words({ id, title, description, speaks }: WordsProps) {
+function Words({ id, title, description, speaks }: MessageProps) {
   const words = useSpoken<HTMLDivElement>({ speaks, isThereFirst: true })
   return (
     <div ref={words} className={css.words}>

@@ -41,7 +41,7 @@ export function FileDrop({
 }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
-  const announced = useNews(files, addedLabel, removedLabel)
+  const announced = useChanges(files, addedLabel, removedLabel)
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={css.frame}>
@@ -84,12 +84,12 @@ export function FileDrop({
 }
 
 /** Which files have come or gone with the last change of the list. */
-function useNews(
+function useChanges(
   files: readonly ListedFile[],
   added: (name: string) => string,
   removed: (name: string) => string,
 ): string {
-  const [{ before, announced }, setNews] = useState({ before: files, announced: '' })
+  const [{ before, announced }, setChanges] = useState({ before: files, announced: '' })
   const isIn = (list: readonly ListedFile[]) => {
     const ids = new Set(list.map(({ id }) => id))
     return ({ id }: ListedFile) => ids.has(id)
@@ -97,6 +97,6 @@ function useNews(
   const come = files.filter((file) => !isIn(before)(file)).map(({ name }) => added(name))
   const gone = before.filter((file) => !isIn(files)(file)).map(({ name }) => removed(name))
   if (come.length > 0 || gone.length > 0)
-    setNews({ before: files, announced: [...come, ...gone].join(' ') })
+    setChanges({ before: files, announced: [...come, ...gone].join(' ') })
   return announced
 }

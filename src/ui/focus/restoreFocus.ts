@@ -1,4 +1,4 @@
-import { focusWords, isThere, isUsable, stopsIn } from './tabbable'
+import { focusLabel, isThere, isUsable, stopsIn } from './tabbable'
 
 /** Where the focus was: its element, and the way up from there, by the place of each in the one above. */
 type Spot = {
@@ -24,7 +24,7 @@ export function restoreFocus(fallback: () => HTMLElement | null): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element && target !== document.body) spot = spotOf(target, spot)
   }
-  const look = () => {
+  const check = () => {
     timer = undefined
     if (spot === null || !isLost()) return
     // A press beside everything takes the focus off what is still there: nobody has lost it.
@@ -35,7 +35,7 @@ export function restoreFocus(fallback: () => HTMLElement | null): () => void {
     placeFor(spot, fallback)?.()
   }
   const lookSoon = () => {
-    if (timer === undefined && spot !== null && isLost()) timer = setTimeout(look, waitMs)
+    if (timer === undefined && spot !== null && isLost()) timer = setTimeout(check, waitMs)
   }
   // What a browser tells of a focus that goes with its element differs; that something has changed is always told.
   const changes = new MutationObserver(lookSoon)
@@ -94,7 +94,7 @@ function placeFor(spot: Spot, fallback: () => HTMLElement | null): (() => void) 
       : placeFor(before, fallback)
   }
   const begin = fallback()
-  return begin === null ? null : () => focusWords(begin)
+  return begin === null ? null : () => focusLabel(begin)
 }
 
 /** What has come in a place, else the nearest before it, else the next after it. */

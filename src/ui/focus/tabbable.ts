@@ -29,7 +29,7 @@ export function stopsIn(element: Element): HTMLElement[] {
 }
 
 /** Puts the focus on what is no control, such as a heading: it is read from there on. */
-export function focusWords(node: HTMLElement): void {
+export function focusLabel(node: HTMLElement): void {
   if (!node.hasAttribute('tabindex')) node.tabIndex = -1
   // How far the page is scrolled is not ours to say.
   node.focus({ preventScroll: true })

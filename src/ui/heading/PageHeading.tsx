@@ -19,11 +19,11 @@ type Props = Omit<ComponentProps<'h1'>, 'children'> & {
 /** The one heading of a page or of a step: it gives the document its title, and the focus begins there. */
 export function PageHeading({ ref, children, ...props }: Props) {
   const own = useRef<HTMLHeadingElement>(null)
-  const tell = useContext(PageHeadingContext)
+  const emit = useContext(PageHeadingContext)
   useContext(CollectorContext)?.addHeading(children)
   useImperativeHandle(ref, () => own.current as HTMLHeadingElement)
   useEffect(() => {
-    if (own.current !== null) tell(own.current)
+    if (own.current !== null) emit(own.current)
   })
   return (
     <h1 ref={own} tabIndex={-1} {...props}>

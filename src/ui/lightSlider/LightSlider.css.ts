@@ -74,7 +74,7 @@ export const fill = style({
   '@media': { [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 })
 /** Stands where the words below it stand, so that the edge of the light goes through them. */
-export const fillWords = style({
+export const fillMessage = style({
   position: 'absolute',
   inset: 0,
   color: ink,

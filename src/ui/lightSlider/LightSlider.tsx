@@ -42,7 +42,7 @@ export function LightSlider({ current, onDrag, onChoose, onCancel, ...range }: P
       <div {...drag} className={css.body} data-drag-box aria-hidden="true">
         <span className={css.words}>{valueText}</span>
         <span className={css.fill}>
-          <span className={css.fillWords}>
+          <span className={css.fillMessage}>
             <span className={css.words}>{valueText}</span>
           </span>
         </span>

@@ -9,10 +9,10 @@ import type { ReactNode } from 'react'
 import * as css from './Notice.css'
 
 const kinds = {
-  info: { Icon: Info, look: toneStyle.brand },
-  success: { Icon: CircleCheck, look: toneStyle.success },
-  warning: { Icon: TriangleAlert, look: toneStyle.warning },
-  danger: { Icon: CircleAlert, look: toneStyle.danger },
+  info: { Icon: Info, style: toneStyle.brand },
+  success: { Icon: CircleCheck, style: toneStyle.success },
+  warning: { Icon: TriangleAlert, style: toneStyle.warning },
+  danger: { Icon: CircleAlert, style: toneStyle.danger },
 }
 
 type Props = {
@@ -26,13 +26,13 @@ type Props = {
 
 /** Something to know, at the place that it is about. */
 export function Notice({ tone = 'info', title, children, action, live = false }: Props) {
-  const { Icon, look } = kinds[tone]
+  const { Icon, style } = kinds[tone]
   const words = useSpoken<HTMLDivElement>({
     speaks: live,
     urgency: tone === 'danger' ? 'assertive' : 'polite',
   })
   return (
-    <div className={cx(css.notice, look)}>
+    <div className={cx(css.notice, style)}>
       <Icon aria-hidden="true" className={css.icon} />
       <div ref={words} className={css.words}>
         {title && <p className={css.title}>{title}</p>}

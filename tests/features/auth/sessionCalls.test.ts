@@ -60,12 +60,12 @@ describe('a session', () => {
 
   test('is ended on the server, and rejects where the server has not answered', async () => {
     const sent = recordingApi()
-    await sessionCalls(sent.api).tellServer(session, signal)
+    await sessionCalls(sent.api).notifyServer(session, signal)
     expect(sent.requests).toStrictEqual([
       { call: 'POST /auth/logout', body: { refresh_token: 'refresh' } },
     ])
     const failing = (error: Error) =>
-      sessionCalls(recordingApi(() => Promise.reject(error)).api).tellServer(session, signal)
+      sessionCalls(recordingApi(() => Promise.reject(error)).api).notifyServer(session, signal)
     // The session remembers it, and repeats the sign-out until it is confirmed.
     await expect(failing(offline)).rejects.toMatchObject({ failure: { kind: 'network' } })
     await expect(failing(new TypeError('broken'))).rejects.toThrow('broken')

@@ -36,7 +36,7 @@ const card: PaymentMethod = {
 
 /** A provider that tells what the test says. */
 function provider() {
-  let tell: (event: ProviderEvent) => void = () => {
+  let emit: (event: ProviderEvent) => void = () => {
     throw new Error('the provider was not opened')
   }
   const commands: ProviderCommand[] = []
@@ -44,13 +44,13 @@ function provider() {
   let closed = 0
   const cardProvider: Host['cardProvider'] = (to, listen) => {
     opened += 1
-    tell = to
+    emit = to
     listen((command) => commands.push(command))
     return () => {
       closed += 1
     }
   }
-  const send = (event: ProviderEvent) => act(async () => tell(event))
+  const send = (event: ProviderEvent) => act(async () => emit(event))
   const isOpened = (times = 1) => waitFor(() => expect(opened).toBe(times))
   return {
     cardProvider,
@@ -276,8 +276,11 @@ describe('the form of a card', () => {
 describe('a card that is added', () => {
   test('is saved by its token, told, and shown; nothing of it stays in the form', async () => {
     const saveCard = vi.fn<Answers['savePaymentMethod']>(async () => card)
-    const tellHostPage = vi.fn<Host['tellHostPage']>()
-    const { fill, user, commands, send } = await open({ savePaymentMethod: saveCard, tellHostPage })
+    const postToHostPage = vi.fn<Host['postToHostPage']>()
+    const { fill, user, commands, send } = await open({
+      savePaymentMethod: saveCard,
+      postToHostPage,
+    })
     await fill()
     await user.click(button())
     expect(commands).toEqual([
@@ -308,7 +311,7 @@ describe('a card that is added', () => {
         idempotencyKey: expect.any(String),
       },
     ])
-    expect(tellHostPage.mock.calls).toEqual([
+    expect(postToHostPage.mock.calls).toEqual([
       [expect.objectContaining({ saved: true, token: 'token' })],
     ])
     await expectAccessible()
@@ -353,8 +356,8 @@ describe('a card that is not accepted', () => {
       'The card service could not process the card. Please try again.',
     ],
   ])('because of %j says so, and keeps what was typed', async (given, text) => {
-    const raised = vi.fn<Host['tellHostPage']>()
-    const { fill, user, send, first, system } = await open({ tellHostPage: raised })
+    const raised = vi.fn<Host['postToHostPage']>()
+    const { fill, user, send, first, system } = await open({ postToHostPage: raised })
     await fill()
     await user.click(button())
     await send({ type: 'provider.refused', errors: [given] })

@@ -1,8 +1,8 @@
 import type { CardProvider } from '@contract/deployment'
 import { cardDraft } from '@features/cards/cardDraft'
 import { addCardLogic } from '@features/cards/cards.page'
+import { postToHostPage } from '@features/cards/provider/postToHostPage'
 import { cardProvider } from '@features/cards/provider/provider'
-import { tellHostPage } from '@features/cards/provider/tellHostPage'
 import type { ProviderCommand, ProviderEvent } from '@machines/cards/addCard/events'
 import { type HostedField, hostedPlaces } from '@machines/cards/addCard/fields'
 import { isSignedOut } from '@machines/platform/app/selectors'
@@ -40,8 +40,8 @@ function open(provider: CardProvider | null) {
     provider === null ? null : { provider, environment: 'production' },
   )(
     (event) => sent.push(event),
-    (hear) => {
-      emit = hear
+    (receive) => {
+      emit = receive
     },
   )
   return { sent, close, emit: (command: ProviderCommand) => emit(command) }
@@ -197,7 +197,7 @@ describe('Spreedly', () => {
     const hears = new Map<string, Hear>()
     const frames = {
       init: vi.fn<Hear>(),
-      on: (event: string, hear: Hear) => hears.set(event, hear),
+      on: (event: string, receive: Hear) => hears.set(event, receive),
       removeHandlers: vi.fn<() => void>(() => hears.clear()),
       setFieldType: vi.fn<Hear>(),
       setNumberFormat: vi.fn<Hear>(),
@@ -327,11 +327,11 @@ describe('the port', () => {
 test('the page that shows us hears what became of a card, at our own origin alone', () => {
   const result = { saved: false, errors: [], validation: null } as const
   const own = vi.spyOn(window, 'postMessage')
-  tellHostPage({ ...result, errors: [] })
+  postToHostPage({ ...result, errors: [] })
   expect(own).not.toHaveBeenCalled()
   const postMessage = vi.fn<Window['postMessage']>()
   vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage } as unknown as Window)
-  tellHostPage({ ...result, errors: [] })
+  postToHostPage({ ...result, errors: [] })
   expect(postMessage.mock.calls).toEqual([
     [JSON.stringify({ event: 'cardResult', data: result }), window.location.origin],
   ])

@@ -87,16 +87,16 @@ describe('the directory', () => {
     vi.stubGlobal(
       'ResizeObserver',
       class {
-        private readonly tell: () => void
-        constructor(tell: () => void) {
-          this.tell = tell
+        private readonly emit: () => void
+        constructor(emit: () => void) {
+          this.emit = emit
         }
         observe() {
-          resized.add(this.tell)
+          resized.add(this.emit)
         }
         unobserve() {}
         disconnect() {
-          resized.delete(this.tell)
+          resized.delete(this.emit)
         }
       },
     )
@@ -105,7 +105,7 @@ describe('the directory', () => {
     )
     const resize = (to: number) => {
       width = to
-      act(() => resized.forEach((tell) => tell()))
+      act(() => resized.forEach((emit) => emit()))
     }
     try {
       await open(paged(companies(5)))

@@ -127,10 +127,10 @@ describe('the full-screen frame', () => {
         utilityButtons: utilities,
         fetch: load,
         miniApps: async () => [lunchApp],
-        watchFrame: (tell) => {
+        watchFrame: (emit) => {
           if (load.mock.calls.length === 1)
-            tell({
-              given: null,
+            emit({
+              data: null,
               origin: 'https://apps.test',
               unexpectedSource: null,
               isFlood: true,
@@ -162,9 +162,9 @@ describe('the full-screen frame', () => {
       utilityButtons: async () => ({
         utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
       }),
-      watchFrame: ((tell) => {
-        tell({ given: '{"action":"getUser"}', origin: 'https://apps.test', unexpectedSource: null })
-        tell({ given: 'nonsense', origin: 'https://evil.test', unexpectedSource: 'window' })
+      watchFrame: ((emit) => {
+        emit({ data: '{"action":"getUser"}', origin: 'https://apps.test', unexpectedSource: null })
+        emit({ data: 'nonsense', origin: 'https://evil.test', unexpectedSource: 'window' })
         return () => undefined
       }) satisfies Host['watchFrame'],
     }

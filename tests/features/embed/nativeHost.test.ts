@@ -102,7 +102,7 @@ describe.each(kinds)('a native app (%s)', (kind) => {
     ])
     app.send({ type: 'location.changed', path: '/my-history', from: '/', buildingUuid: null })
     const result = { saved: false, errors: [], validation: null } as const
-    nativeHostActor.tell(app, { type: 'card.settled', result: { ...result, errors: [] } })
+    nativeHostActor.send(app, { type: 'card.settled', result: { ...result, errors: [] } })
     expect([named('navigated'), named('cardResult')]).toEqual([
       [{ event: 'navigated', data: { path: '/my-history' } }],
       [{ event: 'cardResult', data: result }],

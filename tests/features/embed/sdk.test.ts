@@ -25,15 +25,15 @@ function bridged(
   perform: (request: RequestedCall) => Promise<unknown>,
   app = lunchApp,
 ): { transport: Transport; postFromElsewhere: () => void } {
-  const hearers = new Set<(text: string) => void>()
-  let tell: (posted: Posted) => void = () => undefined
+  const listeners = new Set<(text: string) => void>()
+  let emit: (posted: Posted) => void = () => undefined
   const host = {
-    watchFrame: (hear: (posted: Posted) => void) => {
-      tell = hear
+    watchFrame: (receive: (posted: Posted) => void) => {
+      emit = receive
       return () => undefined
     },
     answerFrame: ({ answer }: { answer: object }) => {
-      for (const hear of hearers) hear(JSON.stringify(answer))
+      for (const receive of listeners) receive(JSON.stringify(answer))
     },
     report: () => undefined,
   }
@@ -48,14 +48,14 @@ function bridged(
   endings.push(() => actor.stop())
   return {
     transport: {
-      post: (given) => tell({ given, origin, unexpectedSource: null }),
-      listen: (hear) => {
-        hearers.add(hear)
-        return () => hearers.delete(hear)
+      post: (data) => emit({ data, origin, unexpectedSource: null }),
+      listen: (receive) => {
+        listeners.add(receive)
+        return () => listeners.delete(receive)
       },
     },
     postFromElsewhere: () =>
-      tell({ given: '', origin: 'https://evil.test', unexpectedSource: 'origin' }),
+      emit({ data: '', origin: 'https://evil.test', unexpectedSource: 'origin' }),
   }
 }
 
@@ -74,7 +74,7 @@ describe('an app that uses the package', () => {
       if (action === 'init' || action === 'closeWebView' || action === 'logout') continue
       const data =
         action === 'tokenizeCard' ? { card_id: 'c', gateway_id: 'g' } : { key: 'a', value: 'b' }
-      const sendRequest = host[action] as (given: object) => Promise<unknown>
+      const sendRequest = host[action] as (data: object) => Promise<unknown>
       expect(await sendRequest(data)).toEqual({ answered: action })
     }
   })
@@ -153,16 +153,16 @@ describe('without a host', () => {
     const late = failing(host.getUser())
     await vi.advanceTimersByTimeAsync(500)
     expect(await late).toBe('timeout')
-    const given = failing(host.getTheme())
+    const data = failing(host.getTheme())
     host.disconnect()
-    expect([await given, await failing(host.getTheme())]).toEqual(['closed', 'closed'])
+    expect([await data, await failing(host.getTheme())]).toEqual(['closed', 'closed'])
   })
 })
 
 describe('the framing window', () => {
   test('is posted to at the origins of the hosts alone, and nobody else is heard', () => {
     const posted: unknown[][] = []
-    const parent = { postMessage: (...given: unknown[]) => posted.push(given) }
+    const parent = { postMessage: (...data: unknown[]) => posted.push(data) }
     vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window)
     const { post, listen } = frameTransport(['https://house.test'])
     post('hello')
@@ -212,7 +212,7 @@ describe('the mock', () => {
     const host = await connect({ appUuid: 'any', transport: mockHost() })
     for (const action of bridgeActions) {
       if (action === 'init') continue
-      const sendRequest = host[action] as (given: object) => Promise<unknown>
+      const sendRequest = host[action] as (data: object) => Promise<unknown>
       expect(await sendRequest({ key: 'a', value: 'b' }), action).toBeTypeOf('object')
     }
   })

@@ -14,51 +14,51 @@ afterEach(() => {
 test.each(['click', 'keydown', 'wheel', 'touchmove', 'mousemove', 'input'])(
   'a guest is noticed by a %s, even where the page keeps it to itself',
   (input) => {
-    const tell = vi.fn<() => void>()
-    const stop = watchGuest(tell, undefined)
+    const emit = vi.fn<() => void>()
+    const stop = watchGuest(emit, undefined)
     const node = document.body.appendChild(document.createElement('p'))
     node.addEventListener(input, (event) => event.stopPropagation())
     node.dispatchEvent(new Event(input, { bubbles: true }))
-    expect(tell.mock.calls).toEqual([[{ type: 'guest.acted' }]])
+    expect(emit.mock.calls).toEqual([[{ type: 'guest.acted' }]])
     stop()
     node.remove()
   },
 )
 
 test('a guest is noticed by going into a frame of somebody else, whose input nobody tells us of', () => {
-  const tell = vi.fn<() => void>()
-  const stop = watchGuest(tell, undefined)
+  const emit = vi.fn<() => void>()
+  const stop = watchGuest(emit, undefined)
   window.dispatchEvent(new Event('blur'))
-  expect(tell).not.toHaveBeenCalled()
+  expect(emit).not.toHaveBeenCalled()
   const frame = document.body.appendChild(document.createElement('iframe'))
   frame.focus()
   window.dispatchEvent(new Event('blur'))
-  expect(tell.mock.calls).toEqual([[{ type: 'guest.acted' }]])
+  expect(emit.mock.calls).toEqual([[{ type: 'guest.acted' }]])
   stop()
   window.dispatchEvent(new Event('blur'))
-  expect(tell).toHaveBeenCalledTimes(1)
+  expect(emit).toHaveBeenCalledTimes(1)
   frame.remove()
 })
 
 test('a hand on a wheel is told of twice a second, and no more once nobody asks', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const tell = vi.fn<() => void>()
-  const stop = watchGuest(tell, undefined)
+  const emit = vi.fn<() => void>()
+  const stop = watchGuest(emit, undefined)
   for (let times = 0; times < 10; times += 1) {
     window.dispatchEvent(new Event('wheel'))
     vi.advanceTimersByTime(100)
   }
-  expect(tell).toHaveBeenCalledTimes(2)
+  expect(emit).toHaveBeenCalledTimes(2)
   stop()
   vi.advanceTimersByTime(1000)
   window.dispatchEvent(new Event('wheel'))
-  expect(tell).toHaveBeenCalledTimes(2)
+  expect(emit).toHaveBeenCalledTimes(2)
 })
 
 describe('a press that would leave the tab of a kiosk', () => {
   const press = (html: string, kind = 'click') => {
-    const tell = vi.fn<() => void>()
-    const stop = catchPresses(tell, undefined)
+    const emit = vi.fn<() => void>()
+    const stop = catchPresses(emit, undefined)
     const place = document.body.appendChild(document.createElement('p'))
     place.innerHTML = html
     const followed = vi.fn<() => void>()
@@ -67,7 +67,7 @@ describe('a press that would leave the tab of a kiosk', () => {
     place.querySelector('[data-pressed]')?.dispatchEvent(event)
     stop()
     place.remove()
-    return { tell, followed, isPrevented: event.defaultPrevented }
+    return { emit, followed, isPrevented: event.defaultPrevented }
   }
 
   test.each([
@@ -77,8 +77,8 @@ describe('a press that would leave the tab of a kiosk', () => {
     ['what needs a person', '<button data-needs-person data-pressed>x</button>', true],
   ])('is caught and offered to the phone: %s', (_, html, needsSignIn) => {
     for (const kind of ['click', 'auxclick']) {
-      const { tell, followed, isPrevented } = press(html, kind)
-      expect(tell).toHaveBeenCalledExactlyOnceWith(
+      const { emit, followed, isPrevented } = press(html, kind)
+      expect(emit).toHaveBeenCalledExactlyOnceWith(
         expect.objectContaining({ type: 'handOff.offered', needsSignIn }),
       )
       expect(isPrevented).toBe(true)
@@ -90,14 +90,14 @@ describe('a press that would leave the tab of a kiosk', () => {
     ['a page of the app', '<a href="/amenities" data-pressed>x</a>'],
     ['a button', '<button data-pressed>x</button>'],
   ])('is no other: %s', (_, html) => {
-    const { tell, followed } = press(html)
-    expect(tell).not.toHaveBeenCalled()
+    const { emit, followed } = press(html)
+    expect(emit).not.toHaveBeenCalled()
     expect(followed).toHaveBeenCalledTimes(1)
   })
 
   test('is stopped even where a phone could do nothing with it', () => {
-    const { tell, isPrevented } = press('<a href="javascript:alert(1)" data-pressed>x</a>')
-    expect(tell).not.toHaveBeenCalled()
+    const { emit, isPrevented } = press('<a href="javascript:alert(1)" data-pressed>x</a>')
+    expect(emit).not.toHaveBeenCalled()
     expect(isPrevented).toBe(true)
   })
 })

@@ -12,8 +12,8 @@ const companies = `/building/${firstHouse.building.uuid}/companies`
 const isMissing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 /** The line breaks where the pages that home leads to are fetched. */
-const withoutDetails: Host['fetchTexts'] = (texts) =>
-  texts === 'details' ? isMissing() : defaultHost.fetchTexts(texts)
+const withoutDetails: Host['fetchCatalogues'] = (texts) =>
+  texts === 'details' ? isMissing() : defaultHost.fetchCatalogues(texts)
 
 const message = vi.spyOn(console, 'error')
 beforeEach(() => void message.mockReturnValue(undefined))
@@ -22,11 +22,11 @@ afterEach(() => sessionStorage.clear())
 vi.spyOn(console, 'warn').mockReturnValue(undefined)
 
 test('offline, the shell stays, and the page comes by itself with the network', async () => {
-  const fetchTexts = vi.fn<Host['fetchTexts']>(withoutDetails)
+  const fetchCatalogues = vi.fn<Host['fetchCatalogues']>(withoutDetails)
   const load = vi.fn<typeof fetch>(() => Promise.reject(offline))
   const { goTo, goBack } = await renderApp({
     signedIn: true,
-    effects: { fetchTexts, fetch: load },
+    effects: { fetchCatalogues, fetch: load },
   })
   await screen.findByRole('heading', { level: 1, name: 'House 2' })
   await goTo(companies)
@@ -43,7 +43,7 @@ test('offline, the shell stays, and the page comes by itself with the network', 
   await goTo(companies)
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
 
-  fetchTexts.mockImplementation(defaultHost.fetchTexts)
+  fetchCatalogues.mockImplementation(defaultHost.fetchCatalogues)
   load.mockImplementation(defaultHost.fetch)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
@@ -51,7 +51,7 @@ test('offline, the shell stays, and the page comes by itself with the network', 
 
 test('code that a newer release has taken away costs one quiet reload, and no second one', async () => {
   const reloadPage = vi.fn<() => void>()
-  const effects = { fetchTexts: withoutDetails, reloadPage }
+  const effects = { fetchCatalogues: withoutDetails, reloadPage }
   const { goTo } = await renderApp({ signedIn: true, effects })
   await screen.findByRole('heading', { level: 1, name: 'House 2' })
   await goTo(companies)
@@ -94,11 +94,11 @@ test('a view whose code failed once is fetched anew when it is shown again', asy
 
 test('a sign-up whose code is missing says so, and goes on once it has come', async () => {
   const line = { isDown: true }
-  const fetchTexts: Host['fetchTexts'] = (texts) =>
-    texts === 'wizard' && line.isDown ? isMissing() : defaultHost.fetchTexts(texts)
+  const fetchCatalogues: Host['fetchCatalogues'] = (texts) =>
+    texts === 'wizard' && line.isDown ? isMissing() : defaultHost.fetchCatalogues(texts)
   const load: typeof fetch = (input) =>
     line.isDown ? Promise.reject(offline) : defaultHost.fetch(input)
-  const { user } = await renderApp({ effects: { fetchTexts, fetch: load } })
+  const { user } = await renderApp({ effects: { fetchCatalogues, fetch: load } })
   await user.type(await screen.findByLabelText('Work e-mail'), 'new@house.test{Enter}')
   await user.type(await screen.findByLabelText('Password'), 'x')
   await user.click(screen.getByRole('button', { name: /Forgot/ }))

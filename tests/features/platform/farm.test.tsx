@@ -4,7 +4,7 @@ import { FarmBar } from '@features/platform/farm/FarmBar'
 import type { FarmEffects } from '@features/platform/farm/farmEffects'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { showTexts } from '@platform/language/catalogues'
+import { activateCatalogues } from '@platform/language/catalogues'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { noProviders, status } from '../../machines/fixtures'
@@ -32,7 +32,7 @@ async function open({ farm, calls, ...scene }: Scene = {}) {
     ...scene,
     effects: { openFarmSelector: () => openSelector(), ...scene.effects },
   })
-  await act(() => showTexts('developer'))
+  await act(() => activateCatalogues('developer'))
   const effects = {
     fetchFarms: vi.fn<FarmEffects['fetchFarms']>(async () => [one, long]),
     switchFarm: vi.fn<FarmEffects['switchFarm']>(async () => undefined),

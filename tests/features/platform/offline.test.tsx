@@ -1,4 +1,4 @@
-import type { InstallNews } from '@machines/platform/install/machine'
+import type { InstallSourceEvent } from '@machines/platform/install/machine'
 import type { Host } from '@platform/host'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -53,15 +53,15 @@ describe('without network', () => {
 })
 
 test('the app is put on the device by a quiet entry, where the browser offers it', async () => {
-  const browser: { tell: (event: InstallNews) => void } = { tell: () => {} }
+  const browser: { emit: (event: InstallSourceEvent) => void } = { emit: () => {} }
   const promptInstall = vi.fn<Host['promptInstall']>(async () => ({ isAccepted: false }))
   const { user } = await renderApp({
     signedIn: true,
     at: home,
     effects: {
       promptInstall,
-      watchInstall: (tell) => {
-        browser.tell = tell
+      watchInstall: (emit) => {
+        browser.emit = emit
         return () => {}
       },
     },
@@ -69,7 +69,7 @@ test('the app is put on the device by a quiet entry, where the browser offers it
   const entry = () => screen.queryByRole('button', { name: 'Put Test on this device' })
   await screen.findByRole('contentinfo')
   expect(entry()).toBeNull()
-  act(() => browser.tell({ type: 'install.offered' }))
+  act(() => browser.emit({ type: 'install.offered' }))
   await user.click(await screen.findByRole('button', { name: 'Put Test on this device' }))
   expect(promptInstall).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(entry()).toBeNull())

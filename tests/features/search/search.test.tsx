@@ -324,7 +324,7 @@ describe('the search', () => {
 
   test('whose code does not come says so', async () => {
     const { user, button } = await open({
-      fetchTexts: async (texts) => {
+      fetchCatalogues: async (texts) => {
         if (texts === 'search') throw new Error('no network')
       },
     })

@@ -340,13 +340,13 @@ describe('the thermostat', () => {
       setTemperature: async () => report({ requested_temp: 68 }),
     })
     const dial = await screen.findByRole('slider')
-    const tell = (suite: Suite) =>
+    const emit = (suite: Suite) =>
       act(() => system.pages.getSnapshot().children.suite?.send({ type: 'suite.reported', suite }))
-    tell(report({ requested_temp: 68 }))
+    emit(report({ requested_temp: 68 }))
     expect(dial).toHaveAttribute('aria-valuetext', '68°F')
     await user.click(screen.getByRole('button', { name: 'Warmer' }))
     expect(await screen.findByText('Setting to 69°F')).toBeVisible()
-    tell(report({ requested_temp: 74 }))
+    emit(report({ requested_temp: 74 }))
     expect(await screen.findByText(/It is set to 74°F now/)).toBeVisible()
   })
 

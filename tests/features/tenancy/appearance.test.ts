@@ -27,8 +27,8 @@ function worn(rendered: Parameters<typeof wearBuildingThemes>[3]) {
       sheets.push(next)
     },
   })
-  let tell: (snapshot: SnapshotFrom<typeof buildingMachine>) => void = () => undefined
-  const building = { subscribe: (next: typeof tell) => Object.assign({}, { tell: (tell = next) }) }
+  let emit: (snapshot: SnapshotFrom<typeof buildingMachine>) => void = () => undefined
+  const building = { subscribe: (next: typeof emit) => Object.assign({}, { emit: (emit = next) }) }
   wearBuildingThemes(
     building as unknown as ActorRefFrom<typeof buildingMachine>,
     () => null,
@@ -38,7 +38,7 @@ function worn(rendered: Parameters<typeof wearBuildingThemes>[3]) {
   return {
     sheets,
     enter: (theme: BuildingTheme | null) =>
-      tell({ context: { entered: theme && { theme } } } as SnapshotFrom<typeof buildingMachine>),
+      emit({ context: { entered: theme && { theme } } } as SnapshotFrom<typeof buildingMachine>),
   }
 }
 

@@ -107,12 +107,12 @@ export const profileLaws: Laws<typeof profileMachine> = {
   'the header hears of the names that were saved, once': (step) =>
     sentTo(step, 'session').length === (hasAnswered(step.event, 'saveProfile') ? 1 : 0),
   'whoever watches over departures knows whether something would be lost': (step) => {
-    const message = sentTo(step, 'departure').at(-1)
+    const message = sentTo(step, 'unsavedChanges').at(-1)
     if (message !== undefined) return (message.type === 'edits.made') === isUnsaved(step.after)
     return step.before === null || isUnsaved(step.before) === isUnsaved(step.after)
   },
   'nobody is told the same twice, and nothing is kept twice': (step) =>
-    sentTo(step, 'departure').length <= 1 && effectsOf(step, 'storeEdits').length <= 1,
+    sentTo(step, 'unsavedChanges').length <= 1 && effectsOf(step, 'storeEdits').length <= 1,
   'it is read again when somebody asks for it or comes back, and once more after a save': (
     step,
   ) => {

@@ -46,7 +46,7 @@ describeMachine('profile', profileMachine, {
     saveProfile: { done: [renamed], error: [offline] },
   },
   provide: { actions: { storeEdits: () => {}, reportBroken: () => {} } },
-  system: ['session', 'departure'],
+  system: ['session', 'unsavedChanges'],
   laws: profileLaws,
   contextKey: ({ known, lastRead, edits, touched, failure }) => [
     known?.first_name ?? null,
@@ -80,8 +80,8 @@ function open(saved: ProfileEdits = {}) {
       },
       actions: {
         storeEdits,
-        tellSession: () => undefined,
-        tellDeparture: () => undefined,
+        notifySession: () => undefined,
+        reportUnsavedChanges: () => undefined,
       } as object,
     }),
     { input },

@@ -3,7 +3,7 @@ import { hasAnswered, hasCalled, inputOf } from '@kit/calls'
 import type { Laws } from '@kit/laws'
 import type { EmailFacts } from '@machines/auth/signIn/context'
 import type { signInMachine } from '@machines/auth/signIn/machine'
-import { asSent, isAtPassword, isOf, wayOn } from './signIn.words'
+import { asSent, isAtPassword, isOf, wayOn } from './signIn.helpers'
 
 /** docs/behaviour.md#unknown-company and the dialog of the providers. */
 export const signInDialogLaws: Laws<typeof signInMachine> = {

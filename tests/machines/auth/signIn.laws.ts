@@ -5,8 +5,8 @@ import type { EmailFacts } from '@machines/auth/signIn/context'
 import type { signInMachine } from '@machines/auth/signIn/machine'
 import { failureIn } from '@machines/kernel/failure'
 import { signInDialogLaws } from './signIn.dialogs.laws'
+import { asSent, isOf, refusalIn, wayOn } from './signIn.helpers'
 import { signInPasswordLaws } from './signIn.passwords.laws'
-import { asSent, isOf, refusalIn, wayOn } from './signIn.words'
 
 const callMs = 15_000
 const address = /^\S+@[^\s@]+\.[^\s@]+$/

@@ -3,7 +3,7 @@ import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
 import type { Laws } from '@kit/laws'
 import type { signInMachine } from '@machines/auth/signIn/machine'
 import { failureIn, isRefusal } from '@machines/kernel/failure'
-import { asSent, isAtPassword, isOf, refusalIn } from './signIn.words'
+import { asSent, isAtPassword, isOf, refusalIn } from './signIn.helpers'
 
 /** docs/behaviour.md#wrong-passwords. */
 export const signInPasswordLaws: Laws<typeof signInMachine> = {

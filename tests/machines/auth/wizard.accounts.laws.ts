@@ -12,7 +12,7 @@ import {
   refusalIn,
   type Snapshot,
   type WizardLaws,
-} from './wizard.words'
+} from './wizard.helpers'
 
 const isSession = ['logIn', 'logInDirectly', 'authenticate']
 /** A provider vouches for the account: no password was chosen for it. */

@@ -16,7 +16,7 @@ import {
   refusalIn,
   type WizardLaws,
   type WizardStep,
-} from './wizard.words'
+} from './wizard.helpers'
 
 const callMs = 20_000
 const limits = { restoreDraft: 3000, openProvider: 15_000 } as const

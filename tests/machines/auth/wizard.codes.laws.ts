@@ -12,7 +12,7 @@ import {
   type Snapshot,
   type WizardLaws,
   type WizardStep,
-} from './wizard.words'
+} from './wizard.helpers'
 
 const isAnnouncing = (at: Snapshot | null) =>
   at?.matches({ verifyingAccount: 'announcing' }) === true

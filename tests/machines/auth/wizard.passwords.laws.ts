@@ -11,7 +11,7 @@ import {
   refusalIn,
   type Snapshot,
   type WizardLaws,
-} from './wizard.words'
+} from './wizard.helpers'
 
 const isTyping = (at: Snapshot | null) =>
   at?.matches('creatingPassword') === true || isTypingNew(at)

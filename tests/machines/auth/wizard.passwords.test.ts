@@ -4,7 +4,7 @@ import { wizardMachine } from '@machines/auth/wizard/machine'
 import { FailedCall, type Failure } from '@machines/kernel/failure'
 import { expect, test } from 'vitest'
 import { firstHouse, noProviders, oneProvider, refused, secondHouse, status } from '../fixtures'
-import { watchedStorage } from './wizard.words'
+import { watchedStorage } from './wizard.helpers'
 
 const email = 'ada@house.test'
 const begin = (start: WizardInput['start'], entry: WizardInput['entry']) => {

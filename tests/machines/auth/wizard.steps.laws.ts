@@ -11,7 +11,7 @@ import {
   shownAt,
   stepAt,
   type WizardLaws,
-} from './wizard.words'
+} from './wizard.helpers'
 
 /** Steps that go on by themselves. */
 const isSkipped = (at: Snapshot, step: Step) => {

@@ -15,8 +15,8 @@ import {
   secondHouse,
   status,
 } from '../fixtures'
+import { watchedStorage } from './wizard.helpers'
 import { wizardLaws } from './wizard.laws'
-import { watchedStorage } from './wizard.words'
 
 const email = 'ada@house.test'
 const nobody = { email: null, terms_accepted: false, confirmed: false, created_by: null }

@@ -95,11 +95,11 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
     return (step.after.context.made === null) === isUnknown
   },
   'whoever shows us is told of each end, once, and of nothing else': (step) =>
-    effectsOf(step, 'tellResult').length === (hasEnded(step) ? 1 : 0),
+    effectsOf(step, 'postResult').length === (hasEnded(step) ? 1 : 0),
   'a success is told with its token, a failure with its errors and what is known of the fields': (
     step,
   ) => {
-    const emitted = effectsOf(step, 'tellResult')[0]
+    const emitted = effectsOf(step, 'postResult')[0]
     if (emitted === undefined) return true
     const result = emitted.result as { saved: boolean; errors?: unknown[]; token?: string }
     if (hasAnswered(step.event, 'saveCard')) {
@@ -163,7 +163,7 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
       ({ type }) => type !== 'field.focus' || step.event?.type === 'focus.requested',
     ),
   'whoever watches over departures knows whether something would be lost': (step) => {
-    const emitted = step.sent.filter(({ src }) => src === 'departure').at(-1)?.event
+    const emitted = step.sent.filter(({ src }) => src === 'unsavedChanges').at(-1)?.event
     if (emitted !== undefined) return (emitted.type === 'edits.made') === typed(step.after.context)
     return step.before === null || typed(step.before.context) === typed(step.after.context)
   },
@@ -197,7 +197,7 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
   },
   'nobody is told the same twice': (step) => {
     const { before, event, after, sent } = step
-    const emitted = sent.filter(({ src }) => src === 'departure').length
+    const emitted = sent.filter(({ src }) => src === 'unsavedChanges').length
     const isClosing = before?.matches('connected') === true && !after.matches('connected')
     // What stood in the frames goes first, and then the rest.
     const hasTwoParts = isClosing && (event?.type === 'edits.discarded' || after.matches('saved'))

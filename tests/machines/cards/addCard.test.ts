@@ -72,9 +72,9 @@ describeMachine('addCard', addCardMachine, {
     saveCard: { done: [card], error: [offline, refused('payment_method_unknown', 422)] },
   },
   provide: {
-    actions: { tellResult: () => {}, storeDraft: () => {}, reportBroken: () => {} },
+    actions: { postResult: () => {}, storeDraft: () => {}, reportBroken: () => {} },
   },
-  system: ['departure'],
+  system: ['unsavedChanges'],
   laws: addCardLaws,
   contextKey: ({ fields, validation, made, errors, failure }) => [
     wrongFields({ fields, validation }),
@@ -113,9 +113,9 @@ async function open(stored: CardDraft | null = null) {
         ),
       },
       actions: {
-        tellResult: (_: unknown, { result }: { result: CardResult }) => results.push(result),
+        postResult: (_: unknown, { result }: { result: CardResult }) => results.push(result),
         storeDraft: () => undefined,
-        tellDeparture: () => undefined,
+        reportUnsavedChanges: () => undefined,
       } as object,
     }),
     { input, clock },

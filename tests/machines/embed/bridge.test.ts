@@ -73,12 +73,12 @@ function open(apps = [lunchApp]) {
     new Promise<unknown>((answer, fail) => {
       if (request !== null) into.push({ request, answer, fail })
     })
-  let tell: (event: FrameMessageEvent) => void = () => {}
+  let send: (event: FrameMessageEvent) => void = () => {}
   const bridge = createActor(
     bridgeMachine.provide({
       actors: {
         watchFrame: fromCallback<FrameMessageEvent, { origin: string }>(({ sendBack }) => {
-          tell = sendBack
+          send = sendBack
         }),
         openApp: fromPromise<unknown, RequestedCall | null>(({ input }) => save(opened, input)),
         call: bridgeCallMachine.provide({
@@ -99,7 +99,8 @@ function open(apps = [lunchApp]) {
   )
   bridge.start()
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  const hear = (given: unknown) => tell({ type: 'message.received', message: readMessage(given) })
+  const receive = (given: unknown) =>
+    send({ type: 'message.received', message: readMessage(given) })
   return {
     bridge,
     replies,
@@ -109,12 +110,12 @@ function open(apps = [lunchApp]) {
     signedOut,
     clock,
     settle,
-    hear,
-    sendRequest: (action: BridgeAction, id?: number) => hear(soundMessage(action, id)),
+    receive,
+    sendRequest: (action: BridgeAction, id?: number) => receive(soundMessage(action, id)),
     receiveUnexpected: (reason: 'origin' | 'window') =>
-      tell({ type: 'message.refused', ...unexpected(reason) }),
+      send({ type: 'message.refused', ...unexpected(reason) }),
     introduce: async () => {
-      hear(soundMessage('init'))
+      receive(soundMessage('init'))
       opened.at(-1)?.answer({ session_token: 'fresh' })
       await settle()
       replies.length = 0
@@ -143,15 +144,15 @@ describe('an app in a frame', () => {
     null,
     undefined,
   ])('answers an invalid handshake with an error: %j', (data) => {
-    const { hear, replies, opened } = open()
-    hear(JSON.stringify({ action: 'init', data, id: 1 }))
+    const { receive, replies, opened } = open()
+    receive(JSON.stringify({ action: 'init', data, id: 1 }))
     const error = { code: 'invalid_message', message: 'Invalid init event data' }
     expect([replies, opened]).toEqual([[{ event: 'initResponse', error, id: 1 }], []])
   })
 
   test('by the name of an app that runs elsewhere is denied', () => {
-    const { hear, replies, opened, bridge } = open()
-    hear(JSON.stringify({ action: 'init', data: { app_uuid: otherApp.uuid } }))
+    const { receive, replies, opened, bridge } = open()
+    receive(JSON.stringify({ action: 'init', data: { app_uuid: otherApp.uuid } }))
     expect([replies[0]?.error?.code, replies[0]?.data, opened]).toEqual([
       'permission_denied',
       undefined,
@@ -255,9 +256,9 @@ describe('an app in a frame', () => {
 })
 
 test('the log keeps the latest, and counts all', () => {
-  const { bridge, receiveUnexpected, hear } = open([])
+  const { bridge, receiveUnexpected, receive } = open([])
   for (let n = 0; n < 30; n += 1) receiveUnexpected('window')
-  hear('{"action":"getUser","data":"private"}')
+  receive('{"action":"getUser","data":"private"}')
   const snapshot = bridge.getSnapshot()
   expect([refusedMessages(snapshot).length, refusedCount(snapshot)]).toEqual([20, 31])
   expect(refusedMessages(snapshot)[0]).toEqual({

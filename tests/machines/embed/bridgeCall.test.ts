@@ -29,10 +29,10 @@ function open(perform: () => Promise<unknown>) {
     actors: {
       call: bridgeCallMachine.provide({ actors: { perform: fromPromise(perform) } }),
     },
-    actions: { hear: (_, { event }: { event: unknown }) => void received.push(event) },
+    actions: { receive: (_, { event }: { event: unknown }) => void received.push(event) },
   }).createMachine({
     invoke: { src: 'call', input },
-    on: { 'call.settled': { actions: { type: 'hear', params: ({ event }) => ({ event }) } } },
+    on: { 'call.settled': { actions: { type: 'receive', params: ({ event }) => ({ event }) } } },
   })
   createActor(parent, { clock, systemId: 'bridge' }).start()
   return { received, clock, settle: () => new Promise((resolve) => setImmediate(resolve)) }

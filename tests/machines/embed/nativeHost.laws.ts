@@ -61,11 +61,11 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
   },
   'a kiosk is told when it is switched, and not again': (step) => {
     const { before, event } = step
-    const isNews =
+    const isNew =
       event?.type === 'kiosk.changed' &&
       before?.matches('attached') === true &&
       before.context.isKiosk !== event.isKiosk
-    return sent(step, 'kioskChanged').length === (isNews ? 1 : 0)
+    return sent(step, 'kioskChanged').length === (isNew ? 1 : 0)
   },
   'after its leave nothing is said': (step) =>
     step.before?.status !== 'done' || message(step).length === 0,

@@ -56,11 +56,11 @@ const wasKiosk = ({ past }: Step) => {
 export const addressLaws: Laws<typeof addressMachine> = {
   'the machines are told of every location, and of the path before it': (step) =>
     isDeepStrictEqual(
-      effectsOf(step, 'tellMachines'),
+      effectsOf(step, 'sendLanguage'),
       isResolved(step)
         ? [
             {
-              type: 'tellMachines',
+              type: 'sendLanguage',
               path: step.event?.path,
               search: step.event?.search,
               from: lastResolved(step)?.event?.path ?? null,
@@ -90,7 +90,7 @@ export const addressLaws: Laws<typeof addressMachine> = {
       return hasRequested(step) === isOther
     },
   'the machines know the place before a step is asked for': (step) =>
-    !isResolved(step) || !hasRequested(step) || effectsOf(step)[0]?.type === 'tellMachines',
+    !isResolved(step) || !hasRequested(step) || effectsOf(step)[0]?.type === 'sendLanguage',
   'a device that is handed over opens home, and no other': (step) => {
     const isHandedOver =
       step.event?.type === 'kiosk.noticed' && step.event.isKiosk === true && !wasKiosk(step)

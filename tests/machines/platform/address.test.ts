@@ -30,7 +30,7 @@ describeMachine('address', addressMachine, {
   actors: {},
   provide: {
     actions: {
-      tellMachines: () => {},
+      sendLanguage: () => {},
       requestStep: () => {},
       navigate: () => {},
       goBack: () => {},
@@ -47,7 +47,7 @@ function open() {
   const address = createActor(
     addressMachine.provide({
       actions: {
-        tellMachines: (_, { path, from }) => void did.push(`${from} → ${path}`),
+        sendLanguage: (_, { path, from }) => void did.push(`${from} → ${path}`),
         requestStep: () => void did.push('request step'),
         navigate: (_, { redirect }) => void did.push(`navigate ${redirect?.href}`),
         goBack: () => void did.push('back'),

@@ -31,7 +31,7 @@ export const liveLaws: Laws<typeof liveMachine> = {
     after.context.followed.length <= 20 &&
     (!after.matches('connected') || after.context.followed.length > 0),
   'what is heard is told to the pages, once': (step) => {
-    const message = doneOf(step, 'tellPages')
+    const message = doneOf(step, 'sendToPages')
     if (step.event?.type !== 'stream.received' || !wasOpen(step)) return message.length === 0
     return message.length === 1
   },

@@ -26,7 +26,7 @@ describeMachine('live', liveMachine, {
     watchPresence: { error: [new Error('no such event')] },
     stream: { error: [new Error('no such stream')] },
   },
-  provide: { actions: { tellPages: () => {}, refreshPages: () => {} } },
+  provide: { actions: { sendToPages: () => {}, refreshPages: () => {} } },
   laws: liveLaws,
   contextKey: ({ topics: wanted, followed, tries }) => [
     wanted.length,
@@ -39,7 +39,7 @@ describeMachine('live', liveMachine, {
 function open() {
   const clock = new SimulatedClock()
   const streams: { topics: string[]; isOpen: boolean }[] = []
-  const tellPages = vi.fn<(facts: unknown, params: { message: LiveMessage }) => void>()
+  const sendToPages = vi.fn<(facts: unknown, params: { message: LiveMessage }) => void>()
   const refreshPages = vi.fn<() => void>()
   const live = createActor(
     liveMachine.provide({
@@ -53,14 +53,14 @@ function open() {
           }
         }),
       },
-      actions: { tellPages, refreshPages },
+      actions: { sendToPages, refreshPages },
       delays: { retryPause: ({ context }) => 1000 * 2 ** context.tries, pollPause: 20_000 },
     }),
     { clock },
   ).start()
   const send = (...events: LiveEvent[]) => events.forEach((event) => live.send(event))
   send({ type: 'topics.changed', topics })
-  return { live, clock, streams, tellPages, refreshPages, send }
+  return { live, clock, streams, sendToPages, refreshPages, send }
 }
 
 describe('the live connection', () => {
@@ -136,11 +136,11 @@ describe('the live connection', () => {
   })
 
   test('tells nothing that comes late, from a stream that was given up', () => {
-    const { tellPages, send } = open()
+    const { sendToPages, send } = open()
     send({ type: 'stream.opened' }, { type: 'stream.received', message }, { type: 'page.hidden' })
     send({ type: 'stream.received', message })
-    expect(tellPages).toHaveBeenCalledTimes(1)
-    expect(tellPages.mock.calls[0]?.[1]).toMatchObject({ message })
+    expect(sendToPages).toHaveBeenCalledTimes(1)
+    expect(sendToPages.mock.calls[0]?.[1]).toMatchObject({ message })
   })
 
   test('comes back with the network, and what is on show is read anew', () => {

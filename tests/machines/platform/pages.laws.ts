@@ -137,8 +137,8 @@ export const pagesLaws: Laws<PagesMachine> = {
     const { data } = event.message as LiveMessage
     const shown = before.context.open.filter(({ page }) => logicOf(before, page.name))
     return shown.every(({ page }) => {
-      const concerns = page.name === 'utilities' || ('uuid' in page && page.uuid === data?.uuid)
-      return sent.some(({ src }) => src === page.name) === concerns
+      const setSubject = page.name === 'utilities' || ('uuid' in page && page.uuid === data?.uuid)
+      return sent.some(({ src }) => src === page.name) === setSubject
     })
   },
   'a dialog opens where somebody is in a building and none is open': ({ before, event, after }) => {

@@ -133,7 +133,7 @@ describe('the logic of a page', () => {
       { name: 'passVerification' },
       { name: 'serviceRequests' },
       { name: 'helpDesk' },
-      { name: 'departure' },
+      { name: 'unsavedChanges' },
       { name: 'profile' },
       { name: 'ownSessions' },
       { name: 'cards' },
@@ -312,19 +312,19 @@ describe('another scope', () => {
 
 describe('what changes by itself', () => {
   const message = { topic: 'building:house', data: { uuid: 'yoga' } }
-  const hear = { type: 'live.changed', message } as const
+  const receive = { type: 'live.changed', message } as const
 
   test('is told to the pages on show that it is about, and not to those kept behind them', () => {
     const { pages, change, enter, leave, life } = open()
     change(scope)
     enter(services)
-    pages.send(hear)
+    pages.send(receive)
     expect(life()).toEqual(['utilities starts', 'utilities hears page.returned'])
     leave('utilities')
     enter(soup)
-    pages.send(hear)
+    pages.send(receive)
     expect(life()).toEqual(['detail starts'])
-    pages.send({ ...hear, message: { ...message, data: { uuid: 'soup' } } })
+    pages.send({ ...receive, message: { ...message, data: { uuid: 'soup' } } })
     expect(life()).toEqual(['detail hears page.returned'])
   })
 

@@ -61,7 +61,8 @@ export const startLaws: Laws<typeof startMachine> = {
       before?.matches({ rendered: 'settling' }) === true ||
       before?.matches({ rendered: 'loading' }) === true
     return (
-      effectsOf(step, 'hear').length === (isStuck && hasTimedOut(event, 'agreementLimit') ? 1 : 0)
+      effectsOf(step, 'receive').length ===
+      (isStuck && hasTimedOut(event, 'agreementLimit') ? 1 : 0)
     )
   },
   'nothing but code is waited for without an end': (step) =>
@@ -83,4 +84,4 @@ export const startLaws: Laws<typeof startMachine> = {
 const isOpen = (step: Step) => step.before?.matches({ rendered: 'agreeing' }) === true
 const mountedAt = (step: Step) => Math.max(at(step, 'draw'), at(step, 'hydrate'))
 /** In this state a second has passed. */
-const hasHeard = (step: Step) => count(step, 'hear') > 0
+const hasHeard = (step: Step) => count(step, 'receive') > 0

@@ -5,7 +5,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { offline } from '../fixtures'
 import { startLaws } from './start.laws'
 
-const effects = ['syncAddress', 'draw', 'hydrate', 'hear', 'finish', 'showCrashScreen'] as const
+const effects = ['syncAddress', 'draw', 'hydrate', 'receive', 'finish', 'showCrashScreen'] as const
 
 describeMachine('start', startMachine, {
   inputs: [{ isRendered: true }, { isRendered: false }],
@@ -72,7 +72,7 @@ test.each(['awaitApp', 'loadPlace'])(
     const { clock, did, settle } = open({ hangs })
     await settle()
     clock.increment(1000)
-    expect(did).toEqual(['hear'])
+    expect(did).toEqual(['receive'])
   },
 )
 

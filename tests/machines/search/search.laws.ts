@@ -5,7 +5,7 @@ import type { searchMachine } from '@machines/search/search/machine'
 type Step = Moment<typeof searchMachine>
 const callMs = 10_000
 
-const wordsOf = (query: string) => query.trim()
+const messagesOf = (query: string) => query.trim()
 const isTyped = ({ event }: Step) => event?.type === 'query.changed'
 const isTooLate = ({ event }: Step) => event?.type.includes('searchTimeout') === true
 const isLost = (step: Step) => isTooLate(step) || hasFailed(step.event, 'search')
@@ -34,13 +34,13 @@ export const searchLaws: Laws<typeof searchMachine> = {
     hasCalled(step, 'search'),
   'what was found is for the words in the field, unless others are on their way': ({ after }) => {
     if (!after.matches('shown')) return true
-    return after.context.foundBy === wordsOf(after.context.query)
+    return after.context.foundBy === messagesOf(after.context.query)
   },
   'an answer is shown, whatever it holds': (step) =>
     !hasAnswered(step.event, 'search') ||
     (step.after.matches('shown') && step.after.context.failure === null),
   'without words nothing is shown and nothing is asked': ({ after }) =>
-    wordsOf(after.context.query) !== '' ||
+    messagesOf(after.context.query) !== '' ||
     after.matches('closed') ||
     (after.matches('idle') && after.context.groups.length === 0),
   'whoever types on waits for the newer answer alone': (step) =>

@@ -75,13 +75,13 @@ function open(control: SetpointInput['control'] = 'temperature', first: Suite = 
     },
   })
   const setpoint = createActor(machine, { input: { ...input, control }, clock }).start()
-  const tell = (suite: Suite) => setpoint.send({ type: 'suite.reported', suite })
-  tell(first)
+  const send = (suite: Suite) => setpoint.send({ type: 'suite.reported', suite })
+  send(first)
   return {
     clock,
     requests,
     checked,
-    tell,
+    send,
     step: (by: number) => setpoint.send({ type: 'value.stepped', by }),
     drag: (value: number) => setpoint.send({ type: 'value.dragged', value }),
     choose: (value: number) => setpoint.send({ type: 'value.chosen', value }),
@@ -106,19 +106,19 @@ describe('a value that the building takes back', () => {
   }
 
   test('some seconds after it was done is said to be overridden, and the next press ends that', async () => {
-    const { tell, clock, value, notice, step } = await setTo(69)
+    const { send, clock, value, notice, step } = await setTo(69)
     clock.increment(4000)
-    tell(set(72))
+    send(set(72))
     expect([value(), notice()]).toEqual([72, 'overridden'])
     step(1)
     expect(notice()).toBeNull()
   })
 
   test('later than half a minute is somebody else’s change', async () => {
-    const { tell, clock, value, notice } = await setTo(69)
-    tell(set(69))
+    const { send, clock, value, notice } = await setTo(69)
+    send(set(69))
     clock.increment(30_000)
-    tell(set(72))
+    send(set(72))
     expect([value(), notice()]).toEqual([72, null])
   })
 })
@@ -210,13 +210,13 @@ describe('answers', () => {
   })
 
   test('that are older than a report change nothing', async () => {
-    const { step, clock, requests, tell, value, settle } = open(
+    const { step, clock, requests, send, value, settle } = open(
       'temperature',
       report({ revision: 4 }),
     )
     step(1)
     clock.increment(400)
-    tell(report({ revision: 6, requested_temp: 74 }))
+    send(report({ revision: 6, requested_temp: 74 }))
     requests[0]?.resolve(report({ revision: 5, requested_temp: 71 }))
     await settle()
     // Somebody else was later, and the building has heard them last.
@@ -243,23 +243,23 @@ describe('answers', () => {
 
 describe('a request that was accepted', () => {
   test('is pending until the suite says that it is so', async () => {
-    const { choose, requests, tell, pending, value, settle, notice } = open()
+    const { choose, requests, send, pending, value, settle, notice } = open()
     choose(74)
     requests[0]?.resolve(set(70))
     await settle()
     expect([value(), pending()]).toEqual([74, true])
-    tell(report({ requested_temp: 70, temp: 69.9 }))
+    send(report({ requested_temp: 70, temp: 69.9 }))
     expect([value(), pending()]).toEqual([74, true])
-    tell(set(74))
+    send(set(74))
     expect([value(), pending(), notice()]).toEqual([74, false, null])
   })
 
   test('and overridden by another person is shown as it is, at once', async () => {
-    const { choose, requests, tell, pending, value, settle, notice } = open()
+    const { choose, requests, send, pending, value, settle, notice } = open()
     choose(74)
     requests[0]?.resolve(set(70))
     await settle()
-    tell(set(66))
+    send(set(66))
     expect([value(), pending(), notice()]).toEqual([66, false, 'overridden'])
   })
 
@@ -321,21 +321,21 @@ describe('a slider', () => {
 
 describe('a suite that goes away', () => {
   test('in the middle of presses is not asked, and is as it reports when it is back', () => {
-    const { step, tell, clock, values, value, usable } = open()
+    const { step, send, clock, values, value, usable } = open()
     step(1)
     step(1)
-    tell(away)
+    send(away)
     clock.increment(1000)
     step(1)
     expect([usable(), value(), values()]).toEqual([false, 70, []])
-    tell(set(68))
+    send(set(68))
     expect([usable(), value()]).toEqual([true, 68])
   })
 
   test('during a call is away after it, whatever the answer', async () => {
-    const { choose, requests, tell, usable, settle, value } = open()
+    const { choose, requests, send, usable, settle, value } = open()
     choose(72)
-    tell(away)
+    send(away)
     requests[0]?.reject(refused('system_not_available', 503))
     await settle()
     expect([usable(), value()]).toEqual([false, 70])

@@ -26,16 +26,16 @@ const received = ({ sent }: Step, event: string) => sent.filter((each) => each.e
 export const suiteLaws: Laws<typeof suiteMachine> = {
   'what is shown is the newest report, by whichever way it came': (step) => {
     const report = message(step)
-    const isNews = report !== null && isNewer(report, known(step))
-    return suiteOf(step.after) === (isNews ? report : known(step))
+    const isNew = report !== null && isNewer(report, known(step))
+    return suiteOf(step.after) === (isNew ? report : known(step))
   },
   'whatever is news is told to both settings, but for the one that told it': (step) => {
-    const isNews = suiteOf(step.after) !== known(step)
+    const isNew = suiteOf(step.after) !== known(step)
     const teller = /^xstate\.snapshot\.(lighting|temperature)$/.exec(step.event?.type ?? '')?.[1]
     const reports = received(step, 'suite.reported')
     const listening = settings.filter((id) => id !== teller && isCalling(step.after, id))
     return (
-      reports.length === (isNews ? listening.length : 0) &&
+      reports.length === (isNew ? listening.length : 0) &&
       reports.every(({ event }) => event.suite === suiteOf(step.after))
     )
   },

@@ -124,8 +124,8 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
     after,
   }) => {
     if (!before?.matches('editing') || event?.type !== 'cancel.pressed') return true
-    const { fields, given, attachments } = before.context
-    const isUntouched = attachments.length === 0 && isDeepStrictEqual(fields, given)
+    const { fields, initialFields, attachments } = before.context
+    const isUntouched = attachments.length === 0 && isDeepStrictEqual(fields, initialFields)
     return after.matches(isUntouched ? 'closed' : 'confirmingCancel')
   },
   'whoever does not want to throw it away goes on with it, and whoever does is rid of it': ({

@@ -2,7 +2,7 @@ import { hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
 import type { Laws } from '@kit/laws'
 import type { flagsMachine } from '@machines/tenancy/flags/machine'
 
-const patienceMs = 1000
+const timeoutMs = 1000
 
 /** docs/behaviour.md#flags. */
 export const flagsLaws: Laws<typeof flagsMachine> = {
@@ -28,7 +28,7 @@ export const flagsLaws: Laws<typeof flagsMachine> = {
     before !== null || isCalling(after, 'watchFlags'),
   'nobody waits for the flags longer than a second': ({ after, delays }) =>
     !after.matches({ watching: 'connecting' }) ||
-    Object.values(delays).some((ms) => ms <= patienceMs),
+    Object.values(delays).some((ms) => ms <= timeoutMs),
   'they are waited for from the start, and anew for somebody else, and then no more': ({
     before,
     event,

@@ -119,7 +119,7 @@ export const languageLaws: Laws<typeof languageMachine> = {
     const isKept = isLost(step) && before?.context.active !== null
     const expected = event?.type === 'language.chosen' ? [['saveChoice', event.locale]] : []
     const aboutLanguage = sent(step).filter(([type]) => type !== 'reloadPage')
-    return isDeepStrictEqual(aboutLanguage, isKept ? [['tellNotChanged', null]] : expected)
+    return isDeepStrictEqual(aboutLanguage, isKept ? [['notifyNotChanged', null]] : expected)
   },
   'fetching texts ends by itself': (step) =>
     !step.after.matches('loading') || endsWithin(step, callMs),

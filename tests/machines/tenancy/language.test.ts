@@ -22,7 +22,7 @@ describeMachine('language', languageMachine, {
     loadCatalogue: { done: [undefined], error: [offline] },
     checkServer: { done: [undefined], error: [offline] },
   },
-  provide: { actions: { saveChoice: () => {}, tellNotChanged: () => {}, reloadPage: () => {} } },
+  provide: { actions: { saveChoice: () => {}, notifyNotChanged: () => {}, reloadPage: () => {} } },
   contextKey: ({ preferences, active }) => [preferences, active],
   maxPaths: 4000,
   laws: languageLaws,

@@ -21,7 +21,7 @@ export function listen(url: string, token: string, topic: string): Listener {
   const gaps: number[] = []
   let opened = 0
   let restarts = 0
-  let heardAt: number | null = null
+  let receivedAt: number | null = null
   const parser = () =>
     createParser({
       onEvent: ({ event, data }) => {
@@ -34,7 +34,7 @@ export function listen(url: string, token: string, topic: string): Listener {
       },
     })
   const follow = async () => {
-    const age = heardAt === null ? '' : `&age=${Date.now() - heardAt}`
+    const age = receivedAt === null ? '' : `&age=${Date.now() - receivedAt}`
     const response = await fetch(`${url}/api/portico/v1/live?topics=${topic}${age}`, {
       headers: { authorization: `Bearer ${token}` },
       signal,
@@ -43,7 +43,7 @@ export function listen(url: string, token: string, topic: string): Listener {
     const events = parser()
     const decoder = new TextDecoder()
     for await (const chunk of response.body) {
-      heardAt = Date.now()
+      receivedAt = Date.now()
       events.feed(decoder.decode(chunk as Uint8Array, { stream: true }))
     }
   }

@@ -7,10 +7,10 @@ import { samlPayloads } from './saml'
 import { send } from './send'
 import type { HeldServer } from './server'
 
-export type Measured = Hostile & { status: number; heldMs: number }
+export type Measured = Hostile & { status: number; delayMs: number }
 
 /** What a request may hold the event loop for, and with it everybody else. */
-export const heldAtMostMs = 50
+export const maxDelayMs = 50
 const runs = 4
 
 export const payloads: Hostile[] = [
@@ -45,7 +45,7 @@ export async function measureAll(
   for (const one of hostile) {
     let seen = await measure(server, one, token)
     // Nothing was read of what a limit refused at once; some of them sign out.
-    if (seen.heldMs === Infinity || seen.status === 401) {
+    if (seen.delayMs === Infinity || seen.status === 401) {
       token = await begin(server)
       seen = await measure(server, one, token)
     }
@@ -59,15 +59,15 @@ export async function measureAll(
  * first one loads is loaded once. A run within the bound is proof enough.
  */
 async function measure(server: HeldServer, hostile: Hostile, token: string): Promise<Measured> {
-  let heldMs = Infinity
+  let delayMs = Infinity
   let status = 0
-  for (let run = 0; run < runs && heldMs > heldAtMostMs; run += 1) {
+  for (let run = 0; run < runs && delayMs > maxDelayMs; run += 1) {
     const held = await server.heldBy(async () => {
       status = await hostile.act(server.port, token)
     })
     // A call that a limit refuses is not read, so it measures nothing.
     if (status === 429) break
-    heldMs = Math.min(heldMs, held)
+    delayMs = Math.min(delayMs, held)
   }
-  return { ...hostile, status, heldMs }
+  return { ...hostile, status, delayMs }
 }

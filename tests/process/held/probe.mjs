@@ -23,13 +23,13 @@ function waited() {
 /** Time as it passes for this thread: what others take from it is not its own. */
 const now = () => performance.now() - waited()
 
-let longest = 0
+let maxLength = 0
 let turns = 0
 let last = now()
 
 function turn() {
   const at = now()
-  longest = Math.max(longest, at - last)
+  maxLength = Math.max(maxLength, at - last)
   last = at
   turns += 1
   setTimeout(turn, 1).unref()
@@ -44,7 +44,7 @@ function afterNextTurn(done, since = turns) {
 process.on('message', (request) => {
   if (request === 'begin') {
     afterNextTurn(() => {
-      longest = 0
+      maxLength = 0
       process.send('begun')
     })
     return
@@ -55,5 +55,5 @@ process.on('message', (request) => {
     process.send('held')
     return
   }
-  afterNextTurn(() => process.send(longest))
+  afterNextTurn(() => process.send(maxLength))
 })

@@ -34,7 +34,7 @@ async function begin() {
 
 /** Wrong passwords sent at once to both processes. */
 async function burst(size: number): Promise<typeof compared> {
-  Object.assign(compared, { now: 0, atOnce: 0, all: 0 })
+  Object.assign(compared, { now: 0, concurrency: 0, all: 0 })
   const answers = await Promise.all(
     Array.from({ length: size }, (_, n) => calls[n % 2]?.wrong(ada) ?? Promise.reject(new Error())),
   )
@@ -53,7 +53,7 @@ describe('wrong passwords sent at once', () => {
   it('lock for the first step only, however many they are', async () => {
     for (let n = 0; (await standing()).lockedForMs === 0; n += 1) {
       if (n > 10) throw new Error('never locked')
-      expect((await burst(25)).atOnce).toBeLessThanOrEqual(5)
+      expect((await burst(25)).concurrency).toBeLessThanOrEqual(5)
     }
     expect(await standing()).toEqual({ failures: 10, lockedForMs: 30_000, underWay: 0 })
     expect((await burst(25)).all).toBe(0)
@@ -88,8 +88,8 @@ describe.skipIf(postgresUrl === undefined)('118 wrong passwords at once on Postg
   it('are compared five at a time at most, every time', async () => {
     for (let round = 0; round < 5; round += 1) {
       await begin()
-      const { atOnce, all } = await burst(118)
-      expect(atOnce).toBeLessThanOrEqual(5)
+      const { concurrency, all } = await burst(118)
+      expect(concurrency).toBeLessThanOrEqual(5)
       expect(all).toBeLessThanOrEqual(14)
     }
   })
@@ -99,7 +99,7 @@ describe.skipIf(postgresUrl === undefined)('118 wrong passwords at once on Postg
     let most = 0
     for (let round = 0; round < 5 && most <= 5; round += 1) {
       await begin()
-      most = (await burst(118)).atOnce
+      most = (await burst(118)).concurrency
     }
     expect(most).toBeGreaterThan(5)
     // Without the lock each call compares: on a busy machine the passwords take their time.

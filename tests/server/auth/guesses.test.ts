@@ -97,7 +97,7 @@ describe('a secret that is guessed at', () => {
     at(30)
     await wrongs(1)
     expect(onLock).toHaveBeenLastCalledWith(bucket, 60_000)
-    const shorter: GuessBucket = { ...bucket, secret: 'exit pin', longestLockMs: 5000 }
+    const shorter: GuessBucket = { ...bucket, secret: 'exit pin', maxLockMs: 5000 }
     await wrongs(10, shorter)
     expect(await right(shorter)).toEqual(locked(5000))
   })

@@ -2,7 +2,7 @@ import type { Connection } from '@server/db/database'
 import { verificationCodes } from '@server/db/schema'
 import * as addressLock from '@server/services/auth/addressLock'
 import { codeMail } from '@server/services/auth/codes/codeMail'
-import { codeTexts } from '@server/services/auth/codes/mailTexts'
+import { codeMessages } from '@server/services/auth/codes/mailMessages'
 import { addressOfToken } from '@server/services/auth/codes/passwordCode'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPerson, password } from '../builders/people'
@@ -131,10 +131,10 @@ describe('the link of a password mail', () => {
         .transaction((tx) => addressOfToken(tx, token, world.clock.now))
         .finally(() => lock.mockRestore())
     }
-    const spend = { tokenUsedAt: world.clock.now }
+    const consume = { tokenUsedAt: world.clock.now }
     const refused = expect.objectContaining({ code: 'code_invalid' })
     expect(await addressAfter((tx) => tx.execute('select 1'))).toBe(ada)
-    expect(await addressAfter((tx) => tx.update(verificationCodes).set(spend))).toEqual(refused)
+    expect(await addressAfter((tx) => tx.update(verificationCodes).set(consume))).toEqual(refused)
     expect(await addressAfter((tx) => tx.delete(verificationCodes))).toEqual(refused)
   })
 
@@ -149,7 +149,7 @@ describe('the link of a password mail', () => {
 
   it('is announced in the language of whoever asked', async () => {
     const announced = new Set<string>()
-    const locales = Object.keys(codeTexts)
+    const locales = Object.keys(codeMessages)
     for (const locale of locales) {
       await begin()
       await sentLink({ headers: { 'accept-language': locale } })
@@ -193,7 +193,7 @@ describe('the mail with a code', () => {
     ])
   })
 
-  it.each(Object.entries(codeTexts))('is whole in %s', (_, texts) => {
+  it.each(Object.entries(codeMessages))('is whole in %s', (_, texts) => {
     for (const purpose of ['confirm', 'password'] as const) {
       expect(texts.subject[purpose]('Portico')).toMatch(/^\S.{4,} Portico$/)
       expect(texts.request[purpose]('Portico')).toMatch(/^\S.{4,}Portico\b.*:$/)

@@ -122,9 +122,9 @@ describe('the identity providers of an address', () => {
   })
 
   it('are not told without limit', async () => {
-    const tell = () => providersOf('often@ssorequired.example')
-    expect((await tell()).status).toBe(200)
-    const answers = await Promise.all(Array.from({ length: 120 }, tell))
+    const emit = () => providersOf('often@ssorequired.example')
+    expect((await emit()).status).toBe(200)
+    const answers = await Promise.all(Array.from({ length: 120 }, emit))
     expect(answers.map(({ status }) => status)).toContain(429)
   })
 })

@@ -27,7 +27,7 @@ export function aResource({ database }: Place, { in: building, ...given }: Given
         ownerUuid: building.uuid,
         name: `Room ${next()}`,
         slotMinutes: 30,
-        mostSlots: 8,
+        maxSlots: 8,
         opensAt: 7 * 60,
         closesAt: 20 * 60,
         daysAhead: 60,

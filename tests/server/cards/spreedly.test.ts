@@ -41,7 +41,7 @@ const vault = () =>
     environmentKey: 'Key',
     accessSecret: 'Secret',
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    patienceMs: 200,
+    timeoutMs: 200,
   })
 const card = { card_type: 'visa', last_four_digits: '1111', month: 8, year: 2029 }
 const answers = (payment_method: object, succeeded = true) => ({

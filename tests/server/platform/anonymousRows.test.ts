@@ -38,7 +38,7 @@ describe('an idempotency key', () => {
   const rows = () => world.database.connection.$count(idempotencyKeys)
 
   it('of an anonymous client makes so many rows an hour, and no more', async () => {
-    await world.limits.spend('keyedByClient', client, hourly.keys - 1)
+    await world.limits.consume('keyedByClient', client, hourly.keys - 1)
     expect((await act({ client })).status).toBe(202)
     const refused = await act({ client })
     expect(readProblem(refused).code).toBe('too_many_requests')
@@ -47,7 +47,7 @@ describe('an idempotency key', () => {
   })
 
   it('is not needed to act, and does not count for a signed-in user of that client', async () => {
-    await world.limits.spend('keyedByClient', client, hourly.keys)
+    await world.limits.consume('keyedByClient', client, hourly.keys)
     expect((await act({ client, headers: {} })).status).toBe(202)
     const { token } = await world.signIn(ada)
     expect((await rename(token)).status).toBe(200)
@@ -55,7 +55,7 @@ describe('an idempotency key', () => {
 
   it('of a signed-in user makes so many rows an hour, and no more', async () => {
     const { token, userUuid } = await world.signIn(ada)
-    await world.limits.spend('keyedByUser', userUuid, hourly.keys - 1)
+    await world.limits.consume('keyedByUser', userUuid, hourly.keys - 1)
     expect((await rename(token)).status).toBe(200)
     expect(readProblem(await rename(token)).code).toBe('too_many_requests')
     expect(await rows()).toBe(1)
@@ -80,7 +80,7 @@ describe('analytics', () => {
   const rows = () => world.database.connection.$count(analyticsEvents)
 
   it('of one client make so many rows an hour, and no more', async () => {
-    await world.limits.spend('trackedByClient', client, hourly.events - 1)
+    await world.limits.consume('trackedByClient', client, hourly.events - 1)
     expect((await track({ client })).status).toBe(202)
     expect((await track({ client })).status).toBe(429)
     expect((await track({ client, token: 'made-up' })).status).toBe(429)
@@ -89,9 +89,9 @@ describe('analytics', () => {
 
   it('of one person, too, wherever they are', async () => {
     const { token, userUuid } = await world.signIn(ada)
-    await world.limits.spend('trackedByClient', client, hourly.events)
+    await world.limits.consume('trackedByClient', client, hourly.events)
     expect((await track({ client, token })).status).toBe(202)
-    await world.limits.spend('trackedByUser', userUuid, hourly.events - 1)
+    await world.limits.consume('trackedByUser', userUuid, hourly.events - 1)
     expect((await track({ client: '192.0.2.9', token })).status).toBe(429)
   })
 

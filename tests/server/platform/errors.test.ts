@@ -1,5 +1,5 @@
 import { browserDeployment } from '@contract/deployment'
-import { reportWords } from '@contract/errors'
+import { reportMessages } from '@contract/errors'
 import { rateLimits } from '@server/db/schema'
 import { contentPolicy } from '@server/http/contentPolicy'
 import * as v from 'valibot'
@@ -110,7 +110,7 @@ describe('the report of an error', () => {
   })
 
   it('takes the largest report that the contract allows', async () => {
-    const longest = {
+    const maxLength = {
       ...sound,
       message: 'x '.repeat(150),
       stack: Array.from({ length: 30 }, () => ({
@@ -130,7 +130,7 @@ describe('the report of an error', () => {
         times: 999,
       })),
     }
-    expect((await report(longest)).status).toBe(202)
+    expect((await report(maxLength)).status).toBe(202)
   })
 
   it('is limited by client, and in all', async () => {
@@ -144,7 +144,7 @@ describe('the report of an error', () => {
   }, 60_000)
 
   it('names values by words that no user chose', () => {
-    for (const word of reportWords) expect(word).toMatch(/^[a-z]+([_-][a-z]+)*$/)
+    for (const word of reportMessages) expect(word).toMatch(/^[a-z]+([_-][a-z]+)*$/)
   })
 })
 

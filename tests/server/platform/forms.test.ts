@@ -101,10 +101,10 @@ it('a user sends a hundred megabytes of files an hour', async () => {
   }
   expect((await upload(token)).status).toBe(201)
   const left = 100 * 1024
-  await world.limits.spend('uploadedKilobytesByUser', userUuid, left - 100)
+  await world.limits.consume('uploadedKilobytesByUser', userUuid, left - 100)
   expect((await upload(token)).status).toBe(201)
-  await world.limits.spend('uploadedKilobytesByUser', userUuid, 50).catch(() => undefined)
-  await world.limits.spend('uploadedKilobytesByUser', userUuid, 50).catch(() => undefined)
+  await world.limits.consume('uploadedKilobytesByUser', userUuid, 50).catch(() => undefined)
+  await world.limits.consume('uploadedKilobytesByUser', userUuid, 50).catch(() => undefined)
   expect(readProblem(await upload(token)).code).toBe('too_many_requests')
   expect((await upload(other)).status).toBe(201)
 })

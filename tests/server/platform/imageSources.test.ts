@@ -29,7 +29,7 @@ describe('a remote picture', () => {
     server.closeAllConnections()
     server.close()
   })
-  const fetchPicture = fetchPictures({ patienceMs: 500, bytes: 1000 })
+  const fetchPicture = fetchPictures({ timeoutMs: 500, bytes: 1000 })
   const refusal = () => fetchPicture(url).then(() => 'none', codeOf)
 
   it('is fetched without anything that is ours', async () => {

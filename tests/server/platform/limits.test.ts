@@ -56,7 +56,7 @@ const most = 2 * left
  */
 async function useUp(name: LimitName, owner: string): Promise<void> {
   const limits = limitsOf(world.database.connection, keyedHash(secret), () => expect.unreachable())
-  await limits.spend(name, owner, limitTable[name].points - left)
+  await limits.consume(name, owner, limitTable[name].points - left)
 }
 
 describe('the look-up of an address', () => {
@@ -275,13 +275,13 @@ describe('the table of limits', () => {
     const { connection } = world.database
     const limits = limitsOf(connection, keyedHash(secret), (error) => errors.push(error))
     await connection.execute(sql`alter table rate_limits rename to rate_limits_gone`)
-    const spend = () =>
-      limits.spend('lookupByAddress', 'x').then(
+    const consume = () =>
+      limits.consume('lookupByAddress', 'x').then(
         () => 'passed',
         (error: { code: string }) => error.code,
       )
     const outcomes = []
-    for (let n = 0; n < 61; n += 1) outcomes.push(await spend())
+    for (let n = 0; n < 61; n += 1) outcomes.push(await consume())
     await connection.execute(sql`alter table rate_limits_gone rename to rate_limits`)
     expect(outcomes).toEqual([...Array(60).fill('passed'), 'too_many_requests'])
     expect(errors).toHaveLength(61)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beatMs } from '@contract/live'
 import { userBuildings, userPermissions } from '@server/db/schema'
-import { openLiveHub, type Told } from '@server/live/hub'
+import { type HubMessage, openLiveHub } from '@server/live/hub'
 import { createRecent } from '@server/live/recent'
 import { countStreams } from '@server/live/streams'
 import { publish, topicOfBuilding } from '@server/services/platform/live/publish'
@@ -95,7 +95,7 @@ describe('a stream of changes', () => {
     const hub = await openLiveHub(world.database, () => hubClock)
     hubClock = at + 60_000
     await publish(connection, topic, { uuid: 'missed' })
-    const sent: Told[] = []
+    const sent: HubMessage[] = []
     await expect
       .poll(() => {
         sent.length = 0
@@ -209,7 +209,7 @@ describe('what was published lately', () => {
 describe.runIf(postgresUrl !== undefined)('a connection to PostgreSQL that is lost', () => {
   it('is made anew, and everybody hears that something may have been missed', async () => {
     const other = await openWorld()
-    const sent: Told[] = []
+    const sent: HubMessage[] = []
     const hub = await openLiveHub(other.database)
     hub.subscribe([topicOfBuilding('x')], null, (each) => sent.push(each))
     await other.database.connection.execute(

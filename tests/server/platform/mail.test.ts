@@ -231,7 +231,7 @@ describe('the outbox', () => {
   it('holds no more than it may', async () => {
     const lost: Lost[] = []
     const { mailer, sent } = flaky(0, 1)
-    const outbox = outboxOf(mailer, (what) => lost.push(what), { atMost: 2 })
+    const outbox = outboxOf(mailer, (what) => lost.push(what), { max: 2 })
     for (let n = 0; n < 3; n += 1) outbox.post(letter)
     await outbox.drain(1000)
     expect(sent).toHaveLength(2)
@@ -249,7 +249,7 @@ describe('attachments in the outbox', () => {
       },
       close: () => undefined,
     }
-    const outbox = outboxOf(mailer, () => undefined, { attachedAtMost: 10 })
+    const outbox = outboxOf(mailer, () => undefined, { maxAttached: 10 })
     const attachments = [
       { name: 'a.pdf', contentType: 'application/pdf', content: new Uint8Array(6) },
     ]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { offlineFiles } from '@contract/offline'
 import type { Renderer } from '@contract/rendering'
-import { areaTexts } from '@contract/rendering'
+import { areaCatalogues } from '@contract/rendering'
 import { serveApp } from '@server/http/serveApp'
 import { createServer } from '@server/http/server'
 import { shell } from '@ssr/shell'
@@ -24,7 +24,10 @@ async function builtApp(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(folder, '.vite'))
   const file = (name: string) => ({ file: `assets/${name}.js` })
-  const areas = Object.keys(areaTexts).map((area) => [`_${area}.js`, { ...file(area), name: area }])
+  const areas = Object.keys(areaCatalogues).map((area) => [
+    `_${area}.js`,
+    { ...file(area), name: area },
+  ])
   const first = { 'index.html': file('first'), 'style.css': { file: 'assets/all.css' } }
   const manifest = { ...first, ...Object.fromEntries(areas) }
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))

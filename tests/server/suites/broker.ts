@@ -62,13 +62,13 @@ export async function openGateway(url: string, topics: string) {
     obey: (what: string, { value }: Wish) => {
       Object.assign(state, { [what]: value, [`requested_${what}`]: value })
     },
-    tell: (topic: string, payload: unknown) =>
+    emit: (topic: string, payload: unknown) =>
       client.publishAsync(
         `${topics}/${topic}`,
         typeof payload === 'string' ? payload : JSON.stringify(payload),
         { qos: 1, retain: true },
       ),
-    tellState: () => gateway.tell('3/31/state', { ...state, at: new Date().toISOString() }),
+    publishState: () => gateway.emit('3/31/state', { ...state, at: new Date().toISOString() }),
     /** As when its power is cut: the broker tells its last will. */
     cut: () => client.stream.destroy(new Error('cut')),
     client: undefined as unknown as MqttClient,
@@ -82,9 +82,9 @@ export async function openGateway(url: string, topics: string) {
   client.on('connect', () => {
     void (async () => {
       await client.subscribeAsync(`${suite}/set/+`, { qos: 1 })
-      await gateway.tell('layout', layout)
-      await gateway.tellState()
-      await gateway.tell('3/31/availability', 'online')
+      await gateway.emit('layout', layout)
+      await gateway.publishState()
+      await gateway.emit('3/31/availability', 'online')
     })().catch(() => undefined)
   })
   client.on('error', () => undefined)
@@ -93,7 +93,7 @@ export async function openGateway(url: string, topics: string) {
     const wish = JSON.parse(payload.toString()) as Wish
     wishes.push([what, wish])
     gateway.obey(what, wish)
-    void gateway.tellState().catch(() => undefined)
+    void gateway.publishState().catch(() => undefined)
   })
   await new Promise<void>((resolve) => client.once('connect', () => resolve()))
   return gateway

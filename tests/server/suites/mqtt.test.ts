@@ -120,7 +120,7 @@ describe('a building that is steered by MQTT', () => {
     const moved = {
       floors: [{ ...floors[0], name: 'Drittes', suites: floors[0]?.suites.slice(0, 1) }],
     }
-    await gateway.tell('layout', moved)
+    await gateway.emit('layout', moved)
     await eventually(async () =>
       expect((await get(root)).body).toMatchObject({ data: [{ navName: 'Drittes' }], total: 1 }),
     )
@@ -163,7 +163,7 @@ describe('a building that is steered by MQTT', () => {
     ],
   ])('says nonsense under %s: it is reported and changes nothing', async (topic, payload) => {
     const before = await suite()
-    await gateway.tell(topic, payload)
+    await gateway.emit(topic, payload)
     await eventually(() => expect(reported).toHaveLength(1))
     expect(reported[0]).toContain(topic)
     const { reported_at: _, ...now } = await suite()
@@ -171,9 +171,9 @@ describe('a building that is steered by MQTT', () => {
   })
 
   it('says something about suites that nobody knows, or elsewhere: nothing happens', async () => {
-    await gateway.tell('9/99/state', { lighting: 1 })
+    await gateway.emit('9/99/state', { lighting: 1 })
     await gateway.client.publishAsync('elsewhere/3/31/state', '{"lighting":1}', { qos: 1 })
-    await gateway.tell('3/31/state', { ...gateway.state, lighting: 41 })
+    await gateway.emit('3/31/state', { ...gateway.state, lighting: 41 })
     await until({ lighting: 41 })
     expect(reported).toEqual([])
   })
@@ -201,7 +201,7 @@ it('two processes at one database hear the same, and keep it once', async () => 
   await subscribed
   const { revision = 0 } = await suite()
   Object.assign(gateway.state, { lighting: 77 })
-  await gateway.tellState()
+  await gateway.publishState()
   await until({ lighting: 77 })
   await other.mqtt.close()
   await other.simulator.close()
@@ -221,27 +221,27 @@ it('a process that closes before its subscription is confirmed reports nothing',
 })
 
 it('what a suite has said earlier and comes later is old', async () => {
-  await gateway.tell('3/31/state', { ...gateway.state, lighting: 70, at: at(20) })
-  await gateway.tell('3/31/state', { ...gateway.state, lighting: 10, at: at(10) })
-  await gateway.tell('3/31/state', { ...gateway.state, lighting: 80, at: at(30) })
+  await gateway.emit('3/31/state', { ...gateway.state, lighting: 70, at: at(20) })
+  await gateway.emit('3/31/state', { ...gateway.state, lighting: 10, at: at(10) })
+  await gateway.emit('3/31/state', { ...gateway.state, lighting: 80, at: at(30) })
   await until({ lighting: 80 })
   const { revision } = await suite()
-  await gateway.tell('3/31/state', { ...gateway.state, lighting: 20, at: at(25) })
-  await gateway.tell('3/31/availability', 'offline')
+  await gateway.emit('3/31/state', { ...gateway.state, lighting: 20, at: at(25) })
+  await gateway.emit('3/31/availability', 'offline')
   await until({ available: false })
   expect(await suite()).toMatchObject({ lighting: 80, revision: (revision ?? 0) + 1 })
 })
 
 it('a state that is dated in the future is reported, and hides none that follows', async () => {
   const next = { ...gateway.state, lighting: 55, at: '2099-01-01T00:00:00Z' }
-  await gateway.tell('3/31/state', next)
+  await gateway.emit('3/31/state', next)
   await eventually(() => expect(reported).toHaveLength(1))
   expect((await suite()).lighting).toBe(40)
-  await gateway.tell('3/31/state', { ...gateway.state, lighting: 56, at: new Date().toISOString() })
+  await gateway.emit('3/31/state', { ...gateway.state, lighting: 56, at: new Date().toISOString() })
   await until({ lighting: 56 })
   // Nor does one that an earlier release has kept.
-  await world.database.connection.update(suiteStates).set({ toldAt: new Date('2099-01-01') })
-  await gateway.tell('3/31/state', { ...gateway.state, lighting: 57, at: new Date().toISOString() })
+  await world.database.connection.update(suiteStates).set({ reportedAt: new Date('2099-01-01') })
+  await gateway.emit('3/31/state', { ...gateway.state, lighting: 57, at: new Date().toISOString() })
   await until({ lighting: 57 })
 })
 
@@ -249,10 +249,10 @@ it('a thousand states of one suite are kept as fast as the last one counts', asy
   const before = (await suite()).revision ?? 0
   await Promise.all(
     Array.from({ length: 1000 }, (_, n) =>
-      gateway.tell('3/31/state', { ...gateway.state, lighting: n % 100, at: at(n / 1000) }),
+      gateway.emit('3/31/state', { ...gateway.state, lighting: n % 100, at: at(n / 1000) }),
     ),
   )
-  await gateway.tell('3/31/state', { ...gateway.state, lighting: 100, at: at(2) })
+  await gateway.emit('3/31/state', { ...gateway.state, lighting: 100, at: at(2) })
   await until({ lighting: 100 })
   expect(((await suite()).revision ?? 0) - before).toBeLessThan(500)
 })
@@ -271,33 +271,33 @@ describe('a large layout', () => {
   })
 
   it('is kept in slices: other calls are answered in between', async () => {
-    await gateway.tell('layout', floors(5000))
-    let longest = 0
+    await gateway.emit('layout', floors(5000))
+    let maxLength = 0
     await vi.waitFor(
       async () => {
         const began = performance.now()
         const { body } = await get(`${root}/f4/suites`)
-        longest = Math.max(longest, performance.now() - began)
+        maxLength = Math.max(maxLength, performance.now() - began)
         expect(body).toMatchObject({ total: 1000 })
       },
       { timeout: 30_000, interval: 20 },
     )
-    expect(longest).toBeLessThan(1500)
-    await gateway.tell('layout', floors(1))
+    expect(maxLength).toBeLessThan(1500)
+    await gateway.emit('layout', floors(1))
     await eventually(async () =>
       expect((await get(root)).body).toMatchObject({ data: [{ id: 'f0' }] }),
     )
   }, 60_000)
 
   it('of more suites than any tower has is reported, and changes nothing', async () => {
-    await gateway.tell('layout', floors(5001))
+    await gateway.emit('layout', floors(5001))
     await eventually(() => expect(reported).toHaveLength(1))
     expect((await get(root)).body).toMatchObject({ data: [{ id: '3' }, { id: '4' }] })
   })
 })
 
 it('a suite that has told what it is like, and not that it is there, is away', async () => {
-  await gateway.tell('3/32/state', { lighting: 5 })
+  await gateway.emit('3/32/state', { lighting: 5 })
   await eventually(async () =>
     expect((await get(`${root}/3/suites/32`)).body).toMatchObject({
       data: { lighting: 5, available: false },

@@ -1,5 +1,5 @@
 import { type SpokenLocale, tagOf } from '@contract/locales'
-import { letterTexts } from '@server/services/visitors/letterTexts'
+import { letterMessages } from '@server/services/visitors/letterMessages'
 import { visitorLetter } from '@server/services/visitors/visitorLetter'
 import type { VisitorRow } from '@server/services/visitors/visitors'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ const row: VisitorRow = {
 }
 const building = { name: 'Kontorhaus', address1: 'Kai 7', timezone: 'America/New_York' }
 
-const locales = Object.keys(letterTexts) as SpokenLocale[]
+const locales = Object.keys(letterMessages) as SpokenLocale[]
 
 const invitation = (locale: SpokenLocale) =>
   visitorLetter({ row, building, brand: 'Portico', locale, tells: 'invited', code: '123-456' })

@@ -1,6 +1,6 @@
 import type { SpokenLocale } from '@contract/locales'
 import type { Mail } from '../../../ports/mail'
-import { codeTexts } from './mailTexts'
+import { codeMessages } from './mailMessages'
 
 type Letter = { to: string; code: string; brand: string; locale: SpokenLocale } & (
   | { purpose: 'confirm' }
@@ -11,7 +11,7 @@ type Letter = { to: string; code: string; brand: string; locale: SpokenLocale } 
 /** The mail that brings a code, in the reader's language. The code has a line to itself, and so has a link. */
 export function codeMail(letter: Letter): Mail {
   const { to, code, purpose, brand, locale } = letter
-  const texts = codeTexts[locale]
+  const texts = codeMessages[locale]
   const isLinked = letter.purpose === 'password' && letter.link !== null
   const link = isLinked ? [texts.orOpen, letter.link] : []
   const text = [texts.request[purpose](brand), code, ...link, texts.holds, texts.otherwise, brand]

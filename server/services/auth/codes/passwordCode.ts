@@ -41,10 +41,10 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export async function exchangeCode(
   tx: Connection,
   hash: KeyedHash,
-  given: { email: string; code: string },
+  input: { email: string; code: string },
   now: Date,
 ): Promise<string | Refusal> {
-  const tried = { ...given, purpose: 'password', registrationUuid: null } as const
+  const tried = { ...input, purpose: 'password', registrationUuid: null } as const
   const row = await tryCode(tx, hash, tried, now)
   if (row instanceof Refusal) return row
   const token = newToken()

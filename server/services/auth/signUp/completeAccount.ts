@@ -28,23 +28,23 @@ export async function completeAccount(
   tx: Connection,
   dependencies: { accessTokens: AccessTokens; now: Date; agent: string },
   userId: number,
-  given: Completion,
+  input: Completion,
 ): Promise<string> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (user === undefined || !user.confirmed || user.termsAccepted || user.deactivated) {
     throw new Refusal('account_exists')
   }
-  const chosen = [given.buildingUuid, given.defaultBuildingUuid]
-  await checkBuildings(tx, { ...given, userId }, chosen)
+  const chosen = [input.buildingUuid, input.defaultBuildingUuid]
+  await checkBuildings(tx, { ...input, userId }, chosen)
   await tx
     .update(users)
     .set({
-      firstName: given.firstName,
-      lastName: given.lastName,
-      defaultBuildingUuid: given.defaultBuildingUuid,
-      emailAccepted: given.emailAccepted ?? user.emailAccepted,
-      userTypeId: given.userTypeId ?? user.userTypeId,
-      signupAppBrand: user.signupAppBrand ?? given.brand,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      defaultBuildingUuid: input.defaultBuildingUuid,
+      emailAccepted: input.emailAccepted ?? user.emailAccepted,
+      userTypeId: input.userTypeId ?? user.userTypeId,
+      signupAppBrand: user.signupAppBrand ?? input.brand,
       termsAccepted: true,
     })
     .where(eq(users.id, userId))

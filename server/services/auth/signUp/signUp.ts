@@ -33,14 +33,14 @@ type SignedUp = { user: UserRow; registrationUuid: string; code: string }
 export async function signUp(
   tx: Connection,
   hash: KeyedHash,
-  given: SignUp,
+  input: SignUp,
   now: Date,
 ): Promise<SignedUp | Refusal> {
-  const { email, guestHost, buildings, ...typed } = given
+  const { email, guestHost, buildings, ...typed } = input
   await lockAddress(tx, email)
   const refusal = await refusalToSend(tx, { email, purpose: 'confirm' }, now)
   if (refusal !== null) return refusal
-  const account = await findOrInsert(tx, given)
+  const account = await findOrInsert(tx, input)
   if (account.confirmed || account.deactivated) throw new Refusal('account_exists')
   await checkBuildings(tx, { email, guestHost, userId: account.id }, buildings)
   const registrationUuid = randomUUID()
@@ -57,35 +57,35 @@ export async function signUp(
     { email, purpose: 'confirm', registrationUuid, toBeMailed: true, linkHash: null },
     now,
   )
-  return { user: asTyped(account, given), registrationUuid, code }
+  return { user: asTyped(account, input), registrationUuid, code }
 }
 
-async function findOrInsert(tx: Connection, given: SignUp): Promise<UserRow> {
+async function findOrInsert(tx: Connection, input: SignUp): Promise<UserRow> {
   await tx
     .insert(users)
     .values({
       uuid: randomUUID(),
-      email: given.email,
-      firstName: given.firstName,
-      lastName: given.lastName,
+      email: input.email,
+      firstName: input.firstName,
+      lastName: input.lastName,
       createdBy: 'user',
-      signupAppBrand: given.brand,
-      userTypeId: given.userTypeId,
+      signupAppBrand: input.brand,
+      userTypeId: input.userTypeId,
     })
     .onConflictDoNothing()
-  const [row] = await tx.select().from(users).where(eq(users.email, given.email))
+  const [row] = await tx.select().from(users).where(eq(users.email, input.email))
   if (row === undefined) throw new Error('The account was not inserted')
   return row
 }
 
 /** The reply shows what was typed, not the account: typing an uploaded address must not reveal its data. */
-function asTyped(account: UserRow, given: SignUp): UserRow {
+function asTyped(account: UserRow, input: SignUp): UserRow {
   return {
     ...account,
-    firstName: given.firstName,
-    lastName: given.lastName,
-    defaultBuildingUuid: given.buildings[0],
-    signupAppBrand: given.brand,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    defaultBuildingUuid: input.buildings[0],
+    signupAppBrand: input.brand,
     avatarUrl: null,
     companyUuid: null,
     portfolioUuid: null,

@@ -31,7 +31,7 @@ export type SsoSignUp = {
 export async function accountFor(
   tx: Connection,
   vouched: Transaction,
-  given: SsoSignUp,
+  input: SsoSignUp,
 ): Promise<UserRow> {
   const { email } = vouched
   // A sign-up by password for this address may be under way.
@@ -39,17 +39,17 @@ export async function accountFor(
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (user?.deactivated) throw new Refusal('account_deactivated')
   if (user?.confirmed && user.termsAccepted) return user
-  if (given.termsAccepted !== true) throw new Refusal('terms_not_accepted')
-  return user === undefined ? create(tx, vouched, given) : complete(tx, user, vouched, given)
+  if (input.termsAccepted !== true) throw new Refusal('terms_not_accepted')
+  return user === undefined ? create(tx, vouched, input) : complete(tx, user, vouched, input)
 }
 
-async function create(tx: Connection, vouched: Transaction, given: SsoSignUp): Promise<UserRow> {
+async function create(tx: Connection, vouched: Transaction, input: SsoSignUp): Promise<UserRow> {
   const { email } = vouched
   const domain = domainOf(email)
-  const names = namesOf(vouched, given)
+  const names = namesOf(vouched, input)
   const offered = (await buildingsOfDomain(tx, domain)).map(({ uuid }) => uuid)
   const onlyOne = offered.length === 1 ? offered[0] : undefined
-  const building = given.buildingUuid ?? onlyOne
+  const building = input.buildingUuid ?? onlyOne
   if (building === undefined || !offered.includes(building)) {
     throw new Refusal('building_not_available')
   }
@@ -63,8 +63,8 @@ async function create(tx: Connection, vouched: Transaction, given: SsoSignUp): P
       companyUuid: await companyOfDomain(tx, domain),
       confirmed: true,
       termsAccepted: true,
-      emailAccepted: given.emailAccepted ?? false,
-      signupAppBrand: given.brand,
+      emailAccepted: input.emailAccepted ?? false,
+      signupAppBrand: input.brand,
       createdBy: 'sso',
     })
     .returning()
@@ -77,7 +77,7 @@ async function complete(
   tx: Connection,
   user: UserRow,
   vouched: Transaction,
-  given: SsoSignUp,
+  input: SsoSignUp,
 ): Promise<UserRow> {
   const domain = domainOf(user.email)
   const own = (await buildingsOfUser(tx, user.id)).map(({ uuid }) => uuid)
@@ -85,7 +85,7 @@ async function complete(
   const ofDomain = (await buildingsOfDomain(tx, domain))
     .map(({ uuid }) => uuid)
     .filter((uuid) => !revoked.has(uuid))
-  const { buildingUuid } = given
+  const { buildingUuid } = input
   if (buildingUuid !== undefined && ![...own, ...ofDomain].includes(buildingUuid)) {
     throw new Refusal('building_not_available')
   }
@@ -98,15 +98,15 @@ async function complete(
     .update(users)
     .set({
       ...(isTypedByAnybody(user)
-        ? namesOf(vouched, given)
+        ? namesOf(vouched, input)
         : {
-            firstName: given.firstName ?? user.firstName,
-            lastName: given.lastName ?? user.lastName,
+            firstName: input.firstName ?? user.firstName,
+            lastName: input.lastName ?? user.lastName,
           }),
       defaultBuildingUuid: buildingUuid ?? earlier ?? linked[0] ?? null,
       companyUuid: user.companyUuid ?? (await companyOfDomain(tx, domain)),
-      emailAccepted: given.emailAccepted ?? user.emailAccepted,
-      signupAppBrand: user.signupAppBrand ?? given.brand,
+      emailAccepted: input.emailAccepted ?? user.emailAccepted,
+      signupAppBrand: user.signupAppBrand ?? input.brand,
       confirmed: true,
       termsAccepted: true,
     })
@@ -121,9 +121,9 @@ function isTypedByAnybody({ confirmed, createdBy }: UserRow): boolean {
   return !confirmed && (createdBy === 'user' || createdBy === null)
 }
 
-function namesOf(vouched: Transaction, given: SsoSignUp): { firstName: string; lastName: string } {
-  const firstName = given.firstName ?? vouched.firstName
-  const lastName = given.lastName ?? vouched.lastName
+function namesOf(vouched: Transaction, input: SsoSignUp): { firstName: string; lastName: string } {
+  const firstName = input.firstName ?? vouched.firstName
+  const lastName = input.lastName ?? vouched.lastName
   if (firstName !== null && lastName !== null) return { firstName, lastName }
   const missing = firstName === null ? 'body.first_name' : 'body.last_name'
   throw new Refusal('invalid_request', {

@@ -5,7 +5,7 @@ import type { SessionDependencies, Tokens } from '../refreshToken'
 import { startSession } from '../session'
 import { ownerOf } from '../sessionKind'
 import { accountFor, type SsoSignUp } from './account'
-import { spend } from './transactions'
+import { consume } from './transactions'
 
 export type SsoClaim = {
   email: string
@@ -24,7 +24,7 @@ export async function authenticateBySso(
   dependencies: SessionDependencies,
   { email, uuid, nonce, signUp }: SsoClaim,
 ): Promise<{ userId: number; tokens: Tokens }> {
-  const transaction = await spend(tx, { uuid, email }, dependencies.now)
+  const transaction = await consume(tx, { uuid, email }, dependencies.now)
   // The nonce proves that this browser began the attempt. The uuid alone could come from a link sent to a victim.
   if (transaction === null || !isSame(transaction.nonce, nonce)) {
     throw new Refusal('sso_state_invalid')
@@ -36,8 +36,8 @@ export async function authenticateBySso(
   return { userId: user.id, tokens: await startSession(tx, dependencies, ownerOf(user)) }
 }
 
-function isSame(kept: string | null, given: string | null): boolean {
-  if (kept === null || given === null) return false
-  const [one, other] = [Buffer.from(kept), Buffer.from(given)]
+function isSame(stored: string | null, input: string | null): boolean {
+  if (stored === null || input === null) return false
+  const [one, other] = [Buffer.from(stored), Buffer.from(input)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

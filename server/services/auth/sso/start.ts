@@ -21,21 +21,21 @@ export type Started = {
  */
 export async function startSso(
   dependencies: SsoDependencies,
-  asked: { state: string; providerUuid: string },
+  requested: { state: string; providerUuid: string },
   visitor: Visitor,
 ): Promise<Started> {
   const { connection, now } = dependencies
-  const transaction = await findOpen(connection, asked.state, now)
+  const transaction = await findOpen(connection, requested.state, now)
   if (transaction === null) throw new Refusal('sso_state_invalid')
   // The providers are looked up again, so that no other company's provider can be named in the address.
   const offered = await providersFor(connection, transaction.email)
-  const row = offered.find(({ uuid }) => uuid === asked.providerUuid)
+  const row = offered.find(({ uuid }) => uuid === requested.providerUuid)
   if (row === undefined) throw new Refusal('sso_provider_unavailable')
   const { location, attempt } = await prepare(
     dependencies,
     row,
     transaction,
-    asked.state,
+    requested.state,
     visitor,
   ).catch((error: unknown) => {
     dependencies.report(row.uuid, error)

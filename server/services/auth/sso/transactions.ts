@@ -84,7 +84,7 @@ export async function vouch(
  * Spends the attempt, in the transaction that starts the session: if that is refused, the attempt is not spent. Of
  * several calls at once, only one succeeds.
  */
-export async function spend(
+export async function consume(
   tx: Connection,
   { uuid, email }: { uuid: string; email: string },
   now: Date,

@@ -28,7 +28,7 @@ export async function vouchFor(
 }
 
 /** The name, cleaned up and cut to our limit; null if nothing is left. */
-function nameOf(given: string | null): string | null {
-  const name = (given ?? '').replaceAll('\u0000', '').trim().slice(0, 100)
+function nameOf(input: string | null): string | null {
+  const name = (input ?? '').replaceAll('\u0000', '').trim().slice(0, 100)
   return name === '' ? null : name
 }

@@ -20,8 +20,8 @@ export async function checkPass(
   hash: KeyedHash,
   { buildingUuid, code, use, userId, now }: Checking,
 ): Promise<PassCheck> {
-  const given = readCode(code)
-  if (given === null) return unknown
+  const input = readCode(code)
+  if (input === null) return unknown
   const [found] = await connection
     .select({ pass: passes, content: contents, user: users, claim: contentClaims.id })
     .from(passes)
@@ -29,13 +29,13 @@ export async function checkPass(
     .innerJoin(users, eq(users.id, passes.userId))
     .leftJoin(contentClaims, eq(contentClaims.id, passes.claimId))
     .where(
-      and(eq(passes.locator, given.locator), eq(contents.buildingUuid, buildingUuid.toLowerCase())),
+      and(eq(passes.locator, input.locator), eq(contents.buildingUuid, buildingUuid.toLowerCase())),
     )
   if (found === undefined) {
-    const visit = { userId, buildingUuid, given, use, now }
+    const visit = { userId, buildingUuid, input, use, now }
     return (await checkVisit(connection, hash, visit)) ?? unknown
   }
-  if (!isProof(hash, found.pass, given.proof)) return unknown
+  if (!isProof(hash, found.pass, input.proof)) return unknown
   const { pass, content, user, claim } = found
   const about = {
     kind: passKindOf(content),

@@ -37,8 +37,8 @@ export function codeOf(hash: KeyedHash, bound: Bound): string {
 }
 
 /** A code as somebody has typed or scanned it; null for what cannot be one. */
-export function readCode(given: string): { locator: string; proof: string } | null {
-  const signs = given
+export function readCode(input: string): { locator: string; proof: string } | null {
+  const signs = input
     .toUpperCase()
     .replaceAll(/[\s-]/g, '')
     .replaceAll('O', '0')

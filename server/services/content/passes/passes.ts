@@ -11,7 +11,7 @@ import { isPassOver, passKindOf } from './passTime'
 type Reader = { userId: number; buildingUuid: string; lang: string | undefined; now: Date }
 
 /** More than anybody goes to. */
-const passesAtMost = 100
+const maxPasses = 100
 
 /** The reader's places and claims in a building, each with its code. A code is made when it is first read. */
 export async function passesOf(
@@ -30,7 +30,7 @@ export async function passesOf(
     .innerJoin(contents, eq(contents.uuid, contentClaims.contentUuid))
     .where(and(eq(contentClaims.userId, userId), eq(contents.buildingUuid, building.uuid)))
     .orderBy(asc(contents.startAt), asc(contentClaims.id))
-  const open = rows.filter(({ content }) => !isPassOver(content, now)).slice(0, passesAtMost)
+  const open = rows.filter(({ content }) => !isPassOver(content, now)).slice(0, maxPasses)
   const issued = await issuedFor(
     connection,
     open.map(({ claim }) => claim),

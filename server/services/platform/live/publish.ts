@@ -16,12 +16,12 @@ export const topicOfBuilding = (uuid: string): string => `building:${uuid}`
 export const topicOfApprovals = (uuid: string): string => `approvals:${uuid}`
 
 /** PostgreSQL takes no longer payload. */
-const mostBytes = 7900
+const maxBytes = 7900
 
 /** As it travels. `data` says what has changed, if more is to be said than the topic; it is small. */
 function payloadOf({ topic, data }: Published): string {
   const payload = JSON.stringify({ topic, data })
-  if (Buffer.byteLength(payload) > mostBytes) throw new Error(`too much to tell about ${topic}`)
+  if (Buffer.byteLength(payload) > maxBytes) throw new Error(`too much to tell about ${topic}`)
   return payload
 }
 

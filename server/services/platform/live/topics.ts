@@ -13,10 +13,10 @@ export async function topicsOfUser(
   userId: number,
   topics: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const heard = new Map<string, string>()
+  const received = new Map<string, string>()
   for (const topic of new Set(topics)) {
     if (topic === 'mine') {
-      heard.set(topicOfUser(userId), topic)
+      received.set(topicOfUser(userId), topic)
       continue
     }
     const [kind = '', named = ''] = topic.split(':')
@@ -24,7 +24,7 @@ export async function topicsOfUser(
     await (kind === 'approvals'
       ? enterWith(connection, userId, buildingUuid, permissionRegistry.approvals)
       : enterBuilding(connection, userId, buildingUuid))
-    heard.set(topic.toLowerCase(), topic)
+    received.set(topic.toLowerCase(), topic)
   }
-  return heard
+  return received
 }

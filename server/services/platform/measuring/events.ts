@@ -17,7 +17,7 @@ type Caller = {
 const weekMs = 7 * 24 * 3600 * 1000
 
 /** Counts the events against whoever sends them: each becomes a row. Answers the user; null for nobody. */
-export async function spendEvents(
+export async function consumeEvents(
   { accessTokens, limits, now, caller }: Caller,
   count: number,
 ): Promise<string | null> {
@@ -25,8 +25,8 @@ export async function spendEvents(
     caller.bearer === null
       ? null
       : await accessTokens.verify(caller.bearer, now()).catch(() => null)
-  if (claims === null) await limits.spend('trackedByClient', caller.client, count)
-  else await limits.spend('trackedByUser', claims.userUuid, count)
+  if (claims === null) await limits.consume('trackedByClient', caller.client, count)
+  else await limits.consume('trackedByUser', claims.userUuid, count)
   return claims?.userUuid ?? null
 }
 
@@ -40,9 +40,9 @@ export function instantOf(text: string, now: Date): Date {
 /** Stores events, each once. */
 export async function insertEvents(
   tx: Connection,
-  given: { userUuid: string | null; source: string; events: readonly Event[] },
+  input: { userUuid: string | null; source: string; events: readonly Event[] },
 ): Promise<void> {
-  const { userUuid, source, events } = given
+  const { userUuid, source, events } = input
   await tx
     .insert(analyticsEvents)
     .values(

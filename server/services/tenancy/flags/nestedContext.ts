@@ -2,9 +2,9 @@ const propertyKey = /^properties\[([^[\]]{1,100})\]$/
 
 /** The context as Unleash has it: a browser's client sends properties in the query, as `properties[host]=…`. */
 export function nestedContext(context: Record<string, unknown>): Record<string, unknown> {
-  const given = context.properties
+  const input = context.properties
   const properties = new Map(
-    typeof given === 'object' && given !== null ? Object.entries(given) : [],
+    typeof input === 'object' && input !== null ? Object.entries(input) : [],
   )
   const rest: [string, unknown][] = []
   for (const [key, value] of Object.entries(context)) {

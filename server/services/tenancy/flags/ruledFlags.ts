@@ -16,7 +16,7 @@ type Given = {
 }
 
 const trustedForMs = 1000
-const patienceMs = 500
+const timeoutMs = 500
 
 const text = v.fallback(v.pipe(v.string(), v.maxLength(20_000)), '')
 const unleashContext = v.object({
@@ -54,7 +54,7 @@ export function ruledFlags({ database, deployment, now, report }: Given): FlagSo
   const rulesNow = () => {
     if (Math.abs(now().getTime() - readAt) < trustedForMs) return known
     reading ??= read()
-    return Promise.race([reading, pause(patienceMs).then(() => known)])
+    return Promise.race([reading, pause(timeoutMs).then(() => known)])
   }
 
   return async (context) => {

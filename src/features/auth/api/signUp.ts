@@ -38,20 +38,20 @@ export function signUpCalls({ call }: Api, userTypeId: () => 1 | 2) {
     },
 
     register: async (
-      given: { fields: WizardFields; password: string | null; token: string | null; key: string },
+      input: { fields: WizardFields; password: string | null; token: string | null; key: string },
       signal: AbortSignal,
     ) => {
-      const { building_uuid, ...fields } = given.fields
+      const { building_uuid, ...fields } = input.fields
       const body = {
         ...fields,
         building_uuid: building_uuid ?? '',
         user_type_id: userTypeId(),
-        ...(given.password !== null && { password: given.password }),
+        ...(input.password !== null && { password: input.password }),
       }
       const reply = await call(register, {
         body,
-        ...bearer(given.token),
-        idempotencyKey: given.key,
+        ...bearer(input.token),
+        idempotencyKey: input.key,
         signal,
       })
       return { token: reply.token, isConfirmed: reply.user.confirmed }

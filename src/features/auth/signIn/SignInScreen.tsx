@@ -1,5 +1,5 @@
+import { UnreachableScreen } from '@features/platform/crash/UnreachableScreen'
 import { EntryFrame } from '@features/platform/entry/EntryFrame'
-import { UnreachableScreen } from '@features/platform/trouble/UnreachableScreen'
 import type { SignInActor } from '@machines/auth/signIn/machine'
 import { isChoosingProvider, isDomainUnknown, signInStep } from '@machines/auth/signIn/selectors'
 import {
@@ -23,7 +23,7 @@ const SignInProviders = lazyView(
   async () => (await import('@features/auth/wizard/SignInProviders')).SignInProviders,
 )
 const SsoCallback = lazyView(
-  async () => (await import('@features/auth/wizard/SsoReturn')).SsoCallback,
+  async () => (await import('@features/auth/wizard/SsoCallback')).SsoCallback,
   <Spinner />,
 )
 

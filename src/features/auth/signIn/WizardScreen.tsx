@@ -1,5 +1,5 @@
+import { UnreachableScreen } from '@features/platform/crash/UnreachableScreen'
 import { EntryFrame } from '@features/platform/entry/EntryFrame'
-import { UnreachableScreen } from '@features/platform/trouble/UnreachableScreen'
 import { isCodeMissing, wizardOf } from '@machines/platform/app/selectors'
 import { lazyView } from '@shared/lazyView'
 import { useApp } from '@shared/useShared'

@@ -17,7 +17,7 @@ import { StepSkeleton } from '../signIn/StepSkeleton'
 import { takesFocus } from '../signIn/takesFocus'
 import * as css from './StepFrame.css'
 import type { StepProps } from './StepProps'
-import { FailureWords } from './WizardFailure'
+import { FailureMessage } from './WizardFailure'
 
 /** Before the first step: its shape while it loads, what failed, or that there is no building. */
 export function PreparingStep({ wizard }: StepProps) {
@@ -30,7 +30,7 @@ export function PreparingStep({ wizard }: StepProps) {
   return (
     <div className={css.frame}>
       <PageHeading className={cx(pageTitle, css.title)}>{t`Create your account`}</PageHeading>
-      <FailureWords failure={failure} />
+      <FailureMessage failure={failure} />
       <Button
         variant="primary"
         size="large"

@@ -6,7 +6,7 @@ import { Dialog } from '@ui/dialog/Dialog'
 import type { ReactNode } from 'react'
 import { takesFocus } from '../signIn/takesFocus'
 import * as css from './StepFrame.css'
-import { FailureWords } from './WizardFailure'
+import { FailureMessage } from './WizardFailure'
 
 type Props = {
   providers: SsoProviders | null
@@ -45,7 +45,7 @@ export function ProviderDialog(props: Props) {
       }
     >
       <div className={css.providers}>
-        {failure !== null && <FailureWords failure={failure} />}
+        {failure !== null && <FailureMessage failure={failure} />}
         {choices.map(({ name, url }, at) => (
           <Button
             key={url}

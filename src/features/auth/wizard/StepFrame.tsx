@@ -48,13 +48,13 @@ export function StepFrame(props: Props) {
   const isFirst = !useSelector(wizard, hasPreviousStep)
   const movedOn = useSelector(wizard, hasMovedOn)
   const form = useFirstFocus<HTMLFormElement>(hasFailed)
-  const progressWords = progress === null ? '' : t`Step ${progress.step} of ${progress.of}`
+  const progressLabel = progress === null ? '' : t`Step ${progress.step} of ${progress.of}`
   const submit = () => {
     if (!busy) wizard.send({ type: 'step.next' })
   }
   return (
     <div className={css.frame}>
-      <Announcement text={progressWords} />
+      <Announcement text={progressLabel} />
       <div className={css.head}>
         <div className={css.back}>
           {canBack && (
@@ -67,7 +67,7 @@ export function StepFrame(props: Props) {
             </Button>
           )}
         </div>
-        {progress !== null && <StepProgress {...progress} label={progressWords} />}
+        {progress !== null && <StepProgress {...progress} label={progressLabel} />}
       </div>
       <CheckedForm
         ref={form}

@@ -14,12 +14,12 @@ import type { StepProps } from './StepProps'
 export function WizardFailure({ wizard, except = [] }: StepProps & { except?: ErrorCode[] }) {
   const failure = useSelector(wizard, failureOf)
   if (failure === null || isRefusedWith(failure, ...except)) return null
-  return <FailureWords failure={failure} />
+  return <FailureMessage failure={failure} />
 }
 
 /** The refusals that only a sign-up or an identity provider can bring; others are said as everywhere. */
-export function FailureWords({ failure }: { failure: Failure }) {
-  const words = useWords(failure)
+export function FailureMessage({ failure }: { failure: Failure }) {
+  const words = useMessages(failure)
   if (words === null) return <FailureNotice failure={failure} />
   return (
     <Notice tone="danger" title={words.title} live>
@@ -28,7 +28,7 @@ export function FailureWords({ failure }: { failure: Failure }) {
   )
 }
 
-function useWords(failure: Failure): { title: string; text: ReactNode } | null {
+function useMessages(failure: Failure): { title: string; text: ReactNode } | null {
   const { t } = useLingui()
   const { supportEmail } = useBrand()
   const address = <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>

@@ -46,8 +46,8 @@ export function ssoCallback(dependencies: Dependencies) {
   return ssoCallbackMachine.provide({
     actors: {
       exchangeCode: promiseOf(calls.exchangeCode),
-      authenticate: promiseOf((given, signal) =>
-        calls.authenticate({ ...given, fields: null }, signal),
+      authenticate: promiseOf((input, signal) =>
+        calls.authenticate({ ...input, fields: null }, signal),
       ),
     },
     actions: { forgetDetails: () => ssoDetails.write(null) },

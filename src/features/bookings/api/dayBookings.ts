@@ -3,7 +3,7 @@ import type { InBuilding } from '@machines/platform/pages/scope'
 import type { Api } from '@platform/api/client'
 
 /** More than fit into a day; what is to come later is not looked at. */
-const readAtMost = 20
+const maxRead = 20
 
 export const dayBookingCalls = ({ call }: Api) => ({
   /** One's next bookings, the first one first. */
@@ -15,7 +15,7 @@ export const dayBookingCalls = ({ call }: Api) => ({
         lang,
         orderByProperty: 'start_at',
         orderBy: 'asc',
-        limit: readAtMost,
+        limit: maxRead,
       },
       signal,
     })

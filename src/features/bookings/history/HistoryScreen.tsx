@@ -47,7 +47,7 @@ function History({ history }: { history: HistoryActor }) {
   // The address says what is shown, so that a reload and a link show the same.
   const show = (address: Partial<HistoryAddress>) => {
     const search = historySearch({ type, period, ...address })
-    void navigate({ to: '.', search: (given) => ({ ...given, ...search }), replace: true })
+    void navigate({ to: '.', search: (input) => ({ ...input, ...search }), replace: true })
   }
   return (
     <>

@@ -9,7 +9,7 @@ export type Places = Record<HostedField, HTMLElement>
 export type Opening = {
   places: Places
   environment: CardEnvironment
-  tell: (event: ProviderEvent) => void
+  emit: (event: ProviderEvent) => void
 }
 
 /** The port of a card provider, which turns cards into tokens in frames of its own origin. */

@@ -19,18 +19,18 @@ function placesNow(): Places | null {
 /** Talks with the provider that is chosen at that moment. */
 export const cardProvider =
   (choose: () => Chosen): Channel<ProviderEvent, ProviderCommand> =>
-  (tellMachine, listen) => {
+  (sendToMachine, listen) => {
     let isOpen = true
-    const tell = (event: ProviderEvent) => {
-      if (isOpen) tellMachine(event)
+    const emit = (event: ProviderEvent) => {
+      if (isOpen) sendToMachine(event)
     }
     const [chosen, places] = [choose(), placesNow()]
     if (chosen === null || places === null) {
-      tell({ type: 'provider.failed' })
+      emit({ type: 'provider.failed' })
       return () => {}
     }
     const { provider, environment } = chosen
-    const opening = { places, environment, tell }
+    const opening = { places, environment, emit }
     const opened =
       provider.kind === 'spreedly'
         ? openSpreedly(provider.environmentKey, opening)

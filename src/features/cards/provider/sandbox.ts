@@ -13,7 +13,7 @@ import {
 const name = 'portico-cards'
 const fields = ['number', 'cvv'] as const satisfies HostedField[]
 
-type Told = Record<string, unknown>
+type Message = Record<string, unknown>
 
 /**
  * The provider of the demo: two frames of its origin, which are talked with by messages. One is heard only if its window is
@@ -21,7 +21,7 @@ type Told = Record<string, unknown>
  */
 export function openSandbox(
   origin: string,
-  { places, environment, tell }: Opening,
+  { places, environment, emit }: Opening,
 ): OpenedProvider {
   const session = randomKey()
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
@@ -30,57 +30,58 @@ export function openSandbox(
     fields.map((field) => [field, frameOf(origin, session, field, places[field])]),
   ) as Record<HostedField, HTMLIFrameElement>
 
-  const say = (field: HostedField, message: Told) =>
+  const write = (field: HostedField, message: Message) =>
     frames[field].contentWindow?.postMessage({ name, session, ...message }, origin)
   const dress = () => {
     const { colorScheme } = getComputedStyle(document.documentElement)
     for (const field of fields) {
       const place = places[field]
       const style = { ...fieldStyle(place), ...(colorScheme && { 'color-scheme': colorScheme }) }
-      say(field, { do: 'dress', style, label: labelOf(place), placeholder: placeholderOf(place) })
+      write(field, { do: 'dress', style, label: labelOf(place), placeholder: placeholderOf(place) })
     }
   }
-  const hearReady = (field: HostedField) => {
+  const receiveReady = (field: HostedField) => {
     ready.add(field)
     if (ready.size < fields.length) return
     dress()
-    tell({ type: 'provider.ready' })
+    emit({ type: 'provider.ready' })
   }
-  const hearTokenized = (given: unknown) => {
-    const token = readToken(given)
-    if (token === null) tell({ type: 'provider.refused', errors: readErrors(null) })
-    else tell({ type: 'provider.tokenized', token, environment })
+  const receiveToken = (input: unknown) => {
+    const token = readToken(input)
+    if (token === null) emit({ type: 'provider.refused', errors: readErrors(null) })
+    else emit({ type: 'provider.tokenized', token, environment })
   }
-  const hear = ({ data, origin: from, source }: MessageEvent<unknown>) => {
+  const receive = ({ data, origin: from, source }: MessageEvent<unknown>) => {
     const field = fields.find((each) => frames[each].contentWindow === source)
-    const told = data as Told | null
+    const received = data as Message | null
     if (field === undefined || source === null || from !== origin) return
-    if (told?.name !== name || told.session !== session) return
-    if (told.event === 'ready') hearReady(field)
-    if (told.event === 'validation') {
-      const validation = readValidation(told.validation)
-      if (validation !== null) tell({ type: 'provider.validated', validation })
+    if (received?.name !== name || received.session !== session) return
+    if (received.event === 'ready') receiveReady(field)
+    if (received.event === 'validation') {
+      const validation = readValidation(received.validation)
+      if (validation !== null) emit({ type: 'provider.validated', validation })
     }
-    if (told.event === 'fieldEvent') {
-      places[field].toggleAttribute('data-focused', told.kind === 'focus')
-      if (told.kind === 'blur') tell({ type: 'provider.left', field })
-      if (told.kind === 'enter') submitAround(places[field])
+    if (received.event === 'fieldEvent') {
+      places[field].toggleAttribute('data-focused', received.kind === 'focus')
+      if (received.kind === 'blur') emit({ type: 'provider.left', field })
+      if (received.kind === 'enter') submitAround(places[field])
     }
-    if (told.event === 'errors') tell({ type: 'provider.refused', errors: readErrors(told.errors) })
-    if (told.event === 'paymentMethod') hearTokenized(told.token)
+    if (received.event === 'errors')
+      emit({ type: 'provider.refused', errors: readErrors(received.errors) })
+    if (received.event === 'paymentMethod') receiveToken(received.token)
   }
 
-  window.addEventListener('message', hear)
+  window.addEventListener('message', receive)
   dark.addEventListener('change', dress)
   return {
     obey: (command) => {
       if (command.type === 'field.focus') {
         frames[command.field].focus()
-        say(command.field, { do: 'focus' })
-      } else say('number', { do: 'tokenise', details: command.details })
+        write(command.field, { do: 'focus' })
+      } else write('number', { do: 'tokenise', details: command.details })
     },
     close: () => {
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', receive)
       dark.removeEventListener('change', dress)
     },
   }

@@ -13,7 +13,7 @@ import {
 /** What we use of Spreedly's iFrame API, version 1. */
 type SpreedlyFrames = {
   init: (environmentKey: string, places: { numberEl: string; cvvEl: string }) => void
-  on: (event: string, hear: (...given: unknown[]) => void) => void
+  on: (event: string, receive: (...options: unknown[]) => void) => void
   removeHandlers: () => void
   setFieldType: (field: HostedField, type: string) => void
   setNumberFormat: (format: string) => void
@@ -54,21 +54,21 @@ function fetchScript(): Promise<SpreedlyFrames> {
 /** Spreedly, whose own script makes the frames and hears them. */
 export function openSpreedly(
   environmentKey: string,
-  { places, environment, tell }: Opening,
+  { places, environment, emit }: Opening,
 ): OpenedProvider {
   let frames: SpreedlyFrames | null = null
   let isClosed = false
 
-  const hearField = (given: unknown, event: unknown, input: unknown) => {
-    const field = fields.find((each) => each === given)
+  const receiveField = (options: unknown, event: unknown, input: unknown) => {
+    const field = fields.find((each) => each === options)
     if (field === undefined) return
     if (event === 'focus' || event === 'blur') {
       places[field].toggleAttribute('data-focused', event === 'focus')
     }
-    if (event === 'blur') tell({ type: 'provider.left', field })
+    if (event === 'blur') emit({ type: 'provider.left', field })
     if (event === 'enter') submitAround(places[field])
     const validation = event === 'input' ? readValidation(input) : null
-    if (validation !== null) tell({ type: 'provider.validated', validation })
+    if (validation !== null) emit({ type: 'provider.validated', validation })
   }
   const dress = (opened: SpreedlyFrames) => {
     opened.setNumberFormat('prettyFormat')
@@ -97,15 +97,15 @@ export function openSpreedly(
     opened.on('ready', () => {
       if (isClosed) return
       dress(opened)
-      tell({ type: 'provider.ready' })
+      emit({ type: 'provider.ready' })
     })
-    opened.on('fieldEvent', (field, event, _active, input) => hearField(field, event, input))
-    opened.on('errors', (errors) => tell({ type: 'provider.refused', errors: readErrors(errors) }))
+    opened.on('fieldEvent', (field, event, _active, input) => receiveField(field, event, input))
+    opened.on('errors', (errors) => emit({ type: 'provider.refused', errors: readErrors(errors) }))
     // Beside the token comes what the provider knows of the card; our server asks it for that.
-    opened.on('paymentMethod', (given) => {
-      const token = readToken(given)
-      if (token === null) tell({ type: 'provider.refused', errors: readErrors(null) })
-      else tell({ type: 'provider.tokenized', token, environment })
+    opened.on('paymentMethod', (options) => {
+      const token = readToken(options)
+      if (token === null) emit({ type: 'provider.refused', errors: readErrors(null) })
+      else emit({ type: 'provider.tokenized', token, environment })
     })
     opened.init(environmentKey, { numberEl: places.number.id, cvvEl: places.cvv.id })
   }
@@ -114,7 +114,7 @@ export function openSpreedly(
     (opened) => {
       if (!isClosed) begin(opened)
     },
-    () => tell({ type: 'provider.failed' }),
+    () => emit({ type: 'provider.failed' }),
   )
   return {
     obey: (command) => {

@@ -10,7 +10,7 @@ export const savedCalls = ({ call }: Api) => ({
     { buildingUuid: buildingId, uuid: contentId, isSaved, key }: SentSave,
     signal: AbortSignal,
   ): Promise<void> => {
-    const given = { params: { buildingId, contentId }, idempotencyKey: key, signal }
-    await (isSaved ? call(saveItem, given) : call(unsaveItem, given))
+    const input = { params: { buildingId, contentId }, idempotencyKey: key, signal }
+    await (isSaved ? call(saveItem, input) : call(unsaveItem, input))
   },
 })

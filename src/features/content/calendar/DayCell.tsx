@@ -4,7 +4,7 @@ import type { Day } from '@rules/dates/days'
 import { useLocale } from '@shared/useLocale'
 import { CalendarLink } from './CalendarLink'
 import * as css from './calendar.css'
-import { dayNumber, dayWords } from './dayWords'
+import { dayLabel, dayNumber } from './dayLabel'
 
 type Props = {
   day: Day
@@ -23,7 +23,7 @@ const dotsAtMost = 3
 export function DayCell({ day, isOutside, isToday, isListed, isStop, count }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
-  const words = dayWords(locale, day)
+  const words = dayLabel(locale, day)
   return (
     <td aria-selected={isListed} className={css.cell}>
       <CalendarLink

@@ -14,7 +14,7 @@ import { ContentItemTile } from '../tile/ContentItemTile'
 import { listed } from './byDay'
 import { CalendarLink } from './CalendarLink'
 import * as css from './calendar.css'
-import { dayWords } from './dayWords'
+import { dayLabel } from './dayLabel'
 
 type Props = {
   days: ReadonlyMap<Day, ContentItem[]>
@@ -33,7 +33,7 @@ export function DayList({ days, next, building }: Props) {
   const at = { mode, buildingUuid, currentPath: `/building/${buildingUuid}` }
   const list = listed(days)
   if (list.length === 0) {
-    const nextDay = next === null ? '' : dayWords(locale, next)
+    const nextDay = next === null ? '' : dayLabel(locale, next)
     return (
       <EmptyState
         icon={<CalendarX size={24} aria-hidden="true" />}
@@ -54,7 +54,7 @@ export function DayList({ days, next, building }: Props) {
       {list.map(([day, items]) => (
         <section key={day} className={css.daySection} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className={blockTitle}>
-            {dayWords(locale, day)}
+            {dayLabel(locale, day)}
           </h2>
           <TileGrid kind="content">
             {items.map((item) => (

@@ -9,7 +9,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { CalendarLink } from './CalendarLink'
 import * as css from './calendar.css'
 import { DayCell } from './DayCell'
-import { monthWords, weekdayWords } from './dayWords'
+import { monthLabel, weekdayLabel } from './dayLabel'
 import { useGridKeys } from './useGridKeys'
 
 type Props = {
@@ -27,7 +27,7 @@ export function MonthGrid({ month, today, isListed, chosen, days }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
   const weeks = weeksOf(month, weekStartOf(locale))
-  const name = monthWords(locale, month)
+  const name = monthLabel(locale, month)
   const first = chosen ?? (today !== null && monthOf(today) === month ? today : `${month}-01`)
   const announcementRef = useSpoken<HTMLHeadingElement>({ isThereFirst: true })
   const { grid, stop, onKeyDown } = useGridKeys(month, first, weekStartOf(locale))
@@ -63,7 +63,7 @@ export function MonthGrid({ month, today, isListed, chosen, days }: Props) {
         <thead>
           <tr>
             {(weeks[0] ?? []).map((day) => {
-              const { short, long } = weekdayWords(locale, day)
+              const { short, long } = weekdayLabel(locale, day)
               return (
                 <th key={day} scope="col" abbr={long} className={css.weekday}>
                   {short}

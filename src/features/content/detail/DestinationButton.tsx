@@ -19,7 +19,7 @@ type Props = {
   onFrame: (page: EmbeddedPage) => void
 }
 
-const look = buttonClass({ variant: 'primary', size: 'large', wide: true })
+const check = buttonClass({ variant: 'primary', size: 'large', wide: true })
 
 /** The button of a call to action that opens something. */
 export function DestinationButton({ destination, label, title, closedBecause, onFrame }: Props) {
@@ -39,9 +39,9 @@ export function DestinationButton({ destination, label, title, closedBecause, on
   }
   switch (destination.kind) {
     case 'route':
-      return routerLink({ href: destination.path, className: look, children: words })
+      return routerLink({ href: destination.path, className: check, children: words })
     case 'newTab':
-      return newTabLink({ href: destination.href, className: look, children: words })
+      return newTabLink({ href: destination.href, className: check, children: words })
     default:
       return (
         <Button

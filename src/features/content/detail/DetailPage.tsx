@@ -34,7 +34,7 @@ type Props = {
 export function DetailPage(props: Props) {
   const { back, save, picture, emblem, eyebrow, title, lang, subtitle, aside, children, more } =
     props
-  const layout = aside ? css.columns : picture ? css.facing : css.wordsOnly
+  const layout = aside ? css.columns : picture ? css.facing : css.textOnly
   return (
     <article className={css.page}>
       <div className={css.back}>

@@ -10,8 +10,8 @@ import { useRead } from '@shared/reading'
 import { useShared } from '@shared/useShared'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { DetailFailed, DetailGone } from './DetailError'
 import { DetailLoading } from './DetailLoading'
-import { DetailFailed, DetailGone } from './DetailTrouble'
 import { ParticipationDialogs } from './ParticipationDialogs'
 
 export type DetailView = { item: DetailItem; detail: DetailActor; building: Building }

@@ -10,7 +10,7 @@ export function Fact(props: { icon: ReactNode; label: string; children: ReactNod
         <span aria-hidden="true">{props.icon}</span>
         <VisuallyHidden>{props.label}</VisuallyHidden>
       </dt>
-      <dd className={css.factWords}>{props.children}</dd>
+      <dd className={css.factLabel}>{props.children}</dd>
     </div>
   )
 }

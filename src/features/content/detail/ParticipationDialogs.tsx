@@ -11,7 +11,7 @@ import { Announcement } from '@ui/announcer/Announcement'
 import { Dialog } from '@ui/dialog/Dialog'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useParticipationTexts } from './useParticipationTexts'
+import { useParticipationMessages } from './useParticipationMessages'
 
 type Props = { detail: DetailActor; item: DetailItem; building: Building }
 
@@ -30,9 +30,9 @@ export function ParticipationDialogs({ detail, item, building }: Props) {
   const when = startAt
     ? `${formatDay(locale, startAt, zone)}, ${formatTime(locale, startAt, zone, clock)}`
     : null
-  const told = useCancelled(detail)
+  const received = useCancelled(detail)
   const pass = { buildingUuid: building.uuid, contentUuid: item.uuid }
-  const { heading, text, footer } = useParticipationTexts(
+  const { heading, text, footer } = useParticipationMessages(
     detail,
     { title: item.title, when, pass },
     dialog ?? shown,
@@ -48,7 +48,7 @@ export function ParticipationDialogs({ detail, item, building }: Props) {
         description={text}
         footer={footer}
       />
-      <Announcement text={told} />
+      <Announcement text={received} />
     </>
   )
 }

@@ -81,7 +81,7 @@ export const facing = style({
     },
   },
 })
-export const wordsOnly = style(column)
+export const textOnly = style(column)
 
 export const body = style({
   display: 'grid',
@@ -183,7 +183,7 @@ export const fact = style({
 
 export const factIcon = style({ color: vars.color.brandText, marginTop: '3px', display: 'grid' })
 
-export const factWords = style({
+export const factLabel = style({
   display: 'grid',
   gap: '2px',
   justifyItems: 'start',

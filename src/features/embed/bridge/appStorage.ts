@@ -8,11 +8,11 @@ const appsAtMost = 16
 
 const stored = persisted(
   appStorageKey,
-  (given): given is { userUuid: string; apps: Record<string, Record<string, string>> } =>
-    isRecord(given) &&
-    typeof given.userUuid === 'string' &&
-    isRecord(given.apps) &&
-    Object.values(given.apps).every(
+  (input): input is { userUuid: string; apps: Record<string, Record<string, string>> } =>
+    isRecord(input) &&
+    typeof input.userUuid === 'string' &&
+    isRecord(input.apps) &&
+    Object.values(input.apps).every(
       (values) =>
         isRecord(values) && Object.values(values).every((value) => typeof value === 'string'),
     ),

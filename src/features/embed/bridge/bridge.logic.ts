@@ -19,22 +19,22 @@ export function bridgeOf(host: FrameHost, calls: BridgeCalls) {
   return bridgeMachine.provide({
     actors: {
       watchFrame: listenerOf((emit, input) =>
-        host.watchFrame(({ given, origin, unexpectedSource, isFlood = false }) => {
+        host.watchFrame(({ data, origin, unexpectedSource, isFlood = false }) => {
           if (isFlood) {
             emit({ type: 'messages.flooded' })
             return
           }
-          const message = readMessage(given)
+          const message = readMessage(data)
           const { action } = requestIn(message)
           if (unexpectedSource === null) emit({ type: 'message.received', message })
           else
             emit({ type: 'message.refused', refused: { reason: unexpectedSource, origin, action } })
         }, input),
       ),
-      openApp: promiseOf((asked, signal) =>
-        asked === null
+      openApp: promiseOf((request, signal) =>
+        request === null
           ? Promise.reject(new Error('nobody has introduced itself'))
-          : calls.openApp(asked, signal),
+          : calls.openApp(request, signal),
       ),
       call: bridgeCallMachine.provide({ actors: { perform: promiseOf(calls.perform) } }),
     },

@@ -97,9 +97,12 @@ export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }
       return data.url
     },
 
-    openApp: async (asked: RequestedCall, signal: AbortSignal): Promise<BridgeReplies['init']> => {
-      const { app, origin } = asked
-      const token = await tokenOf(asked, reusedForMs.handshake, signal)
+    openApp: async (
+      request: RequestedCall,
+      signal: AbortSignal,
+    ): Promise<BridgeReplies['init']> => {
+      const { app, origin } = request
+      const token = await tokenOf(request, reusedForMs.handshake, signal)
       const { user, building, branding, locale } = facts()
       return handshakeReply(
         {
@@ -116,8 +119,8 @@ export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }
       )
     },
 
-    perform: async (asked: RequestedCall, signal: AbortSignal): Promise<unknown> => {
-      const { call } = asked
+    perform: async (request: RequestedCall, signal: AbortSignal): Promise<unknown> => {
+      const { call } = request
       switch (call.action) {
         case 'getJWT':
           return { jwt: await goodToken(signal) } satisfies BridgeReplies['getJWT']
@@ -137,12 +140,12 @@ export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }
             theme: themeNow(),
           } satisfies BridgeReplies['getHostInfo']
         case 'setStorage':
-          appStorage.set(ownerOf(asked), call.data)
+          appStorage.set(ownerOf(request), call.data)
           return { success: true } satisfies BridgeReplies['setStorage']
         case 'getStorage':
           return {
             key: call.data.key,
-            value: appStorage.get(ownerOf(asked), call.data.key),
+            value: appStorage.get(ownerOf(request), call.data.key),
           } satisfies BridgeReplies['getStorage']
         case 'showNativePayment':
           return { success: false } satisfies BridgeReplies['showNativePayment']
@@ -167,7 +170,7 @@ export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }
           return appBrand(known(facts().branding)) satisfies BridgeReplies['getBrand']
         case 'refreshToken':
           return (await tokenOf(
-            asked,
+            request,
             reusedForMs.refresh,
             signal,
           )) satisfies BridgeReplies['refreshToken']

@@ -14,11 +14,11 @@ function frameWindow(): Window | null {
  * Listens for the page of the frame. Both have to fit, the window that a message comes from and its origin: a page may
  * be at the right address in another window, or lead its own window elsewhere.
  */
-export const watchFrame: Listener<Posted, { origin: string }> = (tell, { origin }) => {
+export const watchFrame: Listener<Posted, { origin: string }> = (emit, { origin }) => {
   const isWithinBudget = createMessageBudget()
   const isWithinUnexpectedBudget = createMessageBudget()
   let isFlooded = false
-  const hear = ({ data: given, origin: from, source }: MessageEvent<unknown>) => {
+  const receive = ({ data, origin: from, source }: MessageEvent<unknown>) => {
     // Tools of the browser post to the window that they are in.
     if (source === window) return
     if (isFlooded) return
@@ -29,13 +29,13 @@ export const watchFrame: Listener<Posted, { origin: string }> = (tell, { origin 
     if (!isOfFrame && !isWithinUnexpectedBudget()) return
     if (isOfFrame && !isWithinBudget()) {
       isFlooded = true
-      tell({ given: null, origin: from, unexpectedSource, isFlood: true })
+      emit({ data: null, origin: from, unexpectedSource, isFlood: true })
       return
     }
-    tell({ given, origin: from, unexpectedSource })
+    emit({ data, origin: from, unexpectedSource })
   }
-  window.addEventListener('message', hear)
-  return () => window.removeEventListener('message', hear)
+  window.addEventListener('message', receive)
+  return () => window.removeEventListener('message', receive)
 }
 
 /** The browser delivers it only if the frame is still at that origin. */

@@ -1,7 +1,7 @@
 import type { MiniApp } from '@contract/apps'
 
 type Session = { token: string; expires_at?: string | null | undefined }
-type Kept = { session: Session; at: number }
+type Stored = { session: Session; at: number }
 
 /** How old a session may be to be handed out again: to a page that was loaded anew, and to one that asks for another. */
 export const reusedForMs = { handshake: 300_000, refresh: 30_000 }
@@ -12,14 +12,14 @@ export const reusedForMs = { handshake: 300_000, refresh: 30_000 }
  */
 export function createSessionTokens(now: () => number = Date.now) {
   // An app is another object each time the frame is opened, so nothing outlives the frame.
-  const known = new WeakMap<MiniApp, Kept>()
+  const known = new WeakMap<MiniApp, Stored>()
   return async (
     app: MiniApp,
     maxAgeMs: number,
     begin: () => Promise<Session>,
   ): Promise<Session> => {
-    const kept = known.get(app)
-    if (kept !== undefined && now() - kept.at < maxAgeMs) return kept.session
+    const stored = known.get(app)
+    if (stored !== undefined && now() - stored.at < maxAgeMs) return stored.session
     const session = await begin()
     known.set(app, { session, at: now() })
     return session

@@ -8,7 +8,7 @@ type LoadedAddress = Pick<LoadedPage, 'address' | 'isDocument'>
 /** What a page that failed says of itself, where its text may be read. */
 const failureMarker = /"?status_?code"?\s*[:=]\s*"?[45]\d\d/i
 /** More of a page need not be looked at. */
-const readAtMost = 4000
+const maxRead = 4000
 
 /** Our own server has answered with a PDF, whatever the address looks like. */
 function isPdf({ type, ok, headers }: Response): boolean {
@@ -50,7 +50,7 @@ export function pageLoader(
     }
     // Of a page from elsewhere nothing may be read, not even its status.
     if (response.type !== 'opaque') {
-      const text = (await response.text()).slice(0, readAtMost)
+      const text = (await response.text()).slice(0, maxRead)
       if (!response.ok || failureMarker.test(text)) throw new Error('The page did not load')
     }
     const { href: address } = await withToken(url, tokenOrigins, goodToken)

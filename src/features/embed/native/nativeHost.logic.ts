@@ -51,9 +51,9 @@ export function nativeHost(dependencies: Dependencies) {
   return nativeHostMachine.provide({
     actors: {
       watchHost: listenerOf(
-        (tell) =>
-          transport()?.listen((given) =>
-            tell({ type: 'command.received', command: readCommand(given) }),
+        (emit) =>
+          transport()?.listen((input) =>
+            emit({ type: 'command.received', command: readCommand(input) }),
           ) ?? (() => {}),
       ),
       watchScope: fromCallback<ScopeEvent, undefined>(({ sendBack }) => {
@@ -65,11 +65,11 @@ export function nativeHost(dependencies: Dependencies) {
             isSettled: isSettled(snapshot),
             isInside: isSignedIn(snapshot),
           })
-        const tellKiosk = (snapshot = kiosk.getSnapshot()) =>
+        const sendKiosk = (snapshot = kiosk.getSnapshot()) =>
           sendBack({ type: 'kiosk.changed', isKiosk: isKiosk(snapshot) })
-        tellKiosk()
+        sendKiosk()
         sendScope()
-        const watched = [root.subscribe(sendScope), kiosk.subscribe(tellKiosk)]
+        const watched = [root.subscribe(sendScope), kiosk.subscribe(sendKiosk)]
         return () => {
           for (const subscription of watched) subscription.unsubscribe()
         }

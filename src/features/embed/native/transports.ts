@@ -2,7 +2,7 @@
 export type HostTransport = {
   name: 'reactNative' | 'webKit' | 'android'
   send: (text: string) => void
-  listen: (hear: (text: unknown) => void) => () => void
+  listen: (receive: (text: unknown) => void) => () => void
 }
 
 type Posting = { postMessage: (text: string) => void }
@@ -15,8 +15,8 @@ type NativeWindow = Window & {
 }
 
 /** Native apps run a line of script in our page: `window.portico.receive('…')`. Pages in frames cannot. */
-function listenByCall(window: NativeWindow, hear: (text: unknown) => void): () => void {
-  const portico = { receive: hear }
+function listenByCall(window: NativeWindow, receive: (text: unknown) => void): () => void {
+  const portico = { receive: receive }
   window.portico = portico
   return () => {
     if (window.portico === portico) delete window.portico
@@ -27,10 +27,10 @@ function listenByCall(window: NativeWindow, hear: (text: unknown) => void): () =
  * React Native posts to the window, on some systems to the document. Such an event comes from no window: one that does
  * is of a page in a frame, and not heard here.
  */
-function listenByMessage(window: Window, hear: (text: unknown) => void): () => void {
+function listenByMessage(window: Window, receive: (text: unknown) => void): () => void {
   const listen = (event: Event) => {
     if (event instanceof MessageEvent && event.source === null && event.origin === '') {
-      hear(event.data)
+      receive(event.data)
     }
   }
   const targets = [window, window.document]
@@ -44,13 +44,13 @@ function listenByMessage(window: Window, hear: (text: unknown) => void): () => v
 /** The native app that shows this page; null in a browser. */
 export function hostTransport(window: NativeWindow): HostTransport | null {
   const { ReactNativeWebView, webkit, PorticoAndroid } = window
-  const byCall = (hear: (text: unknown) => void) => listenByCall(window, hear)
+  const byCall = (receive: (text: unknown) => void) => listenByCall(window, receive)
   if (ReactNativeWebView !== undefined) {
     return {
       name: 'reactNative',
       send: (text) => ReactNativeWebView.postMessage(text),
-      listen: (hear) => {
-        const endings = [byCall(hear), listenByMessage(window, hear)]
+      listen: (receive) => {
+        const endings = [byCall(receive), listenByMessage(window, receive)]
         return () => {
           for (const end of endings) end()
         }

@@ -1,7 +1,7 @@
 import { utilitiesLogic } from '@features/home/utilities/utilities.page'
 import { BrandIllustrationPage } from '@features/platform/entry/BrandIllustrationPage'
 import { Help } from '@features/platform/entry/Help'
-import { Words } from '@features/platform/entry/Words'
+import { Words } from '@features/platform/entry/Message'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { brandingOf } from '@machines/tenancy/whitelabel/machine'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { EntryFrame } from './EntryFrame'
 import { Help } from './Help'
-import { Words } from './Words'
+import { Words } from './Message'
 
 type Props = Pick<ComponentProps<typeof Words>, 'title' | 'text' | 'children'> &
   Pick<ComponentProps<typeof EntryFrame>, 'isClosed'>

@@ -1,6 +1,6 @@
 import type { BrowserDeployment } from '@contract/deployment'
 import { type Farm, farmList } from '@contract/farms'
-import type { FarmNews } from '@machines/platform/farm/events'
+import type { FarmSourceEvent } from '@machines/platform/farm/events'
 import type { Call, Listener } from '@platform/actorOf'
 import { owedSignOuts } from '@platform/session/owedSignOuts'
 import { persisted } from '@platform/storage/persisted'
@@ -12,7 +12,7 @@ import * as v from 'valibot'
 type Settings = NonNullable<BrowserDeployment['developer']>
 
 /** The root without the eyes of this page's farm. */
-const root = persisted<Root>(stored.root.key, (given): given is Root => typeof given === 'object')
+const root = persisted<Root>(stored.root.key, (input): input is Root => typeof input === 'object')
 
 /** What the farm's chart asks of the browser; `load` reloads the app. */
 export function farmEffects(settings: Settings, load: () => void) {
@@ -38,11 +38,11 @@ export function farmEffects(settings: Settings, load: () => void) {
     root.write(farm === null ? null : { auth: null, authV2: null, farm })
     load()
   }
-  const watchFarm: Listener<FarmNews> = (tell) => {
+  const watchFarm: Listener<FarmSourceEvent> = (emit) => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== root.key && key !== null) return
       if ((root.read()?.farm?.url ?? null) !== (pageFarm?.url ?? null))
-        tell({ type: 'farm.switched' })
+        emit({ type: 'farm.switched' })
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { depart } from '@machines/account/departure/depart'
+import { depart } from '@machines/account/unsavedChanges/depart'
 import { buildingOf, buildingsOf } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
 import { useShared } from '@shared/useShared'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { depart } from '@machines/account/departure/depart'
+import { depart } from '@machines/account/unsavedChanges/depart'
 import { buildingOf, buildingsOf, isSwitching } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
 import { useFeatures } from '@shared/useFeatures'

@@ -1,7 +1,7 @@
 import type { User } from '@contract/users'
 import { adminLaunchLogic } from '@features/embed/adminLaunch.page'
 import { useLingui } from '@lingui/react/macro'
-import { depart } from '@machines/account/departure/depart'
+import { depart } from '@machines/account/unsavedChanges/depart'
 import { buildingOf, buildingsOf } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
 import { hrefTo } from '@shared/hrefTo'

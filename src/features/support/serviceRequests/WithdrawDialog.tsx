@@ -14,10 +14,10 @@ import { useSelector } from '@xstate/react'
 /** Asks before a request is withdrawn, and says why that did not work. */
 export function WithdrawDialog({ requests }: { requests: ServiceRequestsActor }) {
   const { t } = useLingui()
-  const asks = useSelector(requests, isConfirmingWithdrawal)
+  const isOpen = useSelector(requests, isConfirmingWithdrawal)
   const busy = useSelector(requests, isWithdrawing)
   const failure = useSelector(requests, withdrawFailure)
-  if (!asks) return null
+  if (!isOpen) return null
   const keep = () => requests.send({ type: 'withdraw.dismissed' })
   const isTooLate = failure !== null && isRefusedWith(failure, 'request_status_invalid')
   return (

@@ -28,7 +28,7 @@ export function LanguageDialog({ open, offered, onClose }: Props) {
   const choose = (locale: Locale) => {
     language.send({ type: 'language.chosen', locale })
     // The language that an address asked for would come back with every further step.
-    void navigate({ to: '.', search: (given) => ({ ...given, lang: undefined }), replace: true })
+    void navigate({ to: '.', search: (input) => ({ ...input, lang: undefined }), replace: true })
     onClose()
   }
   return (

@@ -1,0 +1,149 @@
+import type { SpokenLocale } from '@contract/locales'
+
+type About = { host: string; building: string }
+
+/** The texts of a letter to a visitor, in the language of the tenant who invited them. */
+export type LetterMessages = {
+  subject: Record<'invited' | 'cancelled', (building: string) => string>
+  /** Who expects them, and where; the day and hour follow on a line of their own. */
+  says: Record<'invited' | 'cancelled', (about: About) => string>
+  /** The line above the code. */
+  code: string
+  /** What becomes of the address. */
+  why: string
+}
+
+const english: LetterMessages = {
+  subject: {
+    invited: (building) => `Your visit to ${building}`,
+    cancelled: (building) => `Your visit to ${building} is cancelled`,
+  },
+  says: {
+    invited: ({ host, building }) => `${host} expects you at ${building}:`,
+    cancelled: ({ host, building }) =>
+      `${host} has taken back the invitation to ${building} for this time:`,
+  },
+  code: 'Show this code at the front desk. It is good on the day of your visit, once:',
+  why: 'Your address was used for this visit only. It is deleted some weeks afterwards.',
+}
+
+const german: LetterMessages = {
+  subject: {
+    invited: (building) => `Ihr Besuch: ${building}`,
+    cancelled: (building) => `Ihr Besuch ist abgesagt: ${building}`,
+  },
+  says: {
+    invited: ({ host, building }) => `Sie werden erwartet. Ort: ${building}, Gastgeber: ${host}:`,
+    cancelled: ({ host, building }) =>
+      `Ihr Besuch wurde abgesagt. Ort: ${building}, Gastgeber: ${host}:`,
+  },
+  code: 'Zeigen Sie diesen Code am Empfang. Er gilt am Tag Ihres Besuchs, einmal:',
+  why: 'Ihre Adresse wurde nur für diesen Besuch verwendet. Einige Wochen danach wird sie gelöscht.',
+}
+
+const spanish: LetterMessages = {
+  subject: {
+    invited: (building) => `Su visita a ${building}`,
+    cancelled: (building) => `Se ha cancelado su visita a ${building}`,
+  },
+  says: {
+    invited: ({ host, building }) => `${host} le espera en ${building}:`,
+    cancelled: ({ host, building }) => `${host} ha cancelado su visita a ${building}:`,
+  },
+  code: 'Muestre este código en recepción. Es válido el día de su visita, una sola vez:',
+  why: 'Su dirección se ha utilizado solo para esta visita y se borrará unas semanas después.',
+}
+
+const french: LetterMessages = {
+  subject: {
+    invited: (building) => `Votre visite : ${building}`,
+    cancelled: (building) => `Votre visite est annulée : ${building}`,
+  },
+  says: {
+    invited: ({ host, building }) => `${host} vous attend. Lieu : ${building}`,
+    cancelled: ({ host, building }) => `${host} a annulé votre visite. Lieu : ${building}`,
+  },
+  code: 'Présentez ce code à l’accueil. Il est valable le jour de votre visite, une seule fois :',
+  why: 'Votre adresse n’a servi qu’à cette visite. Elle sera supprimée quelques semaines plus tard.',
+}
+
+const italian: LetterMessages = {
+  subject: {
+    invited: (building) => `La sua visita: ${building}`,
+    cancelled: (building) => `La sua visita è annullata: ${building}`,
+  },
+  says: {
+    invited: ({ host, building }) => `${host} la aspetta. Luogo: ${building}`,
+    cancelled: ({ host, building }) => `${host} ha annullato la sua visita. Luogo: ${building}`,
+  },
+  code: 'Mostri questo codice alla reception. È valido il giorno della visita, una sola volta:',
+  why: 'Il suo indirizzo è stato usato solo per questa visita. Sarà cancellato alcune settimane dopo.',
+}
+
+const norwegian: LetterMessages = {
+  subject: {
+    invited: (building) => `Besøket ditt i ${building}`,
+    cancelled: (building) => `Besøket ditt i ${building} er avlyst`,
+  },
+  says: {
+    invited: ({ host, building }) => `${host} venter deg i ${building}:`,
+    cancelled: ({ host, building }) => `${host} har avlyst besøket ditt i ${building}:`,
+  },
+  code: 'Vis denne koden i resepsjonen. Den gjelder på besøksdagen, én gang:',
+  why: 'Adressen din ble bare brukt til dette besøket. Den slettes noen uker etterpå.',
+}
+
+const dutch: LetterMessages = {
+  subject: {
+    invited: (building) => `Uw bezoek aan ${building}`,
+    cancelled: (building) => `Uw bezoek aan ${building} gaat niet door`,
+  },
+  says: {
+    invited: ({ host, building }) => `${host} verwacht u in ${building}:`,
+    cancelled: ({ host, building }) => `${host} heeft uw bezoek aan ${building} afgezegd:`,
+  },
+  code: 'Laat deze code zien bij de receptie. Hij is geldig op de dag van uw bezoek, één keer:',
+  why: 'Uw adres is alleen voor dit bezoek gebruikt. Het wordt enkele weken later gewist.',
+}
+
+const polish: LetterMessages = {
+  subject: {
+    invited: (building) => `Wizyta: ${building}`,
+    cancelled: (building) => `Wizyta odwołana: ${building}`,
+  },
+  says: {
+    invited: ({ host, building }) =>
+      `Zaproszenie na wizytę. Miejsce: ${building}, gospodarz: ${host}`,
+    cancelled: ({ host, building }) =>
+      `Wizyta została odwołana. Miejsce: ${building}, gospodarz: ${host}`,
+  },
+  code: 'Ten kod należy okazać w recepcji. Jest ważny w dniu wizyty, jeden raz:',
+  why: 'Adres został użyty tylko na potrzeby tej wizyty. Kilka tygodni po niej zostanie usunięty.',
+}
+
+const portuguese: LetterMessages = {
+  subject: {
+    invited: (building) => `A sua visita: ${building}`,
+    cancelled: (building) => `A sua visita foi cancelada: ${building}`,
+  },
+  says: {
+    invited: ({ host, building }) => `${host} espera por si. Local: ${building}`,
+    cancelled: ({ host, building }) => `${host} cancelou a sua visita. Local: ${building}`,
+  },
+  code: 'Mostre este código na receção. É válido no dia da visita, uma única vez:',
+  why: 'O seu endereço foi usado apenas para esta visita. Será apagado algumas semanas depois.',
+}
+
+export const letterMessages: Record<SpokenLocale, LetterMessages> = {
+  'en-us': english,
+  'en-gb': english,
+  'de-de': german,
+  'es-es': spanish,
+  'fr-ca': french,
+  'fr-fr': french,
+  'it-it': italian,
+  'nb-no': norwegian,
+  'nl-nl': dutch,
+  'pl-pl': polish,
+  'pt-pt': portuguese,
+}

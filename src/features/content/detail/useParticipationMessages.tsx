@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DetailActor } from '@machines/content/detail/machine'
+import {
+  type DetailDialog,
+  isBusy,
+  participation,
+  refusal,
+} from '@machines/content/detail/selectors'
+import { isRefusedWith } from '@machines/kernel/failure'
+import { Link } from '@tanstack/react-router'
+import { Button } from '@ui/button/Button'
+import { buttonClass } from '@ui/button/buttonClass'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { dialogWhen as whenClass } from './detail.css'
+
+/** What the dialogs are about; `pass` leads to the page of its passes. */
+type Participation = {
+  title: string
+  when: string | null
+  pass: { buildingUuid: string; contentUuid: string }
+}
+
+type Texts = { heading: string; text: ReactNode; footer: ReactNode }
+
+/** What each dialog about a place or a deal says, and its buttons. */
+export function useParticipationMessages(
+  detail: DetailActor,
+  { title, when, pass }: Participation,
+  dialog: DetailDialog,
+  close: () => void,
+): Texts {
+  const { t } = useLingui()
+  const busy = useSelector(detail, isBusy)
+  const failure = useSelector(detail, refusal)
+  const known = useSelector(detail, participation)
+  const isRsvp = known?.kind === 'rsvp'
+
+  const answer = (label: ReactNode) => (
+    <Button variant="primary" onClick={close}>
+      {label}
+    </Button>
+  )
+  const question = (no: ReactNode, yes: ReactNode, what: 'reserve' | 'cancel') => (
+    <>
+      <Button variant="secondary" disabled={busy} onClick={close}>
+        {no}
+      </Button>
+      <Button
+        variant={what === 'reserve' ? 'primary' : 'danger'}
+        busy={busy}
+        busyLabel={t`One moment`}
+        onClick={() => detail.send({ type: `${what}.confirmed` })}
+      >
+        {yes}
+      </Button>
+    </>
+  )
+  const whyRefused = () => {
+    const is = (...codes: Parameters<typeof isRefusedWith>[1][]) =>
+      failure !== null && isRefusedWith(failure, ...codes)
+    if (is('event_over')) return t`This event is over`
+    if (is('event_not_open')) return t`RSVPs are not open yet`
+    if (is('offer_not_available')) return t`This deal is not available now`
+    return isRsvp ? t`RSVP limit has been reached` : t`You've reached the claims limit`
+  }
+
+  switch (dialog) {
+    case 'confirmReservation':
+      return {
+        heading: isRsvp ? t`RSVP to ${title}?` : t`Claim this deal?`,
+        text: isRsvp ? (
+          <>
+            {when !== null && <strong className={whenClass}>{when}</strong>}
+            <Trans>We will keep a place for you. You can cancel at any time.</Trans>
+          </>
+        ) : (
+          <Trans>“{title}” will be yours. You can give it back if you do not use it.</Trans>
+        ),
+        footer: question(
+          <Trans>Not now</Trans>,
+          isRsvp ? <Trans>Confirm RSVP</Trans> : <Trans>Claim deal</Trans>,
+          'reserve',
+        ),
+      }
+    case 'reserved':
+      return {
+        heading: isRsvp ? t`You are on the list` : t`The deal is yours`,
+        text: isRsvp ? (
+          <>
+            {when !== null && <strong className={whenClass}>{when}</strong>}
+            <Trans>Your RSVP to “{title}” is confirmed.</Trans>
+          </>
+        ) : (
+          <Trans>You have claimed “{title}”. Show your pass when you use it.</Trans>
+        ),
+        footer: (
+          <>
+            <Button variant="secondary" onClick={close}>
+              <Trans>Done</Trans>
+            </Button>
+            <Link
+              to="/building/$buildingUuid/passes/$contentUuid"
+              params={pass}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              <Trans>Show your pass</Trans>
+            </Link>
+          </>
+        ),
+      }
+    case 'refused':
+      return {
+        heading: whyRefused(),
+        text: <FreshCount taken={known?.taken ?? 0} limit={known?.limit ?? null} />,
+        footer: answer(<Trans>OK</Trans>),
+      }
+    default:
+      return {
+        heading: isRsvp ? t`Cancel your RSVP?` : t`Cancel this deal?`,
+        text: isRsvp ? (
+          <Trans>Your place will go to somebody else.</Trans>
+        ) : (
+          <Trans>“{title}” can then be claimed by somebody else.</Trans>
+        ),
+        footer: question(
+          isRsvp ? <Trans>Keep RSVP</Trans> : <Trans>Keep deal</Trans>,
+          isRsvp ? <Trans>Cancel RSVP</Trans> : <Trans>Cancel deal</Trans>,
+          'cancel',
+        ),
+      }
+  }
+}
+
+/** How things stand after all; it changes as soon as the fresh count is there. */
+function FreshCount({ taken, limit }: { taken: number; limit: number | null }) {
+  if (limit === null) {
+    return <Trans>Somebody was faster, or it is over. The page shows how things stand now.</Trans>
+  }
+  return (
+    <Trans>
+      {taken} of {limit} are taken. The page shows how things stand now.
+    </Trans>
+  )
+}

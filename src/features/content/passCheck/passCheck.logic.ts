@@ -1,9 +1,0 @@
-import { passCheckCalls } from '@features/content/api/passCheck'
-import { passVerificationMachine } from '@machines/content/passVerification/machine'
-import { promiseOf } from '@platform/actorOf'
-import type { Dependencies } from '@platform/host'
-
-export const passVerification = ({ api }: Dependencies) =>
-  passVerificationMachine.provide({
-    actors: { checkPass: promiseOf(passCheckCalls(api).checkPass) },
-  })

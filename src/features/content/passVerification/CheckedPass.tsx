@@ -1,0 +1,118 @@
+import type { PassCheck } from '@contract/passes'
+import { Trans } from '@lingui/react/macro'
+import type { PassVerificationActor } from '@machines/content/passVerification/machine'
+import { isMarked, isMarking } from '@machines/content/passVerification/selectors'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import { formatMoment } from '@shared/format/days'
+import { useClock } from '@shared/useClock'
+import { useLocale } from '@shared/useLocale'
+import { useShared } from '@shared/useShared'
+import { useSpoken } from '@ui/announcer/Announcement'
+import { Button } from '@ui/button/Button'
+import { Card } from '@ui/card/Card'
+import { cx } from '@ui/classes/cx'
+import { StatusPill } from '@ui/statusPill/StatusPill'
+import { figures, quiet, sectionTitle } from '@ui/theme/typography.css'
+import type { Tone } from '@ui/tone/tones.css'
+import { useSelector } from '@xstate/react'
+import Check from 'lucide-react/icons/check'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import Clock from 'lucide-react/icons/clock'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import * as css from './passVerification.css'
+
+type ResultStyle = { tone: Tone; Icon: typeof Check; word: ReactNode }
+
+const resultStyles: Record<PassCheck['status'], ResultStyle> = {
+  valid: { tone: 'success', Icon: Check, word: <Trans>Valid</Trans> },
+  used: { tone: 'danger', Icon: X, word: <Trans>Used before</Trans> },
+  cancelled: { tone: 'danger', Icon: X, word: <Trans>Given back</Trans> },
+  early: { tone: 'warning', Icon: Clock, word: <Trans>Another day</Trans> },
+  over: { tone: 'warning', Icon: Clock, word: <Trans>Over</Trans> },
+  unknown: { tone: 'danger', Icon: CircleHelp, word: <Trans>No pass of this building</Trans> },
+}
+const marked: ResultStyle = { tone: 'success', Icon: Check, word: <Trans>Marked as used</Trans> }
+/** A visitor is not used, but has come. */
+const ofVisitor: Partial<Record<PassCheck['status'], ResultStyle>> = {
+  valid: { tone: 'success', Icon: Check, word: <Trans>Expected</Trans> },
+  used: { tone: 'warning', Icon: Clock, word: <Trans>Checked in before</Trans> },
+  cancelled: { tone: 'danger', Icon: X, word: <Trans>Invitation taken back</Trans> },
+}
+const checkedIn: ResultStyle = { tone: 'success', Icon: Check, word: <Trans>Checked in</Trans> }
+
+type Props = { result: PassCheck; check: PassVerificationActor; onNext: () => void }
+
+/** What the pass is good for, large enough to be read at arm's length, and what it is for. */
+export function CheckedPass({ result, check, onNext }: Props) {
+  const locale = useLocale()
+  const clock = useClock()
+  const timeZone = useShared('building', buildingOf)?.timezone ?? 'UTC'
+  const isDone = useSelector(check, isMarked)
+  const marking = useSelector(check, isMarking)
+  const announcementRef = useSpoken<HTMLDivElement>()
+  const isVisitor = result.kind === 'visitor'
+  const { tone, Icon, word } = resultStyle(result, isDone)
+  const { holder, title, start_at: startAt, used_at: usedAt, timezone } = result
+  const momentOf = (at: string) => formatMoment(locale, at, timezone ?? timeZone, clock)
+  const then = usedAt && !isDone ? momentOf(usedAt) : null
+  return (
+    <Card>
+      <div ref={announcementRef} className={css.result}>
+        <span className={css.status}>
+          <StatusPill tone={tone} icon={<Icon size={20} />}>
+            {word}
+          </StatusPill>
+        </span>
+        {title && <h2 className={sectionTitle}>{title}</h2>}
+        {holder && (
+          <p className={css.holder}>
+            {holder.first_name} {holder.last_name}
+          </p>
+        )}
+        {startAt && <p className={cx(quiet, figures)}>{momentOf(startAt)}</p>}
+        {then && (
+          <p className={cx(quiet, figures)}>
+            {isVisitor ? <Trans>Checked in on {then}</Trans> : <Trans>Used on {then}</Trans>}
+          </p>
+        )}
+        {isVisitor && <VisitDetails of={result} />}
+        <div className={css.actions}>
+          {result.status === 'valid' && !isDone && (
+            <Button
+              variant="primary"
+              size="large"
+              busy={marking}
+              onClick={() => check.send({ type: 'use.pressed' })}
+            >
+              {isVisitor ? <Trans>Check in</Trans> : <Trans>Mark as used</Trans>}
+            </Button>
+          )}
+          <Button variant="secondary" size="large" disabled={marking} onClick={onNext}>
+            <Trans>Next pass</Trans>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function resultStyle({ kind, status }: PassCheck, isDone: boolean): ResultStyle {
+  if (kind !== 'visitor') return isDone ? marked : resultStyles[status]
+  return isDone ? checkedIn : (ofVisitor[status] ?? resultStyles[status])
+}
+
+/** Whom the desk calls, and what it was told. */
+function VisitDetails({ of: { company, host, note } }: { of: PassCheck }) {
+  return (
+    <>
+      {company && <p className={quiet}>{company}</p>}
+      {host && (
+        <p>
+          <Trans>Expected by {host}</Trans>
+        </p>
+      )}
+      {note && <p className={quiet}>{note}</p>}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { passVerificationLogic } from '@features/content/passVerification/passVerification.page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PassVerificationActor } from '@machines/content/passVerification/machine'
+import {
+  codeOf,
+  failureOf,
+  isChecking,
+  resultOf,
+} from '@machines/content/passVerification/selectors'
+import { type Failure, isRefusedWith } from '@machines/kernel/failure'
+import * as list from '@shared/listPage.css'
+import { usePage } from '@shared/pages/usePage'
+import { usePermission } from '@shared/usePermission'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { Field } from '@ui/field/Field'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { Input } from '@ui/input/Input'
+import { Notice } from '@ui/notice/Notice'
+import { Loading } from '@ui/skeleton/Loading'
+import { Skeleton } from '@ui/skeleton/Skeleton'
+import { EmptyState } from '@ui/states/EmptyState'
+import { lead, pageTitle, quiet } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import Lock from 'lucide-react/icons/lock'
+import { useRef } from 'react'
+import { CheckedPass } from './CheckedPass'
+import * as css from './passVerification.css'
+
+/** For staff at the door: what a pass is good for. */
+export function PassVerificationScreen() {
+  const { t } = useLingui()
+  const check = usePage(passVerificationLogic)
+  return (
+    <div className={cx(list.page, css.page)}>
+      <div className={list.titles}>
+        <PageHeading className={pageTitle}>{t`Check a pass`}</PageHeading>
+        <p className={cx(lead, quiet)}>
+          <Trans>Read the code with a scanner, paste it, or type what stands below it.</Trans>
+        </p>
+      </div>
+      {check === undefined ? (
+        <Loading label={t`Loading`}>
+          <Skeleton shape="block" height="48px" />
+        </Loading>
+      ) : (
+        <Check key={check.sessionId} check={check} />
+      )}
+    </div>
+  )
+}
+
+function Check({ check }: { check: PassVerificationActor }) {
+  const { t } = useLingui()
+  const code = useSelector(check, codeOf)
+  const result = useSelector(check, resultOf)
+  const failure = useSelector(check, failureOf)
+  const checking = useSelector(check, isChecking)
+  const field = useRef<HTMLInputElement>(null)
+  // Until it is known, the server says so at the first check.
+  const mayCheck = usePermission('passChecks')
+  const isRefused = failure !== null && isRefusedWith(failure, 'permission_denied')
+  if (isRefused || mayCheck === false) {
+    return (
+      <EmptyState
+        icon={<Lock size={24} aria-hidden="true" />}
+        title={t`This page is for those who check passes`}
+        text={<Trans>Ask your building if you should do so.</Trans>}
+      />
+    )
+  }
+  return (
+    <>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          check.send({ type: 'code.submitted' })
+        }}
+      >
+        <Field label={t`Code of the pass`}>
+          <Input
+            ref={field}
+            value={code}
+            onChange={({ target }) => check.send({ type: 'code.changed', code: target.value })}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            placeholder="0000-0000-0000-0000"
+            // Staff who open this page hold a scanner or a pass.
+            autoFocus
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="large" busy={checking}>
+          <Trans>Check</Trans>
+        </Button>
+      </form>
+      {failure !== null && <Failed failure={failure} />}
+      {result !== null && (
+        <CheckedPass
+          result={result}
+          check={check}
+          onNext={() => {
+            check.send({ type: 'next.pressed' })
+            field.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Failed({ failure }: { failure: Failure }) {
+  return (
+    <Notice tone="danger">
+      {isRefusedWith(failure, 'too_many_requests') ? (
+        <Trans>Those were too many in one minute. Please wait a moment.</Trans>
+      ) : (
+        <Trans>The pass could not be checked. The code is still there: try again.</Trans>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,40 @@
+import { brandingOf } from '@machines/tenancy/whitelabel/machine'
+import { AppContext } from '@shared/AppContext'
+import { supportEmailOf } from '@shared/supportEmailOf'
+import { buttonClass } from '@ui/button/buttonClass'
+import { cx } from '@ui/classes/cx'
+import { TextLink } from '@ui/link/TextLink'
+import { quiet, small } from '@ui/theme/typography.css'
+import { use } from 'react'
+import { Words } from '../entry/Message'
+
+/** Always in English, because the translated texts themselves may be what broke. */
+export function CrashMessage() {
+  return (
+    <Words
+      alert
+      lang="en"
+      title="Sorry.. there was an Error"
+      text="This page could not be shown. We have been told, and are looking into it."
+      help={<PlainHelp />}
+    >
+      {/* Reloads the document: no state of the crashed app can be trusted. */}
+      <a href="/" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        Go to homepage
+      </a>
+    </Words>
+  )
+}
+
+/** In English, and only where it is known whom to write to. */
+export function PlainHelp() {
+  const services = use(AppContext)
+  if (services === null) return null
+  const { deployment, system } = services
+  const address = supportEmailOf(deployment, brandingOf(system.whitelabel.getSnapshot()))
+  return (
+    <p className={cx(small, quiet)}>
+      Can we help? Write to <TextLink href={`mailto:${address}`}>{address}</TextLink>.
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { shellCode } from '@features/pages'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isSignedIn } from '@machines/platform/app/selectors'
+import { lazyView } from '@shared/lazyView'
+import { OpenSearch } from '@shared/OpenSearch'
+import { useApp } from '@shared/useShared'
+import { Link, useRouter } from '@tanstack/react-router'
+import { buttonClass } from '@ui/button/buttonClass'
+import { createContext, use } from 'react'
+import { BrandIllustrationPage } from '../entry/BrandIllustrationPage'
+import { Help } from '../entry/Help'
+import { Words } from '../entry/Message'
+import { MessagePage } from '../entry/MessagePage'
+
+const InShell = createContext(false)
+const Shell = lazyView(async () => (await import('../shell/Shell')).Shell)
+
+/** Nothing is at this address. Those who are signed in keep their header. */
+export function NotFoundScreen() {
+  const { t } = useLingui()
+  const isInside = useApp(isSignedIn)
+  const isInShell = use(InShell)
+  const words = {
+    title: t`Page not found`,
+    text: <Trans>There is nothing at this address. It may have moved, or never been here.</Trans>,
+    children: (
+      <Link to="/" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <Trans>Go to homepage</Trans>
+      </Link>
+    ),
+  }
+  if (!isInside) return <MessagePage {...words} />
+  if (isInShell) {
+    return (
+      <BrandIllustrationPage>
+        <Words {...words} help={<Help />}>
+          {words.children}
+          <OpenSearch size="large">
+            <Trans>Search in the building</Trans>
+          </OpenSearch>
+        </Words>
+      </BrandIllustrationPage>
+    )
+  }
+  return (
+    <InShell value={true}>
+      <NotFoundInside />
+    </InShell>
+  )
+}
+
+/** The shell shows what its outlet holds, and at an unknown address that is this page once more. */
+function NotFoundInside() {
+  const { code } = useRouter().options.context
+  use(code.open(shellCode))
+  return <Shell />
+}

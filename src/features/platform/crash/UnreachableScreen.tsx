@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isOffline, isTrying } from '@machines/platform/chunkRecovery/machine'
+import { useAppServices } from '@shared/AppContext'
+import { useShared } from '@shared/useShared'
+import { useLocation } from '@tanstack/react-router'
+import { Button } from '@ui/button/Button'
+import { useEffect } from 'react'
+import { Help } from '../entry/Help'
+import { Words } from '../entry/Message'
+
+/** In the place of a page whose code could not be fetched; the rest of the app stays as it is. */
+export function UnreachableScreen() {
+  const { t } = useLingui()
+  const { chunkRecovery } = useAppServices().system
+  const offline = useShared('chunkRecovery', isOffline)
+  const trying = useShared('chunkRecovery', isTrying)
+  const { pathname: path } = useLocation()
+  useEffect(() => chunkRecovery.send({ type: 'page.missed', path }), [chunkRecovery, path])
+  return (
+    <Words
+      alert
+      title={offline ? t`You are offline` : t`This page is on its way`}
+      text={
+        offline ? (
+          <Trans>The page opens by itself as soon as you are connected again.</Trans>
+        ) : (
+          <Trans>It takes longer than usual. Nothing of yours has been lost.</Trans>
+        )
+      }
+      // Without a network no mail goes out either.
+      help={!offline && <Help />}
+    >
+      <Button
+        variant="primary"
+        size="large"
+        busy={trying}
+        onClick={() => chunkRecovery.send({ type: 'page.retried' })}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+    </Words>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SetpointNotice as Message } from '@machines/suites/setpoint/selectors'
+import { Notice } from '@ui/notice/Notice'
+
+/** Says why the requested value is not set. @param value the reported value, in words */
+export function SetpointStatus({ notice, value }: { notice: Message | null; value: string }) {
+  const { t } = useLingui()
+  if (notice === null) return null
+  if (notice.kind === 'failed') {
+    return (
+      <Notice tone="danger" live title={t`That could not be set`}>
+        <Trans>It is still set to {value}. Please try again.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="info" live>
+      <Trans>It is set to {value} now, by the building or by somebody else.</Trans>
+    </Notice>
+  )
+}

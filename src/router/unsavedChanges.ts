@@ -1,0 +1,35 @@
+import { unsavedChangesOf } from '@machines/account/unsavedChanges/depart'
+import { holdsEdits, isConfirming } from '@machines/account/unsavedChanges/selectors'
+import type { RouterContext } from './context'
+import type { AppRouter } from './router'
+
+/**
+ * Nobody leaves a page with something unsaved without being asked: the history waits for the answer. A reload or a
+ * closed tab is the browser's to ask about. What it answers lets everybody go again.
+ */
+export function blockUnsavedChanges({ history }: AppRouter, { system }: RouterContext): () => void {
+  const holding = () => {
+    const unsavedChanges = unsavedChangesOf(system)
+    return unsavedChanges !== undefined && holdsEdits(unsavedChanges.getSnapshot())
+      ? unsavedChanges
+      : null
+  }
+  return history.block({
+    enableBeforeUnload: () => holding() !== null,
+    blockerFn: ({ currentLocation, nextLocation }) => {
+      const unsavedChanges = holding()
+      if (unsavedChanges === null || currentLocation.pathname === nextLocation.pathname)
+        return false
+      unsavedChanges.send({ type: 'leave.requested', intent: { kind: 'path' } })
+      return new Promise<boolean>((answer) => {
+        unsavedChanges.subscribe({
+          next: (snapshot) => {
+            if (!isConfirming(snapshot)) answer(holdsEdits(snapshot))
+          },
+          // Clearing the scope discards what could have been lost.
+          complete: () => answer(false),
+        })
+      })
+    },
+  })
+}

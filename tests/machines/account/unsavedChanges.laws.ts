@@ -1,0 +1,66 @@
+import type { Laws, Moment } from '@kit/laws'
+import type {
+  NavigationIntent,
+  unsavedChangesMachine,
+} from '@machines/account/unsavedChanges/machine'
+import { holdsEdits, isConfirming } from '@machines/account/unsavedChanges/selectors'
+
+type Step = Moment<typeof unsavedChangesMachine>
+
+const sentTo = ({ sent }: Step, src: string) =>
+  sent.filter((each) => each.src === src).map(({ event }) => event)
+const leads = (step: Step) => [...sentTo(step, 'building'), ...sentTo(step, 'session')]
+const discarded = (step: Step) => sentTo(step, 'profile')
+const intentOf = ({ before, event }: Step): NavigationIntent | null =>
+  event?.type === 'leave.requested'
+    ? (event.intent as NavigationIntent)
+    : (before?.context.intent ?? null)
+/** The requested navigation happens in this step. */
+const departs = (step: Step) =>
+  (step.event?.type === 'leave.requested' && step.before !== null && !holdsEdits(step.before)) ||
+  (step.before !== null &&
+    isConfirming(step.before) &&
+    ['leave.confirmed', 'edits.gone'].includes(step.event?.type ?? ''))
+
+/** docs/behaviour.md#the-account: nothing that was typed is let go without asking. */
+export const unsavedChangesLaws: Laws<typeof unsavedChangesMachine> = {
+  'nobody is led away from what is not saved before they have agreed': (step) =>
+    departs(step) || leads(step).length === 0,
+  'a confirmed navigation happens, once': (step) => {
+    if (!departs(step)) return true
+    const intent = intentOf(step)
+    const [event, ...more] = leads(step)
+    if (more.length > 0) return false
+    if (intent?.kind === 'building') {
+      return event?.type === 'building.selected' && event.uuid === intent.uuid
+    }
+    return intent?.kind === 'signOut'
+      ? event?.type === 'session.signOutRequested'
+      : event === undefined
+  },
+  'what was typed is discarded by the word of its owner alone': (step) => {
+    const isAgreed =
+      step.before !== null && isConfirming(step.before) && step.event?.type === 'leave.confirmed'
+    return discarded(step).length === (isAgreed ? 1 : 0)
+  },
+  'leaving unsaved changes has to be confirmed': ({ before, event, after }) =>
+    event?.type !== 'leave.requested' ||
+    before === null ||
+    !holdsEdits(before) ||
+    isConfirming(after),
+  'whoever stays keeps what was typed': ({ before, event, after }) =>
+    event?.type !== 'leave.declined' || before === null || holdsEdits(before) === holdsEdits(after),
+  'it is known what would be lost': ({ before, event, after }) => {
+    if (event?.type === 'edits.made') return holdsEdits(after)
+    if (event?.type === 'edits.gone') return !holdsEdits(after)
+    return (
+      before === null ||
+      event?.type === 'leave.confirmed' ||
+      holdsEdits(before) === holdsEdits(after)
+    )
+  },
+  'no page is remembered that holds nothing': ({ after }) =>
+    holdsEdits(after) === (after.context.page !== null),
+  'the answer clears the navigation intent': ({ after }) =>
+    isConfirming(after) === (after.context.intent !== null),
+}
