@@ -27,7 +27,7 @@ export function serveAdmin(app: Hono<{ Variables: Variables }>, dependencies: De
       const { name, portfolio } = await enter(dependencies, ott, context.req.header('user-agent'))
       return page(
         'Administration',
-        `<p class="quiet">Signed in as ${escapeHtml(name)}.</p>
+        `<p class="muted">Signed in as ${escapeHtml(name)}.</p>
 <h2>${escapeHtml(portfolio)}</h2>
 <p>A deployment has its own administration here. Its token was good for this one visit.</p>`,
       )

@@ -21,12 +21,12 @@ button { min-height: 2.75rem; padding: 0 1.5rem; font: inherit; font-weight: 600
 ul { list-style: none; margin: .5rem 0 1.5rem; padding: 0 }
 li { display: flex; justify-content: space-between; gap: 1rem; padding: .625rem 0; border-bottom: 1px solid #d5d9de }
 .gone { text-decoration: line-through; color: #5c6672 }
-.quiet { color: #5c6672 }
+.muted { color: #5c6672 }
 @media (prefers-color-scheme: dark) {
   body { color: #e8eaed; background: #17191c }
   button { color: #17191c; background: #c3d3e4 }
   li { border-color: #3a4048 }
-  .gone, .quiet { color: #a9b1bb }
+  .gone, .muted { color: #a9b1bb }
 }
 `
 

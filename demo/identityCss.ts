@@ -20,7 +20,7 @@ input:not([type=hidden]) { width: 100%; min-height: 2.75rem; padding: .5rem .75r
 .actions { display: flex; gap: .75rem; margin: 1.5rem 0 }
 button { min-height: 2.75rem; padding: .5rem 1.25rem; font: 600 1rem/1.25 system-ui, sans-serif; cursor: pointer;
   color: #fff; background: var(--accent); border: 1px solid transparent; border-radius: .375rem }
-button.quiet { color: inherit; background: transparent; border-color: var(--line) }
+button.muted { color: inherit; background: transparent; border-color: var(--line) }
 :focus-visible { outline: 2px solid var(--text); outline-offset: 2px }
 .error { margin: 0; padding: .5rem .75rem; color: var(--danger); border: 1px solid currentcolor; border-radius: .375rem }
 .hint { margin: 0; padding: 1rem 0 0; border-top: 1px solid color-mix(in srgb, var(--line) 40%, transparent);

@@ -45,7 +45,7 @@ ${field('user', 'User name', `value="${escapeHtml(form.userName)}" autocomplete=
 ${field('password', 'Password', 'type="password" autocomplete="current-password"')}
 <div class="actions">
 <button name="action" value="sign-in">Sign in</button>
-<button name="action" value="cancel" class="quiet" formnovalidate>Cancel</button>
+<button name="action" value="cancel" class="muted" formnovalidate>Cancel</button>
 </div>
 </form>
 <p class="hint">This is a demo: any user name will do, with the password <code>${escapeHtml(demoPassword)}</code></p>`,

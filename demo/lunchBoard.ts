@@ -19,7 +19,7 @@ function board(): string {
     return `<h2>${name}</h2>\n<ul>\n${items.join('\n')}\n</ul>`
   })
   return `<h1>Today’s board</h1>
-<p class="quiet">Written at half past ten. When it is gone, it is gone.</p>
+<p class="muted">Written at half past ten. When it is gone, it is gone.</p>
 ${lists.join('\n')}`
 }
 

@@ -59,16 +59,16 @@ const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorte
 async function load(act, { users, seconds = Infinity, times = Infinity }) {
   const took = []
   let failed = 0
-  let begun = 0
+  let calls = 0
   const end = performance.now() + seconds * 1000
   const started = performance.now()
   await Promise.all(
     Array.from({ length: users }, async () => {
-      while (performance.now() < end && begun < times) {
-        begun += 1
+      while (performance.now() < end && calls < times) {
+        calls += 1
         const from = performance.now()
         try {
-          await act(begun)
+          await act(calls)
           took.push(performance.now() - from)
         } catch {
           failed += 1

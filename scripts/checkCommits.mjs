@@ -12,8 +12,8 @@ const form = new RegExp(`^(?:${types.join('|')})(?:\\([a-z0-9][a-z0-9/-]*\\))?!?
 
 /** Words that name a mood instead of what changed → the verb to use. */
 const moodLabels = {
-  print: 'document',
-  emit: 'report',
+  say: 'document',
+  tell: 'report',
   hold: 'assert',
   let: 'allow',
   walk: 'test',

@@ -126,9 +126,9 @@ function boardOf(house: House, name: string): string {
   const rows = threads[house.key === 'kontorhaus' ? 'kontorhaus' : 'meridian'].map(
     ({ english, german, by }) => {
       const [title, text] = house.lang === 'de' ? german : english
-      return `<li><span><b>${escapeHtml(title)}</b><br>${escapeHtml(text)}<br><small class="quiet">${escapeHtml(by)}</small></span></li>`
+      return `<li><span><b>${escapeHtml(title)}</b><br>${escapeHtml(text)}<br><small class="muted">${escapeHtml(by)}</small></span></li>`
     },
   )
   const reading = inLanguage(house, 'You read as', 'Sie lesen als')
-  return `<p class="quiet">${reading} <strong>${escapeHtml(name)}</strong></p><ul>${rows.join('')}</ul>`
+  return `<p class="muted">${reading} <strong>${escapeHtml(name)}</strong></p><ul>${rows.join('')}</ul>`
 }

@@ -28,7 +28,7 @@ export function serveTransit(app: Hono<{ Variables: Variables }>, now: () => Dat
   app.get(transit, (context) => {
     context.set('route', transit)
     const house = houseAsked(context)
-    const print = (english: string, german: string) => inLanguage(house, english, german)
+    const localized = (english: string, german: string) => inLanguage(house, english, german)
     const clock = houseClock(house, now())
     const coming = transitLines[house.key]
       .flatMap((line) => comingOf(line, clock.minutes))
@@ -36,14 +36,14 @@ export function serveTransit(app: Hono<{ Variables: Variables }>, now: () => Dat
       .slice(0, 9)
     const rows = coming.map(
       ({ line, in: wait }) =>
-        `<li><b>${escapeHtml(line.name)}</b><span>${escapeHtml(line.to)}<small>${escapeHtml(line.from)}, ${line.walk} ${print('min on foot', 'Min. zu Fuß')}</small></span><span class="count">${wait} min<small><time>${clock.write(clock.minutes + wait)}</time></small></span></li>`,
+        `<li><b>${escapeHtml(line.name)}</b><span>${escapeHtml(line.to)}<small>${escapeHtml(line.from)}, ${line.walk} ${localized('min on foot', 'Min. zu Fuß')}</small></span><span class="count">${wait} min<small><time>${clock.write(clock.minutes + wait)}</time></small></span></li>`,
     )
     return housePage(context, house, {
-      title: print('Departures', 'Abfahrten'),
+      title: localized('Departures', 'Abfahrten'),
       css,
-      content: `<p class="quiet">${print('Counted from', 'Gezählt ab')} <time>${clock.write(clock.minutes)}</time>. ${print('Only what you can still reach on foot.', 'Nur, was zu Fuß noch zu schaffen ist.')}</p>
+      content: `<p class="muted">${localized('Counted from', 'Gezählt ab')} <time>${clock.write(clock.minutes)}</time>. ${localized('Only what you can still reach on foot.', 'Nur, was zu Fuß noch zu schaffen ist.')}</p>
 <ul class="board">${rows.join('')}</ul>
-<p><a class="again" href="${transit}?building=${house.key}&amp;lang=${house.lang}">${print('Count again', 'Neu zählen')}</a></p>`,
+<p><a class="again" href="${transit}?building=${house.key}&amp;lang=${house.lang}">${localized('Count again', 'Neu zählen')}</a></p>`,
     })
   })
 }

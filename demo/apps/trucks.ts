@@ -83,11 +83,11 @@ export function serveTrucks(app: Hono<{ Variables: Variables }>, dependencies: D
     const house = houseOf('meridian')
     const { minutes, longDay, write } = houseClock(house, now())
     const state = ({ from, until }: Truck) => {
-      if (minutes < from * 60) return `<small class="quiet">Opens at ${write(from * 60)}</small>`
+      if (minutes < from * 60) return `<small class="muted">Opens at ${write(from * 60)}</small>`
       if (minutes < until * 60) {
         return `<small class="open">Open now, until ${write(until * 60)}</small>`
       }
-      return `<small class="quiet">Gone for today; back at ${write(from * 60)} tomorrow</small>`
+      return `<small class="muted">Gone for today; back at ${write(from * 60)} tomorrow</small>`
     }
     const rows = today.map(
       (truck, index) =>
@@ -97,7 +97,7 @@ export function serveTrucks(app: Hono<{ Variables: Variables }>, dependencies: D
       title: 'Food trucks around the plaza',
       css,
       isBilingual: false,
-      content: `${guest === null ? '' : `<p><strong>Hungry, ${escapeHtml(guest)}?</strong></p>`}<p class="quiet">${escapeHtml(longDay)}. Nobody is more than five minutes away.</p>
+      content: `${guest === null ? '' : `<p><strong>Hungry, ${escapeHtml(guest)}?</strong></p>`}<p class="muted">${escapeHtml(longDay)}. Nobody is more than five minutes away.</p>
 ${drawTruckMap(
   house.key,
   today.map(({ at }) => at),

@@ -38,5 +38,5 @@ function written({ building, lead, motif, parts }: Leaflet): string {
     ([heading, ...paragraphs]) =>
       `<h2>${escapeHtml(heading)}</h2>\n${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}`,
   )
-  return `<p class="quiet">${escapeHtml(lead)}</p>\n${picture}\n${received.join('\n')}`
+  return `<p class="muted">${escapeHtml(lead)}</p>\n${picture}\n${received.join('\n')}`
 }

@@ -7,7 +7,7 @@ h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.15; text-wrap: balan
 h2 { margin: 1.5rem 0 0; font-size: 1.125rem }
 li h2, h3 { margin: 0; font-size: 1.125rem }
 p { margin: .25rem 0 1rem }
-.quiet { color: #5c6672 }
+.muted { color: #5c6672 }
 ul { list-style: none; margin: 1.5rem 0; padding: 0; display: grid; gap: .75rem }
 li, form { padding: 1rem; border: 1px solid #d5d9de; border-radius: .75rem }
 li { display: flex; justify-content: space-between; align-items: center; gap: .75rem }
@@ -34,7 +34,7 @@ button:disabled { opacity: .6; cursor: default }
 h1:focus { outline: 0 }
 @media (prefers-color-scheme: dark) {
   body { color: #e8eaed; background: #17191c }
-  .quiet { color: #a9b1bb }
+  .muted { color: #a9b1bb }
   li p.status.checked_in { color: #7fd3a2 }
   .code.large { border-color: #3a4048 }
   li, form { border-color: #3a4048 }

@@ -46,20 +46,20 @@ export function invitationForm(desk: Desk, { onBack, onInvited }: Ends): HTMLFor
   note.value = options.note
   const { line, emit } = errorLine()
   const send = el('button', { type: 'submit' }, words.send)
-  /** Of one wish; another one begins where something else is asked for. */
-  let wish = { text: '', key: '' }
+  /** Of one intent; another one begins where something else is asked for. */
+  let intent = { text: '', key: '' }
   const submit = async (event: Event) => {
     event.preventDefault()
     const text = JSON.stringify(options)
-    if (wish.text !== text) wish = { text, key: crypto.randomUUID() }
+    if (intent.text !== text) intent = { text, key: crypto.randomUUID() }
     send.disabled = true
     try {
-      onInvited(await api.invite({ ...options }, wish.key))
+      onInvited(await api.invite({ ...options }, intent.key))
     } catch (error) {
       send.disabled = false
       const code = codeOf(error)
       // What was refused for good may be asked for again, by another key.
-      if (code !== '') wish = { text: '', key: '' }
+      if (code !== '') intent = { text: '', key: '' }
       if (code === 'visit_time_invalid') emit(words.wrongTime)
       else emit(code.startsWith('too_many') ? words.tooMany : words.notSent)
     }

@@ -74,7 +74,7 @@ const isContent = (kind: string) => kind === 'events' || kind === 'deals'
 const fired = (page: Page) => page.evaluate(() => window.fired)
 
 /** Links that docs/behaviour.md#links-in-content does not allow, and elements that do not belong into a description. */
-const strangers = (page: Page) =>
+const outsiders = (page: Page) =>
   page.evaluate(() => [
     ...[...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter(({ protocol }) => !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol))
@@ -111,20 +111,20 @@ for (const { title, step, tag } of samples)
     await page.goto('/')
     await signIn(page)
     await expect(page.locator('#discover article').first()).toBeVisible()
-    expect(await strangers(page)).toEqual([])
+    expect(await outsiders(page)).toEqual([])
 
     for (let at = 0; at < payloads.length; at += step) {
       // By the page of its kind, and as a content item.
       const kind = kinds[at % kinds.length] ?? 'events'
       for (const shown of isContent(kind) ? [kind] : [kind, 'events']) {
         await openItem(page, shown, at)
-        expect(await strangers(page), `${shown} ${at}: ${JSON.stringify(payloads[at])}`).toEqual([])
+        expect(await outsiders(page), `${shown} ${at}: ${JSON.stringify(payloads[at])}`).toEqual([])
       }
     }
     for (const list of ['companies', 'amenities', '']) {
       await walkTo(page, `${building}/${list}`)
       await quiet(page)
-      expect(await strangers(page), list).toEqual([])
+      expect(await outsiders(page), list).toEqual([])
     }
     expect(await fired(page)).toEqual([])
     expect(seen).toEqual([])

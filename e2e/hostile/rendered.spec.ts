@@ -20,7 +20,7 @@ async function documentOf(request: APIRequestContext, agent: string, path: strin
 }
 
 /** What a document would run or lead to that is not ours, as the browser's own parser reads it. */
-const strangers = (page: Page, html: string) =>
+const outsiders = (page: Page, html: string) =>
   page.evaluate((text) => {
     const read = new DOMParser().parseFromString(text, 'text/html')
     const all = [...read.querySelectorAll('*')]
@@ -65,21 +65,21 @@ for (const { title, step, tag } of samples)
       const html = await open(`${building}/events/${contentUuid(at)}`)
       // Rendered, with the item: its text stands in the answers that came along.
       expect(html).toContain(contentUuid(at))
-      expect(await strangers(page, html), JSON.stringify(payloads[at])).toEqual([])
+      expect(await outsiders(page, html), JSON.stringify(payloads[at])).toEqual([])
       const boot = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
       expect(JSON.parse(boot).rendered.replies.length).toBeGreaterThan(2)
     }
     for (const path of ['', '/companies', '/amenities', '/nothing-there']) {
-      expect(await strangers(page, await open(building + path)), path).toEqual([])
+      expect(await outsiders(page, await open(building + path)), path).toEqual([])
     }
     // What stands in the address comes back in the page, too.
     for (const payload of markup.slice(0, 50)) {
       const given = encodeURIComponent(payload)
       const html = await open(`${building}/nothing-there?lang=${given}&x=${given}`)
-      expect(await strangers(page, html), payload).toEqual([])
+      expect(await outsiders(page, html), payload).toEqual([])
     }
     const all = new URLSearchParams(markup.slice(0, 50).map((payload, at) => [`x${at}`, payload]))
-    expect(await strangers(page, await open(`/?${all}`))).toEqual([])
+    expect(await outsiders(page, await open(`/?${all}`))).toEqual([])
   })
 
 test('a page that wrote them as they are would be found: the control', async ({ page }) => {
@@ -88,7 +88,7 @@ test('a page that wrote them as they are would be found: the control', async ({ 
   let found = 0
   for (const payload of markup) {
     const written = html.replace('<div id="root">', () => `<div id="root">${payload}`)
-    if ((await strangers(page, written)).length > 0) found += 1
+    if ((await outsiders(page, written)).length > 0) found += 1
   }
   expect(found).toBeGreaterThan(markup.length / 2)
 })

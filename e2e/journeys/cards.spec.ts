@@ -225,16 +225,16 @@ test('no message from elsewhere passes for the provider', async ({ page, originO
   // At the right origin, but in a window that is none of the form's.
   await page.evaluate(
     (address) => {
-      const stranger = document.createElement('iframe')
-      stranger.src = address
-      stranger.id = 'stranger'
-      document.body.append(stranger)
+      const outsider = document.createElement('iframe')
+      outsider.src = address
+      outsider.id = 'outsider'
+      document.body.append(outsider)
     },
     `${provider}/demo/cards/frame?field=cvv&session=${'x'.repeat(8)}&host=${new URL(page.url()).origin}`,
   )
   await expect(page.frameLocator('#stranger').getByRole('textbox')).toBeVisible()
-  const stranger = page.frames().find((each) => each.url().includes('session=xxxxxxxx'))
-  await stranger?.evaluate((data) => window.parent.postMessage(data, '*'), forged)
+  const outsider = page.frames().find((each) => each.url().includes('session=xxxxxxxx'))
+  await outsider?.evaluate((data) => window.parent.postMessage(data, '*'), forged)
   await expect(add(page)).toHaveAttribute('aria-disabled', 'true')
   expect(question).toBe(0)
   expect(page.url()).toContain('/add-card')

@@ -88,14 +88,14 @@ for (const brand of Object.keys(brands) as Brand[]) {
     test.setTimeout(400_000)
     const { host, email } = brands[brand]
     const reading = brand === 'harbor' ? pseudo : german
-    const begun = new Map<string, Awaited<ReturnType<typeof begin>>>()
+    const started = new Map<string, Awaited<ReturnType<typeof begin>>>()
     const found: string[] = []
     let polls = 0
     for (const [name, screen] of Object.entries(screens)) {
       if (screen.of !== undefined && screen.of !== brand) continue
       const who = screen.as ?? email
-      const by = begun.get(who) ?? (await begin(browser, originOf(host), who, reading))
-      begun.set(who, by)
+      const by = started.get(who) ?? (await begin(browser, originOf(host), who, reading))
+      started.set(who, by)
       const address = addressOf(screen, by.signedIn)
       // Not every building has one of each kind.
       if (address === null) continue

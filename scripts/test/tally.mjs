@@ -28,10 +28,10 @@ export function count({
 
 /** Takes the time of one step, and says that it has begun and ended. */
 export async function timed(title, act) {
-  const begun = Date.now()
-  print(`── ${title} … (${seconds(begun - started)})`)
+  const startedAt = Date.now()
+  print(`── ${title} … (${seconds(startedAt - started)})`)
   await act()
-  const ms = Date.now() - begun
+  const ms = Date.now() - startedAt
   took.push({ title, ms })
   print(`── ${title}: ${seconds(ms)}`)
 }

@@ -40,7 +40,7 @@ export function openSimulator(): Simulator {
       return report(suite, now)
     },
 
-    request: (database, suite, wish, now) =>
+    request: (database, suite, command, now) =>
       database.transaction(async (tx) => {
         lookedAt = now.getTime()
         const at = addressOf(suite)
@@ -56,8 +56,8 @@ export function openSimulator(): Simulator {
           lighting,
           requestedLighting,
           at: now,
-          ...('temperature' in wish && { requestedTemperature: wish.temperature }),
-          ...('lighting' in wish && { requestedLighting: wish.lighting }),
+          ...('temperature' in command && { requestedTemperature: command.temperature }),
+          ...('lighting' in command && { requestedLighting: command.lighting }),
         })
         const after = simulated(stored, suite.simulation, now)
         await announceSuite(tx, suite, after)

@@ -65,8 +65,8 @@ export function imagesOf(options: Options): Images {
     const key = `${measures.shape} ${measures.width} ${measures.format} ${source}`
     const found = known.get(key)
     if (found !== null) return found
-    const begun = underWay.get(key)
-    if (begun !== undefined) return begun
+    const started = underWay.get(key)
+    if (started !== undefined) return started
     const cut = make(source, measures, client ?? '')
     underWay.set(key, cut)
     try {

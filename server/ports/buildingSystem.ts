@@ -1,5 +1,5 @@
 import type { Database } from '../db/database'
-import type { SuiteReport, SuiteRow, SuiteWish } from './suite'
+import type { SetpointCommand, SuiteReport, SuiteRow } from './suite'
 
 /** What steers the suites of a building. It may be slow, away, or have a will of its own. */
 export type BuildingSystem = {
@@ -9,7 +9,12 @@ export type BuildingSystem = {
    * Hands a wish over, and answers what the suite is like then: the wish may not be done yet, or be overruled later.
    * Throws `system_not_available` where it has not been taken.
    */
-  request(database: Database, suite: SuiteRow, wish: SuiteWish, now: Date): Promise<SuiteReport>
+  request(
+    database: Database,
+    suite: SuiteRow,
+    command: SetpointCommand,
+    now: Date,
+  ): Promise<SuiteReport>
   close(): Promise<void>
 }
 

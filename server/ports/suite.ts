@@ -20,4 +20,4 @@ export type SuiteReport = {
 }
 
 /** What somebody asks of a suite. */
-export type SuiteWish = { temperature: number } | { lighting: number }
+export type SetpointCommand = { temperature: number } | { lighting: number }

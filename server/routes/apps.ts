@@ -91,8 +91,8 @@ export const appRoutes = [
         const { id: userId, email } = await principalOf(call, familyUuid)
         caller.setSubject(email)
         const session = await appSessions.sign({ familyUuid, appUuid, buildingUuid }, now())
-        const held = { familyUuid, appUuid, buildingUuid, endsAt: session.endsAt }
-        const grants = await grantsOf(tx, userId, held)
+        const grant = { familyUuid, appUuid, buildingUuid, endsAt: session.endsAt }
+        const grants = await grantsOf(tx, userId, grant)
         return {
           data: {
             session: { token: session.token, expires_at: session.endsAt.toISOString() },

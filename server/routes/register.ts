@@ -63,9 +63,9 @@ async function begin(call: Registering, commit: CommitSignUp) {
     guestHost: whitelabel.host,
   }
   return commit(async (tx) => {
-    const begun = await signUp(tx, hash, input, now())
-    if (begun instanceof Refusal) return begun
-    const { user, registrationUuid, code } = begun
+    const started = await signUp(tx, hash, input, now())
+    if (started instanceof Refusal) return started
+    const { user, registrationUuid, code } = started
     const letter = { to: body.email, code, brand: whitelabel.brand, locale: caller.locale }
     mail.post(codeMail({ ...letter, purpose: 'confirm' }))
     const token = await signUpTokens.signRegistration(registrationUuid, now())

@@ -1,9 +1,9 @@
 import { floors, setLighting, setTemperature, suiteById, suites } from '@contract/smartBuilding'
 import type { Dependencies } from '../http/dependencies'
 import { type Caller, implement, stagedMutation } from '../http/implement'
-import type { SuiteWish } from '../ports/suite'
+import type { SetpointCommand } from '../ports/suite'
+import { checkCommand } from '../services/suites/command'
 import { floorsOf, suiteAt, suiteReply, suitesOf } from '../services/suites/suite'
-import { checkWish } from '../services/suites/wish'
 import { enterBuilding } from '../services/tenancy/buildings'
 import { pageOf } from './page'
 
@@ -26,15 +26,15 @@ async function enteredSuite({ database, params, caller }: UserCall) {
  * A suite takes so many requests from one user, and so many from all together: what it moves wears out. The building system
  * is no part of a transaction; a setpoint is absolute, so requesting it again changes nothing.
  */
-async function requestSetpoint(call: UserCall, wish: SuiteWish, unit: 'F' | 'C' | null) {
+async function requestSetpoint(call: UserCall, command: SetpointCommand, unit: 'F' | 'C' | null) {
   const { database, limits, buildingSystems, now, caller } = call
   const suite = await enteredSuite(call)
-  checkWish(suite, wish, unit)
+  checkCommand(suite, command, unit)
   const name = `${suite.buildingUuid} ${suite.floorId} ${suite.id}`
   await limits.consume('suiteRequestedByUser', `${caller.principal.uuid} ${name}`)
   await limits.consume('suiteRequested', name)
   const system = buildingSystems[suite.adapter]
-  const report = await system.request(database, suite, wish, now())
+  const report = await system.request(database, suite, command, now())
   return { data: suiteReply(suite, report) }
 }
 

@@ -51,17 +51,17 @@ export async function openRenderer(
     for (const renderId of jobs.keys()) settle(renderId)?.reject(new RenderError(code, reason))
     await lost?.terminate()
   }
-  let begun: () => void = () => {}
-  let failed: (error: Error) => void = () => {}
+  let resolveReady: () => void = () => {}
+  let rejectReady: (error: Error) => void = () => {}
   const ready = new Promise<void>((resolve, reject) => {
-    begun = resolve
-    failed = reject
+    resolveReady = resolve
+    rejectReady = reject
   })
   const receive = (from: Worker, message: FromThread) => {
     if (from !== worker) return
     if (message.kind === 'ready') {
       isReady = true
-      begun()
+      resolveReady()
     }
     if (message.kind === 'rendered') settle(message.renderId)?.resolve(message.page)
     else if (message.kind === 'failed')
@@ -90,7 +90,7 @@ export async function openRenderer(
     started.unref()
     started.on('message', (message: FromThread) => receive(started, message))
     started.on('error', (error) => {
-      failed(error)
+      rejectReady(error)
       if (started === worker) void lose('crashed', error.message)
     })
     return started

@@ -8,10 +8,10 @@ const root = document.getElementById('root')
 if (root === null || root.childElementCount === 0) start(root)
 else {
   // What was rendered is seen first: to wake it takes a slow phone longer than to show it.
-  let begun = false
+  let started = false
   const begin = () => {
-    if (!begun) start(root)
-    begun = true
+    if (!started) start(root)
+    started = true
   }
   requestAnimationFrame(() => setTimeout(begin))
   setTimeout(begin, maxMs)

@@ -61,7 +61,7 @@ export const picture = style({
 export const mark = style({
   display: 'grid',
   placeItems: 'center',
-  color: color.textQuiet,
+  color: color.textMuted,
   overflow: 'hidden',
 })
 

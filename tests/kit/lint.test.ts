@@ -276,12 +276,12 @@ describe('the linter of the sources', () => {
     ['xstate', 'createActor'],
   ])('lets no view and no route take from %s: %s', (source, name) => {
     const text = `import { ${name} } from '${source}'\nexport const taken = ${name}\n`
-    const replies = linted({
+    const problems = linted({
       'src/features/View.tsx': text,
       'src/router/route.ts': text,
       'src/app/assemble.ts': text,
     })
-    const files = replies.map((line) => line.slice(0, line.indexOf(':')))
+    const files = problems.map((line) => line.slice(0, line.indexOf(':')))
     expect(files.toSorted()).toEqual(['src/features/View.tsx', 'src/router/route.ts'])
   })
 
@@ -324,19 +324,19 @@ describe('the linter of the sources', () => {
 
   it('lets no module import from where it may not, at any depth', () => {
     // A folder of its own for each, since several come from one file.
-    const replies = forbidden.map(([file, source]) => linted({ [file]: importing(source) }).length)
-    const passed = forbidden.filter((_, index) => replies[index] !== 1)
+    const problems = forbidden.map(([file, source]) => linted({ [file]: importing(source) }).length)
+    const passed = forbidden.filter((_, index) => problems[index] !== 1)
     expect(passed).toEqual([])
   }, 60_000)
 
   it('lets neither machine nor server use what only a browser has', () => {
     const reading = 'export const title = document.title\n'
-    const replies = linted({
+    const problems = linted({
       'machines/auth/session/machine.ts': reading,
       'server/services/home/reads.ts': reading,
       'src/platform/boot.ts': reading,
     })
-    const files = replies.map((line) => line.slice(0, line.indexOf(':')))
+    const files = problems.map((line) => line.slice(0, line.indexOf(':')))
     expect(files.toSorted()).toEqual([
       'machines/auth/session/machine.ts',
       'server/services/home/reads.ts',

@@ -21,7 +21,7 @@ describe('a chart as Mermaid text', () => {
   ringing --> inside : done(ring) [isOpen]
   ringing --> outside : done(ring)
   ringing --> outside : error(ring)
-  ringing --> outside : after patience
+  ringing --> outside : after ringTimeout
   inside --> [*]
   outside --> [*]
 `)

@@ -21,7 +21,7 @@ describe('the paths of the doorbell', () => {
       'door.pushed → door.left ⇒ outside',
       'door.pushed → ring done "hello" ⇒ inside',
       'door.pushed → ring error "broken" ⇒ outside',
-      'door.pushed → after patience.bell.ringing ⇒ outside',
+      'door.pushed → after ringTimeout.bell.ringing ⇒ outside',
     ])
   })
 

@@ -76,15 +76,15 @@ export function findPaths<M extends AnyStateMachine>(
 
   const maxPaths = options.maxPaths ?? 2000
   const paths = explored.flatMap(({ run, input, search, start, walks }) => {
-    const saved = withoutPrefixes(withoutRepeats(walks, start, contextKey))
-    if (saved.length > maxPaths) {
+    const unique = withoutPrefixes(withoutRepeats(walks, start, contextKey))
+    if (unique.length > maxPaths) {
       const ofRun = run === null ? '' : ` in run '${run}'`
       throw new Error(
-        `'${machine.id}' has ${saved.length} paths${ofRun}, more than ${maxPaths}: give it fewer cases, or raise maxPaths`,
+        `'${machine.id}' has ${unique.length} paths${ofRun}, more than ${maxPaths}: give it fewer cases, or raise maxPaths`,
       )
     }
     const others = search.moves.filter(({ kind }) => kind === 'event' || kind === 'snapshot')
-    return saved.map((walk) => {
+    return unique.map((walk) => {
       const steps = walk.map((step) => ({
         move: step.move,
         expected: expectation(step, contextKey),
@@ -171,12 +171,12 @@ function withoutPrefixes(walks: readonly WalkStep[][]): WalkStep[][] {
   const labels = (walk: readonly WalkStep[]) => JSON.stringify(walk.map(({ move }) => move.label))
   const prefixes = new Set(walks.map((walk) => labels(walk.slice(0, -1))))
   const [seen, ends] = [new Set<string>(), new Set<string>()]
-  const saved = walks.filter((walk) => {
+  const unique = walks.filter((walk) => {
     const [key, end] = [labels(walk), JSON.stringify(walk.at(-1)?.snapshot.value)]
     const isNew = !seen.has(key) && (!prefixes.has(key) || !ends.has(end))
     seen.add(key)
     ends.add(end)
     return isNew
   })
-  return saved.length > 0 ? saved : [[]]
+  return unique.length > 0 ? unique : [[]]
 }

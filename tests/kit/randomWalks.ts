@@ -41,7 +41,7 @@ export function walkAtRandom<M extends AnyStateMachine>(machine: M, options: Pat
     const runWalk = (path: MachinePath) => {
       runPath(machine, path, { ...options, mayDrop: true })
     }
-    const picks = array(nat({ max: 997 }), { maxLength: maxLength })
+    const picks = array(nat({ max: 997 }), { maxLength })
     const holds = property(picks, (given) => runWalk(pathOf(given)))
     const { failed, errorInstance } = check(holds, { seed, numRuns: walks })
     if (failed) throw errorInstance

@@ -88,7 +88,7 @@ describe('a run that differs fails', () => {
     ['door.left', 'the machine dropped it'],
     ['ring done', "the actor 'ring' is not running"],
     ['ring error', "the actor 'ring' is not running"],
-    ['after patience', 'the delay xstate.after.patience.bell.ringing is not running'],
+    ['after ringTimeout', 'the delay xstate.after.ringTimeout.bell.ringing is not running'],
   ])('when the step is dropped: %s', (label, message) => {
     const path = withoutActors(pathBy(label))
     const mute = muteMachine as unknown as typeof doorbellMachine

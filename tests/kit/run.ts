@@ -58,7 +58,7 @@ export function runPath<M extends AnyStateMachine>(
 
   const past: Moment<M>[] = []
   let messages = 0
-  const obey = (where: string, event: Moment<M>['event']) => {
+  const execute = (where: string, event: Moment<M>['event']) => {
     if (options.laws === undefined) return
     const after = harness.actor.getSnapshot() as Moment<M>['after']
     const before = past.at(-1)?.after ?? null
@@ -74,7 +74,7 @@ export function runPath<M extends AnyStateMachine>(
 
   try {
     check('the start', path.start)
-    obey('the start', null)
+    execute('the start', null)
     for (const [index, { move, expected }] of path.steps.entries()) {
       const where = `step ${index + 1} (${move.label})`
       taken = []
@@ -87,9 +87,9 @@ export function runPath<M extends AnyStateMachine>(
       if (taken.length === 0 && status !== 'error' && !options.mayDrop)
         fail(where, 'the machine dropped it')
       check(where, expected)
-      obey(where, move.event)
+      execute(where, move.event)
     }
-    if (options.laws !== undefined) pressAll(harness, path, obey)
+    if (options.laws !== undefined) pressAll(harness, path, execute)
   } finally {
     harness.stop()
   }
@@ -106,7 +106,7 @@ function effectsIn(event: InspectionEvent): Moment['did'] {
 function pressAll(
   harness: ReturnType<typeof startHarness>,
   { others }: MachinePath,
-  obey: (where: string, event: Move['event']) => void,
+  execute: (where: string, event: Move['event']) => void,
 ) {
   for (const move of others) {
     const { event, label } = move
@@ -115,7 +115,7 @@ function pressAll(
     if (snapshot.machine.getTransitionData(snapshot, event).length > 0) continue
     if (move.actorId !== undefined && !runningChildren(snapshot).includes(move.actorId)) continue
     perform(harness, move)
-    obey(`the end (${label}, of which it takes no notice)`, event)
+    execute(`the end (${label}, of which it takes no notice)`, event)
   }
 }
 

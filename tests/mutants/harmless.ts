@@ -25,6 +25,6 @@ export const harmless: Readonly<Record<string, string>> = {
     'the countdown was over, so the way leads there at once',
   'wizard loggingIn.waiting logIn onError[0]: action clearPasswords dropped':
     'the last word follows in the same step, and does the same',
-  'chunkRecovery missing.checkingServer askServer onDone: target routing → retrying':
+  'chunkRecovery missing.checkingServer checkServer onDone: target routing → retrying':
     'the server is asked before anything was tried for the page, so the way leads there at once',
 }

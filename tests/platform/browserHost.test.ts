@@ -116,11 +116,11 @@ describe('what the app asks of the world is asked of the server', () => {
     perUser: 1,
     isOffered: true,
   } as const
-  const wish = { of, participation, key: 'wish' }
+  const intent = { of, participation, key: 'intent' }
   const suite = { buildingUuid: uuid, floorId: '7', suiteId: '12' }
   const smart = `/smart-building/v1/buildings/${uuid}/zeller/floors`
   const email = 'ada@house.test'
-  const code = { email, code: '8305', token: null, key: 'wish' }
+  const code = { email, code: '8305', token: null, key: 'intent' }
   const fields = {
     email,
     first_name: 'Ada',
@@ -217,12 +217,12 @@ describe('what the app asks of the world is asked of the server', () => {
     ],
     [
       'an RSVP',
-      () => detailCalls(api).reserve(wish, signal),
+      () => detailCalls(api).reserve(intent, signal),
       [`PUT ${home}/event-posts/${uuid}/attend`],
     ],
     [
       'an RSVP taken back',
-      () => detailCalls(api).cancel(wish, signal),
+      () => detailCalls(api).cancel(intent, signal),
       [`PUT /tenant/v1/event-posts/${uuid}/recall`],
     ],
     [
@@ -250,14 +250,14 @@ describe('what the app asks of the world is asked of the server', () => {
       ] as const
     ).map(([control, unit, value, path]): [string, () => Promise<unknown>, string[]] => [
       `${control} in ${unit}`,
-      () => smartSuites.changeSuite({ of: suite, control, unit, value, key: 'wish' }, signal),
+      () => smartSuites.changeSuite({ of: suite, control, unit, value, key: 'intent' }, signal),
       [`PUT ${smart}/7/suites/12/${path}`],
     ]),
     ...[true, false].map((isSaved): [string, () => Promise<unknown>, string[]] => [
       isSaved ? 'an item that is saved' : 'an item that is taken back',
       () =>
         savedCalls(api).saveItem(
-          { buildingUuid: uuid, uuid: 'talk', isSaved, key: 'wish' },
+          { buildingUuid: uuid, uuid: 'talk', isSaved, key: 'intent' },
           signal,
         ),
       [`${isSaved ? 'PUT' : 'DELETE'} /portico/v1/buildings/${uuid}/saved/talk`],
@@ -266,7 +266,7 @@ describe('what the app asks of the world is asked of the server', () => {
       'a pass',
       () =>
         passVerificationCalls(api).checkPass(
-          { buildingUuid: uuid, code: ' 7K3M ', use: true, key: 'wish' },
+          { buildingUuid: uuid, code: ' 7K3M ', use: true, key: 'intent' },
           signal,
         ),
       [`POST /portico/v1/buildings/${uuid}/passes/check`],
@@ -283,7 +283,7 @@ describe('what the app asks of the world is asked of the server', () => {
     ],
     [
       'an account',
-      () => signUp.register({ fields, password: null, token: null, key: 'wish' }, signal),
+      () => signUp.register({ fields, password: null, token: null, key: 'intent' }, signal),
       ['POST /auth/register'],
     ],
     [
@@ -323,14 +323,15 @@ describe('what the app asks of the world is asked of the server', () => {
     ],
     [
       'a sign-in by a provider',
-      () => signUp.authenticate({ providerIdentity: identity, fields: null, key: 'wish' }, signal),
+      () =>
+        signUp.authenticate({ providerIdentity: identity, fields: null, key: 'intent' }, signal),
       [`POST /sso/v2/authenticate?email=${email}&uuid=${identity.transactionUuid}`],
     ],
     [
       'another password',
       () =>
         passwordCalls(api).updatePassword(
-          { current: 'a', password: 'Secret-1!', key: 'wish' },
+          { current: 'a', password: 'Secret-1!', key: 'intent' },
           signal,
         ),
       ['PUT /users/current'],

@@ -111,9 +111,9 @@ describe('the session of this tab', () => {
 test('a session counts from the moment of its reply, and is renewed half a minute before its token ends', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const reply = { token: 'access', expires_in: 900, user }
-  const begun = () =>
+  const started = () =>
     knownSession({ ...reply, refresh_token: { token: 'refresh', expires_in: 3600 } })
-  const { session: first, ...rest } = begun()
+  const { session: first, ...rest } = started()
   expect(first).toEqual({
     token: 'access',
     expiresAt: 1_900_000,
@@ -123,7 +123,7 @@ test('a session counts from the moment of its reply, and is renewed half a minut
     user,
   })
   expect(rest).toEqual({ renewInMs: 870_000, needsUpgrade: false })
-  expect(first.refreshKey).not.toBe(begun().session.refreshKey)
+  expect(first.refreshKey).not.toBe(started().session.refreshKey)
   expect(renewInMs({ ...first, expiresAt: 1_030_000 })).toBe(0)
 })
 

@@ -57,12 +57,12 @@ const all = pairs.map(
   }),
 )
 
-const grounds = ['ground', 'sunken', 'surface', 'raised', 'brand-quiet']
+const grounds = ['ground', 'sunken', 'surface', 'raised', 'brand-subtle']
 const on = (texts: string[], under: string[], least: number) =>
   texts.flatMap((text) => under.map((ground) => [text, ground, least] as const))
 const demands = [
   ...on(
-    ['text', 'text-quiet', 'brand-text', 'accent', 'success', 'warning', 'danger'],
+    ['text', 'text-muted', 'brand-text', 'accent', 'success', 'warning', 'danger'],
     grounds,
     4.5,
   ),

@@ -11,7 +11,7 @@ import { reportOf, saveReport, withState } from '../../services/suites/report'
 import { addressOf } from '../../services/suites/suite'
 import { suitesOfAdapter } from '../../services/suites/suiteState'
 import { readAvailability, readLayout, readState } from './messages'
-import { type MqttBuilding, parseTopic, subscribedTopics, wishTopic } from './topics'
+import { commandTopic, type MqttBuilding, parseTopic, subscribedTopics } from './topics'
 
 /** How long a broker may take to accept a wish. */
 const publishMs = 5000
@@ -117,18 +117,18 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
 
   return {
     report: seen,
-    request: async (_, suite, wish, when) => {
+    request: async (_, suite, command, when) => {
       const building = buildings.find(({ uuid }) => uuid === suite.buildingUuid)
       if (building === undefined || !seen(suite, when).isOnline) {
         throw unavailable('The suite cannot be reached.')
       }
       const at = addressOf(suite)
-      if ('lighting' in wish) {
-        const text = JSON.stringify({ value: wish.lighting })
-        await publishNow(client, wishTopic(building, at, 'lighting'), text)
+      if ('lighting' in command) {
+        const text = JSON.stringify({ value: command.lighting })
+        await publishNow(client, commandTopic(building, at, 'lighting'), text)
       } else {
-        const text = JSON.stringify({ value: wish.temperature, unit: suite.tempUnit })
-        await publishNow(client, wishTopic(building, at, 'temperature'), text)
+        const text = JSON.stringify({ value: command.temperature, unit: suite.tempUnit })
+        await publishNow(client, commandTopic(building, at, 'temperature'), text)
       }
       const fresh = await withState(connection, suite)
       return seen(fresh, when)

@@ -16,7 +16,7 @@ export const subscribedTopics = ({ topics }: MqttBuilding): string[] => [
 ]
 
 /** Where a suite takes wishes. */
-export function wishTopic(
+export function commandTopic(
   { topics }: MqttBuilding,
   { floorId, suiteId }: SuiteAddress,
   what: 'temperature' | 'lighting',

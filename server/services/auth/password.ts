@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A hash that fits no password. It is compared where there is no account, so that the answer takes the same time. */
-let nobody: Promise<string> | null = null
+let decoyHash: Promise<string> | null = null
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
@@ -12,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Takes the same time whether or not there is a hash to compare with. */
 export async function passwordMatches(stored: string | null, input: string): Promise<boolean> {
-  nobody ??= hashPassword(crypto.randomUUID())
-  const matches = await verify(stored ?? (await nobody), input)
+  decoyHash ??= hashPassword(crypto.randomUUID())
+  const matches = await verify(stored ?? (await decoyHash), input)
   return matches && stored !== null
 }

@@ -63,7 +63,7 @@ export async function book(
 /** Two bookings of one person at once, of two resources, are counted one after the other. @throws `too_many_bookings` */
 async function refuseTooMany(tx: Connection, { userId, now }: Visitor): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  const held = await tx.$count(
+  const upcoming = await tx.$count(
     resourceBookings,
     and(
       eq(resourceBookings.userId, userId),
@@ -71,7 +71,7 @@ async function refuseTooMany(tx: Connection, { userId, now }: Visitor): Promise<
       inArray(resourceBookings.status, takingStatuses),
     ),
   )
-  if (held >= maxHeld) throw new Refusal('too_many_bookings')
+  if (upcoming >= maxHeld) throw new Refusal('too_many_bookings')
 }
 
 /** The day of an instant (`2026-11-23`) by the clock of a zone. */

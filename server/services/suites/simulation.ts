@@ -24,13 +24,16 @@ type Heat = Pick<SuiteReport, 'temperature' | 'requestedTemperature'>
 
 /** A programme of the building may overrule a wish; from then on the room drifts to where that wants it. */
 function heated(state: SuiteState, simulation: Simulation, seconds: number): Heat {
-  const { temperature, requestedTemperature: wish } = state
+  const { temperature, requestedTemperature: command } = state
   const { overruledTo = null, inertia = usualInertia } = simulation
   const after = simulation.overruledAfter ?? overruledAfter
-  if (overruledTo === null || overruledTo === wish || seconds < after) {
-    return { temperature: drifted(temperature, wish, seconds, inertia), requestedTemperature: wish }
+  if (overruledTo === null || overruledTo === command || seconds < after) {
+    return {
+      temperature: drifted(temperature, command, seconds, inertia),
+      requestedTemperature: command,
+    }
   }
-  const then = drifted(temperature, wish, after, inertia)
+  const then = drifted(temperature, command, after, inertia)
   return {
     temperature: drifted(then, overruledTo, seconds - after, inertia),
     requestedTemperature: overruledTo,

@@ -37,9 +37,9 @@ const quickTime = ['ftyp', 'moov', 'mdat', 'free', 'wide', 'skip', 'pnot']
 
 /** The content type found in the bytes of a file, if it may be attached and matches the file's name; else null. */
 export async function attachmentType(name: string, bytes: Uint8Array): Promise<string | null> {
-  const held = await typeOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  if (held === null) return null
-  const { contentType, extensions } = types[held]
+  const detected = await typeOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  if (detected === null) return null
+  const { contentType, extensions } = types[detected]
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return extensions.includes(extension) ? contentType : null
 }

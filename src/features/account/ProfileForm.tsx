@@ -25,7 +25,7 @@ import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { Notice } from '@ui/notice/Notice'
 import { Select } from '@ui/select/Select'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import * as css from './account.css'
 
@@ -59,7 +59,7 @@ export function ProfileForm({ profile }: { profile: ProfileActor }) {
         <Avatar name={name} src={face} size="large" decorative />
         <div className={css.personLabel}>
           <p className={css.personName}>{name}</p>
-          <p className={cx(small, quiet, css.mail)}>{user.email}</p>
+          <p className={cx(small, muted, css.mail)}>{user.email}</p>
         </div>
       </div>
       <CheckedForm

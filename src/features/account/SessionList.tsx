@@ -9,7 +9,7 @@ import { Notice } from '@ui/notice/Notice'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { FailedState } from '@ui/states/FailedState'
-import { body, quiet } from '@ui/theme/typography.css'
+import { body, muted } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import * as css from './account.css'
 import { SessionRow } from './SessionRow'
@@ -57,7 +57,7 @@ export function SessionList({ ownSessions }: { ownSessions: OwnSessionsActor }) 
         ))}
       </ul>
       {others.length === 0 ? (
-        <p className={cx(body, quiet)}>
+        <p className={cx(body, muted)}>
           <Trans>You are signed in nowhere else.</Trans>
         </p>
       ) : (

@@ -10,7 +10,7 @@ import { useShared } from '@shared/useShared'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { StatusPill } from '@ui/statusPill/StatusPill'
-import { figures, quiet, small } from '@ui/theme/typography.css'
+import { figures, muted, small } from '@ui/theme/typography.css'
 import Check from 'lucide-react/icons/check'
 import Laptop from 'lucide-react/icons/laptop'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
@@ -53,14 +53,14 @@ export function SessionRow({ session, ownSessions }: Props) {
             </StatusPill>
           )}
         </h2>
-        <p className={cx(small, quiet, figures)} suppressHydrationWarning>
+        <p className={cx(small, muted, figures)} suppressHydrationWarning>
           {session.current ? <Trans>Signed in {since}</Trans> : <Trans>Last active {seen}</Trans>}
         </p>
       </div>
       {!session.current && (
         <div className={rows.aside}>
           <Button
-            variant="quiet"
+            variant="ghost"
             aria-label={t`Sign out ${name}`}
             onClick={() =>
               ownSessions.send({ type: 'end.pressed', session, uuids: [session.uuid] })

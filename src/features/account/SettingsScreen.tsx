@@ -9,7 +9,7 @@ import { useFeatures } from '@shared/useFeatures'
 import { useShared } from '@shared/useShared'
 import { cx } from '@ui/classes/cx'
 import { Switch } from '@ui/switch/Switch'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import { AccountFrame } from './AccountFrame'
 import * as css from './account.css'
 import { LegalLinks } from './LegalLinks'
@@ -33,7 +33,7 @@ export function SettingsScreen() {
             <h2 className={css.heading}>
               <Trans>Password</Trans>
             </h2>
-            <p className={cx(small, quiet)}>
+            <p className={cx(small, muted)}>
               <Trans>A new one signs you out everywhere else.</Trans>
             </p>
           </div>

@@ -40,13 +40,13 @@ export const tab = style({
   minHeight: vars.target,
   paddingInline: space[12],
   borderRadius: radius.control,
-  color: color.textQuiet,
+  color: color.textMuted,
   fontSize: size[15],
   fontWeight: weight.medium,
   textDecoration: 'none',
   selectors: {
     '&:hover': { color: color.text, background: color.sunken },
-    '&[aria-current="page"]': { color: color.brandText, background: color.brandQuiet },
+    '&[aria-current="page"]': { color: color.brandText, background: color.brandSubtle },
   },
   '@media': { [from[769]]: { paddingInline: space[16] } },
 })

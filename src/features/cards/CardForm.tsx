@@ -17,7 +17,7 @@ import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
 import { shallowEqual, useSelector } from '@xstate/react'
 import Lock from 'lucide-react/icons/lock'
@@ -148,7 +148,7 @@ export function CardForm({ addCard }: { addCard: AddCardActor }) {
       <Field label={t`Country`}>
         <CountrySelect addCard={addCard} disabled={!open || busy} />
       </Field>
-      <p className={cx(small, quiet, css.secure)}>
+      <p className={cx(small, muted, css.secure)}>
         <Lock size={16} aria-hidden="true" />
         <Trans>Number and CVV go to the card service alone. They are never stored here.</Trans>
       </p>

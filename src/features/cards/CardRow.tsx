@@ -4,7 +4,7 @@ import type { CardsActor } from '@machines/cards/cards/machine'
 import * as rows from '@shared/rowList.css'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
-import { figures, quiet, small } from '@ui/theme/typography.css'
+import { figures, muted, small } from '@ui/theme/typography.css'
 import { CardMark } from './CardMark'
 import * as css from './cards.css'
 import { useCardName } from './useCardName'
@@ -23,14 +23,14 @@ export function CardRow({ card, cards }: { card: PaymentMethod; cards: CardsActo
       <div className={rows.words}>
         <h2 className={rows.title}>{name}</h2>
         {end !== null && (
-          <p className={cx(small, quiet, figures)}>
+          <p className={cx(small, muted, figures)}>
             <Trans>Expires {end}</Trans>
           </p>
         )}
       </div>
       <div className={rows.aside}>
         <Button
-          variant="quiet"
+          variant="ghost"
           aria-label={t`Remove ${name}`}
           onClick={() => cards.send({ type: 'remove.pressed', card })}
         >

@@ -76,7 +76,7 @@ export const plainMark = style({
   placeItems: 'center',
   width: '44px',
   height: '28px',
-  color: color.textQuiet,
+  color: color.textMuted,
 })
 export const rowMark = style({
   width: '64px',

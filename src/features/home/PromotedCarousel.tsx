@@ -6,7 +6,7 @@ import { useSpoken } from '@ui/announcer/Announcement'
 import { IconButton } from '@ui/button/IconButton'
 import { cx } from '@ui/classes/cx'
 import { mirrored } from '@ui/icon/mirrored.css'
-import { figures, quiet, small } from '@ui/theme/typography.css'
+import { figures, muted, small } from '@ui/theme/typography.css'
 import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
 import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -48,7 +48,7 @@ export function PromotedCarousel({ items, home, building }: Props) {
           <IconButton label={t`Previous`} variant="secondary" onClick={() => move(-1)}>
             <ArrowLeft size={20} aria-hidden="true" className={mirrored} />
           </IconButton>
-          <span className={cx(small, quiet, figures)} aria-hidden="true">
+          <span className={cx(small, muted, figures)} aria-hidden="true">
             {t`${number} of ${count}`}
           </span>
           <IconButton label={t`Next`} variant="secondary" onClick={() => move(1)}>

@@ -8,7 +8,7 @@ import { useContentPress } from '@shared/useContentPress'
 import { useDiscoverMode } from '@shared/useDiscoverMode'
 import { useLocale } from '@shared/useLocale'
 import { cx } from '@ui/classes/cx'
-import { body, caption, quiet, sectionTitle } from '@ui/theme/typography.css'
+import { body, caption, muted, sectionTitle } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
 import * as css from './home.css'
 
@@ -40,7 +40,7 @@ export function PromotedItem({ item, building, slide, children }: Props) {
         />
       </div>
       <div className={css.promotedLabel}>
-        <p className={cx(caption, quiet)}>
+        <p className={cx(caption, muted)}>
           <Trans>Not to be missed</Trans>
         </p>
         <h2 className={sectionTitle} lang={foreignLang(locale, item.lang)}>
@@ -52,7 +52,7 @@ export function PromotedItem({ item, building, slide, children }: Props) {
           })}
         </h2>
         {item.subtitle && (
-          <p className={cx(body, quiet)} lang={foreignLang(locale, item.lang)}>
+          <p className={cx(body, muted)} lang={foreignLang(locale, item.lang)}>
             {item.subtitle}
           </p>
         )}

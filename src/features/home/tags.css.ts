@@ -36,7 +36,7 @@ export const filter = style({
   cursor: 'pointer',
   '@media': {
     [canHover]: {
-      selectors: { '&:hover:not([aria-pressed="true"])': { background: color.brandQuiet } },
+      selectors: { '&:hover:not([aria-pressed="true"])': { background: color.brandSubtle } },
     },
   },
   selectors: {

@@ -19,7 +19,7 @@ export function KioskHeader() {
       <span className={css.spring} />
       <SearchButton />
       {canLeave && (
-        <Button variant="quiet" onClick={() => system.kiosk.send({ type: 'kiosk.left' })}>
+        <Button variant="ghost" onClick={() => system.kiosk.send({ type: 'kiosk.left' })}>
           <Trans>Leave kiosk mode</Trans>
         </Button>
       )}

@@ -5,7 +5,7 @@ import { style } from '@vanilla-extract/css'
 
 export const code = style({ display: 'grid', justifyItems: 'center', gap: space[12] })
 export const address = style({
-  color: vars.color.textQuiet,
+  color: vars.color.textMuted,
   fontSize: size[13],
   overflowWrap: 'anywhere',
   textAlign: 'center',

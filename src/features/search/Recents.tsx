@@ -3,7 +3,7 @@ import type { SearchActor } from '@machines/search/search/machine'
 import { recentsOf } from '@machines/search/search/selectors'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
-import { caption, quiet, small } from '@ui/theme/typography.css'
+import { caption, muted, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import History from 'lucide-react/icons/history'
 import * as css from './search.css'
@@ -17,7 +17,7 @@ export function Recents({ search, options, listId }: Props) {
   const recents = useSelector(search, recentsOf)
   if (recents.length === 0) {
     return (
-      <p className={cx(css.hint, small, quiet)}>
+      <p className={cx(css.hint, small, muted)}>
         <Trans>Find what is on, amenities, services and the companies in the building.</Trans>
       </p>
     )
@@ -25,10 +25,10 @@ export function Recents({ search, options, listId }: Props) {
   return (
     <>
       <div className={css.groupHead}>
-        <h3 className={cx(caption, quiet)}>
+        <h3 className={cx(caption, muted)}>
           <Trans>Recent searches</Trans>
         </h3>
-        <Button variant="quiet" onClick={() => search.send({ type: 'recents.cleared' })}>
+        <Button variant="ghost" onClick={() => search.send({ type: 'recents.cleared' })}>
           <Trans>Clear</Trans>
         </Button>
       </div>

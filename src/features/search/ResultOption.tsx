@@ -1,5 +1,5 @@
 import { cx } from '@ui/classes/cx'
-import { caption, quiet } from '@ui/theme/typography.css'
+import { caption, muted } from '@ui/theme/typography.css'
 import * as css from './search.css'
 import type { ShownResult } from './useResults'
 
@@ -34,7 +34,7 @@ export function ResultOption({ id, result, query, isActive }: Props) {
               ),
             )}
           </span>
-          {detail && <span className={cx(css.detail, caption, quiet)}>{detail}</span>}
+          {detail && <span className={cx(css.detail, caption, muted)}>{detail}</span>}
         </span>
       </>
     ),

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SearchActor } from '@machines/search/search/machine'
 import { foundByOf } from '@machines/search/search/selectors'
 import { cx } from '@ui/classes/cx'
-import { caption, figures, quiet } from '@ui/theme/typography.css'
+import { caption, figures, muted } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import { ResultOption } from './ResultOption'
 import * as css from './search.css'
@@ -44,7 +44,7 @@ export function Results({ search, building, groups, options, listId }: Props) {
         return (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox is grouped by roles alone
           <div key={kind} role="group" aria-labelledby={headId} className={css.group}>
-            <div id={headId} className={cx(css.groupName, caption, quiet)}>
+            <div id={headId} className={cx(css.groupName, caption, muted)}>
               {i18n._(names[kind])}
               {total > results.length && <span className={figures}> · {total}</span>}
             </div>

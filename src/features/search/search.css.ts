@@ -58,7 +58,7 @@ export const glass = style({
   placeItems: 'center',
   flex: 'none',
   width: '20px',
-  color: color.textQuiet,
+  color: color.textMuted,
 })
 /** The whole head is its field: a ring around the words alone would say less than the caret. */
 export const input = style({
@@ -70,7 +70,7 @@ export const input = style({
   background: 'none',
   fontSize: size[17],
   outline: 'none',
-  '::placeholder': { color: color.textQuiet, opacity: 1 },
+  '::placeholder': { color: color.textMuted, opacity: 1 },
   selectors: {
     '&:focus-visible': { outline: 'none' },
   },
@@ -109,14 +109,16 @@ export const option = style({
   cursor: 'pointer',
   selectors: {
     '&[aria-selected="true"]': {
-      background: color.brandQuiet,
+      background: color.brandSubtle,
       outline: `2px solid ${color.focus}`,
       outlineOffset: '-2px',
     },
     '&[aria-disabled="true"]': { cursor: 'default' },
   },
   '@media': {
-    [canHover]: { selectors: { '&:hover:not([aria-disabled])': { background: color.brandQuiet } } },
+    [canHover]: {
+      selectors: { '&:hover:not([aria-disabled])': { background: color.brandSubtle } },
+    },
   },
 })
 export const figure = style({
@@ -126,7 +128,7 @@ export const figure = style({
   width: '56px',
   height: '44px',
   borderRadius: radius.control,
-  color: color.textQuiet,
+  color: color.textMuted,
   overflow: 'hidden',
 })
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' })

@@ -6,7 +6,7 @@ import { useRead } from '@shared/reading'
 import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { EmptyState } from '@ui/states/EmptyState'
-import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import { body, muted, pageTitle } from '@ui/theme/typography.css'
 import Layers from 'lucide-react/icons/layers'
 import { ConnectionNotice } from './ConnectionNotice'
 import { PlaceGrid } from './PlaceGrid'
@@ -25,7 +25,7 @@ export function FloorsScreen() {
     <div className={list.page}>
       <header className={list.titles}>
         <PageHeading className={pageTitle}>{t`Smart building`}</PageHeading>
-        <p className={cx(body, quiet)}>
+        <p className={cx(body, muted)}>
           <Trans>Light and temperature of your suite: choose a floor.</Trans>
         </p>
       </header>

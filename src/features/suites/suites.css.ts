@@ -61,7 +61,7 @@ export const stage = style({
 
 /** The air around the dial, in the colour of the brand. */
 export const climate = style({
-  background: `radial-gradient(70% 55% at 50% 40%, ${color.brandQuiet}, ${color.surface})`,
+  background: `radial-gradient(70% 55% at 50% 40%, ${color.brandSubtle}, ${color.surface})`,
 })
 
 /** Minus and plus, and what goes on between them. */
@@ -88,7 +88,7 @@ export const step = style({
   selectors: {
     '&:active:not([aria-disabled])': { transform: 'scale(0.94)', background: color.sunken },
     '&[aria-disabled]': {
-      color: color.textQuiet,
+      color: color.textMuted,
       background: color.sunken,
       boxShadow: 'none',
       cursor: 'not-allowed',
@@ -99,7 +99,7 @@ export const announcementRef = style({
   textAlign: 'center',
   fontSize: size[15],
   lineHeight: leading.snug,
-  color: color.textQuiet,
+  color: color.textMuted,
   minHeight: '2.6em',
   display: 'grid',
   alignContent: 'center',
@@ -121,7 +121,7 @@ export const unit = style({
   letterSpacing: 0,
   lineHeight: 1.6,
   marginInlineStart: '2px',
-  color: color.textQuiet,
+  color: color.textMuted,
   // Hung beside the figures, which stand in the middle without it.
   width: 0,
 })
@@ -150,7 +150,7 @@ export const fact = style({
   fontSize: size[15],
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 })
-export const term = style({ color: color.textQuiet })
+export const term = style({ color: color.textMuted })
 export const figure = style({ fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'end' })
 
 export const stageBones = style({ minHeight: '480px' })

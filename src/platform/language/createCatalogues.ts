@@ -15,16 +15,16 @@ export function createCatalogues<Part extends string, Locale extends string>(
   const wanted = new Set<Part>([first])
   /** The last showing, under way or done: parts that are added meanwhile come after it. */
   let showing: Promise<unknown> = Promise.resolve()
-  let wishes = 0
+  let latest = 0
 
   /** Shows all wanted parts in a language. One that is given up or overtaken changes nothing any more. */
   const showLanguage = async (locale: Locale, signal?: AbortSignal): Promise<void> => {
-    wishes += 1
-    const wish = wishes
+    latest += 1
+    const attempt = latest
     const loading = Promise.all([...wanted].map((part) => load(part, locale)))
     showing = Promise.race([loading, ended(signal)]).catch(() => undefined)
     const messages = await loading
-    if (wish === wishes && signal?.aborted !== true) {
+    if (attempt === latest && signal?.aborted !== true) {
       i18n.loadAndActivate({ locale, messages: Object.assign({}, ...messages) as Messages })
     }
   }

@@ -16,11 +16,11 @@ const propagationMs = 250
 function underLock<Value>(signal: AbortSignal, act: () => Promise<Value>): Promise<Value> {
   if (!('locks' in navigator)) return act()
   return new Promise((resolve, reject) => {
-    const held = navigator.locks.request(lockName, { signal }, async () => {
+    const locked = navigator.locks.request(lockName, { signal }, async () => {
       resolve(await act())
       await new Promise((release) => setTimeout(release, propagationMs))
     })
-    held.catch(reject)
+    locked.catch(reject)
   })
 }
 

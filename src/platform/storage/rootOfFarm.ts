@@ -11,10 +11,10 @@ export function rootOfFarm<Root extends OfFarm>(
   root: Persisted<Root>,
   farm: Farm | null,
 ): Persisted<Root> {
-  const nobody = { auth: null, authV2: null, farm }
+  const signedOut = { auth: null, authV2: null, farm }
   const own = (value: Root | null): Root | null => {
     if (value === null || (value.farm?.url ?? null) === (farm?.url ?? null)) return value
-    return nobody as Root
+    return signedOut as Root
   }
   return {
     key: root.key,
@@ -22,7 +22,7 @@ export function rootOfFarm<Root extends OfFarm>(
     read: () => own(root.read()),
     write: (value) => {
       if (value === null && farm === null) root.write(null)
-      else root.write({ ...(value ?? (nobody as Root)), farm })
+      else root.write({ ...(value ?? (signedOut as Root)), farm })
     },
   }
 }

@@ -10,7 +10,7 @@ export const avatar = style({
   overflow: 'hidden',
   borderRadius: '50%',
   color: vars.color.brandText,
-  background: vars.color.brandQuiet,
+  background: vars.color.brandSubtle,
   fontWeight: weight.medium,
   lineHeight: 1,
   userSelect: 'none',

@@ -31,7 +31,7 @@ export const button = style({
   selectors: {
     [`${idle}:active`]: { transform: 'scale(0.985)' },
     '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {
-      color: color.textQuiet,
+      color: color.textMuted,
       background: color.sunken,
       borderColor: 'transparent',
       cursor: 'not-allowed',
@@ -48,17 +48,17 @@ const filled = (ground: string, text: string, hover: string, active: string) =>
     selectors: { [`${idle}:active`]: { background: active } },
   })
 
-const quietHover = `color-mix(in srgb, ${color.text} 6%, transparent)`
-const quietActive = `color-mix(in srgb, ${color.text} 11%, transparent)`
+const ghostHover = `color-mix(in srgb, ${color.text} 6%, transparent)`
+const ghostActive = `color-mix(in srgb, ${color.text} 11%, transparent)`
 
 export const variant = {
   primary: filled(color.brand, color.onBrand, color.brandHover, color.brandActive),
   secondary: style([
-    filled('transparent', color.text, quietHover, quietActive),
+    filled('transparent', color.text, ghostHover, ghostActive),
     { borderColor: `color-mix(in srgb, ${color.text} 26%, transparent)` },
   ]),
-  quiet: style([
-    filled('transparent', color.brandText, color.brandQuiet, color.brandQuiet),
+  ghost: style([
+    filled('transparent', color.brandText, color.brandSubtle, color.brandSubtle),
     { paddingInline: space[12] },
   ]),
   danger: filled(color.danger, color.onDanger, color.dangerHover, color.dangerHover),
@@ -93,8 +93,8 @@ export const icon = style({
   flex: 'none',
 })
 export const iconButton = {
-  quiet: style([
-    filled('transparent', color.textQuiet, quietHover, quietActive),
+  ghost: style([
+    filled('transparent', color.textMuted, ghostHover, ghostActive),
     { '@media': { [canHover]: { selectors: { [`${idle}:hover`]: { color: color.text } } } } },
   ]),
   secondary: style([

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
 /** A round button that is only an icon (20 or 24 px, as child); the label is its name. */
 export function IconButton({
   label,
-  variant = 'quiet',
+  variant = 'ghost',
   busy = false,
   children,
   onClick,

@@ -3,7 +3,7 @@ import * as css from './Button.css'
 
 export type ButtonStyle = {
   /** One primary a view. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
   size?: 'medium' | 'large' | undefined
   /** Fills the width of its column. */
   wide?: boolean | undefined

@@ -14,11 +14,11 @@ export const row = style({
   minHeight: vars.target,
   paddingBlock: '10px',
   cursor: 'pointer',
-  selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: color.textQuiet } },
+  selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: color.textMuted } },
 })
 export const words = style({ display: 'grid', gap: space[4], minWidth: 0 })
 export const label = style({ fontSize: size[15], lineHeight: '24px' })
-export const hint = style({ fontSize: size[13], lineHeight: leading.text, color: color.textQuiet })
+export const hint = style({ fontSize: size[13], lineHeight: leading.text, color: color.textMuted })
 
 export const box = style({
   appearance: 'none',
@@ -44,7 +44,7 @@ export const box = style({
   },
   '@media': {
     [canHover]: {
-      selectors: { '&:hover:not(:checked, :disabled)': { borderColor: color.textQuiet } },
+      selectors: { '&:hover:not(:checked, :disabled)': { borderColor: color.textMuted } },
     },
     // Background colours are dropped there; the platform's own box is the clearest.
     [forcedColors]: { appearance: 'auto' },
@@ -57,6 +57,6 @@ export const box = style({
       borderColor: color.danger,
       boxShadow: `inset 0 0 0 1px ${color.danger}`,
     },
-    '&:disabled': { background: color.sunken, borderColor: color.line, color: color.textQuiet },
+    '&:disabled': { background: color.sunken, borderColor: color.line, color: color.textMuted },
   },
 })

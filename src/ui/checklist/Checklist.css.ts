@@ -10,7 +10,7 @@ export const item = style({
   gap: space[8],
   fontSize: size[13],
   lineHeight: leading.text,
-  color: vars.color.textQuiet,
+  color: vars.color.textMuted,
 })
 export const mark = style({
   flex: 'none',

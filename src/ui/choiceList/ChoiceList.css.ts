@@ -22,7 +22,7 @@ export const choice = style({
   selectors: {
     '&:has(input:checked)': {
       borderColor: vars.color.brand,
-      background: vars.color.brandQuiet,
+      background: vars.color.brandSubtle,
       boxShadow: `inset 0 0 0 1px ${vars.color.brand}`,
     },
     '&:has(input:focus-visible)': {
@@ -42,4 +42,4 @@ export const radio = style({
 
 export const words = style({ display: 'grid' })
 export const title = style({ fontSize: size[17], fontWeight: weight.strong })
-export const detail = style({ fontSize: size[15], color: vars.color.textQuiet })
+export const detail = style({ fontSize: size[15], color: vars.color.textMuted })

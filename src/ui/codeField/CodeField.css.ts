@@ -61,7 +61,7 @@ export const box = style({
     [`${frame}[data-busy] &:nth-of-type(3)`]: { animationDelay: '240ms' },
     [`${frame}[data-busy] &:nth-of-type(4)`]: { animationDelay: '360ms' },
     [`${input}:disabled ~ &`]: {
-      color: color.textQuiet,
+      color: color.textMuted,
       background: color.sunken,
       borderColor: color.line,
     },

@@ -77,7 +77,7 @@ export const thumb = style({
 export const grip = style({ fill: color.brand })
 
 export const end = style({
-  fill: color.textQuiet,
+  fill: color.textMuted,
   fontSize: '14px',
   textAnchor: 'middle',
   fontVariantNumeric: 'tabular-nums lining-nums',

@@ -80,7 +80,7 @@ export const title = style({
   letterSpacing: '-0.015em',
 })
 export const description = style({
-  color: color.textQuiet,
+  color: color.textMuted,
   fontSize: size[15],
   lineHeight: leading.text,
 })

@@ -19,7 +19,7 @@ export const label = style({
   fontWeight: weight.medium,
   lineHeight: leading.snug,
 })
-export const aside = style({ fontSize: size[13], color: vars.color.textQuiet })
+export const aside = style({ fontSize: size[13], color: vars.color.textMuted })
 
 /** Takes no room while there is nothing wrong. */
 export const below = style({})
@@ -29,7 +29,7 @@ export const hint = style({
   marginTop: space[8],
   fontSize: size[13],
   lineHeight: leading.text,
-  color: vars.color.textQuiet,
+  color: vars.color.textMuted,
 })
 
 export const error = style({

@@ -22,9 +22,9 @@ export const zone = style({
   transition: `background-color ${duration.quick} ${easeOut}, border-color ${duration.quick} ${easeOut}`,
   '@media': { [canHover]: { ':hover': { borderColor: color.brandText } } },
   selectors: {
-    '&[data-over]': { background: color.brandQuiet, borderColor: color.brandText },
+    '&[data-over]': { background: color.brandSubtle, borderColor: color.brandText },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
-    '&:has(:disabled)': { color: color.textQuiet, background: color.sunken, cursor: 'not-allowed' },
+    '&:has(:disabled)': { color: color.textMuted, background: color.sunken, cursor: 'not-allowed' },
   },
 })
 /** Lies over the whole zone: the platform takes drops on it as well as taps. */
@@ -42,7 +42,7 @@ export const label = style({
   fontWeight: weight.strong,
   color: color.brandText,
 })
-export const hint = style({ fontSize: size[13], lineHeight: leading.text, color: color.textQuiet })
+export const hint = style({ fontSize: size[13], lineHeight: leading.text, color: color.textMuted })
 
 export const list = style({ display: 'grid' })
 export const file = style({
@@ -61,7 +61,7 @@ export const preview = style({
   overflow: 'hidden',
   objectFit: 'cover',
   borderRadius: radius.control,
-  color: color.textQuiet,
+  color: color.textMuted,
   background: color.sunken,
 })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid' })
@@ -73,6 +73,6 @@ export const name = style({
 export const detail = style({
   fontSize: size[13],
   lineHeight: leading.text,
-  color: color.textQuiet,
+  color: color.textMuted,
 })
 export const failed = style({ color: color.danger, fontWeight: weight.medium })

@@ -21,10 +21,10 @@ export const control = style({
   borderRadius: radius.control,
   appearance: 'none',
   transition: `border-color ${duration.quick} ${easeOut}, box-shadow ${duration.quick} ${easeOut}`,
-  '::placeholder': { color: color.textQuiet, opacity: 1 },
+  '::placeholder': { color: color.textMuted, opacity: 1 },
   '@media': {
     [canHover]: {
-      selectors: { '&:hover:not(:disabled, [aria-invalid])': { borderColor: color.textQuiet } },
+      selectors: { '&:hover:not(:disabled, [aria-invalid])': { borderColor: color.textMuted } },
     },
   },
   selectors: {
@@ -35,7 +35,7 @@ export const control = style({
       boxShadow: `inset 0 0 0 1px ${color.danger}`,
     },
     '&:disabled': {
-      color: color.textQuiet,
+      color: color.textMuted,
       background: color.sunken,
       borderColor: color.line,
       cursor: 'not-allowed',
@@ -43,7 +43,7 @@ export const control = style({
     '&:read-only:not(:disabled, select)': { background: color.sunken, borderColor: color.line },
     '&:autofill': {
       // The browser's own autofill colour cannot be set, only covered.
-      boxShadow: `inset 0 0 0 100px ${color.brandQuiet}`,
+      boxShadow: `inset 0 0 0 100px ${color.brandSubtle}`,
       WebkitTextFillColor: color.text,
     },
   },
@@ -60,6 +60,6 @@ export const start = style({
   bottom: 0,
   display: 'grid',
   placeItems: 'center',
-  color: color.textQuiet,
+  color: color.textMuted,
   pointerEvents: 'none',
 })

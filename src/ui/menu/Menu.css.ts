@@ -45,10 +45,10 @@ export const item = style({
   cursor: 'pointer',
   transition: `background-color ${timing}`,
   selectors: {
-    '&:hover, &:focus-visible': { background: color.brandQuiet },
+    '&:hover, &:focus-visible': { background: color.brandSubtle },
     '&:focus-visible': { outlineOffset: '-2px' },
     '&[aria-disabled="true"]': {
-      color: color.textQuiet,
+      color: color.textMuted,
       background: 'none',
       cursor: 'not-allowed',
     },
@@ -56,7 +56,7 @@ export const item = style({
 })
 export const danger = style({
   color: color.danger,
-  selectors: { '&:hover, &:focus-visible': { background: color.dangerQuiet } },
+  selectors: { '&:hover, &:focus-visible': { background: color.dangerSubtle } },
 })
 export const icon = style({ flex: 'none', opacity: 0.8 })
 export const label = style({ flex: 1, minWidth: 0, overflowWrap: 'break-word' })

@@ -13,6 +13,6 @@ export const fallback = style({
     disc('64% 54%', '88% 112%', 7),
     disc('70% 66%', '48% 118%', 5),
     `radial-gradient(circle closest-side at 76% 30%, ${shade(10)} 34%, transparent 34.6%)`,
-    `linear-gradient(150deg, ${color.brandQuiet}, ${color.sunken})`,
+    `linear-gradient(150deg, ${color.brandSubtle}, ${color.sunken})`,
   ].join(', '),
 })

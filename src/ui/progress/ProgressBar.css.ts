@@ -8,7 +8,7 @@ export const progress = style({ display: 'grid', gap: space[8], width: '100%' })
 
 export const words = style({
   fontSize: size[13],
-  color: vars.color.textQuiet,
+  color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 })
 

@@ -13,7 +13,7 @@ type Drag = {
 
 /** What makes an element to be dragged by one finger or the pointer; the element that is measured is `box`. */
 export function useDrag({ disabled, valueAt, onDrag, onChoose, onCancel }: Drag) {
-  const held = useRef<{ pointer: number; value: number } | null>(null)
+  const dragging = useRef<{ pointer: number; value: number } | null>(null)
   const at = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     const measured = currentTarget.closest('[data-drag-box]') ?? currentTarget
     return valueAt(clientX, clientY, measured.getBoundingClientRect())
@@ -21,27 +21,27 @@ export function useDrag({ disabled, valueAt, onDrag, onChoose, onCancel }: Drag)
   return {
     onPointerDown: (event: PointerEvent) => {
       const value = at(event)
-      if (disabled || held.current !== null || event.button !== 0 || value === null) return
+      if (disabled || dragging.current !== null || event.button !== 0 || value === null) return
       event.currentTarget.setPointerCapture?.(event.pointerId)
-      held.current = { pointer: event.pointerId, value }
+      dragging.current = { pointer: event.pointerId, value }
       onDrag(value)
     },
     onPointerMove: (event: PointerEvent) => {
-      if (held.current?.pointer !== event.pointerId) return
+      if (dragging.current?.pointer !== event.pointerId) return
       const value = at(event)
-      if (value === null || value === held.current.value) return
-      held.current.value = value
+      if (value === null || value === dragging.current.value) return
+      dragging.current.value = value
       onDrag(value)
     },
     onPointerUp: (event: PointerEvent) => {
-      if (held.current?.pointer !== event.pointerId) return
-      const { value } = held.current
-      held.current = null
+      if (dragging.current?.pointer !== event.pointerId) return
+      const { value } = dragging.current
+      dragging.current = null
       onChoose(value)
     },
     onPointerCancel: (event: PointerEvent) => {
-      if (held.current?.pointer !== event.pointerId) return
-      held.current = null
+      if (dragging.current?.pointer !== event.pointerId) return
+      dragging.current = null
       onCancel()
     },
   }

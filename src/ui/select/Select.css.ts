@@ -18,6 +18,6 @@ export const chevron = style({
   top: 0,
   bottom: 0,
   marginBlock: 'auto',
-  color: vars.color.textQuiet,
+  color: vars.color.textMuted,
   pointerEvents: 'none',
 })

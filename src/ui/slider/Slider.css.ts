@@ -18,7 +18,7 @@ export const head = style({
   fontSize: size[15],
 })
 export const label = style({ fontWeight: weight.medium })
-export const value = style({ color: color.textQuiet, fontVariantNumeric: 'tabular-nums' })
+export const value = style({ color: color.textMuted, fontVariantNumeric: 'tabular-nums' })
 
 const thumb = {
   width: '24px',

@@ -22,14 +22,14 @@ export const icon = style({
   marginBottom: space[8],
   borderRadius: '50%',
   color: color.brandText,
-  background: color.brandQuiet,
+  background: color.brandSubtle,
 })
-export const failed = style({ color: color.textQuiet, background: color.sunken })
+export const failed = style({ color: color.textMuted, background: color.sunken })
 export const title = style({
   fontFamily: vars.font.display,
   fontSize: size[24],
   fontWeight: weight.regular,
   letterSpacing: '-0.015em',
 })
-export const text = style({ fontSize: size[15], lineHeight: leading.text, color: color.textQuiet })
+export const text = style({ fontSize: size[15], lineHeight: leading.text, color: color.textMuted })
 export const action = style({ marginTop: space[16] })

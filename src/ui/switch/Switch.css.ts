@@ -17,11 +17,11 @@ export const row = style({
   minHeight: vars.target,
   paddingBlock: space[8],
   cursor: 'pointer',
-  selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: color.textQuiet } },
+  selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: color.textMuted } },
 })
 export const words = style({ display: 'grid', minWidth: 0 })
 export const label = style({ fontSize: size[17], lineHeight: leading.snug })
-export const hint = style({ fontSize: size[13], lineHeight: leading.text, color: color.textQuiet })
+export const hint = style({ fontSize: size[13], lineHeight: leading.text, color: color.textMuted })
 
 export const track = style({
   appearance: 'none',

@@ -37,7 +37,7 @@ export const entry = style({
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',
   textDecoration: 'none',
-  color: color.textQuiet,
+  color: color.textMuted,
   cursor: 'pointer',
   transition: `color ${duration.quick} ${easeOut}`,
   '@media': { [canHover]: { ':hover': { color: color.text } } },

@@ -5,11 +5,11 @@ import { type Role, roles } from './roles'
 /** What stands on what. The ring of the focus needs 3 : 1, words need 4.5 : 1 (WCAG 2.2). */
 const pairs = [
   { what: 'Words', over: 'text', under: 'ground' },
-  { what: 'Quiet words', over: 'textQuiet', under: 'ground' },
+  { what: 'Quiet words', over: 'textMuted', under: 'ground' },
   { what: 'Words in the brand’s colour', over: 'brandText', under: 'ground' },
   { what: 'Words on the brand’s colour', over: 'onBrand', under: 'brand' },
-  { what: 'Words on a quiet tint of it', over: 'brandText', under: 'brandQuiet' },
-  { what: 'A warning', over: 'warning', under: 'warningQuiet' },
+  { what: 'Words on a quiet tint of it', over: 'brandText', under: 'brandSubtle' },
+  { what: 'A warning', over: 'warning', under: 'warningSubtle' },
   { what: 'A mistake', over: 'danger', under: 'ground' },
   { what: 'The ring of the focus', over: 'focus', under: 'ground' },
 ] as const satisfies readonly { what: string; over: Role; under: Role }[]

@@ -27,7 +27,7 @@ globalStyle('html', {
 globalStyle(':root:root', {
   '@media': {
     [moreContrast]: {
-      vars: { [vars.color.line]: vars.color.lineStrong, [vars.color.textQuiet]: vars.color.text },
+      vars: { [vars.color.line]: vars.color.lineStrong, [vars.color.textMuted]: vars.color.text },
     },
   },
 })

@@ -16,8 +16,8 @@ export function lightPalette(primary: Oklch, secondary: Oklch): Palette {
   const sunken = toHex({ ...paper, l: 0.957 })
   const surface = toHex({ ...paper, c: paper.c / 2, l: 0.995 })
   const raised = '#ffffff'
-  const brandQuiet = toHex({ ...tint(primary, 0.012), l: 0.944 })
-  const grounds = [ground, sunken, surface, raised, brandQuiet]
+  const brandSubtle = toHex({ ...tint(primary, 0.012), l: 0.944 })
+  const grounds = [ground, sunken, surface, raised, brandSubtle]
   const text = toHex({ ...ink, l: 0.24 })
   const status = (hue: number, c = 0.13) =>
     readable({ l: 0.54, c, h: hue }, [...grounds, pale(hue)], 4.5, 'dark')
@@ -27,21 +27,21 @@ export function lightPalette(primary: Oklch, secondary: Oklch): Palette {
     sunken,
     surface,
     raised,
-    brandQuiet,
+    brandSubtle,
     text,
     danger,
     line: withAlpha(text, 0.12),
     lineStrong: readable({ ...ink, l: 0.66 }, grounds, 3, 'dark'),
-    textQuiet: readable({ ...ink, l: 0.5 }, grounds, 4.5, 'dark'),
+    textMuted: readable({ ...ink, l: 0.5 }, grounds, 4.5, 'dark'),
     brand: readable(primary, grounds, 3, 'dark'),
     brandText: readable({ ...primary, l: Math.min(primary.l, 0.52) }, grounds, 4.5, 'dark'),
     accent: readable(secondary, grounds, 4.5, 'dark'),
     success: status(hues.success),
-    successQuiet: pale(hues.success),
+    successSubtle: pale(hues.success),
     warning: status(hues.warning),
-    warningQuiet: pale(hues.warning),
+    warningSubtle: pale(hues.warning),
     dangerHover: toHex({ l: 0.44, c: 0.16, h: hues.danger }),
-    dangerQuiet: pale(hues.danger),
+    dangerSubtle: pale(hues.danger),
     onDanger: '#ffffff',
     focus: readable({ ...primary, l: Math.min(primary.l, 0.55) }, grounds, 4.5, 'dark'),
     scrim: withAlpha(toHex({ ...ink, l: 0.2 }), 0.48),
@@ -55,8 +55,8 @@ export function darkPalette(primary: Oklch, secondary: Oklch): Palette {
   const moon = tint(secondary, 0.006)
   const at = (l: number) => toHex({ ...night, l })
   const [ground, sunken, surface, raised] = [at(0.185), at(0.155), at(0.222), at(0.262)]
-  const brandQuiet = toHex({ ...tint(primary, 0.045), l: 0.3 })
-  const grounds = [ground, sunken, surface, raised, brandQuiet]
+  const brandSubtle = toHex({ ...tint(primary, 0.045), l: 0.3 })
+  const grounds = [ground, sunken, surface, raised, brandSubtle]
   const text = toHex({ ...moon, l: 0.95 })
   const status = (hue: number) =>
     readable({ l: 0.8, c: 0.11, h: hue }, [...grounds, dim(hue)], 4.5, 'light')
@@ -67,21 +67,21 @@ export function darkPalette(primary: Oklch, secondary: Oklch): Palette {
     sunken,
     surface,
     raised,
-    brandQuiet,
+    brandSubtle,
     text,
     danger,
     line: withAlpha(text, 0.13),
     lineStrong: readable({ ...moon, l: 0.55 }, grounds, 3, 'light'),
-    textQuiet: readable({ ...moon, l: 0.74 }, grounds, 4.5, 'light'),
+    textMuted: readable({ ...moon, l: 0.74 }, grounds, 4.5, 'light'),
     brand: readable(lifted, grounds, 3, 'light'),
     brandText: readable({ ...primary, l: Math.max(primary.l, 0.79) }, grounds, 4.5, 'light'),
     accent: readable({ ...secondary, l: Math.max(secondary.l, 0.78) }, grounds, 4.5, 'light'),
     success: status(hues.success),
-    successQuiet: dim(hues.success),
+    successSubtle: dim(hues.success),
     warning: status(hues.warning),
-    warningQuiet: dim(hues.warning),
+    warningSubtle: dim(hues.warning),
     dangerHover: toHex({ l: 0.86, c: 0.08, h: hues.danger }),
-    dangerQuiet: dim(hues.danger),
+    dangerSubtle: dim(hues.danger),
     onDanger: at(0.16),
     focus: readable({ ...primary, l: Math.max(primary.l, 0.84) }, grounds, 4.5, 'light'),
     scrim: withAlpha('#000000', 0.62),

@@ -32,7 +32,7 @@ export const lead = style({ fontSize: size[20], lineHeight: leading.text, maxWid
 export const body = style({ fontSize: size[17], lineHeight: leading.text, maxWidth: measure })
 export const small = style({ fontSize: size[15], lineHeight: leading.text })
 export const caption = style({ fontSize: size[13], lineHeight: leading.text })
-export const quiet = style({ color: vars.color.textQuiet })
+export const muted = style({ color: vars.color.textMuted })
 export const strong = style({ fontWeight: weight.strong })
 /** Times, prices, codes: figures that line up. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums lining-nums' })

@@ -17,7 +17,7 @@ export const picture = style({
   borderRadius: `${radius.tile} ${radius.tile} 0 0`,
   margin: '-1px -1px 0',
   // Before the picture is there, and where there is none.
-  background: `linear-gradient(150deg, ${color.brandQuiet}, ${color.sunken})`,
+  background: `linear-gradient(150deg, ${color.brandSubtle}, ${color.sunken})`,
   color: color.brandText,
   display: 'grid',
   placeItems: 'center',
@@ -75,7 +75,7 @@ export const title = style({
 export const meta = style({
   fontSize: size[15],
   lineHeight: leading.text,
-  color: color.textQuiet,
+  color: color.textMuted,
   fontVariantNumeric: 'lining-nums',
 })
 export const foot = style({

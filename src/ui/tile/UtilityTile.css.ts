@@ -34,7 +34,7 @@ export const figure = style({
   overflow: 'hidden',
   borderRadius: '8px',
   color: color.brandText,
-  background: color.brandQuiet,
+  background: color.brandSubtle,
   '@media': {
     [below480]: { selectors: { [`${stacked} &`]: { width: '44px', height: '44px' } } },
   },
@@ -64,10 +64,10 @@ export const end = style({
     },
   },
 })
-export const meta = style({ fontSize: size[15], lineHeight: leading.text, color: color.textQuiet })
+export const meta = style({ fontSize: size[15], lineHeight: leading.text, color: color.textMuted })
 export const chevron = style({
   flex: 'none',
-  color: color.textQuiet,
+  color: color.textMuted,
   transition: `transform ${duration.calm} ${easeOut}`,
   selectors: { [`${frame}:hover &`]: { transform: `translateX(calc(2px * ${way}))` } },
 })

@@ -6,9 +6,9 @@ export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
 
 /** Ground and foreground of something that has a status. */
 export const tone = styleVariants({
-  neutral: { color: color.textQuiet, background: color.sunken },
-  brand: { color: color.brandText, background: color.brandQuiet },
-  success: { color: color.success, background: color.successQuiet },
-  warning: { color: color.warning, background: color.warningQuiet },
-  danger: { color: color.danger, background: color.dangerQuiet },
+  neutral: { color: color.textMuted, background: color.sunken },
+  brand: { color: color.brandText, background: color.brandSubtle },
+  success: { color: color.success, background: color.successSubtle },
+  warning: { color: color.warning, background: color.warningSubtle },
+  danger: { color: color.danger, background: color.dangerSubtle },
 })

@@ -19,7 +19,7 @@ const reply = {
   expires_in: 900,
   refresh_token: { token: 'refresh 2', expires_in: 2_592_000 },
 }
-const begun = {
+const started = {
   token: 'access',
   expiresAt: now + 900_000,
   refreshToken: 'refresh 2',
@@ -45,7 +45,7 @@ describe('a session', () => {
         isAnonymous: true,
       },
     ])
-    expect(renewed.session).toMatchObject(begun)
+    expect(renewed.session).toMatchObject(started)
     // Another refresh is another wish, and begins half a minute before the token ends.
     expect(renewed.session.refreshKey).not.toBe('refresh-key')
     expect(renewed).toMatchObject({ renewInMs: 870_000, needsUpgrade: false })
@@ -55,7 +55,7 @@ describe('a session', () => {
     const { api, requests } = recordingApi(() => reply)
     const upgraded = await sessionCalls(api).upgrade(session, signal)
     expect(requests).toStrictEqual([{ call: 'POST /auth/upgrade', token: 'token' }])
-    expect(upgraded.session).toMatchObject(begun)
+    expect(upgraded.session).toMatchObject(started)
   })
 
   test('is ended on the server, and rejects where the server has not answered', async () => {
@@ -110,7 +110,7 @@ describe('the sign-in', () => {
     const { api, requests } = recordingApi(() => ({ ...reply, user }))
     const credentials = { email: 'ada@house.test', password: 'Secret-1!' }
     const { logIn } = signInCalls(api)
-    expect((await logIn(credentials, signal)).session).toMatchObject(begun)
+    expect((await logIn(credentials, signal)).session).toMatchObject(started)
     await logIn(credentials, signal)
     expect(requests[0]).toMatchObject({ call: 'POST /auth/v2/login', body: credentials })
     expect(requests[0]?.idempotencyKey).not.toBe(requests[1]?.idempotencyKey)
@@ -120,13 +120,13 @@ describe('the sign-in', () => {
 describe('whoever is signed in', () => {
   test('chooses another password by the one they have', async () => {
     const { api, requests } = recordingApi()
-    const wish = { current: 'Old-secret-1!', password: 'New-secret-1!', key: 'wish' }
-    await passwordCalls(api).updatePassword(wish, signal)
+    const intent = { current: 'Old-secret-1!', password: 'New-secret-1!', key: 'intent' }
+    await passwordCalls(api).updatePassword(intent, signal)
     expect(requests).toStrictEqual([
       {
         call: 'PUT /users/current',
         body: { password: 'Old-secret-1!', new_password: 'New-secret-1!' },
-        idempotencyKey: 'wish',
+        idempotencyKey: 'intent',
       },
     ])
   })
@@ -200,8 +200,8 @@ describe('a device that is handed over', () => {
       expect(stored.root.read()?.auth).toEqual(session)
       return { ...reply, user }
     })
-    const started = await kioskCalls(api).startKiosk({ buildingUuid: uuid }, signal)
-    expect(started.session).toMatchObject(begun)
+    const kiosk = await kioskCalls(api).startKiosk({ buildingUuid: uuid }, signal)
+    expect(kiosk.session).toMatchObject(started)
     expect(localStorage).toHaveLength(0)
     expect(requests).toStrictEqual([
       { call: 'POST /portico/v1/kiosk/start', body: { building_uuid: uuid } },

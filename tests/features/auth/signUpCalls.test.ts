@@ -75,7 +75,7 @@ describe('a registration', () => {
       () => ({ user: { ...user, confirmed: false }, token: 'registration' }),
       userTypeId,
     )
-    const all = { fields, password: null, token: null, key: 'wish', ...given }
+    const all = { fields, password: null, token: null, key: 'intent', ...given }
     return { answer: calls.register(all, signal), requests }
   }
 
@@ -86,7 +86,7 @@ describe('a registration', () => {
       {
         call: 'POST /auth/register',
         body: { ...fields, user_type_id: 2, password: 'Secret-1!' },
-        idempotencyKey: 'wish',
+        idempotencyKey: 'intent',
       },
     ])
   })
@@ -99,7 +99,7 @@ describe('a registration', () => {
         call: 'POST /auth/register',
         body: { ...fields, user_type_id: 1 },
         token: 'reset',
-        idempotencyKey: 'wish',
+        idempotencyKey: 'intent',
       },
     ])
   })
@@ -150,7 +150,7 @@ describe('codes', () => {
     [null, { confirmed: true, token: 'once' }, {}, 'once'],
   ])('with the token %s are consumed', async (token, answer, sent, expected) => {
     const { calls, requests } = deciding(() => answer)
-    const code = { email, code: '8305', token, key: 'wish' }
+    const code = { email, code: '8305', token, key: 'intent' }
     expect(await calls.consumeCode(code, signal)).toEqual({ token: expected })
     expect(requests).toStrictEqual([
       {
@@ -158,14 +158,14 @@ describe('codes', () => {
         params: { code: '8305' },
         body: { email },
         ...sent,
-        idempotencyKey: 'wish',
+        idempotencyKey: 'intent',
       },
     ])
   })
 })
 
 describe('a new password', () => {
-  const given = { email, code: '8305', newPassword: 'New-secret-1!', key: 'wish' }
+  const given = { email, code: '8305', newPassword: 'New-secret-1!', key: 'intent' }
   test.each([
     ['the token of a code', 'once', { token: 'once' }],
     ['address and code', null, { email, code: '8305' }],
@@ -176,7 +176,7 @@ describe('a new password', () => {
       {
         call: 'PUT /user-verification/code/reset-password/consume',
         body: { new_password: 'New-secret-1!', ...by },
-        idempotencyKey: 'wish',
+        idempotencyKey: 'intent',
       },
     ])
   })
@@ -229,14 +229,17 @@ describe('back from an identity provider', () => {
     ['and the other', { ...fields, first_name: '' }, { last_name, building_uuid, ...consents }],
   ])('%s', async (_name, given, more) => {
     const { calls, requests } = deciding(() => signedIn)
-    const known = await calls.authenticate({ providerIdentity, fields: given, key: 'wish' }, signal)
+    const known = await calls.authenticate(
+      { providerIdentity, fields: given, key: 'intent' },
+      signal,
+    )
     expect(known.session).toMatchObject({ token: 'access', user })
     expect(requests).toStrictEqual([
       {
         call: 'POST /sso/v2/authenticate',
         query: { email, uuid },
         body: { email, ...more },
-        idempotencyKey: 'wish',
+        idempotencyKey: 'intent',
       },
     ])
   })

@@ -36,10 +36,10 @@ describe('bookings', () => {
     const { api, requests } = recordingApi(() => ({ data: booking }))
     const calls = bookingCalls(api)
     expect(await calls.readBooking({ booking }, signal)).toBe(booking)
-    expect(await calls.cancelBooking({ booking, key: 'wish' }, signal)).toBe(booking)
+    expect(await calls.cancelBooking({ booking, key: 'intent' }, signal)).toBe(booking)
     expect(requests).toStrictEqual([
       { call: `GET ${path}`, params },
-      { call: `DELETE ${path}`, params, idempotencyKey: 'wish' },
+      { call: `DELETE ${path}`, params, idempotencyKey: 'intent' },
     ])
   })
 
@@ -54,7 +54,7 @@ describe('bookings', () => {
     expect(requests[0]).toMatchObject({
       query: { lang: 'de-de', state: 'blocked', offset: 0, limit: 100 },
     })
-    const made = { buildingUuid: building, uuid: booking.uuid, key: 'wish' }
+    const made = { buildingUuid: building, uuid: booking.uuid, key: 'intent' }
     await calls.decideBooking({ ...made, decision: 'accepted', reason: ' ' }, signal)
     await calls.decideBooking({ ...made, decision: 'denied_available', reason: 'No' }, signal)
     expect(requests.map(({ body }) => body)).toEqual([
@@ -71,7 +71,7 @@ describe('service requests', () => {
     fields: { nature: 'keys', subject: 'A key', description: 'For the bicycles' },
     attachments: [],
     service: null,
-    key: 'wish',
+    key: 'intent',
     onProgress: vi.fn<(fraction: number) => void>(),
   }
   const upload = 'POST /portico/v1/files'
@@ -99,7 +99,7 @@ describe('service requests', () => {
     const answer = await serviceRequestCalls(api).createServiceRequest(request, signal)
     expect(answer).toEqual({ reference: null, request: { id: 'made' } })
     expect(requests).toMatchObject([
-      { body: { category: 'keys', attachments: [] }, idempotencyKey: 'wish' },
+      { body: { category: 'keys', attachments: [] }, idempotencyKey: 'intent' },
     ])
   })
 
@@ -113,7 +113,7 @@ describe('service requests', () => {
     await serviceRequestCalls(api).createServiceRequest({ ...request, attachments }, signal)
     expect(requests).toMatchObject([
       { call: upload, body: { attachments: [file] }, idempotencyKey: 'wish-files' },
-      { body: { attachments: [sent] }, idempotencyKey: 'wish' },
+      { body: { attachments: [sent] }, idempotencyKey: 'intent' },
     ])
   })
 
@@ -121,7 +121,7 @@ describe('service requests', () => {
     const { api, requests } = recordingApi(() => ({ data: {} }))
     const id = booking.uuid
     await serviceRequestCalls(api).withdrawServiceRequest(
-      { buildingUuid: building, id, key: 'wish' },
+      { buildingUuid: building, id, key: 'intent' },
       signal,
     )
     expect(requests).toMatchObject([{ params: { requestId: id }, body: { status: 'Canceled' } }])

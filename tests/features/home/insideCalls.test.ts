@@ -77,7 +77,7 @@ describe('a detail', () => {
   const decided = (kind: 'rsvp' | 'claim'): ParticipationRequest => ({
     of: { ...of, kind: 'content' },
     participation: { ...status, kind },
-    key: 'wish',
+    key: 'intent',
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('a detail', () => {
         taken: 3,
       })
       expect(requests).toStrictEqual([
-        { call: `PUT ${path}`, params, query: {}, idempotencyKey: 'wish' },
+        { call: `PUT ${path}`, params, query: {}, idempotencyKey: 'intent' },
       ])
     },
   )

@@ -13,7 +13,7 @@ const request: SentRequest = {
   fields: { nature: 'Amenities', subject: 'The roof', description: 'May we?' },
   attachments: [],
   service: null,
-  key: 'wish',
+  key: 'intent',
   onProgress,
 }
 const deciding: RequestSender = {
@@ -47,7 +47,7 @@ describe('a request to the help desk', () => {
         application_version: '3.5.0',
         device_type: 'desktop',
       },
-      idempotencyKey: 'wish',
+      idempotencyKey: 'intent',
       onProgress,
     })
     expect(answer).toEqual({ reference: 'PR-4F7K2C', request: null })

@@ -17,7 +17,7 @@ type Step = Moment<typeof approvalsMachine>
 const calls = ['approve', 'deny', 'takeBack'] as const
 const lists = ['list', 'blocked'] as const
 const isDeciding = ({ after }: Step) => calls.some((call) => isCalling(after, call))
-const begun = (step: Step) => calls.find((call) => hasCalled(step, call))
+const started = (step: Step) => calls.find((call) => hasCalled(step, call))
 const ended = ({ event }: Step) =>
   hasTimedOut(event) || calls.some((call) => hasAnswered(event, call) || hasFailed(event, call))
 const invalidations = ({ sent }: Step, list: string) =>
@@ -25,12 +25,12 @@ const invalidations = ({ sent }: Step, list: string) =>
 
 /** docs/behaviour.md#bookings. */
 export const approvalsLaws: Laws<typeof approvalsMachine> = {
-  ...mutationLaws<typeof approvalsMachine>(calls, (step) => begun(step) !== undefined),
+  ...mutationLaws<typeof approvalsMachine>(calls, (step) => started(step) !== undefined),
   'one decision is made at a time, and ends by itself': (step) =>
     !isDeciding(step) ||
     (calls.filter((call) => isCalling(step.after, call)).length === 1 && endsWithin(step, 20_000)),
   'what is decided is what was pressed, about the booking that was pressed': (step) => {
-    const call = begun(step)
+    const call = started(step)
     if (call === undefined) return true
     const made = inputOf(step.after, call) as DecisionMade
     if (call === 'approve') {

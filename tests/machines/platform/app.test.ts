@@ -86,7 +86,7 @@ const atSomeStep = snapshotOf(
     fields: {},
   }),
 )
-const quietKiosk = {
+const idleKiosk = {
   startsOn: false,
   hasExitPin: false,
   consent: null,
@@ -99,7 +99,7 @@ const quietKiosk = {
 
 const signedOut = snapshotOf(sessionMachine, 'signedOut', outside)
 const signedIn = snapshotOf(sessionMachine, { authenticated: 'signedIn' }, inside)
-const noKiosk = snapshotOf(kioskMachine, 'off', quietKiosk)
+const noKiosk = snapshotOf(kioskMachine, 'off', idleKiosk)
 /** For runs that look at one thing alone: everything else answers in one way. */
 const plain: Record<string, ActorCases> = {
   session: { snapshot: [signedOut] },
@@ -163,8 +163,8 @@ describeMachine('app', appMachine, {
         kiosk: {
           snapshot: [
             noKiosk,
-            snapshotOf(kioskMachine, 'on', { ...quietKiosk, known: kioskKnown }),
-            snapshotOf(kioskMachine, 'over', quietKiosk),
+            snapshotOf(kioskMachine, 'on', { ...idleKiosk, known: kioskKnown }),
+            snapshotOf(kioskMachine, 'over', idleKiosk),
           ],
         },
       },

@@ -192,12 +192,12 @@ export const pagesLaws: Laws<PagesMachine> = {
   },
   'no two logics begin their keys alike': ({ before, after }) => {
     if (before === null) return true
-    const begun =
+    const started =
       running(after).filter((name) => logicOf(after, name) !== logicOf(before, name)).length +
       dialogsOf(after).filter((dialog) => !dialogsOf(before).includes(dialog)).length
     return (
-      after.context.started === before.context.started + begun &&
-      (begun === 0 || dialogKey(after.context) !== dialogKey(before.context))
+      after.context.started === before.context.started + started &&
+      (started === 0 || dialogKey(after.context) !== dialogKey(before.context))
     )
   },
 }

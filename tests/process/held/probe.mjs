@@ -45,7 +45,7 @@ process.on('message', (request) => {
   if (request === 'begin') {
     afterNextTurn(() => {
       maxLength = 0
-      process.send('begun')
+      process.send('started')
     })
     return
   }

@@ -82,11 +82,11 @@ describe('the sessions of an account', () => {
 
   it('say when they were begun, and renewed last', async () => {
     const desk = await signIn(ada)
-    const begun = world.clock.now.toISOString()
+    const started = world.clock.now.toISOString()
     later(600)
     await renew(desk)
     expect(await listOf(desk)).toMatchObject([
-      { started_at: begun, last_seen_at: world.clock.now.toISOString() },
+      { started_at: started, last_seen_at: world.clock.now.toISOString() },
     ])
   })
 

@@ -78,8 +78,8 @@ describe('what was vouched for', () => {
 
   it('has to have been vouched for', async () => {
     const email = newcomer('ssorequired.example')
-    const begun = await visitor.goToProvider(email, 'oidc')
-    for (const uuid of [begun.offer.transaction_uuid, crypto.randomUUID()]) {
+    const started = await visitor.goToProvider(email, 'oidc')
+    for (const uuid of [started.offer.transaction_uuid, crypto.randomUUID()]) {
       const answer = await visitor.authenticate(email, uuid, terms)
       expect(problemCode(answer)).toBe('sso_state_invalid')
     }

@@ -15,7 +15,7 @@ let world: World
 let tower: Building
 /** The manager checks passes there, too. */
 let annex: Building
-let people: { ada: Person; ben: Person; manager: Person; stranger: Person }
+let people: { ada: Person; ben: Person; manager: Person; outsider: Person }
 let tokens: Record<keyof typeof people, string>
 const as = (name: keyof typeof tokens) => () => tokens[name]
 beforeAll(async () => {
@@ -26,13 +26,13 @@ beforeAll(async () => {
     ada: await aPerson(world, { in: tower }),
     ben: await aPerson(world, { in: tower, firstName: 'Ben', lastName: 'Okafor' }),
     manager: await aPerson(world, { in: [tower, annex], permissions: ['can-check-passes'] }),
-    stranger: await aPerson(world, { in: await aBuilding(world) }),
+    outsider: await aPerson(world, { in: await aBuilding(world) }),
   }
   tokens = {
     ada: (await world.signIn(people.ada)).token,
     ben: (await world.signIn(people.ben)).token,
     manager: (await world.signIn(people.manager)).token,
-    stranger: (await world.signIn(people.stranger)).token,
+    outsider: (await world.signIn(people.outsider)).token,
   }
 }, 60_000)
 afterAll(() => world.close())
@@ -163,7 +163,7 @@ describe('the passes of a reader', () => {
   })
 
   it('are refused where the building is not open to the reader, and to a kiosk', async () => {
-    expect((await world.request('GET', path(), { token: tokens.stranger })).status).toBe(404)
+    expect((await world.request('GET', path(), { token: tokens.outsider })).status).toBe(404)
     const { token } = await world.signIn(await aKiosk(world, { in: tower }))
     expect((await world.request('GET', path(), { token })).status).toBe(403)
     expect((await world.request('GET', path())).status).toBe(401)
@@ -251,7 +251,7 @@ describe('a check', () => {
       expect(refused.status).toBe(403)
       expect(readProblem(refused).code).toBe('permission_denied')
     }
-    expect((await sendRequest(code, { token: tokens.stranger })).status).toBe(404)
+    expect((await sendRequest(code, { token: tokens.outsider })).status).toBe(404)
     expect((await check(code)).status).toBe('valid')
   })
 

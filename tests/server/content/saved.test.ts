@@ -13,7 +13,7 @@ let tower: Building
 /** Open to Ada, too. */
 let annex: Building
 let elsewhere: Building
-let tokens: { ada: string; ben: string; stranger: string; kiosk: string }
+let tokens: { ada: string; ben: string; outsider: string; kiosk: string }
 beforeAll(async () => {
   world = await openWorld()
 }, 60_000)
@@ -25,7 +25,7 @@ beforeEach(async () => {
   tokens = {
     ada: (await world.signIn(await aPerson(world, { in: [tower, annex] }))).token,
     ben: (await world.signIn(await aPerson(world, { in: tower }))).token,
-    stranger: (await world.signIn(await aPerson(world, { in: elsewhere }))).token,
+    outsider: (await world.signIn(await aPerson(world, { in: elsewhere }))).token,
     kiosk: (await world.signIn(await aKiosk(world, { in: tower }))).token,
   }
 })
@@ -96,11 +96,11 @@ describe('nothing is saved', () => {
   it('of a building that is not open to the caller, nor under the name of another one', async () => {
     const talk = await item('Talk')
     for (const answer of [
-      await save('stranger', talk),
+      await save('outsider', talk),
       await save('ada', talk, annex),
       await save('ada', talk, elsewhere),
       await save('ada', crypto.randomUUID()),
-      await unsave('stranger', talk),
+      await unsave('outsider', talk),
     ]) {
       expect(readProblem(answer).code).toBe('not_found')
     }

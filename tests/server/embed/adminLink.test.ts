@@ -11,7 +11,7 @@ let world: World
 let portfolio: { uuid: string }
 let ada: Person
 let ben: Person
-let stranger: Person
+let outsider: Person
 let lobby: Person
 beforeAll(async () => {
   world = await openWorld()
@@ -25,7 +25,7 @@ async function build() {
   const tower = await aBuilding(world, { portfolioUuid: portfolio.uuid })
   ada = await aPerson(world, { in: tower, permissions: ['can-see-admin-ui-link'] })
   ben = await aPerson(world, { in: tower })
-  stranger = await aPerson(world, { in: await aBuilding(world) })
+  outsider = await aPerson(world, { in: await aBuilding(world) })
   lobby = await aKiosk(world, { in: tower })
 }
 const later = (seconds: number) => {
@@ -152,7 +152,7 @@ describe('a portfolio', () => {
   })
 
   it('is not found by others, nor is one that is none', async () => {
-    expect(readProblem(await get(stranger)).code).toBe('not_found')
+    expect(readProblem(await get(outsider)).code).toBe('not_found')
     expect(readProblem(await get(ada, crypto.randomUUID())).code).toBe('not_found')
     expect(readProblem(await get(ada, 'x')).code).toBe('invalid_request')
     expect(readProblem(await get(lobby)).code).toBe('permission_denied')

@@ -15,7 +15,7 @@ let world: World
 const tower = { uuid: crypto.randomUUID() }
 const annex = { uuid: crypto.randomUUID() }
 let ada: Person
-let tokens: { ada: string; ben: string; stranger: string; kiosk: string }
+let tokens: { ada: string; ben: string; outsider: string; kiosk: string }
 beforeAll(async () => {
   world = await openWorld()
 }, 60_000)
@@ -51,7 +51,7 @@ beforeEach(async () => {
   tokens = {
     ada: (await world.signIn(ada)).token,
     ben: (await world.signIn(await aPerson(world, { in: tower }))).token,
-    stranger: (await world.signIn(await aPerson(world, { in: await aBuilding(world) }))).token,
+    outsider: (await world.signIn(await aPerson(world, { in: await aBuilding(world) }))).token,
     kiosk: (await world.signIn(await aKiosk(world, { in: tower }))).token,
   }
 })
@@ -134,7 +134,7 @@ describe('a launch', () => {
     expect(codeOf(await sendRequest('ada', crypto.randomUUID(), { url: pages[forum] }))).toBe(
       'app_not_registered',
     )
-    expect(codeOf(await sendRequest('stranger', forum))).toBe('not_found')
+    expect(codeOf(await sendRequest('outsider', forum))).toBe('not_found')
     expect(codeOf(await sendRequest('ada', forum, { building: crypto.randomUUID() }))).toBe(
       'not_found',
     )
@@ -420,7 +420,7 @@ describe('a SAML response by the call of the specification', () => {
   it.each([
     ['nobody', null, {}, 'unauthenticated'],
     ['a kiosk', 'kiosk', {}, 'permission_denied'],
-    ['somebody of another building', 'stranger', {}, 'not_found'],
+    ['somebody of another building', 'outsider', {}, 'not_found'],
     ['an unknown provider', 'ada', { serviceprovider: 'nobody' }, 'app_not_registered'],
     ['an app that is launched otherwise', 'ada', { serviceprovider: '' }, 'app_not_registered'],
     [

@@ -16,7 +16,7 @@ let annex: Building
 let elsewhere: Building
 /** Reserve Space, at an origin of its own. */
 let reserve: string
-let tokens: { ada: string; ben: string; stranger: string; kiosk: string }
+let tokens: { ada: string; ben: string; outsider: string; kiosk: string }
 beforeAll(async () => {
   world = await openWorld()
 }, 60_000)
@@ -30,7 +30,7 @@ beforeEach(async () => {
   tokens = {
     ada: (await world.signIn(await aPerson(world, { in: [tower, annex] }))).token,
     ben: (await world.signIn(await aPerson(world, { in: tower }))).token,
-    stranger: (await world.signIn(await aPerson(world, { in: elsewhere }))).token,
+    outsider: (await world.signIn(await aPerson(world, { in: elsewhere }))).token,
     kiosk: (await world.signIn(await aKiosk(world, { in: tower }))).token,
   }
 })
@@ -117,7 +117,7 @@ describe('the mini-apps of a building', () => {
   })
 
   it('are not told to whoever may not enter it, to a kiosk, or to nobody', async () => {
-    expect(codeOf(await listOf('stranger'))).toBe('not_found')
+    expect(codeOf(await listOf('outsider'))).toBe('not_found')
     expect(codeOf(await listOf('ada', { uuid: crypto.randomUUID() }))).toBe('not_found')
     expect(codeOf(await listOf('kiosk'))).toBe('permission_denied')
     const path = `/api/portico/v1/buildings/${tower.uuid}/apps`
@@ -187,7 +187,7 @@ describe('a session of an app', () => {
     for (const building of [elsewhere.uuid, crypto.randomUUID()]) {
       expect(codeOf(await sendRequest('ada', { building_uuid: building }))).toBe('not_found')
     }
-    expect(codeOf(await sendRequest('stranger'))).toBe('not_found')
+    expect(codeOf(await sendRequest('outsider'))).toBe('not_found')
     expect(codeOf(await sendRequest('ada', { app: 'reserve' }))).toBe('invalid_request')
   })
 

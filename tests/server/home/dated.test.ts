@@ -81,8 +81,8 @@ it('has the days of the building’s zone, the weeks at both ends, and what last
 })
 
 it('is refused where the building is not open, and for what is no month', async () => {
-  const stranger = await aPerson(world, { in: await aBuilding(world) })
-  expect((await sendRequest('', (await world.signIn(stranger)).token)).status).toBe(404)
+  const outsider = await aPerson(world, { in: await aBuilding(world) })
+  expect((await sendRequest('', (await world.signIn(outsider)).token)).status).toBe(404)
   for (const month of ['2026-13', '2026', "'", '20260-1']) {
     const refused = await sendRequest(`?month=${encodeURIComponent(month)}`)
     expect(readProblem(refused).code).toBe('invalid_request')

@@ -23,7 +23,7 @@ let tower: Building
 let commons: Building
 let category: Category
 let yoga: Content
-let people: { ada: Person; ben: Person; stranger: Person }
+let people: { ada: Person; ben: Person; outsider: Person }
 let tokens: Record<keyof typeof people, string>
 beforeAll(async () => {
   world = await openWorld()
@@ -33,7 +33,7 @@ beforeAll(async () => {
   people = {
     ada: await aPerson(world, { in: tower }),
     ben: await aPerson(world, { in: tower }),
-    stranger: await aPerson(world, { in: await aBuilding(world) }),
+    outsider: await aPerson(world, { in: await aBuilding(world) }),
   }
   category = await aCategory(world, { in: tower })
   yoga = await anEvent(world, {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   tokens = {
     ada: (await world.signIn(people.ada)).token,
     ben: (await world.signIn(people.ben)).token,
-    stranger: (await world.signIn(people.stranger)).token,
+    outsider: (await world.signIn(people.outsider)).token,
   }
 }, 60_000)
 afterAll(() => world.close())
@@ -79,8 +79,8 @@ describe('the reads of home', () => {
   it('are open to those who may enter the building, whoever has read it before', async () => {
     for (const path of paths) {
       expect((await get(tokens.ada, path)).status, path).toBe(200)
-      expect((await get(tokens.stranger, path)).status, path).toBe(404)
-      expect((await get(tokens.stranger, path, commons)).status, path).toBe(200)
+      expect((await get(tokens.outsider, path)).status, path).toBe(404)
+      expect((await get(tokens.outsider, path, commons)).status, path).toBe(200)
       expect((await get(tokens.ada, path, { uuid: crypto.randomUUID() })).status, path).toBe(404)
     }
   })

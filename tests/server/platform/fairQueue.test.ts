@@ -8,11 +8,11 @@ const limits = { concurrency: 2, maxWaiting: 6, maxWaitingOfKey: 4 }
 /** A queue whose tasks end when the test says so; `begun` names them in the order in which they began. */
 function openQueue() {
   const run = createFairQueue(limits)
-  const begun: string[] = []
+  const started: string[] = []
   const ends = new Map<string, () => void>()
   const add = (key: string, name: string) =>
     run(key, async () => {
-      begun.push(name)
+      started.push(name)
       const { promise, resolve } = deferred<void>()
       ends.set(name, resolve)
       await promise
@@ -22,16 +22,16 @@ function openQueue() {
     ends.get(name)?.()
     await new Promise(setImmediate)
   }
-  return { add, begun, end }
+  return { add, started, end }
 }
 
 it('takes the keys in turns, whatever one of them sends', async () => {
-  const { add, begun, end } = openQueue()
+  const { add, started, end } = openQueue()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void add('a', name)
   void add('b', 'b1')
   void add('c', 'c1')
   for (const name of ['a1', 'a2', 'a3', 'b1']) await end(name)
-  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4'])
+  expect(started).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4'])
 })
 
 it('refuses what one key sends past its limit, and nobody else', async () => {

@@ -52,7 +52,7 @@ const begin = (from: { token: string; client?: string }) => {
   const { state, stream } = halfSent()
   return { state, answer: world.request('POST', supportPath, { ...from, headers, stream }) }
 }
-async function begun(forms: ReturnType<typeof begin>[]): Promise<void> {
+async function started(forms: ReturnType<typeof begin>[]): Promise<void> {
   await expect.poll(() => forms.every(({ state }) => state.taken === 2)).toBe(true)
 }
 const ended = (forms: ReturnType<typeof begin>[]) => {
@@ -63,14 +63,14 @@ const ended = (forms: ReturnType<typeof begin>[]) => {
 describe('forms that are under way', () => {
   it('are two of one user; a third is refused before any of it is read', async () => {
     const forms = [begin({ token }), begin({ token })]
-    await begun(forms)
+    await started(forms)
     const third = begin({ token })
     const refused = await third.answer
     expect(readProblem(refused).code).toBe('too_many_requests')
     expect(refused.headers.get('retry-after')).toBe('5')
     expect(third.state.taken).toBe(0)
     const ofOther = begin({ token: other })
-    await begun([ofOther])
+    await started([ofOther])
     const answers = await ended([...forms, ofOther])
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
     // Their places are free again.
@@ -86,7 +86,7 @@ describe('forms that are under way', () => {
     const forms = tokens
       .slice(0, 4)
       .flatMap((each) => [begin({ token: each, client }), begin({ token: each, client })])
-    await begun(forms)
+    await started(forms)
     const ninth = begin({ token: tokens[4] ?? '', client })
     expect(readProblem(await ninth.answer).code).toBe('too_many_requests')
     await ended(forms)

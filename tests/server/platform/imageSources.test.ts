@@ -74,7 +74,7 @@ describe('a remote picture', () => {
   it('is given up where it takes too long, also in the midst of it', async () => {
     answer = () => undefined
     expect(await refusal()).toBe('unavailable')
-    answer = (_, response) => response.setHeader('content-type', 'image/png').write('begun')
+    answer = (_, response) => response.setHeader('content-type', 'image/png').write('started')
     expect(await refusal()).toBe('unavailable')
   })
 

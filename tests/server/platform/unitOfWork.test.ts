@@ -103,14 +103,14 @@ describe('a mutation with a key', () => {
   it('refuses a second call while the first has not reached its transaction', async () => {
     const run = createUnitsOfWork(database)
     const act = vi.fn<() => Promise<object>>(async () => ({ acted: 1 }))
-    const { promise: begun, resolve: begin } = deferred<void>()
+    const { promise: started, resolve: begin } = deferred<void>()
     const { promise: hashed, resolve: finish } = deferred<void>()
     const first = run(wanted, async (commit) => {
       begin()
       await hashed
       return commit(act)
     })
-    await begun
+    await started
     await expect(run(wanted, (commit) => commit(act))).rejects.toMatchObject({
       code: 'idempotency_in_progress',
       more: { retryAfter: 1 },

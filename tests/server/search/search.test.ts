@@ -18,7 +18,7 @@ let category: Category
 let bakehouse: Company
 let roofTerrace: { uuid: string }
 let ada: string
-let stranger: string
+let outsider: string
 beforeAll(async () => {
   world = await openWorld()
   tower = await aBuilding(world)
@@ -45,7 +45,7 @@ beforeAll(async () => {
     translations: { 'en-gb': { amenity_name: 'Roof terrace' } },
   })
   ada = (await world.signIn(await aPerson(world, { in: [tower, hamburg] }))).token
-  stranger = (await world.signIn(await aPerson(world, { in: await aBuilding(world) }))).token
+  outsider = (await world.signIn(await aPerson(world, { in: await aBuilding(world) }))).token
 }, 60_000)
 afterAll(() => world.close())
 
@@ -138,9 +138,9 @@ describe('a search in a building', () => {
 
 describe('what nobody may find', () => {
   it('is another building, for whoever it is not open to', async () => {
-    expect((await sendRequest('town', stranger)).status).toBe(404)
+    expect((await sendRequest('town', outsider)).status).toBe(404)
     expect((await sendRequest('town', ada, { uuid: crypto.randomUUID() })).status).toBe(404)
-    expect((await sendRequest('a', stranger, await aGuestBuilding(world))).status).toBe(200)
+    expect((await sendRequest('a', outsider, await aGuestBuilding(world))).status).toBe(200)
     expect(await titles('velo-kontor')).not.toHaveProperty('company')
   })
 

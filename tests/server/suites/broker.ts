@@ -54,12 +54,12 @@ export async function openGateway(url: string, topics: string) {
     lighting: 40,
     requested_lighting: 40,
   }
-  const wishes: [string, Wish][] = []
+  const latest: [string, Wish][] = []
   const gateway = {
     state,
-    wishes,
+    latest,
     /** What it makes of a wish; by itself it does what it is told. */
-    obey: (what: string, { value }: Wish) => {
+    execute: (what: string, { value }: Wish) => {
       Object.assign(state, { [what]: value, [`requested_${what}`]: value })
     },
     emit: (topic: string, payload: unknown) =>
@@ -90,9 +90,9 @@ export async function openGateway(url: string, topics: string) {
   client.on('error', () => undefined)
   client.on('message', (topic, payload) => {
     const what = topic.split('/').at(-1) ?? ''
-    const wish = JSON.parse(payload.toString()) as Wish
-    wishes.push([what, wish])
-    gateway.obey(what, wish)
+    const command = JSON.parse(payload.toString()) as Wish
+    latest.push([what, command])
+    gateway.execute(what, command)
     void gateway.publishState().catch(() => undefined)
   })
   await new Promise<void>((resolve) => client.once('connect', () => resolve()))

@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 const get = (at: string) => world.request('GET', at, { token })
-const put = (wish: string) => world.request('PUT', `${path}/${wish}`, { token })
+const put = (command: string) => world.request('PUT', `${path}/${command}`, { token })
 const suite = async () => read(v.object({ data: suiteSchema }), (await get(path)).body).data
 const refused = (answer: Awaited<ReturnType<typeof put>>) => [
   answer.status,
@@ -102,7 +102,7 @@ describe('a building that is steered by MQTT', () => {
     await until({ requested_temp: 23, temp: 23 })
     expect((await put('lighting/all/0')).status).toBe(200)
     await until({ requested_lighting: 0, lighting: 0 })
-    expect(gateway.wishes).toEqual([
+    expect(gateway.latest).toEqual([
       ['temperature', { value: 23, unit: 'C' }],
       ['lighting', { value: 0 }],
     ])
@@ -110,7 +110,7 @@ describe('a building that is steered by MQTT', () => {
   })
 
   it('that takes a wish and does something else is shown as it is', async () => {
-    gateway.obey = () => Object.assign(gateway.state, { requested_temperature: 20 })
+    gateway.execute = () => Object.assign(gateway.state, { requested_temperature: 20 })
     expect((await put('temp/24/true')).status).toBe(200)
     await until({ requested_temp: 20 })
   })
@@ -192,7 +192,7 @@ it('a broker that was stopped leaves nothing stuck, and the state is right after
   // What was refused is not done later either.
   expect((await put('temp/22/true')).status).toBe(200)
   await until({ requested_temp: 22 })
-  expect(gateway.wishes).toEqual([['temperature', { value: 22, unit: 'C' }]])
+  expect(gateway.latest).toEqual([['temperature', { value: 22, unit: 'C' }]])
 })
 
 it('two processes at one database hear the same, and keep it once', async () => {

@@ -169,8 +169,11 @@ describe('what a suite reports', () => {
 
   it('says that it cannot be reached, and refuses wishes then', async () => {
     expect(await suite(offlineSuite)).toMatchObject({ available: false })
-    for (const wish of ['temp/70/false', 'lighting/all/10']) {
-      expect(refused(await put(`${offlineSuite}/${wish}`))).toEqual([503, 'system_not_available'])
+    for (const command of ['temp/70/false', 'lighting/all/10']) {
+      expect(refused(await put(`${offlineSuite}/${command}`))).toEqual([
+        503,
+        'system_not_available',
+      ])
     }
     expect(await suite(offlineSuite)).toMatchObject({ requested_temp: 70, requested_lighting: 0 })
   })

@@ -16,7 +16,7 @@ let world: World
 let tower: Building
 /** Ada is a tenant there, too. */
 let annex: Building
-type Who = 'ada' | 'ben' | 'stranger' | 'kiosk' | 'manager'
+type Who = 'ada' | 'ben' | 'outsider' | 'kiosk' | 'manager'
 let people: Record<Who, Person>
 let tokens: Record<Who, string>
 beforeAll(async () => {
@@ -35,12 +35,12 @@ beforeEach(async () => {
   people = {
     ada: await aPerson(world, { in: [tower, annex], firstName: 'Ada', lastName: 'Winthrop' }),
     ben: await aPerson(world, { in: tower }),
-    stranger: await aPerson(world, { in: await aBuilding(world) }),
+    outsider: await aPerson(world, { in: await aBuilding(world) }),
     kiosk: await aKiosk(world, { in: tower }),
     manager: await aPerson(world, { in: tower, permissions: ['can-check-passes'] }),
   }
-  tokens = { ada: '', ben: '', stranger: '', kiosk: '', manager: '' }
-  for (const who of ['ada', 'ben', 'stranger', 'kiosk', 'manager'] as const) await signIn(who)
+  tokens = { ada: '', ben: '', outsider: '', kiosk: '', manager: '' }
+  for (const who of ['ada', 'ben', 'outsider', 'kiosk', 'manager'] as const) await signIn(who)
 })
 afterAll(() => world.close())
 
@@ -254,7 +254,7 @@ describe('an invitation', () => {
 
   it('is nobody’s but a tenant’s: not a kiosk’s, a stranger’s or an unknown one’s', async () => {
     expect(codeOf(await sendRequest('kiosk'))).toBe('permission_denied')
-    expect(codeOf(await sendRequest('stranger'))).toBe('not_found')
+    expect(codeOf(await sendRequest('outsider'))).toBe('not_found')
     expect(codeOf(await sendRequest('ada', {}, { building: { uuid: crypto.randomUUID() } }))).toBe(
       'not_found',
     )
@@ -357,7 +357,7 @@ describe('taking an invitation back', () => {
     const { uuid } = await invite('ada')
     for (const what of ['cancellation', 'unsavedChanges'] as const) {
       expect(codeOf(await act('ben', uuid, what))).toBe('not_found')
-      expect(codeOf(await act('stranger', uuid, what))).toBe('not_found')
+      expect(codeOf(await act('outsider', uuid, what))).toBe('not_found')
       expect(codeOf(await act('kiosk', uuid, what))).toBe('permission_denied')
       expect(codeOf(await act('ada', uuid, what, annex))).toBe('not_found')
       expect(codeOf(await act('ada', crypto.randomUUID(), what))).toBe('not_found')

@@ -50,7 +50,7 @@ export default function DomainUnknownDialog({ signIn }: { signIn: SignInActor })
       }
       footer={
         <>
-          <Button variant="quiet" onClick={close}>
+          <Button variant="ghost" onClick={close}>
             <Trans>Close</Trans>
           </Button>
           <LinkButton ref={report} variant={mayBeGuest ? 'secondary' : 'primary'} href={mail}>

@@ -20,7 +20,7 @@ import { Input } from '@ui/input/Input'
 import { TextLink } from '@ui/link/TextLink'
 import { Notice } from '@ui/notice/Notice'
 import { useIsHydrated } from '@ui/rendering/useIsHydrated'
-import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import { body, muted, pageTitle } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import { CheckedForm } from './CheckedForm'
 import * as css from './step.css'
@@ -53,7 +53,7 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
     >
       <div className={css.words}>
         <PageHeading className={pageTitle}>{t`Welcome`}</PageHeading>
-        <p className={cx(body, quiet)}>
+        <p className={cx(body, muted)}>
           <Trans>Sign in or sign up with your work e-mail.</Trans>
         </p>
       </div>

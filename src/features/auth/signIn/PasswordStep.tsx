@@ -15,7 +15,7 @@ import { Field } from '@ui/field/Field'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { mirrored } from '@ui/icon/mirrored.css'
 import { PasswordInput } from '@ui/passwordInput/PasswordInput'
-import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import { body, muted, pageTitle } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { CheckedForm } from './CheckedForm'
@@ -42,7 +42,7 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
     >
       <div className={css.back}>
         <Button
-          variant="quiet"
+          variant="ghost"
           icon={<ArrowLeft size={20} aria-hidden="true" className={mirrored} />}
           onClick={() => signIn.send({ type: 'step.back' })}
         >
@@ -51,7 +51,7 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
       </div>
       <div className={css.words}>
         <PageHeading className={pageTitle}>{t`Enter your password`}</PageHeading>
-        <p className={cx(body, quiet, css.address)}>{email}</p>
+        <p className={cx(body, muted, css.address)}>{email}</p>
       </div>
       {failure !== null && !isWrong && <FailureNotice failure={failure} />}
       {/* Password managers pair the password with this address. */}
@@ -83,7 +83,7 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
       >
         <Trans>Sign in</Trans>
       </Button>
-      <Button variant="quiet" onClick={() => signIn.send({ type: 'password.forgotten' })}>
+      <Button variant="ghost" onClick={() => signIn.send({ type: 'password.forgotten' })}>
         <Trans>Forgot password?</Trans>
       </Button>
     </CheckedForm>

@@ -5,7 +5,7 @@ import { Picture } from '@shared/Picture'
 import { useBrand } from '@shared/useBrand'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
-import { blockTitle, quiet, small } from '@ui/theme/typography.css'
+import { blockTitle, muted, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import * as css from './arrived.css'
 import { FirstThings } from './FirstThings'
@@ -69,7 +69,7 @@ function ArrivedBuilding({ building }: { building: Building }) {
       />
       <div className={css.words}>
         <h2 className={blockTitle}>{name}</h2>
-        <p className={cx(small, quiet)}>{[address_1, locality].filter(Boolean).join(', ')}</p>
+        <p className={cx(small, muted)}>{[address_1, locality].filter(Boolean).join(', ')}</p>
       </div>
     </div>
   )

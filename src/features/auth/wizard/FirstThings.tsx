@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { cx } from '@ui/classes/cx'
-import { quiet, small, strong } from '@ui/theme/typography.css'
+import { muted, small, strong } from '@ui/theme/typography.css'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Sofa from 'lucide-react/icons/sofa'
 import Users from 'lucide-react/icons/users'
@@ -38,7 +38,7 @@ export function FirstThings() {
             </span>
             <span>
               <span className={cx(small, strong, css.line)}>{title}</span>
-              <span className={cx(small, quiet, css.line)}>{text}</span>
+              <span className={cx(small, muted, css.line)}>{text}</span>
             </span>
           </li>
         ))}

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useBrand } from '@shared/useBrand'
 import { cx } from '@ui/classes/cx'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import { LegalLink } from './LegalLink'
 
 /** Where the terms are accepted without being asked for, the step before says so (docs/behaviour.md#implied-terms). */
 export function ImpliedTerms() {
   const { termsUrl, privacyUrl } = useBrand()
   return (
-    <p className={cx(small, quiet)}>
+    <p className={cx(small, muted)}>
       <Trans>
         By continuing you accept the <LegalLink href={termsUrl}>terms of use</LegalLink> and the{' '}
         <LegalLink href={privacyUrl}>privacy policy</LegalLink>.

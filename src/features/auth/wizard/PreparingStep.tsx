@@ -11,7 +11,7 @@ import { cx } from '@ui/classes/cx'
 import { Dialog } from '@ui/dialog/Dialog'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { LinkButton } from '@ui/link/LinkButton'
-import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import { body, muted, pageTitle } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import { StepSkeleton } from '../signIn/StepSkeleton'
 import { takesFocus } from '../signIn/takesFocus'
@@ -56,7 +56,7 @@ function UnableToSignUp({ wizard }: StepProps) {
     <>
       <div className={css.words}>
         <PageHeading className={cx(pageTitle, css.title)}>{t`Create your account`}</PageHeading>
-        <p className={cx(body, quiet, css.address)}>{email}</p>
+        <p className={cx(body, muted, css.address)}>{email}</p>
       </div>
       <Dialog
         open
@@ -71,7 +71,7 @@ function UnableToSignUp({ wizard }: StepProps) {
         }
         footer={
           <>
-            <Button variant="quiet" onClick={close}>
+            <Button variant="ghost" onClick={close}>
               <Trans>Close</Trans>
             </Button>
             <LinkButton

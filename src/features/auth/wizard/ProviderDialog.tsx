@@ -61,7 +61,7 @@ export function ProviderDialog(props: Props) {
           </Button>
         ))}
         {mayChooseEmail && (
-          <Button variant="quiet" size="large" wide disabled={busy} onClick={onEmail}>
+          <Button variant="ghost" size="large" wide disabled={busy} onClick={onEmail}>
             <Trans>Continue with e-mail</Trans>
           </Button>
         )}

@@ -3,7 +3,7 @@ import { resendOf } from '@machines/auth/wizard/selectors'
 import { Announcement } from '@ui/announcer/Announcement'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
-import { figures, quiet, small } from '@ui/theme/typography.css'
+import { figures, muted, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import * as css from './StepFrame.css'
@@ -23,7 +23,7 @@ export function ResendCode({ wizard }: StepProps) {
     <div className={css.centred}>
       <Announcement text={isSent ? t`Another code was sent.` : ''} />
       {typeof resend === 'number' ? (
-        <p className={cx(small, quiet, figures)}>
+        <p className={cx(small, muted, figures)}>
           <Plural
             value={resend}
             one="You can ask for another code in # second"
@@ -32,7 +32,7 @@ export function ResendCode({ wizard }: StepProps) {
         </p>
       ) : (
         <Button
-          variant="quiet"
+          variant="ghost"
           busy={resend === 'sending'}
           busyLabel={t`Sending the code`}
           onClick={() => wizard.send({ type: 'code.resendRequested' })}

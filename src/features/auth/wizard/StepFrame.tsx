@@ -14,7 +14,7 @@ import type { Problem } from '@ui/form/FormContext'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { mirrored } from '@ui/icon/mirrored.css'
 import { StepProgress } from '@ui/progress/StepProgress'
-import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import { body, muted, pageTitle } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
@@ -59,7 +59,7 @@ export function StepFrame(props: Props) {
         <div className={css.back}>
           {canBack && (
             <Button
-              variant="quiet"
+              variant="ghost"
               icon={<ArrowLeft size={20} aria-hidden="true" className={mirrored} />}
               onClick={() => wizard.send({ type: 'step.back' })}
             >
@@ -78,7 +78,7 @@ export function StepFrame(props: Props) {
       >
         <div className={css.words}>
           <PageHeading className={cx(pageTitle, css.title)}>{title}</PageHeading>
-          {text && <p className={cx(body, quiet)}>{text}</p>}
+          {text && <p className={cx(body, muted)}>{text}</p>}
         </div>
         {children}
         {next !== null && (

@@ -38,7 +38,7 @@ export const icon = style({
   height: '44px',
   borderRadius: radius.round,
   color: color.brandText,
-  background: color.brandQuiet,
+  background: color.brandSubtle,
 })
 
 export const line = style({ display: 'block' })

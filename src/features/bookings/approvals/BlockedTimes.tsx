@@ -6,7 +6,7 @@ import * as css from '@shared/rowList.css'
 import { section } from '@shared/section.css'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
-import { quiet, sectionTitle, small } from '@ui/theme/typography.css'
+import { muted, sectionTitle, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import * as own from './approvals.css'
 import { BookingSummary } from './BookingSummary'
@@ -25,7 +25,7 @@ export function BlockedTimes({ approvals }: { approvals: ApprovalsActor }) {
       <h2 id="blocked-title" className={sectionTitle}>
         <Trans>Blocked times</Trans>
       </h2>
-      <p className={cx(small, quiet)}>
+      <p className={cx(small, muted)}>
         <Trans>These bookings were denied as not available, so nobody can book these times.</Trans>
       </p>
       <div className={css.more}>

@@ -8,7 +8,7 @@ import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { useShared } from '@shared/useShared'
 import { cx } from '@ui/classes/cx'
-import { figures, quiet, small } from '@ui/theme/typography.css'
+import { figures, muted, small } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
 
 type Props = { booking: PendingBooking; level: 'h2' | 'h3'; children: ReactNode }
@@ -31,7 +31,7 @@ export function BookingSummary({ booking, level: Heading, children }: Props) {
         <p className={cx(small, figures)} suppressHydrationWarning>
           {when.day} · {when.time}
         </p>
-        <p className={cx(small, quiet)}>
+        <p className={cx(small, muted)}>
           {who.company ? `${who.name}, ${who.company}` : who.name}
           {price !== null && <span suppressHydrationWarning> · {price}</span>}
         </p>

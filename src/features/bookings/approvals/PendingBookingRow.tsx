@@ -5,7 +5,7 @@ import { decidedUuid, isBusy } from '@machines/bookings/approvals/selectors'
 import * as css from '@shared/rowList.css'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import * as own from './approvals.css'
 import { BookingSummary } from './BookingSummary'
@@ -27,7 +27,7 @@ export function PendingBookingRow({ booking, approvals }: Props) {
             .filter(({ answer }) => answer)
             .map(({ question, answer }) => (
               <div key={question} className={small}>
-                <dt className={quiet}>{question}</dt>
+                <dt className={muted}>{question}</dt>
                 <dd>{answer}</dd>
               </div>
             ))}

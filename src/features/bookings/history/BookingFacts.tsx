@@ -6,7 +6,7 @@ import { formatter } from '@shared/format/formatters'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { cx } from '@ui/classes/cx'
-import { figures, quiet, small } from '@ui/theme/typography.css'
+import { figures, muted, small } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
 import { BookingStatus } from './BookingStatus'
 import * as css from './receipt.css'
@@ -32,7 +32,7 @@ export function BookingFacts({ booking, timezone, where, decision }: Props) {
       <div>
         <BookingStatus status={booking.status} />
       </div>
-      {booking.details && <p className={cx(small, quiet)}>{booking.details}</p>}
+      {booking.details && <p className={cx(small, muted)}>{booking.details}</p>}
       <dl className={css.lines}>
         {booking.name && <Line name={t`Booked as`}>{booking.name}</Line>}
         {when !== null && (
@@ -60,7 +60,7 @@ export function BookingFacts({ booking, timezone, where, decision }: Props) {
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={cx(css.line, small, figures)}>
-      <dt className={quiet}>{name}</dt>
+      <dt className={muted}>{name}</dt>
       <dd suppressHydrationWarning>{children}</dd>
     </div>
   )

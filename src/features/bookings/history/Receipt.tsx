@@ -15,7 +15,7 @@ import { type ReceiptTitle, receiptTitle } from '@rules/bookings/status'
 import { useShared } from '@shared/useShared'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import { BookingFacts } from './BookingFacts'
 import { ReceiptPaper } from './ReceiptPaper'
@@ -109,7 +109,7 @@ export function Receipt({ history }: { history: HistoryActor }) {
       footer={
         <>
           {cancelling === 'closed' && (
-            <span id="too-late" className={`${small} ${quiet}`}>
+            <span id="too-late" className={`${small} ${muted}`}>
               <Trans>You can no longer cancel this booking.</Trans>
             </span>
           )}

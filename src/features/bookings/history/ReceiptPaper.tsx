@@ -7,7 +7,7 @@ import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { useShared } from '@shared/useShared'
 import { cx } from '@ui/classes/cx'
-import { figures, quiet, small, strong } from '@ui/theme/typography.css'
+import { figures, muted, small, strong } from '@ui/theme/typography.css'
 import { BookingFacts } from './BookingFacts'
 import * as css from './receipt.css'
 
@@ -40,7 +40,7 @@ export function ReceiptPaper({ booking }: { booking: ResourceBooking }) {
         </p>
       )}
       <p className={cx(css.total, figures)}>
-        <span className={quiet}>
+        <span className={muted}>
           <Trans>Total</Trans>
         </span>
         <strong className={strong} suppressHydrationWarning>

@@ -10,7 +10,7 @@ import { useImageFailure } from '@shared/useImageFailure'
 import { useLocale } from '@shared/useLocale'
 import { Link } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
-import { figures, quiet, small } from '@ui/theme/typography.css'
+import { figures, muted, small } from '@ui/theme/typography.css'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { ReactNode } from 'react'
 import { BookingStatus } from './BookingStatus'
@@ -117,8 +117,8 @@ function Row(props: RowProps) {
       <div className={css.words}>
         <h2 className={css.title}>{title}</h2>
         {subtitle && <p className={small}>{subtitle}</p>}
-        {details && <p className={cx(small, quiet, css.clamped)}>{details}</p>}
-        <p className={cx(small, quiet, figures)} suppressHydrationWarning>
+        {details && <p className={cx(small, muted, css.clamped)}>{details}</p>}
+        <p className={cx(small, muted, figures)} suppressHydrationWarning>
           {when === null ? <Trans>No date yet</Trans> : `${when.day} · ${when.time}`}
         </p>
       </div>

@@ -14,7 +14,7 @@ export type Opening = {
 
 /** The port of a card provider, which turns cards into tokens in frames of its own origin. */
 export type OpenedProvider = {
-  obey: (command: ProviderCommand) => void
+  execute: (command: ProviderCommand) => void
   /** Takes its frames out of the page, and hears nothing more of them. */
   close: () => void
 }

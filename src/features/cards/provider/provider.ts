@@ -35,7 +35,7 @@ export const cardProvider =
       provider.kind === 'spreedly'
         ? openSpreedly(provider.environmentKey, opening)
         : openSandbox(provider.origin, opening)
-    listen(opened.obey)
+    listen(opened.execute)
     return () => {
       isOpen = false
       opened.close()

@@ -74,7 +74,7 @@ export function openSandbox(
   window.addEventListener('message', receive)
   dark.addEventListener('change', dress)
   return {
-    obey: (command) => {
+    execute: (command) => {
       if (command.type === 'field.focus') {
         frames[command.field].focus()
         write(command.field, { do: 'focus' })

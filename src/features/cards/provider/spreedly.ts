@@ -117,7 +117,7 @@ export function openSpreedly(
     () => emit({ type: 'provider.failed' }),
   )
   return {
-    obey: (command) => {
+    execute: (command) => {
       if (command.type === 'field.focus') frames?.transferFocus(command.field)
       else frames?.tokenizeCreditCard(command.details)
     },

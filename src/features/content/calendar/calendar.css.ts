@@ -50,13 +50,13 @@ export const turn = style({
   height: vars.target,
   borderRadius: radius.round,
   color: color.text,
-  '@media': { [canHover]: { selectors: { '&:hover': { background: color.brandQuiet } } } },
+  '@media': { [canHover]: { selectors: { '&:hover': { background: color.brandSubtle } } } },
 })
 
 export const grid = style({ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' })
 export const weekday = style({
   paddingBlock: space[8],
-  color: color.textQuiet,
+  color: color.textMuted,
   // Seven of them stand side by side, however large the letters are.
   fontSize: `min(${size[13]}, 3.6vw)`,
   fontWeight: weight.regular,
@@ -73,10 +73,10 @@ export const day = style({
   textDecoration: 'none',
   fontVariantNumeric: 'tabular-nums lining-nums',
   '@media': {
-    [canHover]: { selectors: { '&:hover:not([data-listed])': { background: color.brandQuiet } } },
+    [canHover]: { selectors: { '&:hover:not([data-listed])': { background: color.brandSubtle } } },
   },
   selectors: {
-    '&[data-outside]': { color: color.textQuiet },
+    '&[data-outside]': { color: color.textMuted },
     '&[data-today]': {
       boxShadow: `inset 0 0 0 1px ${color.brandText}`,
       fontWeight: weight.strong,
@@ -110,7 +110,7 @@ export const filter = style({
   fontSize: size[15],
   textDecoration: 'none',
   '@media': {
-    [canHover]: { selectors: { '&:hover:not([data-chosen])': { background: color.brandQuiet } } },
+    [canHover]: { selectors: { '&:hover:not([data-chosen])': { background: color.brandSubtle } } },
   },
   selectors: {
     '&[data-chosen]': {

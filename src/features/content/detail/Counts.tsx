@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ParticipationStatus } from '@machines/content/detail/participation'
 import { cx } from '@ui/classes/cx'
-import { figures, quiet } from '@ui/theme/typography.css'
+import { figures, muted } from '@ui/theme/typography.css'
 import Users from 'lucide-react/icons/users'
 import { Fact } from './Fact'
 
@@ -15,7 +15,7 @@ export function Counts({
   const left = limit === null ? null : Math.max(0, limit - taken)
   return (
     <Fact icon={<Users size={20} />} label={t`How many`}>
-      <span className={cx(quiet, figures)}>
+      <span className={cx(muted, figures)}>
         {kind === 'rsvp' ? (
           <Plural
             value={taken}

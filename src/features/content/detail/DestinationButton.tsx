@@ -5,7 +5,7 @@ import { newTabLink, routerLink } from '@shared/routerLink'
 import { Button } from '@ui/button/Button'
 import { buttonClass } from '@ui/button/buttonClass'
 import { cx } from '@ui/classes/cx'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
 import * as css from './detail.css'
 
@@ -31,7 +31,7 @@ export function DestinationButton({ destination, label, title, closedBecause, on
         <Button variant="primary" size="large" wide disabled>
           {words}
         </Button>
-        <p className={cx(small, quiet)} suppressHydrationWarning>
+        <p className={cx(small, muted)} suppressHydrationWarning>
           {closedBecause || <Trans>This is available in the mobile app only.</Trans>}
         </p>
       </div>

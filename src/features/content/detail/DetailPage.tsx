@@ -3,7 +3,7 @@ import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { mirrored } from '@ui/icon/mirrored.css'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
-import { caption, lead, pageTitle, quiet } from '@ui/theme/typography.css'
+import { caption, lead, muted, pageTitle } from '@ui/theme/typography.css'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import * as css from './detail.css'
@@ -63,11 +63,11 @@ export function DetailPage(props: Props) {
         )}
         <header className={css.head} lang={lang}>
           {emblem && <span className={css.emblem}>{emblem}</span>}
-          {eyebrow && <p className={cx(caption, quiet)}>{eyebrow}</p>}
+          {eyebrow && <p className={cx(caption, muted)}>{eyebrow}</p>}
           <PageHeading className={pageTitle} data-page="title">
             {title}
           </PageHeading>
-          {subtitle && <p className={cx(lead, quiet)}>{subtitle}</p>}
+          {subtitle && <p className={cx(lead, muted)}>{subtitle}</p>}
         </header>
         {aside && <div className={css.aside}>{aside}</div>}
         <div className={css.body}>{children}</div>

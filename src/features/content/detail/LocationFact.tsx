@@ -3,7 +3,7 @@ import { mapsHref } from '@rules/content/mapsHref'
 import { newTabLink } from '@shared/routerLink'
 import { cx } from '@ui/classes/cx'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
-import { quiet, strong } from '@ui/theme/typography.css'
+import { muted, strong } from '@ui/theme/typography.css'
 import MapPin from 'lucide-react/icons/map-pin'
 import * as css from './detail.css'
 import { Fact } from './Fact'
@@ -23,7 +23,7 @@ export function LocationFact({ address, directions, latitude, longitude }: Props
   return (
     <Fact icon={<MapPin size={20} />} label={t`Where`}>
       {address && <span className={strong}>{address}</span>}
-      {directions && <span className={quiet}>{directions}</span>}
+      {directions && <span className={muted}>{directions}</span>}
       {href !== null &&
         newTabLink({
           href,

@@ -4,7 +4,7 @@ import { detailOf, hasJustReserved } from '@machines/content/detail/selectors'
 import { Link } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import * as css from './detail.css'
 
@@ -19,7 +19,7 @@ export function NextSteps({ detail, isRsvp, hasCalendar }: Props) {
       <p>
         <Taken isRsvp={isRsvp} justReserved={justReserved} />
       </p>
-      <p className={quiet}>
+      <p className={muted}>
         {!isRsvp ? (
           <Trans>Show your pass when you use it.</Trans>
         ) : hasCalendar ? (

@@ -9,7 +9,7 @@ import {
 import { isBusy } from '@machines/content/detail/selectors'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import * as css from './detail.css'
@@ -58,7 +58,7 @@ export function Participation(props: Props) {
         <NextSteps detail={detail} isRsvp={isRsvp} hasCalendar={Boolean(calendar)} />
       )}
       {!isMine && (closedBecause || isFull) && (
-        <p className={cx(small, quiet)} suppressHydrationWarning>
+        <p className={cx(small, muted)} suppressHydrationWarning>
           {closedBecause || <Trans>Every one of them is taken.</Trans>}
         </p>
       )}
@@ -67,7 +67,7 @@ export function Participation(props: Props) {
           {calendar && <div className={css.choice}>{calendar}</div>}
           <div className={css.choice}>
             <Button
-              variant={calendar ? 'quiet' : 'secondary'}
+              variant={calendar ? 'ghost' : 'secondary'}
               wide
               onClick={() => detail.send({ type: 'cancel.pressed' })}
             >

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useSpoken } from '@ui/announcer/Announcement'
 import { IconButton } from '@ui/button/IconButton'
 import { cx } from '@ui/classes/cx'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import * as css from './detail.css'
@@ -25,7 +25,7 @@ export function ShareButton({ title }: { title: string }) {
   }
   return (
     <div className={css.share}>
-      <p ref={announcementRef} className={cx(small, quiet)}>
+      <p ref={announcementRef} className={cx(small, muted)}>
         {outcome === 'copied' && t`Link copied`}
         {outcome === 'failed' && t`The link could not be copied`}
       </p>

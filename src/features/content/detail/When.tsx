@@ -3,7 +3,7 @@ import { formatSpan } from '@shared/format/days'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { cx } from '@ui/classes/cx'
-import { figures, quiet, strong } from '@ui/theme/typography.css'
+import { figures, muted, strong } from '@ui/theme/typography.css'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { ReactNode } from 'react'
 import * as css from './detail.css'
@@ -26,7 +26,7 @@ export function When({ startAt, endAt, timeZone, calendar }: Props) {
       <time dateTime={startAt} className={strong} suppressHydrationWarning>
         {day}
       </time>
-      <span className={cx(quiet, figures)} suppressHydrationWarning>
+      <span className={cx(muted, figures)} suppressHydrationWarning>
         {time}
       </span>
       {calendar && <div className={css.factAction}>{calendar}</div>}

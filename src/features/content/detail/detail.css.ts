@@ -124,7 +124,7 @@ export const picture = style({
   aspectRatio: '648 / 416',
   borderRadius: radius.tile,
   overflow: 'hidden',
-  background: `linear-gradient(150deg, ${vars.color.brandQuiet}, ${vars.color.sunken})`,
+  background: `linear-gradient(150deg, ${vars.color.brandSubtle}, ${vars.color.sunken})`,
   '@media': {
     [from[1025]]: {
       selectors: {
@@ -155,7 +155,7 @@ export const emblem = style({
   borderRadius: radius.tile,
   overflow: 'hidden',
   color: vars.color.brandText,
-  background: vars.color.brandQuiet,
+  background: vars.color.brandSubtle,
 })
 export const emblemImage = style({ width: '100%', height: '100%', objectFit: 'contain' })
 

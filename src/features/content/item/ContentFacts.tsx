@@ -6,7 +6,7 @@ import { hrefOf, safeLink } from '@rules/links/links'
 import { newTabLink } from '@shared/routerLink'
 import { cx } from '@ui/classes/cx'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
-import { quiet, strong } from '@ui/theme/typography.css'
+import { muted, strong } from '@ui/theme/typography.css'
 import Video from 'lucide-react/icons/video'
 import type { ReactNode } from 'react'
 import { Counts } from '../detail/Counts'
@@ -66,7 +66,7 @@ function Online({ item }: { item: DetailItem }) {
             className: cx(standaloneLinkClass, css.factLink),
             children: item.virtual_text || <Trans>Join online</Trans>,
           })}
-      {item.virtual_directions && <span className={quiet}>{item.virtual_directions}</span>}
+      {item.virtual_directions && <span className={muted}>{item.virtual_directions}</span>}
     </Fact>
   )
 }

@@ -4,7 +4,7 @@ import { formatMoment } from '@shared/format/days'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { cx } from '@ui/classes/cx'
-import { figures, quiet, small } from '@ui/theme/typography.css'
+import { figures, muted, small } from '@ui/theme/typography.css'
 import * as css from '../detail/detail.css'
 import { ParticipationStatus } from '../detail/ParticipationStatus'
 import * as own from './content.css'
@@ -23,7 +23,7 @@ export function Terms({ item, building, call: { participation } }: Props) {
       <span className={own.terms}>
         <Price item={item} />
         {item.start_at && (
-          <span className={cx(small, quiet, figures, css.onlyBar)} suppressHydrationWarning>
+          <span className={cx(small, muted, figures, css.onlyBar)} suppressHydrationWarning>
             {formatMoment(locale, item.start_at, zone, clock)}
           </span>
         )}

@@ -33,6 +33,6 @@ export const tag = style({
   paddingBlock: space[4],
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.round,
-  color: vars.color.textQuiet,
+  color: vars.color.textMuted,
   overflowWrap: 'anywhere',
 })

@@ -28,7 +28,7 @@ globalStyle(within('li + li'), { marginTop: space[4] })
 globalStyle(within('blockquote'), {
   borderInlineStart: `3px solid ${vars.color.brand}`,
   paddingInlineStart: space[16],
-  color: vars.color.textQuiet,
+  color: vars.color.textMuted,
 })
 globalStyle(within('table'), { borderCollapse: 'collapse', width: '100%' })
 globalStyle(within(':is(th, td)'), {

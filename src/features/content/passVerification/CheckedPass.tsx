@@ -12,7 +12,7 @@ import { Button } from '@ui/button/Button'
 import { Card } from '@ui/card/Card'
 import { cx } from '@ui/classes/cx'
 import { StatusPill } from '@ui/statusPill/StatusPill'
-import { figures, quiet, sectionTitle } from '@ui/theme/typography.css'
+import { figures, muted, sectionTitle } from '@ui/theme/typography.css'
 import type { Tone } from '@ui/tone/tones.css'
 import { useSelector } from '@xstate/react'
 import Check from 'lucide-react/icons/check'
@@ -70,9 +70,9 @@ export function CheckedPass({ result, check, onNext }: Props) {
             {holder.first_name} {holder.last_name}
           </p>
         )}
-        {startAt && <p className={cx(quiet, figures)}>{momentOf(startAt)}</p>}
+        {startAt && <p className={cx(muted, figures)}>{momentOf(startAt)}</p>}
         {then && (
-          <p className={cx(quiet, figures)}>
+          <p className={cx(muted, figures)}>
             {isVisitor ? <Trans>Checked in on {then}</Trans> : <Trans>Used on {then}</Trans>}
           </p>
         )}
@@ -106,13 +106,13 @@ function resultStyle({ kind, status }: PassCheck, isDone: boolean): ResultStyle 
 function VisitDetails({ of: { company, host, note } }: { of: PassCheck }) {
   return (
     <>
-      {company && <p className={quiet}>{company}</p>}
+      {company && <p className={muted}>{company}</p>}
       {host && (
         <p>
           <Trans>Expected by {host}</Trans>
         </p>
       )}
-      {note && <p className={quiet}>{note}</p>}
+      {note && <p className={muted}>{note}</p>}
     </>
   )
 }

@@ -20,7 +20,7 @@ import { Notice } from '@ui/notice/Notice'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
 import { EmptyState } from '@ui/states/EmptyState'
-import { lead, pageTitle, quiet } from '@ui/theme/typography.css'
+import { lead, muted, pageTitle } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import Lock from 'lucide-react/icons/lock'
 import { useRef } from 'react'
@@ -35,7 +35,7 @@ export function PassVerificationScreen() {
     <div className={cx(list.page, css.page)}>
       <div className={list.titles}>
         <PageHeading className={pageTitle}>{t`Check a pass`}</PageHeading>
-        <p className={cx(lead, quiet)}>
+        <p className={cx(lead, muted)}>
           <Trans>Read the code with a scanner, paste it, or type what stands below it.</Trans>
         </p>
       </div>

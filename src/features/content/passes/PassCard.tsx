@@ -8,7 +8,7 @@ import { useScreenAwake } from '@shared/useScreenAwake'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { FullScreen } from '@ui/fullScreen/FullScreen'
-import { blockTitle, caption, figures, quiet, sectionTitle } from '@ui/theme/typography.css'
+import { blockTitle, caption, figures, muted, sectionTitle } from '@ui/theme/typography.css'
 import Maximize from 'lucide-react/icons/maximize'
 import { useState } from 'react'
 import * as detailCss from '../detail/detail.css'
@@ -58,7 +58,7 @@ export function PassCard({ pass, building }: Props) {
         </div>
         <p className={cx(css.code, figures)}>{code}</p>
         {isUsed ? (
-          <p className={quiet}>
+          <p className={muted}>
             <Trans>This pass has been used.</Trans>
           </p>
         ) : (

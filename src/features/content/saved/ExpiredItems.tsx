@@ -6,7 +6,7 @@ import * as rows from '@shared/rowList.css'
 import { useLocale } from '@shared/useLocale'
 import { IconButton } from '@ui/button/IconButton'
 import { cx } from '@ui/classes/cx'
-import { blockTitle, quiet, small } from '@ui/theme/typography.css'
+import { blockTitle, muted, small } from '@ui/theme/typography.css'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import X from 'lucide-react/icons/x'
 import * as css from './saved.css'
@@ -34,7 +34,7 @@ export function ExpiredItems({ items, saved }: Props) {
                 <span className={rows.title} lang={foreignLang(locale, content.lang)}>
                   {title}
                 </span>
-                <span className={cx(small, quiet)}>
+                <span className={cx(small, muted)}>
                   <Trans>It is over, or the building does not show it any more.</Trans>
                 </span>
               </div>

@@ -10,7 +10,7 @@ import { useShared } from '@shared/useShared'
 import { useSpoken } from '@ui/announcer/Announcement'
 import { IconButton } from '@ui/button/IconButton'
 import { cx } from '@ui/classes/cx'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import * as css from './saved.css'
@@ -29,7 +29,7 @@ export function SaveButton({ item }: { item: ContentItem }) {
   if (!isOffered || isOnWall) return null
   return (
     <div className={css.save}>
-      <p ref={announcementRef} className={cx(small, quiet)}>
+      <p ref={announcementRef} className={cx(small, muted)}>
         {failed && (isOn ? t`Still saved. Please try again.` : t`Not saved. Please try again.`)}
       </p>
       <IconButton

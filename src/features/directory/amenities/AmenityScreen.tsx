@@ -13,7 +13,7 @@ import { useRead } from '@shared/reading'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import { useAmenitiesTitle } from './useAmenitiesTitle'
 
 const route = getRouteApi('/inside/building/$buildingUuid/amenities/$amenityUuid')
@@ -58,7 +58,7 @@ function AmenityDetail({ buildingUuid, amenity, category }: Props) {
     >
       {amenity.description && <p className={css.prose}>{amenity.description}</p>}
       <div className={css.alone}>
-        <p className={cx(small, quiet)}>
+        <p className={cx(small, muted)}>
           <Trans>
             Would you like to use it, or does something need mending? Ask the help desk.
           </Trans>

@@ -26,7 +26,7 @@ import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { Notice } from '@ui/notice/Notice'
 import { EmptyState } from '@ui/states/EmptyState'
 import { FailedState } from '@ui/states/FailedState'
-import { figures, pageTitle, quiet, small } from '@ui/theme/typography.css'
+import { figures, muted, pageTitle, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import Building2 from 'lucide-react/icons/building-2'
 import Search from 'lucide-react/icons/search'
@@ -59,7 +59,7 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
       <header className={list.head}>
         <div className={list.titles}>
           <PageHeading className={pageTitle}>{title}</PageHeading>
-          <p ref={count} className={cx(small, quiet, figures)}>
+          <p ref={count} className={cx(small, muted, figures)}>
             {progress === 'loading' || progress === 'failed' || isEmpty ? null : wanted.trim() ===
               '' ? (
               <Plural value={total} one="# company" other="# companies" />

@@ -7,7 +7,7 @@ import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { Link } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
-import { caption, figures, quiet, small } from '@ui/theme/typography.css'
+import { caption, figures, muted, small } from '@ui/theme/typography.css'
 import DoorOpen from 'lucide-react/icons/door-open'
 import * as css from './day.css'
 
@@ -30,11 +30,11 @@ export function BookingTicket({ booking, building, now }: Props) {
         </span>
         <span className={css.title}>{content.resource.name}</span>
         {when && (
-          <span className={cx(small, quiet, figures)} suppressHydrationWarning>
+          <span className={cx(small, muted, figures)} suppressHydrationWarning>
             {when}
           </span>
         )}
-        {name && <span className={cx(small, quiet, css.place)}>{name}</span>}
+        {name && <span className={cx(small, muted, css.place)}>{name}</span>}
       </span>
       <span className={css.stub}>
         <DoorOpen size={32} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { Link } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
-import { caption, figures, quiet, small } from '@ui/theme/typography.css'
+import { caption, figures, muted, small } from '@ui/theme/typography.css'
 import QrCode from 'lucide-react/icons/qr-code'
 import { Countdown } from './Countdown'
 import * as css from './day.css'
@@ -36,12 +36,12 @@ export function PassTicket({ pass, building, now }: Props) {
           {content.title}
         </span>
         {when && (
-          <span className={cx(small, quiet, figures)} suppressHydrationWarning>
+          <span className={cx(small, muted, figures)} suppressHydrationWarning>
             {when}
           </span>
         )}
         {content.formatted_address && (
-          <span className={cx(small, quiet, css.place)}>{content.formatted_address}</span>
+          <span className={cx(small, muted, css.place)}>{content.formatted_address}</span>
         )}
       </span>
       <span className={css.stub}>

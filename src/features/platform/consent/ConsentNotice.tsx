@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAppServices } from '@shared/AppContext'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import * as css from './consent.css'
 
 /** Asks, below the page and over nothing, whether its use may be measured. Both answers weigh the same. */
@@ -20,7 +20,7 @@ export function ConsentNotice() {
         <h2 className={css.title}>
           <Trans>May we learn from how you use this app?</Trans>
         </h2>
-        <p className={cx(small, quiet)}>
+        <p className={cx(small, muted)}>
           <Trans>
             If you agree, we count which pages and services are used and how fast they load. Nothing
             is counted otherwise. You can change your mind in your account at any time.

@@ -4,7 +4,7 @@ import { supportEmailOf } from '@shared/supportEmailOf'
 import { buttonClass } from '@ui/button/buttonClass'
 import { cx } from '@ui/classes/cx'
 import { TextLink } from '@ui/link/TextLink'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import { use } from 'react'
 import { Words } from '../entry/Message'
 
@@ -33,7 +33,7 @@ export function PlainHelp() {
   const { deployment, system } = services
   const address = supportEmailOf(deployment, brandingOf(system.whitelabel.getSnapshot()))
   return (
-    <p className={cx(small, quiet)}>
+    <p className={cx(small, muted)}>
       Can we help? Write to <TextLink href={`mailto:${address}`}>{address}</TextLink>.
     </p>
   )

@@ -114,7 +114,7 @@ export const noScript = style({
   marginBlockEnd: space[24],
   padding: space[16],
   borderRadius: radius.tile,
-  background: vars.color.warningQuiet,
+  background: vars.color.warningSubtle,
   color: vars.color.text,
 })
 

@@ -4,7 +4,7 @@ import { Brandmark } from '@shared/Brandmark'
 import { useBrand } from '@shared/useBrand'
 import { cx } from '@ui/classes/cx'
 import { heroCaption } from '@ui/theme/hero.css'
-import { caption, quiet, sectionTitle } from '@ui/theme/typography.css'
+import { caption, muted, sectionTitle } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
 import * as css from './EntryFrame.css'
 import { EntryPicture } from './EntryPicture'
@@ -49,7 +49,7 @@ export function EntryFrame({ children, steady = false, isClosed = false }: Props
           </noscript>
           {children}
         </main>
-        <footer className={cx(css.foot, caption, quiet)}>{!isClosed && <LegalLinks />}</footer>
+        <footer className={cx(css.foot, caption, muted)}>{!isClosed && <LegalLinks />}</footer>
       </div>
     </div>
   )

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useBrand } from '@shared/useBrand'
 import { cx } from '@ui/classes/cx'
 import { TextLink } from '@ui/link/TextLink'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 
 /** Somebody of the house answers. */
 export function Help() {
   const { supportEmail } = useBrand()
   return (
-    <p className={cx(small, quiet)}>
+    <p className={cx(small, muted)}>
       <Trans>
         Can we help? Write to <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
       </Trans>

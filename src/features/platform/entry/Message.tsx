@@ -1,7 +1,7 @@
 import { useSpoken } from '@ui/announcer/Announcement'
 import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
-import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import { body, muted, pageTitle } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
 import * as css from './message.css'
 
@@ -24,7 +24,7 @@ export function Words({ title, text, children, help, alert, lang }: Props) {
   return (
     <div ref={words} lang={lang} className={css.words}>
       <PageHeading className={cx(pageTitle, css.title)}>{title}</PageHeading>
-      {text && <p className={cx(body, quiet)}>{text}</p>}
+      {text && <p className={cx(body, muted)}>{text}</p>}
       {children && <div className={css.ways}>{children}</div>}
       {help}
     </div>

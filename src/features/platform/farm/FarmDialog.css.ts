@@ -3,4 +3,4 @@ import { style } from '@vanilla-extract/css'
 
 export const form = style({ display: 'grid', gap: '16px', overflowWrap: 'anywhere' })
 
-export const none = style({ margin: 0, color: vars.color.textQuiet })
+export const none = style({ margin: 0, color: vars.color.textMuted })

@@ -45,7 +45,7 @@ export const link = style({
   gap: '2px',
   minWidth: 0,
   paddingInline: '4px',
-  color: vars.color.textQuiet,
+  color: vars.color.textMuted,
   textDecoration: 'none',
   selectors: {
     '&:focus-visible': { outlineOffset: '-4px', borderRadius: '8px' },

@@ -12,7 +12,7 @@ export function NoBuilding() {
   const { t } = useLingui()
   const { supportEmail } = useBrand()
   return (
-    <div className={css.quietMain}>
+    <div className={css.mutedMain}>
       <EmptyState
         level="h1"
         icon={<Building2 size={24} aria-hidden="true" />}
@@ -33,7 +33,7 @@ export function BuildingFailed() {
   const { t } = useLingui()
   const { system } = useAppServices()
   return (
-    <div className={css.quietMain}>
+    <div className={css.mutedMain}>
       <FailedState
         level="h1"
         title={t`Your building could not be loaded`}

@@ -25,7 +25,7 @@ export function BuildingSwitcher() {
         label={t`Change building`}
         renderTrigger={(props) => (
           <Button
-            variant="quiet"
+            variant="ghost"
             busy={switching}
             busyLabel={t`Changing building`}
             iconAfter={<ChevronsUpDown size={16} aria-hidden="true" />}

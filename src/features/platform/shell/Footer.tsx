@@ -6,7 +6,7 @@ import { useBrand } from '@shared/useBrand'
 import { useShared } from '@shared/useShared'
 import { cx } from '@ui/classes/cx'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
-import { quiet, small } from '@ui/theme/typography.css'
+import { muted, small } from '@ui/theme/typography.css'
 import { LegalLinks } from '../entry/LegalLinks'
 import * as css from './Footer.css'
 
@@ -16,7 +16,7 @@ export function Footer() {
   const { install } = useAppServices().system
   const isOffered = useShared('install', isInstallOffered)
   return (
-    <footer className={cx(css.footer, small, quiet)}>
+    <footer className={cx(css.footer, small, muted)}>
       <span className={css.name}>{name}</span>
       <div className={css.links}>
         <a href={`mailto:${supportEmail}`} className={standaloneLinkClass}>

@@ -31,11 +31,11 @@ export const button = style({
       justifyContent: 'flex-start',
       paddingInline: space[16],
       borderColor: color.line,
-      color: color.textQuiet,
+      color: color.textMuted,
       background: color.surface,
     },
     [canHover]: {
-      selectors: { '&:hover': { background: color.brandQuiet, borderColor: color.lineStrong } },
+      selectors: { '&:hover': { background: color.brandSubtle, borderColor: color.lineStrong } },
     },
   },
 })

@@ -41,7 +41,7 @@ globalStyle(`${mark} img`, { '@media': { [below769]: { maxWidth: '31vw' } } })
 export const spring = style({ flex: 1 })
 export const main = style({ flex: 1, display: 'flex', flexDirection: 'column' })
 
-export const quietMain = style({
+export const mutedMain = style({
   flex: 1,
   display: 'grid',
   alignContent: 'center',
@@ -68,7 +68,7 @@ export const offline = style({
   gap: space[12],
   paddingInline: vars.gutter,
   paddingBlock: space[8],
-  background: vars.color.warningQuiet,
+  background: vars.color.warningSubtle,
 })
 
 export const offlineIcon = style({ flex: 'none' })

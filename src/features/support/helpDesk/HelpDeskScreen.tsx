@@ -10,7 +10,7 @@ import { PageHeading } from '@ui/heading/PageHeading'
 import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
-import { lead, pageTitle, quiet } from '@ui/theme/typography.css'
+import { lead, muted, pageTitle } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { CancelDialog } from '../requestForm/CancelDialog'
@@ -32,7 +32,7 @@ export function HelpDeskScreen() {
     <div className={cx(list.page, list.narrow)}>
       <header className={list.titles}>
         <PageHeading className={pageTitle}>{t`Help desk`}</PageHeading>
-        <p className={cx(lead, quiet)}>
+        <p className={cx(lead, muted)}>
           <Trans>Your building's help desk answers by e-mail.</Trans>
         </p>
       </header>

@@ -9,7 +9,7 @@ import { buttonClass } from '@ui/button/buttonClass'
 import { Card } from '@ui/card/Card'
 import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
-import { lead, pageTitle, quiet, sectionTitle } from '@ui/theme/typography.css'
+import { lead, muted, pageTitle, sectionTitle } from '@ui/theme/typography.css'
 import * as css from './safety.css'
 
 /** What to do in an emergency, and what to tell those who come to help: where one is. */
@@ -23,7 +23,7 @@ export function SafetyScreen() {
     <div className={cx(list.page, list.narrow)}>
       <header className={list.titles}>
         <PageHeading className={pageTitle}>{t`Safety and emergency`}</PageHeading>
-        <p className={cx(lead, quiet)}>
+        <p className={cx(lead, muted)}>
           <Trans>
             In danger, call the emergency services first. Nobody reads this app all the time.
           </Trans>
@@ -37,7 +37,7 @@ export function SafetyScreen() {
               {building.name}
             </p>
             <p translate="no">{address}</p>
-            <p className={quiet}>
+            <p className={muted}>
               <Trans>
                 Name the floor, too, and send somebody to the entrance to meet those who come.
               </Trans>
@@ -48,14 +48,14 @@ export function SafetyScreen() {
       {!kiosk && (
         <section className={css.place}>
           <h2 className={sectionTitle}>{t`Not urgent`}</h2>
-          <p className={quiet}>
+          <p className={muted}>
             <Trans>Report what could become a danger, such as a blocked exit.</Trans>
           </p>
           <div className={css.actions}>
             <Link to="/help-desk" className={buttonClass({ variant: 'secondary' })}>
               <Trans>Write to the help desk</Trans>
             </Link>
-            <a className={buttonClass({ variant: 'quiet' })} href={`mailto:${supportEmail}`}>
+            <a className={buttonClass({ variant: 'ghost' })} href={`mailto:${supportEmail}`}>
               {supportEmail}
             </a>
           </div>

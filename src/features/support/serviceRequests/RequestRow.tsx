@@ -11,7 +11,7 @@ import { useShared } from '@shared/useShared'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
-import { figures, quiet, small } from '@ui/theme/typography.css'
+import { figures, muted, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import Paperclip from 'lucide-react/icons/paperclip'
 import Wrench from 'lucide-react/icons/wrench'
@@ -40,7 +40,7 @@ export function RequestRow({ request, requests }: Props) {
       </span>
       <div className={css.words}>
         <h2 className={css.title}>{subject}</h2>
-        <p className={cx(small, quiet, figures)} suppressHydrationWarning>
+        <p className={cx(small, muted, figures)} suppressHydrationWarning>
           {category} · {formatMoment(locale, request.created_at, timezone, clock)}
         </p>
         <p className={cx(small, own.description)}>{request.description}</p>
@@ -65,7 +65,7 @@ export function RequestRow({ request, requests }: Props) {
         <RequestStatus status={request.status} />
         {undecided.includes(request.status) && (
           <Button
-            variant="quiet"
+            variant="ghost"
             onClick={() => requests.send({ type: 'withdraw.pressed', id: request.id })}
             aria-label={t`Withdraw “${subject}”`}
           >

@@ -36,5 +36,5 @@ export const choice = style({
 
 export const words = style({ display: 'grid', flex: 1, minWidth: 0 })
 export const own = style({ fontWeight: weight.medium })
-export const translated = style({ color: vars.color.textQuiet, fontSize: size[13] })
+export const translated = style({ color: vars.color.textMuted, fontSize: size[13] })
 export const check = style({ flex: 'none', color: vars.color.brand })

@@ -16,7 +16,7 @@ export const trigger = style({
   border: 0,
   borderRadius: radius.control,
   background: 'none',
-  color: vars.color.textQuiet,
+  color: vars.color.textMuted,
   font: 'inherit',
   fontSize: size[15],
   fontWeight: weight.medium,

@@ -9,7 +9,7 @@ import Bell from 'lucide-react/icons/bell'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import * as css from '../gallery.css'
 
-const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
+const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
 
 export function Buttons() {
   return (

@@ -76,7 +76,7 @@ export function Overlays() {
         ]}
       />
       <Button
-        variant="quiet"
+        variant="ghost"
         onClick={() =>
           setToasts([{ id: String(Date.now()), text: 'Your desk is booked for Tuesday.' }])
         }

@@ -18,7 +18,7 @@ export function SignIn() {
         <form className={css.narrow}>
           <div className={css.stack}>
             <h2 className={type.pageTitle}>Welcome back</h2>
-            <p className={type.quiet}>Sign in to Meridian House.</p>
+            <p className={type.muted}>Sign in to Meridian House.</p>
           </div>
           <Field label="Work email">
             <Input type="email" autoComplete="username" defaultValue="ada@lovelace.co" />

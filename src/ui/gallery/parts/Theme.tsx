@@ -10,17 +10,17 @@ const readableOn: Record<string, string> = {
   dangerHover: 'onDanger',
   heroFrom: 'onHero',
   text: 'ground',
-  textQuiet: 'ground',
+  textMuted: 'ground',
   brandText: 'ground',
   accent: 'ground',
   success: 'ground',
   warning: 'ground',
   focus: 'ground',
   lineStrong: 'raised',
-  brandQuiet: 'brandText',
-  successQuiet: 'success',
-  warningQuiet: 'warning',
-  dangerQuiet: 'danger',
+  brandSubtle: 'brandText',
+  successSubtle: 'success',
+  warningSubtle: 'warning',
+  dangerSubtle: 'danger',
 }
 const tails = new Map<string, string>(Object.entries(roles))
 const property = (role: string) => `var(--portico-${tails.get(role)})`
@@ -51,7 +51,7 @@ export function Theme() {
         Zażółć gęślą jaźń. Straßenbahnhaltestelle, Größe und Übergang: the text face in a paragraph
         of ordinary length, at seventeen pixels, with a measure that stays easy to read.
       </p>
-      <p className={`${type.small} ${type.quiet}`}>Quiet and small: Tuesday, 24 November, 08:30</p>
+      <p className={`${type.small} ${type.muted}`}>Quiet and small: Tuesday, 24 November, 08:30</p>
       <p className={`${type.caption} ${type.figures}`}>1,284.50 · 09:41 · 11/11</p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { temperatureBounds } from '@contract/smartBuilding'
-import type { SuiteRow, SuiteWish } from '../../ports/suite'
+import type { SetpointCommand, SuiteRow } from '../../ports/suite'
 import { Refusal } from '../platform/refusal'
 
 function refusedAt(path: string, code: string, message: string): Refusal {
@@ -12,11 +12,15 @@ function refusedAt(path: string, code: string, message: string): Refusal {
  * @param unit of the temperature that is asked for; null for light
  * @throws `invalid_request`, naming the parameter
  */
-export function checkWish(suite: SuiteRow, wish: SuiteWish, unit: 'F' | 'C' | null): void {
-  if ('lighting' in wish) {
+export function checkCommand(
+  suite: SuiteRow,
+  command: SetpointCommand,
+  unit: 'F' | 'C' | null,
+): void {
+  if ('lighting' in command) {
     if (!suite.hasLighting)
       throw refusedAt('params.value', 'lighting', 'The suite has no such light')
-    if (wish.lighting < 0 || wish.lighting > 100) {
+    if (command.lighting < 0 || command.lighting > 100) {
       throw refusedAt('params.value', 'bounds', 'Must be 0 to 100')
     }
     return
@@ -29,7 +33,7 @@ export function checkWish(suite: SuiteRow, wish: SuiteWish, unit: 'F' | 'C' | nu
     throw refusedAt('params.isCelsius', 'unit', 'Must be the unit of the suite')
   }
   const { min, max } = temperatureBounds[unit]
-  if (wish.temperature < min || wish.temperature > max) {
+  if (command.temperature < min || command.temperature > max) {
     throw refusedAt('params.temp', 'bounds', `Must be ${min} to ${max}`)
   }
 }
