@@ -6,7 +6,7 @@ export type BuildingSystem = {
   /** What a suite is like, as far as it is known at this moment. */
   report(suite: SuiteRow, now: Date): SuiteReport
   /**
-   * Hands a wish over, and answers what the suite is like then: the wish may not be done yet, or be overruled later.
+   * Sends a command and resolves with the suite's state, which may not show the command's effect yet, or may be overridden later.
    * Throws `system_not_available` where it has not been taken.
    */
   request(

@@ -18,7 +18,7 @@ interface Search {
 }
 
 /** Charts with unbounded context keys are stopped here; 150 transitions need some thousands. */
-const mostSituations = 20_000
+const maxSituations = 20_000
 
 /**
  * Every edge of the machine's graph as the shortest walk to its source and then the edge.
@@ -26,7 +26,7 @@ const mostSituations = 20_000
  * @throws when the graph does not end, because `contextKey` grows without bound.
  */
 export function exploreEdges(search: Search): WalkStep[][] {
-  const limit = search.maxSituations ?? mostSituations
+  const limit = search.maxSituations ?? maxSituations
   const predicted = new Map<AnyMachineSnapshot, Predicted>([[search.start.snapshot, search.start]])
   const labels = new Map(search.moves.map((move) => [move.event as object, move]))
   const at = (snapshot: AnyMachineSnapshot) => predicted.get(snapshot) as Predicted

@@ -213,7 +213,7 @@ describe('events without a sender', () => {
   it.each([
     ['to an actor', "actor.send({ type: 'request.sent', to: 'all' })"],
     ['by an action', "send: sendTo('chart', { type: 'request.sent' }),"],
-    ['in several lines', "tell({\n  type:\n    'request.sent',\n  from,\n})"],
+    ['in several lines', "emit({\n  type:\n    'request.sent',\n  from,\n})"],
     ['as one end of a choice', "({ type: isNew ? 'request.sent' : 'request.invalidated' })"],
     ['as the other end', "({ type: isOld ? 'request.invalidated' : 'request.sent' })"],
     ['with a gap in its name', 'actor.send({ type: `${what}.sent` })'],

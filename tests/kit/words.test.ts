@@ -44,15 +44,45 @@ const rows: Row[] = [
     word: /\bkeep[A-Z]\w*/,
     instead: 'setX, assignX, or the verb of what happens',
     in: ['machines'],
-    except: {
-      place: /keepVisit|keep(Pause|Timeout|Interval)/,
-      because: 'the offline cache, renamed with its own row',
-    },
+    except: { place: /keepsScroll/, because: 'a page keeps its scroll position' },
   },
   {
     word: /\b(most|longest|least)[A-Z]\w*|AtMost\b|\batOnce\b|\bpatience\b/,
     instead: 'max…, min…, concurrency, …TimeoutMs',
-    in: ['machines', 'rules'],
+    in: code,
+    except: { place: /at most|locales/, because: 'English' },
+  },
+  {
+    word: /\b([kK]eptVisit|keepVisit|visitOf|leaveVisit|isSameVisit|sweepVisit|visit\.changed)\b/,
+    instead: 'Scope, OfflineScope, scopeOf, clearScope, scope.changed',
+    in: all,
+  },
+  { word: /\b(HostLook|lookOf|fetchLook|DetailLooks)\b/, instead: 'Branding, viewState', in: all },
+  {
+    word: /\b(toldOf|askedOf|askedApi|Foretold|stream\.heard|keptAt|forgetKept|KeptHome)\b/,
+    instead: 'visibleErrors, inputOf, Predicted, stream.received, cachedAt, …',
+    in: all,
+  },
+  {
+    word: /\b(tell|hear|spend|obey)\(|\b(tell|hear|spend)[A-Z]\w*/,
+    instead: 'send, emit, notify; receive; consume; execute',
+    in: code,
+  },
+  {
+    word: /\bdeparture/,
+    instead: 'unsavedChanges',
+    in: ['machines', 'src'],
+  },
+  {
+    word: /\b(text|brand|success|warning|danger)Quiet\b|['"]quiet['"]/,
+    instead: 'textMuted, brandSubtle, ghost',
+    in: ['src', 'tests'],
+  },
+  { word: /\b[wW]ish(es|ed)?\b/, instead: 'command, request', in: ['server'] },
+  {
+    word: /\b(agentWords|focusWords|FailureWords|fetchTexts|showTexts|createTexts|CodeTexts)\b/,
+    instead: 'deviceName, FailureMessage, catalogues, …Messages',
+    in: all,
   },
   { word: /retry\.(pressed|requested)/, instead: '<noun>.retried', in: all },
   {
@@ -126,9 +156,11 @@ describe('private words', () => {
     ['const painter = open()', 0, [1]],
     ['/** The first paint needs no round trip. */', 0, []],
     ["{ type: 'keepFields' }", 5, [1]],
-    ["id: 'keepVisit'", 5, []],
+    ["guard: 'keepsScroll'", 5, []],
+    ['const scope: KeptVisit', 7, [1]],
+    ['tell({ type })', 10, [1]],
     ['const mostLooks = 3', 6, [1]],
-    ["{ type: 'retry.pressed' }", 7, [1]],
+    ["{ type: 'retry.pressed' }", 15, [1]],
   ])('%j is judged by its row', (line, at, expected) => {
     const row = rows[at]
     expect(row && uses(row, 'machines/a.ts', [line])).toEqual(expected)

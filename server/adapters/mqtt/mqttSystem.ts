@@ -13,7 +13,7 @@ import { suitesOfAdapter } from '../../services/suites/suiteState'
 import { readAvailability, readLayout, readState } from './messages'
 import { commandTopic, type MqttBuilding, parseTopic, subscribedTopics } from './topics'
 
-/** How long a broker may take to accept a wish. */
+/** How long a broker may take to accept a command. */
 const publishMs = 5000
 /** Topics with a message that waits: all states and wills of the largest building. */
 const maxWaiting = 12_000

@@ -15,7 +15,7 @@ export const subscribedTopics = ({ topics }: MqttBuilding): string[] => [
   `${topics}/+/+/availability`,
 ]
 
-/** Where a suite takes wishes. */
+/** The topic under which a suite accepts commands. */
 export function commandTopic(
   { topics }: MqttBuilding,
   { floorId, suiteId }: SuiteAddress,

@@ -45,7 +45,7 @@ export type Simulation = {
   /** It is off the network for `offlineFor` of each `offlineEvery`. */
   offlineEvery?: number
   offlineFor?: number
-  /** A programme of the building takes the temperature back to this one, `overruledAfter` a wish. */
+  /** A program of the building resets the temperature to this one, `overruledAfter` a command. */
   overruledTo?: number
   overruledAfter?: number
 }

@@ -22,7 +22,7 @@ export function simulated(state: SuiteState, simulation: Simulation, now: Date):
 
 type Heat = Pick<SuiteReport, 'temperature' | 'requestedTemperature'>
 
-/** A programme of the building may overrule a wish; from then on the room drifts to where that wants it. */
+/** A program of the building may override a command; the room then drifts to the temperature that the program sets. */
 function heated(state: SuiteState, simulation: Simulation, seconds: number): Heat {
   const { temperature, requestedTemperature: command } = state
   const { overruledTo = null, inertia = usualInertia } = simulation

@@ -78,7 +78,7 @@ function useRetriable<Data>(request: Reading<Data> | undefined) {
   return [useRead(request), retry] as const
 }
 
-/** Counts each look at home, if the visitor lets it be counted. Out of sight, home has no effects (`KeptHome`). */
+/** Counts each look at home, if the visitor lets it be counted. Out of sight, home has no effects (`PersistentHome`). */
 function useImpression(buildingUuid: string): void {
   const { consent } = useAppServices().system
   useEffect(

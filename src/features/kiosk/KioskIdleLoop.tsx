@@ -24,7 +24,7 @@ import type { KeyboardEvent } from 'react'
 import * as css from './attract.css'
 
 /** So many of what is on come in turn, after the building itself. */
-const mostItems = 8
+const maxItems = 8
 
 /** Shows the building and what is on, one picture after the other, until somebody touches it. */
 export function KioskIdleLoop() {
@@ -67,7 +67,7 @@ function usePictured(): ContentItem[] {
     ...worthShowing(discover.data ?? []).flatMap(({ contents }) => contents),
   ]
   const items = [...new Map(found.map((item) => [item.uuid, item])).values()]
-  return items.filter(({ image_url: picture }) => picture).slice(0, mostItems)
+  return items.filter(({ image_url: picture }) => picture).slice(0, maxItems)
 }
 
 function Slides({ building, items }: { building: Building; items: ContentItem[] }) {

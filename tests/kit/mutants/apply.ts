@@ -2,7 +2,7 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 import type { Mutant } from './operators'
 
 /** A fault may make a chart go on for ever by itself. */
-const mostIterations = 1000
+const maxIterations = 1000
 
 /**
  * Puts a mutant in the place of the machine: whoever has imported that has the mutant now.
@@ -14,7 +14,7 @@ export function applyMutant(machine: AnyStateMachine, { config, delays = {} }: M
   const original = Object.assign({}, machine)
   const mutated = createMachine({
     ...config,
-    options: { maxIterations: mostIterations },
+    options: { maxIterations: maxIterations },
   } as never).provide({
     ...implementations,
     delays: { ...implementations.delays, ...delays },

@@ -17,7 +17,7 @@ type Props = {
   count: number
 }
 
-const dotsAtMost = 3
+const maxDots = 3
 
 /** One day: how much is on shows as dots, and is said in words. */
 export function DayCell({ day, isOutside, isToday, isListed, isStop, count }: Props) {
@@ -41,7 +41,7 @@ export function DayCell({ day, isOutside, isToday, isListed, isStop, count }: Pr
       >
         <span className={css.number}>{dayNumber(locale, day)}</span>
         <span className={css.dots} aria-hidden="true">
-          {['a', 'b', 'c'].slice(0, Math.min(count, dotsAtMost)).map((key) => (
+          {['a', 'b', 'c'].slice(0, Math.min(count, maxDots)).map((key) => (
             <span key={key} className={css.dot} />
           ))}
         </span>

@@ -10,7 +10,7 @@ import { CompanyLogo } from './CompanyLogo'
 import * as css from './companyGrid.css'
 
 /** As of the directory's grid in the design system. */
-const leastWidth = 383
+const minWidth = 383
 const gap = 24
 /** In letters, as in `companyGrid.css.ts`. */
 const rowHeightRem = 7
@@ -38,7 +38,7 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
     if (node === null) return undefined
     const measure = () => {
       const box = node.getBoundingClientRect()
-      const fitting = Math.max(1, Math.floor((box.width + gap) / (leastWidth + gap)))
+      const fitting = Math.max(1, Math.floor((box.width + gap) / (minWidth + gap)))
       const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
       const next = {
         columns: fitting,

@@ -4,7 +4,7 @@ import { appStorageKey } from '@platform/storage/stored'
 import { bridgeLimits } from '@rules/embed/readMessage'
 
 /** Apps that may keep something at the same time; the one that wrote longest ago makes room. */
-const appsAtMost = 16
+const maxApps = 16
 
 const stored = persisted(
   appStorageKey,
@@ -40,7 +40,7 @@ export const appStorage = {
     if (size > bridgeLimits.storage) throw new BridgeFailure('The storage of this app is full')
     const others = Object.entries(read(owner.userUuid)).filter(([uuid]) => uuid !== owner.appUuid)
     const apps = Object.fromEntries([
-      ...others.slice(1 - appsAtMost),
+      ...others.slice(1 - maxApps),
       [owner.appUuid, Object.fromEntries(values)],
     ])
     stored.write({ userUuid: owner.userUuid, apps })
