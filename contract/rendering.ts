@@ -54,6 +54,8 @@ export type RenderRequest = {
   client: string | null
   /** How long to wait for what the page shows; what is missing then is rendered as loading. */
   waitMs: number
+  /** Reads what the page shows and stops before rendering it: the result is a shell with `replies`. */
+  isPrefetch?: boolean
 }
 
 /** Names of the toggles that are on for an identity of the flag service. */

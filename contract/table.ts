@@ -16,6 +16,7 @@ import * as passes from './passes'
 import * as payments from './payments'
 import * as platform from './platform'
 import * as posts from './posts'
+import * as prefetch from './prefetch'
 import * as registration from './registration'
 import * as resourceBooking from './resourceBooking'
 import * as saved from './saved'
@@ -57,6 +58,7 @@ const areas = {
   support,
   apps,
   platform,
+  prefetch,
   errors,
   flags,
   kiosk,

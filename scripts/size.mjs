@@ -24,7 +24,7 @@ const browser = await chromium.launch({
 const print = (line) => process.stdout.write(`${line}\n`)
 const inMs = (milliseconds) => `${Math.round(milliseconds)} ms`
 
-function emit(name, seen, budget) {
+function report(name, seen, budget) {
   const { kilobytes, usable, paint, largest, blocking, shift, scripts, byKind } = seen
   print(
     `${name.padEnd(26)}${kilobytes.toFixed(1).padStart(8)} kB of ${budget}   ${scripts.length} scripts   usable ${inMs(usable)}`,
@@ -57,8 +57,8 @@ const signIn = await measureLoad(context, {
     await page.locator('button[type=submit]:enabled').waitFor()
   },
 })
-emit('sign-in, cold', signIn, budgets.signIn)
-emit('sign-in answers, cold', signIn.answered, budgets.signIn)
+report('sign-in, cold', signIn, budgets.signIn)
+report('sign-in answers, cold', signIn.answered, budgets.signIn)
 for (const { name } of signIn.scripts) {
   const found = budgets.notOnSignIn.find((word) => name.includes(word))
   if (found !== undefined) problems.push(`sign-in fetches ${name}`)
@@ -72,8 +72,8 @@ await context.close()
 
 const cold = await browser.newContext({ ...phone, storageState: state })
 const home = { url: `${origin}/`, marker: '#discover article' }
-emit('home, cold', await measureLoad(cold, home), budgets.home)
-emit('home, warm', await measureLoad(cold, home), budgets.home)
+report('home, cold', await measureLoad(cold, home), budgets.home)
+report('home, warm', await measureLoad(cold, home), budgets.home)
 await browser.close()
 void server.end()
 

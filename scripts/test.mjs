@@ -23,7 +23,7 @@ const { startPostgres } = await import('./postgres.mjs')
 const { abreast, biome, check, oxlint, playwright, results, tsc, vitest } = await import(
   './test/steps.mjs'
 )
-const { emit } = await import('./test/tally.mjs')
+const { summarize } = await import('./test/tally.mjs')
 const { driverTests } = await import('./test/driverTests.mjs')
 
 rmSync(results, { recursive: true, force: true })
@@ -79,4 +79,4 @@ await Promise.all([
   ]),
 ])
 await postgres.stop()
-process.exit(emit() ? 0 : 1)
+process.exit(summarize() ? 0 : 1)

@@ -8,6 +8,7 @@ import { rotateSecret } from './rotateSecret'
 import { startPruning } from './services/platform/prune'
 import { createShutdown } from './shutdown'
 import { measuredRenderer } from './ssr/measuredRenderer'
+import { prefetchWith } from './ssr/prefetch'
 import { openRenderer } from './ssr/workerRenderer'
 import { StartError } from './startError'
 
@@ -33,9 +34,9 @@ async function start(root: string): Promise<void> {
     },
     () => metrics.workerSucceeded('prune'),
   )
-  const app = createServer(dependencies)
-  demo?.serve(app, dependencies)
   const renderer = measuredRenderer(await openRenderer(join(root, 'dist/ssr')), metrics.renders)
+  const app = createServer({ ...dependencies, prefetch: prefetchWith(dependencies, renderer) })
+  demo?.serve(app, dependencies)
   await serveApp(app, dependencies, join(root, 'dist/app'), renderer)
   listener.open(app)
 

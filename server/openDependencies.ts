@@ -100,6 +100,7 @@ export async function openDependencies(
         succeeded ? metrics.workerSucceeded('suites') : metrics.workerFailed('suites'),
     }),
     cards,
+    prefetch: null,
     openId: openIdClient,
     saml: openSaml(),
     attachmentChecks: openAttachmentChecks(),

@@ -37,7 +37,7 @@ export async function timed(title, act) {
 }
 
 /** The account at the end; true if nothing has failed. */
-export function emit() {
+export function summarize() {
   print('\nThe slowest files:')
   for (const { name, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, maxListed))
     print(`${seconds(ms).padStart(7)}  ${name}`)

@@ -26,6 +26,7 @@ import type { Limits } from '../services/platform/limits'
 import type { DirectoryIndexes } from '../services/search/directoryIndexes'
 import type { FormsInFlight } from './formsInFlight'
 import type { SecurityLog } from './securityLog'
+import type { Prefetch } from '../ssr/prefetch'
 
 /** Everything that the server works with and that a test may want to replace. */
 export type Dependencies = {
@@ -59,6 +60,8 @@ export type Dependencies = {
   buildingSystems: BuildingSystems
   /** The providers that have the cards of the users. */
   cards: CardVaults
+  /** Reads what a page shows, for `prefetchPage`; null in a process that renders nothing. */
+  prefetch: Prefetch | null
   openId: OpenId
   saml: Saml
   attachmentChecks: AttachmentChecks

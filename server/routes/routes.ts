@@ -14,6 +14,7 @@ import { passRoutes } from './passes'
 import { paymentRoutes } from './payments'
 import { platformRoutes } from './platform'
 import { postRoutes } from './posts'
+import { prefetchRoutes } from './prefetch'
 import { registerRoutes } from './register'
 import { savedRoutes } from './saved'
 import { searchRoutes } from './search'
@@ -50,6 +51,7 @@ export const routes: readonly Implementation[] = [
   ...paymentRoutes,
   ...appRoutes,
   ...platformRoutes,
+  ...prefetchRoutes,
   ...errorRoutes,
   ...flagRoutes,
   ...kioskRoutes,

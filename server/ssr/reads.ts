@@ -12,7 +12,7 @@ import { routes } from '../routes/routes'
 import type { Principal } from '../services/auth/principal'
 import { Refusal } from '../services/platform/refusal'
 
-type Reader = {
+export type Reader = {
   principal: Principal
   /** The address that the page is asked for from. */
   client: string | null

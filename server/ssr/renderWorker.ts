@@ -10,7 +10,7 @@ const post = (message: FromThread) => parentPort?.postMessage(message, [])
 const pending = new Map<number, (answer: SentAnswer | string[]) => void>()
 let lastId = 0
 
-function requestId<Answer extends SentAnswer | string[]>(
+function request<Answer extends SentAnswer | string[]>(
   of: number,
   read: (FromThread & { kind: 'request' })['read'],
 ): Promise<Answer> {
@@ -22,16 +22,16 @@ function requestId<Answer extends SentAnswer | string[]>(
   )
 }
 
-async function draw(id: number, { user, ...request }: SentRequest): Promise<void> {
+async function draw(id: number, { user, ...sent }: SentRequest): Promise<void> {
   try {
     const page = await renderer.render({
-      ...request,
+      ...sent,
       // Places were counted before the request came here.
       client: null,
       reader: user && {
         user,
-        reads: (path, options) => requestId<SentAnswer>(id, { of: 'read', path, options }),
-        toggles: (identity) => requestId<string[]>(id, { of: 'toggles', identity }),
+        reads: (path, options) => request<SentAnswer>(id, { of: 'read', path, options }),
+        toggles: (identity) => request<string[]>(id, { of: 'toggles', identity }),
       },
     })
     post({ kind: 'rendered', renderId: id, page })

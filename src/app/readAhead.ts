@@ -39,7 +39,7 @@ export function readAhead(api: Api): {
     return answer
   }
   // Not spread: an API whose code is loaded later has no keys of its own.
-  const rest = { stream: api.stream, goodToken: api.goodToken }
+  const rest = { stream: api.stream, goodToken: api.goodToken, prefetch: api.prefetch }
   const start: PageStart = { keyPrefix: '', limits: { files: 0, bytes: 0 } }
 
   return {

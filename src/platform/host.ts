@@ -43,6 +43,8 @@ export type Host = {
 
   /** Requests other than calls of the API: health, pages for the frame. */
   fetch: typeof fetch
+  /** Path and query of the page that opens after a sign-in, in the building with this UUID if none is named. */
+  landingHref: (building: string | null) => string
   /** Opens a page of the app. */
   navigate: (path: string) => void
   goBack: () => void

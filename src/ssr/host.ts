@@ -48,6 +48,7 @@ export function renderHost(
     loadCatalogue: () => Promise.resolve(),
     fetchCatalogues: () => Promise.resolve(),
     fetch: never,
+    landingHref: () => '/',
     navigate: nothing,
     goBack: nothing,
     retryPage: nothing,

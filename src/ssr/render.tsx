@@ -74,6 +74,7 @@ export const render: Renderer['render'] = async (request) => {
     syncAddress(router, context)
     await until(isQuiet, deadline)
     const isLate = !isQuiet()
+    if (request.isPrefetch === true) return { ...shell(boot, audience), replies: replies(), isLate }
     if (loading > 0) return { ...shell(boot, audience), isLate }
 
     const locale = localeOf(language())

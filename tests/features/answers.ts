@@ -256,7 +256,8 @@ export function apiOf(answers: Partial<Answers>): Api {
     return answer === undefined ? new Promise(() => {}) : enveloped(endpoint, await answer(request))
   }
   const never = () => new Promise<never>(() => {})
-  return { call, stream: never, goodToken: async () => 'token' } as Api
+  const prefetch = async () => undefined
+  return { call, stream: never, goodToken: async () => 'token', prefetch } as Api
 }
 
 function enveloped({ reply }: Endpoint, answer: unknown): unknown {

@@ -99,6 +99,7 @@ export const defaultHost: Host = {
   loadCatalogue: ({ locale }, signal) => showLanguage(locale, signal),
   fetchCatalogues: activateCatalogues,
   fetch: async () => new Response(),
+  landingHref: () => '/',
   navigate: () => undefined,
   goBack: () => undefined,
   retryPage: () => undefined,

@@ -175,6 +175,7 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
       mqtt: openSimulator(),
     },
     cards: brought.cards ?? { default: sandboxVault, production: null },
+    prefetch: null,
     openId: openIdClient,
     saml: brought.saml ?? openSaml(),
     // A thread would have to be compiled anew for each world; `held.test.ts` has the real one.

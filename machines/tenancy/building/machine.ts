@@ -38,7 +38,8 @@ export const buildingMachine = setup({
     input: {} as { stored: (Entered & { userUuid: string }) | null },
   },
   actors: {
-    fetchBuildings: promiseActor<Building[]>('fetchBuildings'),
+    /** `uuid` names the building that will probably be entered; null if none is known. */
+    fetchBuildings: promiseActor<Building[], { uuid: string | null }>('fetchBuildings'),
     enterBuilding: promiseActor<Entered, { uuid: string | null }>('enterBuilding'),
   },
   actions: {
@@ -97,6 +98,9 @@ export const buildingMachine = setup({
       invoke: {
         id: 'fetchBuildings',
         src: 'fetchBuildings',
+        input: ({ context: { entered, requestedBuildingUuid } }) => ({
+          uuid: entered?.building.uuid ?? requestedBuildingUuid,
+        }),
         onDone: {
           target: 'routingChoice',
           actions: { type: 'setBuildings', params: ({ event }) => ({ buildings: event.output }) },

@@ -20,6 +20,7 @@ import { sessionHost } from '@platform/session/sessionHost'
 import { leave, openLink, openTab } from '@platform/tabs'
 import { chooseProvider } from '@rules/cards/chooseProvider'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
+import { landingHref } from './landingHref'
 
 export type Surroundings = {
   boot: Boot
@@ -74,6 +75,7 @@ export function browserDependencies(
     loadCatalogue: ({ locale }, signal) => showLanguage(locale, signal),
     fetchCatalogues: activateCatalogues,
     fetch: (input, init) => fetch(input, init),
+    landingHref,
     navigate,
     goBack: () => window.history.back(),
     retryPage,

@@ -12,7 +12,7 @@ import type { SharedDependencies } from './dependencies'
 
 const saveTimeoutMs = 15_000
 
-export function tenancyActors({ host, calls, input }: SharedDependencies) {
+export function tenancyActors({ api, host, calls, input }: SharedDependencies) {
   const { deployment, branding } = input
   const brand = branding?.whitelabel.brand_identifier ?? 'portico'
   const brandScope = deployment.brands[brand]?.ownScope ? brand : 'ALL'
@@ -34,8 +34,14 @@ export function tenancyActors({ host, calls, input }: SharedDependencies) {
     flags: flagsMachine.provide({ actors: { watchFlags: listenerOf(host.watchFlags) } }),
     building: buildingMachine.provide({
       actors: {
-        fetchBuildings: promiseOf((_, signal) => calls.fetchBuildings(brandScope, signal)),
-        enterBuilding: promiseOf(calls.enterBuilding),
+        fetchBuildings: promiseOf(({ uuid }, signal) => {
+          void api.prefetch(host.landingHref(uuid), signal)
+          return calls.fetchBuildings(brandScope, signal)
+        }),
+        enterBuilding: promiseOf((input, signal) => {
+          if (input.uuid !== null) void api.prefetch(`/building/${input.uuid}`, signal)
+          return calls.enterBuilding(input, signal)
+        }),
       },
     }),
     language: languageMachine.provide({

@@ -1,4 +1,5 @@
 import type { Body, Endpoint, Params, Query, Reply } from '@contract/endpoint'
+import { prefetchPage } from '@contract/prefetch'
 import { FailedCall, type Failure } from '@machines/kernel/failure'
 import { FetchError, ofetch } from 'ofetch'
 import { refusalIn, replyIn } from './answer'
@@ -35,9 +36,20 @@ export type Api = {
   ) => Promise<ReadableStream<Uint8Array>>
   /** The user's token, renewed first where it has to be: for addresses and mini-apps. Rejects with a `FailedCall`. */
   goodToken: (signal: AbortSignal) => Promise<string>
+  /**
+   * Fetches in one call what the page at `href` reads first; those reads wait for it and use its responses. Never rejects:
+   * whatever it does not bring is read as usual.
+   */
+  prefetch: (href: string, signal: AbortSignal) => Promise<void>
 }
 
 type StreamEndpoint = Endpoint & { streams: true }
+
+const isUnsupported = (error: unknown) =>
+  error instanceof FailedCall &&
+  (error.failure.kind === 'malformed' ||
+    (error.failure.kind === 'refused' &&
+      ['not_found', 'not_implemented'].includes(error.failure.code)))
 
 const isTokenTrouble = (failure: Failure) =>
   failure.kind === 'refused' &&
@@ -58,9 +70,23 @@ export function createApi(
       send(identity, endpoint, options, token),
     )
   }
+  // A back end without this extension refuses the first call, and gets no second one.
+  let canPrefetch = true
   return {
+    prefetch: (href, signal) => {
+      if (!canPrefetch) return Promise.resolve()
+      return responses.prefetch(async () => {
+        try {
+          return (await request(prefetchPage, { query: { href }, signal })).data.replies
+        } catch (error) {
+          canPrefetch = !isUnsupported(error)
+          throw error
+        }
+      })
+    },
     call: async (endpoint, options) => {
       if (endpoint.method !== 'GET') return request(endpoint, options)
+      if (endpoint.access === 'user' && options.token === undefined) await responses.pending
       const answer = responses.take(keyOfRead(endpoint.path, options))
       if (answer === null) return responses.afterHydration(request(endpoint, options))
       if (answer.status !== 200) throw new FailedCall(refusalIn(answer.body))

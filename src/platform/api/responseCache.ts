@@ -34,15 +34,32 @@ export type ResponseCache = {
   release(): void
   /** Drops what was not used, and stops delaying: from now on every read goes to the server. */
   drop(): void
+  /**
+   * Adds the responses that `load` resolves with. Until it settles, `pending` waits; a rejection adds nothing. Responses
+   * that no read has used after some seconds are dropped, since they are old by then.
+   */
+  prefetch(load: () => Promise<readonly PrefetchedReply[]>): Promise<void>
+  /** Settles with the running prefetch; null while none runs. Never rejects. */
+  readonly pending: Promise<void> | null
 }
+
+/** How long a prefetched response is used, in milliseconds: the time in which a page starts its reads. */
+const freshMs = 10_000
 
 export function createResponseCache(rendered: RenderedState | null): ResponseCache {
   const replies = new Map<string, PrefetchedReply>(
     rendered?.replies.map((reply) => [reply.key, reply]),
   )
   const user = rendered?.user ?? null
+  let pending: Promise<void> | null = null
   let untaken = user
   let release = () => {}
+  const add = (loaded: readonly PrefetchedReply[]) => {
+    for (const reply of loaded) replies.set(reply.key, reply)
+    setTimeout(() => {
+      for (const { key } of loaded) replies.delete(key)
+    }, freshMs)
+  }
   const released = new Promise<void>((resolve) => {
     release = resolve
     if (rendered === null) resolve()
@@ -65,6 +82,18 @@ export function createResponseCache(rendered: RenderedState | null): ResponseCac
     drop: () => {
       replies.clear()
       release()
+    },
+    get pending() {
+      return pending
+    },
+    prefetch: (load) => {
+      if (pending !== null || replies.size > 0) return pending ?? Promise.resolve()
+      pending = load()
+        .then(add, () => undefined)
+        .finally(() => {
+          pending = null
+        })
+      return pending
     },
   }
 }

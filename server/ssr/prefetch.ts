@@ -1,0 +1,47 @@
+import type { Locale } from '@contract/locales'
+import type { PrefetchedReply, Renderer } from '@contract/rendering'
+import { bootOf } from '../http/boot'
+import type { Dependencies } from '../http/dependencies'
+import type { Principal } from '../services/auth/principal'
+import { readUser } from '../services/account/users'
+import { Refusal } from '../services/platform/refusal'
+import { RenderError } from './renderError'
+import { type Reader, readsOf } from './reads'
+
+/** Reads what the page at `href` shows. @throws `unavailable` where the renderer is busy or has failed. */
+export type Prefetch = (
+  reader: Reader & { principal: Principal },
+  page: { href: string; locale: Locale },
+) => Promise<PrefetchedReply[]>
+
+/** The machines and the router of server rendering decide what a page reads; nothing is rendered. */
+export function prefetchWith(
+  dependencies: Dependencies,
+  renderer: Pick<Renderer, 'render'>,
+): Prefetch {
+  const { deployment, database, flags, log } = dependencies
+  return async (reader, { href, locale }) => {
+    const { principal } = reader
+    const [boot, user] = await Promise.all([
+      bootOf(dependencies, reader.host),
+      readUser(database.connection, principal.id),
+    ])
+    try {
+      const { replies } = await renderer.render({
+        boot,
+        href,
+        agent: reader.agent,
+        locale,
+        reader: { user, reads: readsOf(dependencies, reader), toggles: flags },
+        client: principal.uuid,
+        waitMs: deployment.server.ssrTimeoutMs,
+        isPrefetch: true,
+      })
+      return JSON.parse(replies) as PrefetchedReply[]
+    } catch (error) {
+      if (!(error instanceof RenderError)) throw error
+      log.warn({ trace: reader.traceId, err: error }, 'not prefetched')
+      throw new Refusal('unavailable', { retryAfter: 5 })
+    }
+  }
+}
