@@ -34,8 +34,8 @@ export function serveAdmin(app: Hono<{ Variables: Variables }>, dependencies: De
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return page(
-        'This link is over',
-        '<p>It leads here once, and only for a minute. Please open the administration from the app again.</p>',
+        'This link has expired',
+        '<p>It works once, and only for a minute. Open the admin site from the app again.</p>',
         422,
       )
     }

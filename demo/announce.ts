@@ -27,6 +27,6 @@ export function announce({ HOST, PORT, smtp }: Environment, brands: readonly Bra
 export function warnOutside(host: string): void {
   if (isLoopback(host)) return
   process.stderr.write(
-    `WARNING: the demo is served to whoever reaches ${host}. Its accounts, a manager's among them, have a published password, everybody reads its mail and anybody can reset it. Set DEMO=false for anything real.\n`,
+    `WARNING: the demo is open to anyone who can reach ${host}: its accounts, a manager's among them, have a published password, and anyone can read its mail and reset it. Set DEMO=false for anything real.\n`,
   )
 }

@@ -85,7 +85,7 @@ export function serveBrandPage(
 <body>
 <main>
 <h1>${escapeHtml(row.brand)}</h1>
-<p class="about">The key screens as they are, for whoever is signed in at this host; the sign-in for everybody else. Words need a contrast of 4.5 : 1, the ring of the focus 3 : 1; a colour of the brand that cannot be read is moved until it can.</p>
+<p class="about">The key screens as a signed-in user of this host sees them; everyone else sees the sign-in. Words need a contrast of 4.5 : 1, the ring of the focus 3 : 1; a colour of the brand that cannot be read is moved until it can.</p>
 <h2>On a phone</h2>
 <div class="screens">${screens.map((screen) => frame(screen, 'narrow')).join('\n')}</div>
 <h2>On a desk</h2>

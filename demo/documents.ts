@@ -16,7 +16,7 @@ const rules: Line[] = [
   ['F2', 13, 'Music and late hours'],
   ['F1', 12, 'Music on the terrace ends at ten. The last one out turns the string lights off.'],
   ['F2', 13, 'When something breaks'],
-  ['F1', 12, 'Send a service request. Most things are mended the same day.'],
+  ['F1', 12, 'Send a service request. Most things are fixed the same day.'],
 ]
 
 const bins: Line[] = [

@@ -26,7 +26,8 @@ export const formLimit = bodyLimit({
 
 /** The sign-in form. It posts to its own address, with `action` set to `sign-in` or `cancel`. */
 export function signInPage(context: Context, check: Look, form: SignInForm): Response {
-  const wrong = '<p class="error" id="wrong" role="alert">User name or password is wrong.</p>'
+  const wrong =
+    '<p class="error" id="wrong" role="alert">That user name or password isn’t right.</p>'
   const described = form.failed ? ' aria-invalid="true" aria-describedby="wrong"' : ''
   const focus = form.userName === '' ? 'user' : 'password'
   const field = (id: string, label: string, attributes: string) =>
@@ -37,7 +38,7 @@ export function signInPage(context: Context, check: Look, form: SignInForm): Res
     check,
     form.failed ? 422 : 200,
     `<h1>Sign in</h1>
-<p>to go on to Portico</p>
+<p>to continue to Portico</p>
 <form method="post">
 ${form.failed ? wrong : ''}
 ${hiddenFields(form.hidden)}
@@ -63,10 +64,10 @@ export function handOverPage(
     check,
     200,
     `<h1>One moment</h1>
-<p>You are on your way back to Portico.</p>
+<p>Taking you back to Portico.</p>
 <form method="post" action="${escapeHtml(to)}">
 ${hiddenFields(hidden)}
-<div class="actions"><button>Go on to Portico</button></div>
+<div class="actions"><button>Continue to Portico</button></div>
 </form>`,
     'document.forms[0].submit()',
   )
@@ -79,7 +80,7 @@ export function lostPage(context: Context, check: Look): Response {
     check,
     400,
     `<h1>This sign-in has ended</h1>
-<p>Go back to Portico and begin again.</p>`,
+<p>Go back to Portico and start over.</p>`,
   )
 }
 

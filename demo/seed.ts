@@ -22,7 +22,7 @@ import { demoUtilities } from './utilities'
 
 const versionKey = 'demo_seed_version'
 /** Raise this with every change of the seeded data, so that demos of an earlier release are seeded again. */
-const version = '14'
+const version = '15'
 
 /** Tables that the demo world fills or that its visitors write to; `settings` stays. */
 const seeded = [

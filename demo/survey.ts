@@ -24,7 +24,7 @@ ${choices
 </fieldset>`,
   )
   return `<h1>${title}</h1>
-<p class="muted">Three questions, one minute. Nobody asks for your name.</p>
+<p class="muted">Three questions, one minute. No name needed.</p>
 <form method="post">
 ${fieldsets.join('\n')}
 <label for="words">Anything else?</label>

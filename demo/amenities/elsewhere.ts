@@ -105,7 +105,7 @@ export const otherAmenities: DemoAmenityCategory[] = [
       {
         key: 'long-table',
         name: 'The long table',
-        description: 'Sixty seats, one table. Sit down next to somebody you do not know yet.',
+        description: 'Sixty seats, one table. Sit down next to someone you don’t know yet.',
         motif: 'table',
         alt: 'A table from above, hands reaching for plates',
       },

@@ -89,7 +89,7 @@ export const kontorhausAmenities: DemoAmenityCategory[] = [
         alt: 'Eine Mechanikerin am Fahrrad im Montageständer',
         translations: english(
           'Bicycle cellar',
-          'A hundred and twenty places off the yard, a pump, a machine that sells inner tubes, and in the morning somebody from Velo-Kontor who knows.',
+          'A hundred and twenty places off the yard, a pump, a machine that sells inner tubes, and in the morning someone from Velo-Kontor who knows how.',
           'A mechanic at a bicycle on a stand',
         ),
       },

@@ -23,7 +23,7 @@ const threads: Record<'meridian' | 'kontorhaus', Thread[]> = {
       by: 'Priya, 14th floor',
     },
     {
-      english: ['Bike to give away', 'Needs a chain and somebody taller than me.'],
+      english: ['Bike to give away', 'Needs a chain and someone taller than me.'],
       german: [
         'Fahrrad zu verschenken',
         'Es fehlt eine Kette, und jemand, der größer ist als ich.',
@@ -31,7 +31,7 @@ const threads: Record<'meridian' | 'kontorhaus', Thread[]> = {
       by: 'Tomás, 9th floor',
     },
     {
-      english: ['Chess on Thursdays?', 'We are three. Four would be even.'],
+      english: ['Chess on Thursdays?', 'There are three of us. Four would be even.'],
       german: ['Schach am Donnerstag?', 'Wir sind drei. Vier wären gerade.'],
       by: 'Wen, 21st floor',
     },
@@ -43,7 +43,7 @@ const threads: Record<'meridian' | 'kontorhaus', Thread[]> = {
       by: 'Jonas, 2. OG',
     },
     {
-      english: ['Who sings bass?', 'The choir of the house has one, and he has a cold.'],
+      english: ['Who sings bass?', 'The building’s choir has one, and he has a cold.'],
       german: ['Wer singt Bass?', 'Der Hauschor hat einen, und der ist erkältet.'],
       by: 'Frauke, 4. OG',
     },
@@ -76,7 +76,7 @@ export function serveForum(app: Hono<{ Variables: Variables }>, dependencies: De
     const house = houseAsked(context)
     const alone = write(
       house,
-      'Open this from the home of your building: only there it is known who you are.',
+      'Open this from your building’s home page, so it knows who you are.',
       'Bitte öffnen Sie dies von der Startseite Ihres Gebäudes: Nur dort ist bekannt, wer Sie sind.',
     )
     return page(context, house, `<p>${alone}</p>`)
@@ -129,6 +129,6 @@ function boardOf(house: House, name: string): string {
       return `<li><span><b>${escapeHtml(title)}</b><br>${escapeHtml(text)}<br><small class="muted">${escapeHtml(by)}</small></span></li>`
     },
   )
-  const reading = inLanguage(house, 'You read as', 'Sie lesen als')
+  const reading = inLanguage(house, 'Reading as', 'Sie lesen als')
   return `<p class="muted">${reading} <strong>${escapeHtml(name)}</strong></p><ul>${rows.join('')}</ul>`
 }

@@ -13,10 +13,10 @@ export const harborWays: DemoContent[] = [
     title: 'Your pass for the seawall gate',
     details: {
       image_url: '/pictures/scene-gate-harbor.svg',
-      image_alt_text: 'A gate opens for somebody with a phone',
+      image_alt_text: 'A gate opens for someone with a phone',
       subtitle: 'In the app’s wallet, good until the ice melts',
       description:
-        'The gate to the seawall opens by pass from October. Yours waits in the wallet of the app on your telephone.',
+        'The gate to the seawall opens by pass from October. Yours waits in the wallet of the app on your phone.',
       cta_type: 'DEEP_LINK',
       cta_label: 'Open the wallet',
       cta_url: 'portico://wallet/passes/seawall',

@@ -135,7 +135,7 @@ export const leaselineContents: DemoContent[] = [
       subtitle: 'All floors, stairs only',
       formatted_address: `Assembly point B, ${place}`,
       description:
-        'The bell rings at eleven. Please walk, do not finish the e-mail. Wardens in yellow know the way and, afterwards, where the tea is.',
+        'The bell rings at eleven. Please walk, and don’t finish the email. Wardens in yellow know the way and, afterwards, where the tea is.',
     },
   },
   {

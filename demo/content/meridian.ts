@@ -248,7 +248,7 @@ export const meridianContents: DemoContent[] = [
       host_company_name: 'Saltmarsh Kitchen',
       formatted_address: `The Commons, 3 Meridian Plaza, Boston`,
       description:
-        'Sit next to somebody from another floor. Three courses, all vegetarian, served in big bowls that go around. We mix the seating and promise not to mix the desserts.',
+        'Sit next to someone from another floor. Three courses, all vegetarian, served in big bowls that go around. We mix the seating and promise not to mix the desserts.',
       rsvp_enabled: true,
       cta_type: 'CLAIM',
       cta_label: 'Take a seat',

@@ -67,7 +67,7 @@ export const meridianWays: DemoContent[] = [
     title: 'Your phone opens the turnstile',
     details: {
       image_url: '/pictures/scene-gate-meridian.svg',
-      image_alt_text: 'A gate opens for somebody with a phone',
+      image_alt_text: 'A gate opens for someone with a phone',
       subtitle: 'From Monday, at all six gates',
       host_company_name: 'North Atlantic Properties',
       description:
@@ -154,7 +154,7 @@ export const meridianWays: DemoContent[] = [
     details: {
       image_url: '/pictures/scene-lounge-meridian.svg',
       image_alt_text: 'Two people in armchairs with coffee',
-      subtitle: 'The whole house in one list',
+      subtitle: 'The whole building in one list',
       description: 'Lawyers, luthiers, robots under water: the directory knows the floor.',
       navigation_command: {
         type: 'ROUTE',
@@ -170,9 +170,9 @@ export const meridianWays: DemoContent[] = [
     title: 'Something drips, squeaks or flickers?',
     details: {
       image_url: '/pictures/scene-repair-meridian.svg',
-      image_alt_text: 'Somebody on a ladder mends a lamp',
+      image_alt_text: 'Someone on a ladder fixes a lamp',
       subtitle: 'Tell us once; we come with the right ladder',
-      description: 'Most things are mended the same day. Light bulbs are a matter of honor.',
+      description: 'Most things are fixed the same day. Light bulbs are a matter of honor.',
       navigation_command: {
         type: 'ROUTE',
         value: 'service_requests',

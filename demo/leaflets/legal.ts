@@ -35,7 +35,7 @@ function legal(building: BuildingName, brand: string, mail: string): Record<stri
       parts: [
         [
           'What we keep',
-          'Your name, your e-mail address, your company, and what you have signed up for.',
+          'Your name, your email address, your company, and what you have signed up for.',
         ],
         [
           'Why',
@@ -73,7 +73,7 @@ export const legalPages: Record<string, Leaflet> = {
     parts: [
       [
         'Not part of this demonstration',
-        'A deployment leads from here to its own administration. Whoever may not use it does not see the link.',
+        'A deployment leads from here to its own administration. People without access don’t see the link.',
       ],
     ],
   },

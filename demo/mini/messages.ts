@@ -15,7 +15,7 @@ type Common = Record<'loading' | 'alone' | 'failed' | 'again' | 'back' | 'close'
 export const common: InEach<Common> = {
   en: {
     loading: 'One moment …',
-    alone: 'Open this from the home of your building: only there it knows who you are.',
+    alone: 'Open this from your building’s home page, so it knows who you are.',
     failed: 'This could not be loaded.',
     again: 'Try again',
     back: 'Back',

@@ -38,12 +38,12 @@ test('the farm changes in the middle of a sign-up, which begins anew there', asy
   const calls = watchFarm(page)
   await page.goto('/login')
   await expect(bar(page)).toContainText('/api')
-  await page.getByLabel('Work e-mail').fill('farms please')
+  await page.getByLabel('Work email').fill('farms please')
   await page.keyboard.press('Enter')
   await expect(selector(page).getByRole('radio', { name: /Farm seven/ })).toBeVisible()
   await selector(page).getByRole('button', { name: 'Cancel' }).click()
 
-  await page.getByLabel('Work e-mail').fill('new.person@meridian.example')
+  await page.getByLabel('Work email').fill('new.person@meridian.example')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByText(/^Step 1 of/)).toBeVisible()
   expect(calls).toEqual([])
@@ -54,12 +54,12 @@ test('the farm changes in the middle of a sign-up, which begins anew there', asy
   await chooseFarm(page)
 
   // Nothing of it is left, and the next look-up asks the farm.
-  await expect(page.getByLabel('Work e-mail')).toHaveValue('')
+  await expect(page.getByLabel('Work email')).toHaveValue('')
   const saved = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   )
   expect(saved).not.toContain('new.person')
-  await page.getByLabel('Work e-mail').fill('new.person@meridian.example')
+  await page.getByLabel('Work email').fill('new.person@meridian.example')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByText(/^Step 1 of/)).toBeVisible()
   expect(calls.map(({ path }) => path)).toContain('/auth/v2/validate-email')
@@ -77,7 +77,7 @@ test('whoever is signed in is signed out before the first call of the farm, whic
     if (isToken && request.url().startsWith(`${own}/api`)) tokenBefore = given
   })
   await page.goto('/login')
-  await page.getByLabel('Work e-mail').fill('ada@meridian.example')
+  await page.getByLabel('Work email').fill('ada@meridian.example')
   await page.keyboard.press('Enter')
   await page.getByLabel('Password', { exact: true }).fill('Portico-Demo1!')
   await page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ test('whoever is signed in is signed out before the first call of the farm, whic
   await bar(page).getByRole('button', { name: 'Change' }).click()
   await chooseFarm(page)
   expect((await ended).ok()).toBe(true)
-  await expect(page.getByLabel('Work e-mail')).toBeVisible()
+  await expect(page.getByLabel('Work email')).toBeVisible()
   expect(tokenBefore).toMatch(/^Bearer /)
   expect(calls.filter(({ hasToken }) => hasToken)).toEqual([])
 

@@ -12,7 +12,7 @@ export function freshAddress(domain: string): string {
 
 export async function enterEmail(page: Page, email: string): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByLabel('Work email').fill(email)
   await page.keyboard.press('Enter')
 }
 
@@ -74,6 +74,6 @@ export async function signInAtProvider(page: Page, userName?: string): Promise<v
 }
 
 export async function enterBuilding(page: Page, name: string): Promise<void> {
-  await press(page, 'Enter your building')
+  await press(page, 'Go to your building')
   await heading(page, name)
 }

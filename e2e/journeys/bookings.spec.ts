@@ -39,7 +39,7 @@ test('a manager approves a booking, and the tenant sees it within a second', asy
     .getByRole('button', { name: /^Approve/ })
     .click()
   await expect(page.getByRole('dialog', { name: 'Booked' })).toBeVisible({ timeout: 1500 })
-  await expect(desk.getByText('Nothing waits for you')).toBeVisible()
+  await expect(desk.getByText('You’re all caught up')).toBeVisible()
   await desk.context().close()
 })
 

@@ -31,7 +31,7 @@ for (const { host, name, email } of brands) {
         })
         page.on('pageerror', (error) => complaints.push(String(error)))
         await page.goto(originOf(host))
-        await expect(page.getByLabel('Work e-mail')).toBeVisible()
+        await expect(page.getByLabel('Work email')).toBeVisible()
         await page.waitForFunction(() => document.getAnimations().length === 0)
         expect(await violationsIn(page)).toEqual([])
         await signIn(page, email)
@@ -51,7 +51,7 @@ test('a brand that is not open shows nothing else, whatever the path', async ({
 }) => {
   for (const path of ['/', '/login', '/signup', '/account', '/nothing']) {
     await page.goto(`${originOf('closed.localhost')}${path}`)
-    await expect(page.getByRole('heading', { name: 'Atrium Nine is not open yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Atrium Nine isn’t open yet' })).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
   }
 })

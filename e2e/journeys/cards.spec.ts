@@ -152,14 +152,14 @@ test('what is wrong with a card is said at its field, or in the words of the pro
   await openForm(page)
   await fill(page, { number: '4111111111111112', cvv: '73', expiry: '129' })
   await page.getByLabel('First name').focus()
-  await expect(seen(page, 'This is not a valid card number')).toBeVisible()
-  await expect(seen(page, 'This is not a valid CVV for this card')).toBeVisible()
+  await expect(seen(page, 'That’s not a valid card number')).toBeVisible()
+  await expect(seen(page, 'That’s not a valid CVV for this card')).toBeVisible()
   await expect(page.getByLabel('Expiration date')).toHaveValue('12/9')
   await expect(seen(page, 'Invalid Exp. Date')).toBeVisible()
   // A press that cannot help leads to what is missing.
   await add(page).press('Enter')
   await expect(
-    page.getByRole('region', { name: 'Something is missing or not right yet' }),
+    page.getByRole('region', { name: 'Something’s missing or needs fixing' }),
   ).toBeFocused()
 
   await field(page, 'number').fill('4111111111111111')
@@ -174,7 +174,7 @@ test('what is wrong with a card is said at its field, or in the words of the pro
   await page.route('**/demo/cards/payment-methods', (route) => route.abort())
   await add(page).click()
   await expect(
-    seen(page, 'The card service could not process the card. Please try again.'),
+    seen(page, 'The card service couldn’t process your card. Please try again.'),
   ).toBeVisible()
   await page.unroute('**/demo/cards/payment-methods')
   await add(page).click()
@@ -189,9 +189,7 @@ test('a provider that is not ready in time is said, and tried again', async ({ p
   await expect(page.locator('#card-number iframe')).toBeAttached()
   await expect(page.getByLabel('First name')).toBeDisabled()
   await page.clock.fastForward(15_000)
-  await expect(
-    page.getByRole('heading', { name: 'The card form could not be loaded' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the card form' })).toBeVisible()
   await page.unroute('**/demo/cards/frame.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('First name')).toBeEnabled()

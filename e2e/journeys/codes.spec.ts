@@ -23,7 +23,7 @@ test('PASSWORD_RESET: the forgotten password is replaced, Back and reload on the
   await enterEmail(page, ben)
   await press(page, 'Forgot password?')
   await expect(page).toHaveURL('/reset-password?step=verify-account')
-  await expect(page.getByLabel('Work e-mail')).toHaveValue(ben)
+  await expect(page.getByLabel('Work email')).toHaveValue(ben)
   await press(page, 'Send the code')
   await heading(page, 'Enter the code')
   await page.goBack()
@@ -44,7 +44,7 @@ test('PASSWORD_RESET: the forgotten password is replaced, Back and reload on the
 
 test('PASSWORD_RESET in the older family: the code travels with the password', async ({ page }) => {
   await page.goto('/reset-password?flow=RESET_PASSWORD')
-  await page.getByLabel('Work e-mail').fill(ben)
+  await page.getByLabel('Work email').fill(ben)
   await press(page, 'Send the code')
   await expect(page).toHaveURL('/reset-password?step=enter-code')
   const right = await codeOf(page, ben)
@@ -81,7 +81,7 @@ test('a wrong code five times: the way back to the sign-in says why', async ({ p
   await field.fill(right)
   await expect(seen(page, 'The retry attempt limit is reached')).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByLabel('Work e-mail')).toHaveValue(ben)
+  await expect(page.getByLabel('Work email')).toHaveValue(ben)
 })
 
 test('another code may be asked for only after a while', async ({ page }) => {
@@ -118,7 +118,7 @@ test('the password is updated from the settings', async ({ page }) => {
   await dialog.getByLabel('New password').fill(newPassword)
   await dialog.getByLabel('Confirm password').fill(newPassword)
   await page.keyboard.press('Enter')
-  await expect(seen(dialog, 'This is not your current password')).toBeVisible()
+  await expect(seen(dialog, 'That’s not your current password')).toBeVisible()
   await dialog.getByLabel('Current password').fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Your password has been changed' })).toBeVisible()

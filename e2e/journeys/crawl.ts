@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 
 /** What the app says where something is not there or did not load, in the languages of the walk. */
 const trouble =
-  /page not found|seite nicht gefunden|not on any more|could not be loaded|konnten? nicht geladen|something went wrong|etwas ist schief|nicht mehr (da|verfügbar)/i
+  /page not found|seite nicht gefunden|no longer available|couldn’t load|could not be loaded|konnten? nicht geladen|something went wrong|etwas ist schief|nicht mehr (da|verfügbar)/i
 
 export type Walk = {
   page: Page

@@ -36,12 +36,12 @@ test('a wrong password says so, clears the field and keeps the address', async (
   await expect(seen(page, "User email or password doesn't match")).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByLabel('Work e-mail')).toHaveValue(ada)
+  await expect(page.getByLabel('Work email')).toHaveValue(ada)
 })
 
 test('the error of the address shows only after the field was left', async ({ page }) => {
   await page.goto('/login')
-  const field = page.getByLabel('Work e-mail')
+  const field = page.getByLabel('Work email')
   await field.fill('ada@')
   await expect(seen(page, 'Invalid Email')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
@@ -53,7 +53,7 @@ test('the error of the address shows only after the field was left', async ({ pa
 
 test('an unregistered domain can be reported, or entered as a guest', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel('Work e-mail').fill('me@nowhere.example')
+  await page.getByLabel('Work email').fill('me@nowhere.example')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Company Email Not Found' })
   await expect(dialog).toContainText('nowhere.example')
@@ -64,12 +64,12 @@ test('an unregistered domain can be reported, or entered as a guest', async ({ p
   await expect(dialog.getByRole('button', { name: 'Continue as a guest' })).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByLabel('Work e-mail')).toHaveValue('me@nowhere.example')
+  await expect(page.getByLabel('Work email')).toHaveValue('me@nowhere.example')
 })
 
 test('a deactivated account is told whom to write to', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel('Work e-mail').fill('gone@meridian.example')
+  await page.getByLabel('Work email').fill('gone@meridian.example')
   await page.keyboard.press('Enter')
   await expect(seen(page, 'This account is deactivated')).toBeVisible()
   await expect(page.getByRole('link', { name: 'support@portico.example' })).toBeVisible()
@@ -77,13 +77,13 @@ test('a deactivated account is told whom to write to', async ({ page }) => {
 
 test('a new address goes on to the sign-up; Back leads back', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel('Work e-mail').fill('new@meridian.example')
+  await page.getByLabel('Work email').fill('new@meridian.example')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/signup?step=building-selector')
   await expect(page.getByRole('heading', { name: 'Choose your building' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/login')
-  await expect(page.getByLabel('Work e-mail')).toHaveValue('new@meridian.example')
+  await expect(page.getByLabel('Work email')).toHaveValue('new@meridian.example')
 })
 
 test('a deep link leads there after the sign-in', async ({ page }) => {

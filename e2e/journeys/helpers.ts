@@ -7,7 +7,7 @@ export const ada = 'ada@meridian.example'
 
 /** Goes through the two steps of the login flow. */
 export async function signIn(page: Page, email = ada, secret = password): Promise<void> {
-  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByLabel('Work email').fill(email)
   await page.keyboard.press('Enter')
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 /** From now on the server does not know who asks for a page, and the browser reads all that it shows by itself. */
 export const withoutRendering = (page: Page) => page.context().clearCookies({ name: 'documents' })
 
-export const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ })
+export const menu = (page: Page) => page.getByRole('button', { name: /^Menu for/ })
 
 /** What this browser keeps for us, by key. */
 export function stored(page: Page): Promise<string[]> {

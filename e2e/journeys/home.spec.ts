@@ -70,10 +70,10 @@ test('a part that cannot be read says so and is read again on demand', async ({ 
   })
   await readHome(page)
   const retry = page.locator('#utilities').getByRole('button', { name: 'Try again' })
-  await expect(seen(page, 'The services could not be loaded')).toBeVisible()
+  await expect(seen(page, 'We couldn’t load the services')).toBeVisible()
   answer = 'error'
   await retry.click()
-  await expect(seen(page, 'The services could not be loaded')).toBeVisible()
+  await expect(seen(page, 'We couldn’t load the services')).toBeVisible()
   answer = 'right'
   await retry.click()
   await expect(page.getByRole('button', { name: 'Visitor registration' })).toBeVisible()
@@ -82,7 +82,9 @@ test('a part that cannot be read says so and is read again on demand', async ({ 
 test('what the web cannot open is explained', async ({ page }) => {
   await arriveHome(page)
   await page.getByRole('button', { name: /^Wallet/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Wallet' })).toContainText('mobile app only')
+  await expect(page.getByRole('dialog', { name: 'Wallet' })).toContainText(
+    'only available in the mobile app',
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
@@ -153,7 +155,7 @@ test('every entry of the header menu leads somewhere', async ({ page }) => {
   expect(await admin.evaluate(() => window.opener)).toBeNull()
   // The token has been spent.
   await admin.reload()
-  await expect(admin.getByRole('heading', { name: 'This link is over' })).toBeVisible()
+  await expect(admin.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   await admin.close()
   await menu(page).click()
   await page.getByRole('menuitem', { name: 'Kiosk mode' }).click()
@@ -168,7 +170,7 @@ test('every entry of the header menu leads somewhere', async ({ page }) => {
   await page.getByRole('button', { name: 'Leave kiosk mode' }).click()
   const requests = page.getByRole('dialog', { name: 'Leave kiosk mode?' })
   await requests.getByRole('button', { name: 'Leave kiosk mode' }).click()
-  await expect(page.getByLabel('Work e-mail')).toBeVisible()
+  await expect(page.getByLabel('Work email')).toBeVisible()
 })
 
 test('another user sees neither the admin link nor a switcher', async ({ page }) => {

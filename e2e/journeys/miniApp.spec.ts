@@ -41,7 +41,7 @@ test('somebody reserves a space in an app of another origin, and finds it in the
   for (const field of await app.getByRole('textbox').all()) await field.fill('Nothing')
   for (const field of await app.getByRole('spinbutton').all()) await field.fill('2')
   await app.getByRole('button', { name: 'Reserve' }).click()
-  await expect(app.getByText('You find it in your history.')).toBeVisible()
+  await expect(app.getByText('You’ll find it in your history.')).toBeVisible()
   // The app closes itself.
   await app.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
@@ -63,7 +63,7 @@ test('what was reserved in the app is approved by the manager, seen, and cancell
   const app = dialog.frameLocator('iframe')
   const requests = app
     .getByRole('listitem')
-    .filter({ hasText: 'A manager decides about it' })
+    .filter({ hasText: 'Needs a manager’s approval' })
     .first()
   const room = (await requests.getByRole('heading').textContent()) ?? ''
   await requests.getByRole('button').click()
@@ -76,7 +76,7 @@ test('what was reserved in the app is approved by the manager, seen, and cancell
   for (const field of await app.getByRole('textbox').all()) await field.fill('A small party')
   for (const field of await app.getByRole('spinbutton').all()) await field.fill('8')
   await app.getByRole('button', { name: 'Reserve' }).click()
-  await expect(app.getByRole('heading', { name: /^Asked for\./ })).toBeVisible()
+  await expect(app.getByRole('heading', { name: /^Request sent\./ })).toBeVisible()
   await app.getByRole('button', { name: 'Close' }).click()
   await menu(page).click()
   await page.getByRole('menuitem', { name: 'View history' }).click()
@@ -151,7 +151,7 @@ test('an app that knows people by an assertion opens in the frame, signed in', a
   await page.getByRole('button', { name: /^Community forum/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Community forum' })
   const app = dialog.frameLocator('iframe')
-  await expect(app.getByText('You read as Ada Winthrop')).toBeVisible()
+  await expect(app.getByText('Reading as Ada Winthrop')).toBeVisible()
   expect(await violationsInFrame(page)).toEqual([])
   // What led there is spent.
   const address = (await dialog.locator('iframe').getAttribute('src')) ?? ''
@@ -189,5 +189,5 @@ test('without the flags an app opens by its address alone, or in a tab', async (
   expect(new URL(map.url()).searchParams.has('ott')).toBe(false)
   const forum = context.waitForEvent('page')
   await page.getByRole('button', { name: /^Community forum/ }).click()
-  await expect((await forum).getByText('You read as Ada Winthrop')).toBeVisible()
+  await expect((await forum).getByText('Reading as Ada Winthrop')).toBeVisible()
 })

@@ -15,13 +15,13 @@ test('offline, a page whose code is not there yet says so, and comes by itself',
   const title = await page.locator(tile).first().innerText()
   await context.setOffline(true)
   await page.locator(tile).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
   await expect(menu(page)).toBeVisible()
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
   await page.locator(tile).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -37,10 +37,10 @@ test('offline, what opens over a page says so too, and the header stays', async 
   await quiet(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Update password' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
   await expect(menu(page)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeHidden()
   // A browser that remembers the failed fetch has loaded the page anew, without the dialog.
   const dialog = page.getByRole('dialog', { name: 'Update password' })
   await expect(async () => {
@@ -103,7 +103,7 @@ for (const delayMs of [150, 1500]) {
       await route.continue()
     })
     await page.goto(originOf('lease.localhost'))
-    await page.getByLabel('Work e-mail').fill('tess@leaseline.example')
+    await page.getByLabel('Work email').fill('tess@leaseline.example')
     await page.keyboard.press('Enter')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')

@@ -82,7 +82,7 @@ test('nothing is lost when it is small, large, turned round or in the reader’s
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ forcedColors: 'active' })
   await open('/my-history?lang=en-us')
-  await page.getByRole('button', { name: /^Menu of/ }).press('ArrowDown')
+  await page.getByRole('button', { name: /^Menu for/ }).press('ArrowDown')
   const entry = page.getByRole('menuitem').first()
   await expect(entry).toBeFocused()
   await expect(entry).toHaveCSS('outline-style', 'solid')

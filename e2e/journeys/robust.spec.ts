@@ -35,7 +35,7 @@ test.describe('storage that is not to be had', () => {
     test(`corrupt (${what}): starts clean`, async ({ page }) => {
       await page.addInitScript((text) => localStorage.setItem('root', text), value ?? '')
       await page.goto('/')
-      await expect(page.getByLabel('Work e-mail')).toBeVisible()
+      await expect(page.getByLabel('Work email')).toBeVisible()
     })
   }
 })
@@ -49,7 +49,7 @@ test('a start without any texts says so in English, and tries again', async ({ p
   await expect(page.getByRole('link', { name: 'support@portico.example' })).toBeVisible()
   await page.unroute(texts)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Work e-mail')).toBeVisible()
+  await expect(page.getByLabel('Work email')).toBeVisible()
 })
 
 test('being offline signs nobody out', async ({ context, page }) => {
@@ -63,11 +63,11 @@ test('being offline signs nobody out', async ({ context, page }) => {
   })
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await page.reload()
-  await expect(seen(page, 'You are offline. What you see may be out of date.')).toBeVisible()
+  await expect(seen(page, 'You’re offline, so this may be out of date.')).toBeVisible()
   await expect(page).toHaveURL(/\/building\//)
   await context.unroute('**/api/**')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(seen(page, 'You are offline. What you see may be out of date.')).toBeHidden()
+  await expect(seen(page, 'You’re offline, so this may be out of date.')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One Meridian Plaza')
 })
 
@@ -95,11 +95,11 @@ test('a session that the server ended is told, then leads back after a sign-in',
 test('a slow look-up shows on the button, and typing on takes it back', async ({ page }) => {
   await page.route('**/validate-email', () => {})
   await page.goto('/login')
-  await page.getByLabel('Work e-mail').fill('ada@meridian.example')
+  await page.getByLabel('Work email').fill('ada@meridian.example')
   await page.keyboard.press('Enter')
   await expect(told(page)).toHaveText('Looking up your address')
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-  await page.getByLabel('Work e-mail').fill('ada2@meridian.example')
+  await page.getByLabel('Work email').fill('ada2@meridian.example')
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
 })
 

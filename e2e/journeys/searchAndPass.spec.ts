@@ -11,10 +11,10 @@ test('somebody finds an event by its words, goes there, and shows the pass at th
   request,
 }) => {
   await arriveHome(page)
-  const button = page.getByRole('button', { name: 'Search in the building' })
+  const button = page.getByRole('button', { name: 'Search the building' })
   await button.focus()
   await page.keyboard.press('/')
-  const field = page.getByRole('combobox', { name: 'Search in the building' })
+  const field = page.getByRole('combobox', { name: 'Search the building' })
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
@@ -30,7 +30,7 @@ test('somebody finds an event by its words, goes there, and shows the pass at th
   await page.locator('article').getByRole('button').last().click()
   await page.getByRole('button', { name: 'Confirm RSVP' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Show your pass' }).click()
-  await page.getByRole('button', { name: 'Show it large' }).click()
+  await page.getByRole('button', { name: 'Enlarge code' }).click()
   const large = page.getByRole('dialog', { name: 'Blood drive' })
   const code = (await large.getByText(/^\w{4}(-\w{4}){3}$/).textContent()) ?? ''
   // The network goes; what is held over the counter stays.

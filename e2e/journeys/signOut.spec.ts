@@ -34,20 +34,20 @@ for (const [what, answer] of Object.entries(lost)) {
     await menu(page).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await expect(page).toHaveURL('/login', { timeout: 15_000 })
-    await expect(seen(page, 'You are signed out here')).toBeVisible()
+    await expect(seen(page, 'You’re signed out on this device')).toBeVisible()
 
     // The next page is nobody's, though the server knows nothing of the sign-out yet.
     const html = await (await page.request.get('/account/profile')).text()
     expect(html).not.toContain(ada)
     await page.goto('/account/profile')
     await expect(page).toHaveURL(/\/login/)
-    await expect(seen(page, 'You are signed out here')).toBeVisible()
+    await expect(seen(page, 'You’re signed out on this device')).toBeVisible()
     const cookies = (await context.cookies()).map(({ name }) => name)
     expect(cookies).not.toContain('documents')
 
     isServerAway = false
     await page.reload()
-    await expect(seen(page, 'You are signed out here')).toBeHidden({ timeout: 15_000 })
+    await expect(seen(page, 'You’re signed out on this device')).toBeHidden({ timeout: 15_000 })
     const headers = { authorization: `Bearer ${token}` }
     const status = async () => (await page.request.get('/api/users/current', { headers })).status()
     await expect.poll(status, { timeout: 15_000 }).toBe(401)

@@ -51,7 +51,7 @@ test('STANDARD: a new address, with Back, Forward and a reload on the way', asyn
   await heading(page, 'Congratulations, Nia')
   // The reload has forgotten the password, so the account is signed in to by hand.
   await press(page, 'Sign in')
-  await expect(page.getByLabel('Work e-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Work email')).toHaveValue(email)
   await signIn(page, email, newPassword)
   await heading(page, 'Kontorhaus Hafenblick')
 })
@@ -73,7 +73,7 @@ test('SSO_REQUIRED: OpenID Connect, and the names come along', async ({ page }) 
   const email = freshAddress('ssorequired.example')
   await enterEmail(page, email)
   await expect(page.getByRole('dialog', { name: 'Choose provider' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Continue with e-mail' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Continue with email' })).toBeHidden()
   await press(page, 'Continue with Northwind Identity')
   await signInAtProvider(page)
   await expect(page).toHaveURL('/signup?step=create-account')
@@ -102,7 +102,7 @@ test('SSO_OPTIONAL_PROVIDER: SAML', async ({ page }) => {
 test('SSO_OPTIONAL_EMAIL: the standard steps after the dialog', async ({ page }) => {
   const email = freshAddress('ssooptional.example')
   await enterEmail(page, email)
-  await press(page, 'Continue with e-mail')
+  await press(page, 'Continue with email')
   await step(page, 'Step 2 of 8')
   await chooseBuilding(page, 'One Meridian Plaza')
   await enterNames(page)
@@ -167,7 +167,7 @@ test('CSV_SSO_OPTIONAL_PROVIDER', async ({ page }) => {
 test('CSV_SSO_OPTIONAL_EMAIL', async ({ page }) => {
   const email = 'csv@ssooptional.example'
   await enterEmail(page, email)
-  await press(page, 'Continue with e-mail')
+  await press(page, 'Continue with email')
   await press(page, 'Send the code')
   await enterCode(page, email)
   await choosePassword(page)

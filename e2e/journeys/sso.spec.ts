@@ -30,7 +30,7 @@ test('a known account signs in by its provider, and returns to the page asked fo
   await expect.poll(() => stored(page)).toEqual([])
 
   await page.goto('/my-history')
-  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByLabel('Work email').fill(email)
   await page.keyboard.press('Enter')
   await press(page, 'Continue with Northwind Identity')
   await signInAtProvider(page)
@@ -43,20 +43,20 @@ test('who cancels at the provider is told, and may go on another way', async ({ 
   await enterEmail(page, freshAddress('ssooptional.example'))
   await press(page, 'Continue with Northwind Identity')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await heading(page, 'You are not signed in')
-  await expect(seen(page, 'The sign-in was cancelled')).toBeVisible()
+  await heading(page, 'You’re not signed in')
+  await expect(seen(page, 'Sign-in was cancelled')).toBeVisible()
   await expect(page).toHaveURL('/login')
   await press(page, 'Back to sign in')
-  await expect(page.getByLabel('Work e-mail')).not.toHaveValue('')
+  await expect(page.getByLabel('Work email')).not.toHaveValue('')
 })
 
 test('another address at the provider than the one entered', async ({ page }) => {
   await enterEmail(page, freshAddress('ssorequired.example'))
   await press(page, 'Continue with Northwind Identity')
   await signInAtProvider(page, 'somebody.else@ssorequired.example')
-  await expect(seen(page, 'That was another address')).toBeVisible()
+  await expect(seen(page, 'That’s a different address')).toBeVisible()
   await press(page, 'Back to sign in')
-  await expect(page.getByLabel('Work e-mail')).toBeVisible()
+  await expect(page.getByLabel('Work email')).toBeVisible()
 })
 
 test('an answer that this browser did not ask for signs nobody in', async ({ page, browser }) => {

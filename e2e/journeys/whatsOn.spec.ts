@@ -29,7 +29,7 @@ test('an event is found, attended and recalled', async ({ page }) => {
   await card.getByRole('button').last().click()
   await page.getByRole('button', { name: 'Confirm RSVP' }).click()
   await page
-    .getByRole('dialog', { name: 'You are on the list' })
+    .getByRole('dialog', { name: 'You’re on the list' })
     .getByRole('button', { name: 'Done' })
     .click()
   await expect(card.getByText('Attending')).toBeVisible()
@@ -159,7 +159,7 @@ test('the language changes in the middle of loading', async ({ page }) => {
 test('a deep link to an item leads there through the sign-in', async ({ page }) => {
   const item = `${meridian}/events/088e0dea-dc3a-8cfa-81da-950d8c87fc1b`
   await page.goto(item)
-  await expect(page.getByLabel('Work e-mail')).toBeVisible()
+  await expect(page.getByLabel('Work email')).toBeVisible()
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Jazz on the terrace' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(item)

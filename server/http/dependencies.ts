@@ -24,9 +24,9 @@ import type { AppSessions } from '../services/embed/appSessions'
 import type { ContentCache } from '../services/home/contentCache'
 import type { Limits } from '../services/platform/limits'
 import type { DirectoryIndexes } from '../services/search/directoryIndexes'
+import type { Prefetch } from '../ssr/prefetch'
 import type { FormsInFlight } from './formsInFlight'
 import type { SecurityLog } from './securityLog'
-import type { Prefetch } from '../ssr/prefetch'
 
 /** Everything that the server works with and that a test may want to replace. */
 export type Dependencies = {

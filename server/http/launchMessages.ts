@@ -6,7 +6,7 @@ type Words = Record<'title' | 'go' | 'over' | 'overText', string>
 const english: Words = {
   title: 'One moment',
   go: 'Continue',
-  over: 'This way in is over',
+  over: 'This link has expired',
   overText: 'It works once, and only for a minute. Close this page and open the app again.',
 }
 const french: Words = {

@@ -2,11 +2,11 @@ import type { Locale } from '@contract/locales'
 import type { PrefetchedReply, Renderer } from '@contract/rendering'
 import { bootOf } from '../http/boot'
 import type { Dependencies } from '../http/dependencies'
-import type { Principal } from '../services/auth/principal'
 import { readUser } from '../services/account/users'
+import type { Principal } from '../services/auth/principal'
 import { Refusal } from '../services/platform/refusal'
-import { RenderError } from './renderError'
 import { type Reader, readsOf } from './reads'
+import { RenderError } from './renderError'
 
 /** Reads what the page at `href` shows. @throws `unavailable` where the renderer is busy or has failed. */
 export type Prefetch = (

@@ -31,7 +31,12 @@ export function renderApi(reads: Reads, locale: () => string, deadline: AbortSig
   }
   return {
     // What changes later is heard by the browser.
-    api: { call, stream: () => never(), goodToken: () => never(), prefetch: async () => {} } satisfies Api,
+    api: {
+      call,
+      stream: () => never(),
+      goodToken: () => never(),
+      prefetch: async () => {},
+    } satisfies Api,
     /** JSON text of the answers (`PrefetchedReply[]`). */
     replies: () => `[${replies.join()}]`,
     isWaiting: () => waiting > 0,

@@ -111,7 +111,7 @@ it('what the server fails at is left to the browser, and what does not fit the c
         ? answer(500, {})
         : emptyHouse(path, given)
   const page = await renderer.render(request({ href: '/', waitMs: 1000 }, failing))
-  expect(page.body).toContain('The highlight could not be loaded')
+  expect(page.body).toContain('We couldn’t load the highlight')
   expect(repliesOf(page).some(({ key }) => key.includes('utility'))).toBe(false)
 })
 

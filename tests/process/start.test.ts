@@ -153,7 +153,7 @@ describe('the server as a process', () => {
     await ready
     child.kill('SIGTERM')
     expect((await ended).output).toMatch(
-      /^WARNING: the demo is served to whoever reaches 0\.0\.0\.0/m,
+      /^WARNING: the demo is open to anyone who can reach 0\.0\.0\.0/m,
     )
   })
 

@@ -19,12 +19,11 @@ const english: LetterMessages = {
     cancelled: (building) => `Your visit to ${building} is cancelled`,
   },
   says: {
-    invited: ({ host, building }) => `${host} expects you at ${building}:`,
-    cancelled: ({ host, building }) =>
-      `${host} has taken back the invitation to ${building} for this time:`,
+    invited: ({ host, building }) => `${host} is expecting you at ${building}:`,
+    cancelled: ({ host, building }) => `${host} has cancelled your visit to ${building}:`,
   },
-  code: 'Show this code at the front desk. It is good on the day of your visit, once:',
-  why: 'Your address was used for this visit only. It is deleted some weeks afterwards.',
+  code: 'Show this code at the front desk. It works once, on the day of your visit:',
+  why: 'We use your address for this visit only, and delete it a few weeks later.',
 }
 
 const german: LetterMessages = {

@@ -31,9 +31,11 @@ export function EndSessionDialog({ ownSessions }: { ownSessions: OwnSessionsActo
       title={chosen === null ? t`Sign out everywhere else?` : t`Sign out ${name}?`}
       description={
         chosen === null ? (
-          <Trans>All other devices have to sign in again. This one stays signed in.</Trans>
+          <Trans>
+            You’ll need to sign in again on your other devices. You’ll stay signed in here.
+          </Trans>
         ) : (
-          <Trans>Whoever uses it has to sign in again.</Trans>
+          <Trans>You’ll need to sign in again on that device.</Trans>
         )
       }
       footer={

@@ -10,7 +10,7 @@ export function OwnSessionsScreen() {
   const { t } = useLingui()
   const ownSessions = usePage(ownSessionsLogic)
   return (
-    <AccountFrame title={t`Where you are signed in`}>
+    <AccountFrame title={t`Where you’re signed in`}>
       {ownSessions === undefined ? (
         <SessionsLoading />
       ) : (

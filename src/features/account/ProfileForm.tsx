@@ -69,7 +69,7 @@ export function ProfileForm({ profile }: { profile: ProfileActor }) {
         aria-busy={busy}
       >
         {failure !== null && !isClosed && (
-          <Notice tone="danger" title={t`Your profile could not be saved`} live>
+          <Notice tone="danger" title={t`We couldn’t save your profile`} live>
             <Trans>What you typed is still here. Please try again.</Trans>
           </Notice>
         )}
@@ -96,13 +96,13 @@ export function ProfileForm({ profile }: { profile: ProfileActor }) {
         <Field label={t`Company`}>
           <Input name="organization" value={user.company_name || '–'} disabled />
         </Field>
-        <Field label={t`E-mail`}>
+        <Field label={t`Email`}>
           <Input name="email" type="email" value={user.email} disabled />
         </Field>
         <Field
           name="default_building_uuid"
           label={t`Default building`}
-          hint={t`The building that opens first.`}
+          hint={t`Opens first when you sign in.`}
           error={isClosed ? t`Choose one of your own buildings` : undefined}
         >
           <Select

@@ -35,7 +35,7 @@ function Profile({ profile }: { profile: ProfileActor }) {
   if (status === 'REJECTED' && data === null) {
     return (
       <FailedState
-        title={t`Your profile could not be loaded`}
+        title={t`We couldn’t load your profile`}
         retryLabel={t`Try again`}
         onRetry={() => profile.send({ type: 'profile.retried' })}
       />

@@ -17,7 +17,7 @@ import { SessionRow } from './SessionRow'
 export function SessionsLoading() {
   const { t } = useLingui()
   return (
-    <Loading label={t`Loading where you are signed in`}>
+    <Loading label={t`Loading your devices`}>
       <div className={rows.rows}>
         {['a', 'b'].map((key) => (
           <SkeletonTile key={key} kind="utility" />
@@ -36,7 +36,7 @@ export function SessionList({ ownSessions }: { ownSessions: OwnSessionsActor }) 
   if (status === 'REJECTED') {
     return (
       <FailedState
-        title={t`Where you are signed in could not be loaded`}
+        title={t`We couldn’t load your devices`}
         retryLabel={t`Try again`}
         onRetry={() => ownSessions.send({ type: 'list.retried' })}
       />
@@ -48,7 +48,7 @@ export function SessionList({ ownSessions }: { ownSessions: OwnSessionsActor }) 
     <div className={rows.more}>
       {failure !== null && (
         <Notice tone="warning" live>
-          <Trans>This may be out of date: the server could not be reached.</Trans>
+          <Trans>This may be out of date. We couldn’t reach the server.</Trans>
         </Notice>
       )}
       <ul className={rows.rows}>
@@ -58,7 +58,7 @@ export function SessionList({ ownSessions }: { ownSessions: OwnSessionsActor }) 
       </ul>
       {others.length === 0 ? (
         <p className={cx(body, muted)}>
-          <Trans>You are signed in nowhere else.</Trans>
+          <Trans>You’re not signed in anywhere else.</Trans>
         </p>
       ) : (
         <div className={css.after}>

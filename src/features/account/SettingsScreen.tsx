@@ -34,7 +34,7 @@ export function SettingsScreen() {
               <Trans>Password</Trans>
             </h2>
             <p className={cx(small, muted)}>
-              <Trans>A new one signs you out everywhere else.</Trans>
+              <Trans>Changing it signs you out everywhere else.</Trans>
             </p>
           </div>
           <div>
@@ -74,7 +74,7 @@ function ShortcutsChoice() {
   if (!isOffered) return null
   return (
     <Switch
-      label={t`Open the search with the key /`}
+      label={t`Open search with the / key`}
       hint={t`On this device only.`}
       checked={isOn}
       onChange={(checked) => shortcuts.send({ type: 'shortcuts.switched', isOn: checked })}

@@ -16,7 +16,7 @@ export function UnsavedChangesDialog({ unsavedChanges }: Props) {
       onClose={stay}
       closeLabel={t`Close`}
       title={t`Leave without saving?`}
-      description={<Trans>Your changes have not been saved.</Trans>}
+      description={<Trans>Your changes haven’t been saved.</Trans>}
       footer={
         <>
           <Button variant="danger" onClick={() => unsavedChanges.send({ type: 'leave.confirmed' })}>

@@ -49,8 +49,8 @@ function AddCard({ addCard }: { addCard: AddCardActor }) {
   if (view === 'unavailable') {
     return (
       <FailedState
-        title={t`The card form could not be loaded`}
-        text={t`The service that takes card numbers cannot be reached. What you typed here is kept.`}
+        title={t`We couldn’t load the card form`}
+        text={t`We can’t reach the card service right now. What you typed is still here.`}
         retryLabel={t`Try again`}
         onRetry={() => addCard.send({ type: 'provider.retried' })}
       />

@@ -16,7 +16,7 @@ export function CardErrors({ addCard }: { addCard: AddCardActor }) {
   if (errors.length > 0) {
     const texts = [...new Set(errors.map(textOf))]
     return (
-      <Notice tone="danger" title={t`The card was not accepted`} live>
+      <Notice tone="danger" title={t`Your card wasn’t accepted`} live>
         <ul className={css.errors}>
           {texts.map((text) => (
             <li key={text}>{text}</li>
@@ -27,13 +27,13 @@ export function CardErrors({ addCard }: { addCard: AddCardActor }) {
   }
   if (failure === null) return null
   return (
-    <Notice tone="danger" title={t`Your card could not be saved`} live>
+    <Notice tone="danger" title={t`We couldn’t save your card`} live>
       {isRefusedWith(failure, 'too_many_payment_methods') ? (
-        <Trans>You have as many cards as can be kept. Remove one of them first.</Trans>
+        <Trans>You’ve reached the card limit. Remove one to add another.</Trans>
       ) : isRefusedWith(failure, 'too_many_requests') ? (
-        <Trans>That was tried too often. Please wait a while.</Trans>
+        <Trans>Too many attempts. Wait a while, then try again.</Trans>
       ) : isRefusedWith(failure, 'payment_method_unknown', 'payment_gateway_failed') ? (
-        <Trans>The card service did not confirm the card. Please try again.</Trans>
+        <Trans>The card service didn’t confirm your card. Please try again.</Trans>
       ) : failure.kind === 'timeout' ? (
         <Trans>
           The card service took too long. What you typed is still here. Please try again.
@@ -58,18 +58,18 @@ function useErrorText(): (error: CardError) => string {
       case 'number errors.blank':
         return t`Enter the card number`
       case 'number errors.invalid':
-        return t`This is not a valid card number`
+        return t`That’s not a valid card number`
       case 'year errors.expired':
       case 'month errors.expired':
         return t`This card has expired`
       default:
     }
     if (attribute === 'verification_value' || attribute === 'cvv') {
-      return isBlank ? t`Enter the CVV` : t`This is not a valid CVV for this card`
+      return isBlank ? t`Enter the CVV` : t`That’s not a valid CVV for this card`
     }
     if (attribute === 'month' || attribute === 'year') return t`Invalid Exp. Date`
     return key === 'errors.unknown_error' || message === ''
-      ? t`The card service could not process the card. Please try again.`
+      ? t`The card service couldn’t process your card. Please try again.`
       : message
   }
 }

@@ -150,7 +150,9 @@ export function CardForm({ addCard }: { addCard: AddCardActor }) {
       </Field>
       <p className={cx(small, muted, css.secure)}>
         <Lock size={16} aria-hidden="true" />
-        <Trans>Number and CVV go to the card service alone. They are never stored here.</Trans>
+        <Trans>
+          Your card number and CVV go straight to the card service. We never store them.
+        </Trans>
       </p>
       <CardErrors addCard={addCard} />
       <div className={css.actions}>

@@ -43,7 +43,7 @@ export function CardList({ cards }: { cards: CardsActor }) {
   if (status === 'REJECTED') {
     return (
       <FailedState
-        title={t`Your cards could not be loaded`}
+        title={t`We couldn’t load your cards`}
         retryLabel={t`Try again`}
         onRetry={() => cards.send({ type: 'list.retried' })}
       />
@@ -55,7 +55,7 @@ export function CardList({ cards }: { cards: CardsActor }) {
       <EmptyState
         icon={<CreditCard size={24} aria-hidden="true" />}
         title={t`No cards yet`}
-        text={<Trans>A card that you add here can be used by the services of your building.</Trans>}
+        text={<Trans>Add a card to pay for services in your building.</Trans>}
         action={wayToForm('primary')}
       />
     )
@@ -64,7 +64,7 @@ export function CardList({ cards }: { cards: CardsActor }) {
     <div className={rows.more}>
       {failure !== null && (
         <Notice tone="warning" live>
-          <Trans>This may be out of date: the server could not be reached.</Trans>
+          <Trans>This may be out of date. We couldn’t reach the server.</Trans>
         </Notice>
       )}
       <ul className={rows.rows}>

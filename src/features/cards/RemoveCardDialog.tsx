@@ -23,7 +23,7 @@ export function RemoveCardDialog({ cards }: { cards: CardsActor }) {
       onClose={keep}
       closeLabel={t`Close`}
       title={t`Remove ${name}?`}
-      description={<Trans>Services of your building can no longer charge it.</Trans>}
+      description={<Trans>Services in your building won’t be able to charge it anymore.</Trans>}
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={keep}>

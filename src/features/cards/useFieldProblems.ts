@@ -18,13 +18,13 @@ export function useFieldProblems(addCard: AddCardActor): (field: CheckedField) =
       case 'number':
         return (validation?.numberLength ?? 0) === 0
           ? t`Enter the card number`
-          : t`This is not a valid card number`
+          : t`That’s not a valid card number`
       case 'expiry':
         return expiry === '' ? t`Enter the expiration date` : t`Invalid Exp. Date`
       default:
         return (validation?.cvvLength ?? 0) === 0
           ? t`Enter the CVV`
-          : t`This is not a valid CVV for this card`
+          : t`That’s not a valid CVV for this card`
     }
   }
 }

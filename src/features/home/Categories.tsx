@@ -59,7 +59,7 @@ export function Categories({ id, ...props }: Props) {
       {read.status === 'REJECTED' ? (
         <FailedState
           level="h3"
-          title={t`This part could not be loaded`}
+          title={t`We couldn’t load this part`}
           retryLabel={t`Try again`}
           onRetry={onRetry}
         />
@@ -93,7 +93,7 @@ function CategoryTabs({ part, title, read, onRetry, home, building, except }: Om
         level="h3"
         icon={<CalendarHeart size={24} aria-hidden="true" />}
         title={t`Nothing on right now`}
-        text={t`New events and offers appear here as soon as they are announced.`}
+        text={t`New events and offers will show up here.`}
       />
     )
   }
@@ -103,7 +103,7 @@ function CategoryTabs({ part, title, read, onRetry, home, building, except }: Om
     ) : (
       <FailedState
         level="h3"
-        title={t`${category.name} could not be loaded`}
+        title={t`We couldn’t load ${category.name}`}
         retryLabel={t`Try again`}
         retrying={read.isRefreshing}
         onRetry={onRetry}
@@ -112,7 +112,7 @@ function CategoryTabs({ part, title, read, onRetry, home, building, except }: Om
   if (categories.length === 1) return grid(selected)
   return (
     <Tabs
-      label={t`Categories of ${title}`}
+      label={t`${title} categories`}
       selected={selected.uuid}
       onSelect={(uuid) => home.send({ type: 'tab.chosen', part, uuid })}
       tabs={categories.map((category) => ({

@@ -24,7 +24,7 @@ export function Promoted({ read, onRetry, home, building }: Props) {
   const { t } = useLingui()
   if (read.status === 'PENDING') {
     return (
-      <Loading label={t`Loading what is promoted`}>
+      <Loading label={t`Loading the highlight`}>
         <div className={css.promoted}>
           <Skeleton shape="block" height="min(24rem, 60vw)" />
           <div className={css.promotedLabel}>
@@ -38,7 +38,7 @@ export function Promoted({ read, onRetry, home, building }: Props) {
     return (
       <FailedState
         level="h2"
-        title={t`The highlight could not be loaded`}
+        title={t`We couldn’t load the highlight`}
         retryLabel={t`Try again`}
         onRetry={onRetry}
       />

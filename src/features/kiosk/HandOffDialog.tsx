@@ -23,9 +23,9 @@ export function HandOffDialog({ handOff, onClose }: Props) {
       title={needsSignIn ? t`Sign in on your phone` : t`Open it on your phone`}
       description={
         needsSignIn ? (
-          <Trans>Scan the code to open this page on your phone, and go on there.</Trans>
+          <Trans>Scan the code to continue on your phone.</Trans>
         ) : (
-          <Trans>Scan the code. This screen opens no pages of others.</Trans>
+          <Trans>Scan the code to open it. This screen can’t open other websites.</Trans>
         )
       }
       footer={

@@ -33,11 +33,10 @@ function StartDialog({ open }: { open: boolean }) {
       open={open}
       onClose={close}
       closeLabel={t`Close`}
-      title={t`Hand this device over?`}
+      title={t`Turn this into a kiosk?`}
       description={
         <Trans>
-          It becomes a kiosk for everybody who passes by. You are signed out on it, and nothing of
-          yours stays.
+          Anyone who walks by can use it. You’ll be signed out, and none of your data stays on it.
         </Trans>
       }
       footer={
@@ -77,7 +76,7 @@ function LeaveDialog() {
       onClose={close}
       closeLabel={t`Close`}
       title={t`Leave kiosk mode?`}
-      description={<Trans>The session of the kiosk ends, and the sign-in opens.</Trans>}
+      description={<Trans>The kiosk session ends, and the sign-in page opens.</Trans>}
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={close}>
@@ -125,8 +124,8 @@ function useConnectionNotice(): string | null {
   const failure = useShared('kiosk', kioskFailure)
   if (failure === null) return null
   if (isRefusedWith(failure, 'kiosk_pin_wrong')) {
-    return t`This PIN is not right. Ask the staff of the building.`
+    return t`That PIN isn’t right. Ask the building’s staff.`
   }
-  if (isRefusedWith(failure, 'too_many_requests')) return t`Too many tries. Wait a few minutes.`
-  return t`That did not work. Check your connection and try again.`
+  if (isRefusedWith(failure, 'too_many_requests')) return t`Too many attempts. Wait a few minutes.`
+  return t`That didn’t work. Check your connection and try again.`
 }

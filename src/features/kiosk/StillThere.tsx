@@ -20,10 +20,12 @@ export function StillThere({ seconds }: { seconds: number | null }) {
       onClose={stay}
       closeLabel={t`Close`}
       title={t`Are you still there?`}
-      description={<Trans>Otherwise this screen starts over, and nothing of yours stays.</Trans>}
+      description={
+        <Trans>If not, this screen starts over and clears everything you entered.</Trans>
+      }
       footer={
         <Button variant="primary" onClick={stay}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       }
     >

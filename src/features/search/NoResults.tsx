@@ -23,9 +23,7 @@ export function NoResults({ search, building: { uuid } }: Props) {
     <EmptyState
       icon={<SearchX size={24} aria-hidden="true" />}
       title={t`Nothing found for “${query}”`}
-      text={
-        <Trans>Try fewer or shorter words, or look through everything that there is here.</Trans>
-      }
+      text={<Trans>Try fewer or shorter words, or browse everything here.</Trans>}
       action={
         <div className={css.ways}>
           <Link to="/building/$buildingUuid/amenities" {...building}>

@@ -18,7 +18,7 @@ export function Recents({ search, options, listId }: Props) {
   if (recents.length === 0) {
     return (
       <p className={cx(css.hint, small, muted)}>
-        <Trans>Find what is on, amenities, services and the companies in the building.</Trans>
+        <Trans>Find events, amenities, services, and companies in the building.</Trans>
       </p>
     )
   }

@@ -47,7 +47,7 @@ export function SearchDialog({ search }: { search: SearchActor }) {
         ? t`Nothing found for “${query}”`
         : ''
   return (
-    <dialog ref={dialog} className={css.dialog} aria-label={t`Search in ${building.name}`}>
+    <dialog ref={dialog} className={css.dialog} aria-label={t`Search ${building.name}`}>
       <SearchField search={search} options={options} listId={`${id}-list`} onClose={close} />
       <div className={css.below} aria-busy={viewState === 'waiting' || undefined}>
         {viewState === 'recents' && (
@@ -79,12 +79,12 @@ function SearchTrouble({ search }: { search: SearchActor }) {
   const isOffline = failure?.kind === 'network'
   return (
     <FailedState
-      title={isOffline ? t`You are offline` : t`The search did not come through`}
+      title={isOffline ? t`You’re offline` : t`Your search didn’t go through`}
       text={
         isOffline ? (
-          <Trans>Check your connection. What you typed stays here.</Trans>
+          <Trans>Check your connection. What you typed is still here.</Trans>
         ) : (
-          <Trans>Try again in a moment. What you typed stays here.</Trans>
+          <Trans>Try again in a moment. What you typed is still here.</Trans>
         )
       }
       retryLabel={t`Try again`}

@@ -40,7 +40,7 @@ export function SearchField({ search, options, listId, onClose }: Props) {
         className={css.input}
         type="text"
         role="combobox"
-        aria-label={t`Search in the building`}
+        aria-label={t`Search the building`}
         aria-autocomplete="list"
         aria-expanded={hasList}
         aria-controls={hasList ? listId : undefined}

@@ -35,8 +35,8 @@ export function ConnectionNotice({ failure, onRetry, retrying }: Props) {
       <div className={css.trouble}>
         <EmptyState
           icon={<Wind size={24} aria-hidden="true" />}
-          title={t`This is not here`}
-          text={<Trans>The building has no such floor or suite.</Trans>}
+          title={t`We couldn’t find this`}
+          text={<Trans>The building doesn’t have this floor or suite.</Trans>}
           action={routerLink({
             href: floors,
             className: buttonClass({ variant: 'primary' }),
@@ -49,7 +49,7 @@ export function ConnectionNotice({ failure, onRetry, retrying }: Props) {
   return (
     <div className={css.trouble}>
       <FailedState
-        title={t`This could not be loaded`}
+        title={t`We couldn’t load this`}
         text={<Trans>Check your connection. Nothing was changed.</Trans>}
         retryLabel={t`Try again`}
         onRetry={onRetry}

@@ -24,7 +24,7 @@ export function ControlKinds({
   const bar = useTabIndicator<HTMLDivElement>(shown)
   const labels = { lighting: t`Light`, temperature: t`Temperature` }
   return (
-    <nav aria-label={t`What to set`} className={css.kinds}>
+    <nav aria-label={t`What to adjust`} className={css.kinds}>
       <div ref={bar} className={indicator.bar}>
         {controls.map((control) => {
           const Icon = icons[control]

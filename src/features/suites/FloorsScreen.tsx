@@ -26,7 +26,7 @@ export function FloorsScreen() {
       <header className={list.titles}>
         <PageHeading className={pageTitle}>{t`Smart building`}</PageHeading>
         <p className={cx(body, muted)}>
-          <Trans>Light and temperature of your suite: choose a floor.</Trans>
+          <Trans>Choose a floor to adjust light and temperature in your suite.</Trans>
         </p>
       </header>
       {status === 'PENDING' && <PlacesLoading label={t`Loading floors`} />}

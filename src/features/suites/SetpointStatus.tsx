@@ -8,14 +8,14 @@ export function SetpointStatus({ notice, value }: { notice: Message | null; valu
   if (notice === null) return null
   if (notice.kind === 'failed') {
     return (
-      <Notice tone="danger" live title={t`That could not be set`}>
-        <Trans>It is still set to {value}. Please try again.</Trans>
+      <Notice tone="danger" live title={t`We couldn’t change that`}>
+        <Trans>It’s still set to {value}. Please try again.</Trans>
       </Notice>
     )
   }
   return (
     <Notice tone="info" live>
-      <Trans>It is set to {value} now, by the building or by somebody else.</Trans>
+      <Trans>It’s now at {value}, set by the building or someone else.</Trans>
     </Notice>
   )
 }

@@ -44,8 +44,8 @@ export function SuiteControl({ actor, suite, controls, shown }: Props) {
             action={<SupportButton about={suite.navName} />}
           >
             <Trans>
-              It cannot be reached at the moment. What you see was reported last; nothing can be set
-              until it is back.
+              We can’t reach it right now. You’re seeing its last reading, and you can adjust it
+              once it’s back.
             </Trans>
           </Notice>
         )}
@@ -61,7 +61,7 @@ export function SuiteControl({ actor, suite, controls, shown }: Props) {
         <div className={css.empty}>
           <EmptyState
             icon={<PlugZap size={24} aria-hidden="true" />}
-            title={t`Nothing to set here`}
+            title={t`Nothing to adjust here`}
             text={<Trans>There are no controls currently available in this suite.</Trans>}
             action={<SupportButton about={suite.navName} />}
           />

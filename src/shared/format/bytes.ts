@@ -15,7 +15,7 @@ export function formatBytes(locale: string, bytes: number): string {
     .number(locale, {
       style: 'unit',
       unit: units[unit] ?? 'byte',
-      unitDisplay: 'short',
+      unitDisplay: unit === 0 ? 'long' : 'short',
       maximumFractionDigits: unit < 2 ? 0 : 1,
     })
     .format(amount)

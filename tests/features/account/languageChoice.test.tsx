@@ -27,7 +27,7 @@ async function openAccount(languages: (typeof english)[], effects: Replaced = {}
 
 const settings = () => within(screen.getByRole('main'))
 const foot = () => within(screen.getByRole('contentinfo'))
-const picker = /^Change language, now /
+const picker = /^Change language, currently /
 
 describe('the language picker', () => {
   test('is a dialog, opened from settings and foot, that names each language twice', async () => {

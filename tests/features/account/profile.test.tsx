@@ -36,7 +36,7 @@ describe('the profile', () => {
     expect(await firstName()).toHaveValue('Ada')
     expect(screen.getByLabelText('Last name')).toHaveValue('Test')
     expect(screen.getByLabelText('Company')).toHaveValue('Bright Works')
-    for (const label of ['Company', 'E-mail']) expect(screen.getByLabelText(label)).toBeDisabled()
+    for (const label of ['Company', 'Email']) expect(screen.getByLabelText(label)).toBeDisabled()
     expect(screen.getByLabelText('Default building')).toHaveDisplayValue(firstHouse.building.name)
     const current = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'page')
     expect(current.map(({ textContent }) => textContent)).toEqual(['Profile'])
@@ -46,7 +46,7 @@ describe('the profile', () => {
     const readProfile = vi.fn<Answers['currentUser']>(async () => me).mockRejectedValueOnce(offline)
     // The session has its user already.
     const { user } = await open({ currentUser: readProfile, takeUser: () => me })
-    await screen.findByText('Your profile could not be loaded')
+    await screen.findByText('We couldn’t load your profile')
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await firstName()).toHaveValue('Ada')
@@ -85,7 +85,7 @@ describe('the profile', () => {
     ])
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'OK' }))
-    expect(await screen.findByRole('button', { name: 'Menu of Augusta Test' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Menu for Augusta Test' })).toBeVisible()
     expect(save()).toHaveAttribute('aria-disabled', 'true')
   })
 
@@ -113,10 +113,10 @@ describe('the profile', () => {
     expect(screen.getByLabelText(label)).toHaveFocus()
     // What was left has an error of its own.
     expect(screen.getByText(/^(Minimum 1 character|Enter your)/)).toBeVisible()
-    expect(screen.queryByRole('region', { name: /^Something is missing/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: /^Something’s missing/ })).toBeNull()
     await user.clear(screen.getByLabelText(label === 'First name' ? 'Last name' : 'First name'))
     await user.click(save())
-    const summary = await screen.findByRole('region', { name: /^Something is missing/ })
+    const summary = await screen.findByRole('region', { name: /^Something’s missing/ })
     expect(within(summary).getAllByRole('link')).toHaveLength(2)
     expect(within(summary).getByRole('link', { name: words })).toBeVisible()
   })
@@ -145,7 +145,7 @@ describe('the profile', () => {
     const { user } = await open({ updateCurrentUser: () => Promise.reject(offline) })
     await user.type(await firstName(), 'h')
     await user.click(save())
-    expect(await screen.findByText('Your profile could not be saved')).toBeVisible()
+    expect(await screen.findByText('We couldn’t save your profile')).toBeVisible()
     expect(await firstName()).toHaveValue('Adah')
   })
 
@@ -202,7 +202,7 @@ describe('what was typed and not saved', () => {
     const { user } = await open({ buildingById })
     await user.type(await firstName(), 'h')
     const change = async () => {
-      await user.click(screen.getByRole('button', { name: /^Change building, now/ }))
+      await user.click(screen.getByRole('button', { name: /^Change building, currently/ }))
       await user.click(screen.getByRole('menuitemradio', { name: secondHouse.building.name }))
     }
     await change()
@@ -211,7 +211,9 @@ describe('what was typed and not saved', () => {
     expect(buildingById).toHaveBeenCalledTimes(1)
     await change()
     await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
-    await screen.findByRole('button', { name: `Change building, now ${secondHouse.building.name}` })
+    await screen.findByRole('button', {
+      name: `Change building, currently ${secondHouse.building.name}`,
+    })
     expect(await firstName()).toHaveValue('Ada')
   })
 
@@ -220,7 +222,7 @@ describe('what was typed and not saved', () => {
     const { user } = await open({ logout })
     await user.type(await firstName(), 'h')
     const logOut = async () => {
-      await user.click(screen.getByRole('button', { name: 'Menu of Ada Test' }))
+      await user.click(screen.getByRole('button', { name: 'Menu for Ada Test' }))
       await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
     }
     await logOut()
@@ -228,7 +230,7 @@ describe('what was typed and not saved', () => {
     expect(logout).not.toHaveBeenCalled()
     await logOut()
     await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
-    expect(await screen.findByLabelText('Work e-mail')).toBeVisible()
+    expect(await screen.findByLabelText('Work email')).toBeVisible()
   })
 
   test('survives another language', async () => {

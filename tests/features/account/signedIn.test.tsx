@@ -41,7 +41,7 @@ describe('where one is signed in', () => {
   test('is on its way, then there: this device, and the others', async () => {
     const read = deferred<OwnSession[]>()
     await open({ ownSessions: () => read.promise })
-    expect(await screen.findByText('Loading where you are signed in')).toBeInTheDocument()
+    expect(await screen.findByText('Loading your devices')).toBeInTheDocument()
     await expectAccessible()
     await act(async () => read.resolve([here, phone, unknown]))
     const names = (await screen.findAllByRole('heading', { level: 2 })).map(
@@ -84,7 +84,7 @@ describe('where one is signed in', () => {
     const { user } = await open({ ownSessions: async () => [here, phone], endOwnSession })
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('Whoever uses it has to sign in again.')).toBeVisible()
+    expect(dialog.getByText('You’ll need to sign in again on that device.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Sign out' }))
     await expectSpoken('One moment')
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
@@ -97,7 +97,7 @@ describe('where one is signed in', () => {
     const { user } = await open({ ownSessions: async () => [here, phone] })
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/^All other devices have to sign in again/)).toBeVisible()
+    expect(dialog.getByText(/sign in again on your other devices/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('Safari on iOS')).toBeVisible()
@@ -105,7 +105,7 @@ describe('where one is signed in', () => {
 
   test('is nowhere else: nothing is offered to be ended', async () => {
     await open({ ownSessions: async () => [here] })
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible()
+    expect(await screen.findByText('You’re not signed in anywhere else.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull()
   })
 
@@ -114,10 +114,10 @@ describe('where one is signed in', () => {
       .fn<Answers['ownSessions']>(async () => [here])
       .mockRejectedValueOnce(offline)
     const { user } = await open({ ownSessions })
-    await screen.findByText('Where you are signed in could not be loaded')
+    await screen.findByText('We couldn’t load your devices')
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible()
+    expect(await screen.findByText('You’re not signed in anywhere else.')).toBeVisible()
   })
 
   test('ends in one place once one has agreed', async () => {
@@ -150,7 +150,7 @@ describe('where one is signed in', () => {
     expect(await dialog.findByText(/^Unable to complete/)).toBeVisible()
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Sign out' }))
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible()
+    expect(await screen.findByText('You’re not signed in anywhere else.')).toBeVisible()
     expect(endOtherSessions).toHaveBeenCalledTimes(2)
   })
 
@@ -166,8 +166,8 @@ describe('where one is signed in', () => {
     await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!')
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Update password' }))
-    await user.click(await screen.findByRole('link', { name: 'See where you are signed in' }))
-    await screen.findByRole('heading', { level: 1, name: 'Where you are signed in' })
+    await user.click(await screen.findByRole('link', { name: 'See where you’re signed in' }))
+    await screen.findByRole('heading', { level: 1, name: 'Where you’re signed in' })
     expect(address()).toBe('/account/sessions')
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -11,7 +11,7 @@ afterEach(() => expectAccessible())
 async function openDialog(guestBuildings: Answers['guestBuildings']) {
   const isUnknown = () => Promise.reject(refused('domain_not_registered', 404))
   const rendered = await renderApp({ effects: { ...lookingUp(isUnknown), guestBuildings } })
-  const field = await screen.findByRole('textbox', { name: 'Work e-mail' })
+  const field = await screen.findByRole('textbox', { name: 'Work email' })
   await rendered.user.type(field, 'eve@nö-where.test')
   await rendered.user.type(field, '{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'Company Email Not Found' })

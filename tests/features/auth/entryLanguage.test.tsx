@@ -14,7 +14,7 @@ const namesOffered = (dialog: Awaited<ReturnType<typeof openLanguages>>) =>
 test('the sign-in speaks whatever is chosen, keeps what was typed, and tells no account of it', async () => {
   const updateCurrentUser = vi.fn<Answers['updateCurrentUser']>()
   const { user } = await renderApp({ effects: { updateCurrentUser } })
-  await user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test')
+  await user.type(await screen.findByLabelText('Work email'), 'ada@house.test')
   await chooseLanguage(user, american, 'Deutsch')
   expect(await screen.findByRole('heading', { name: 'Willkommen' })).toBeVisible()
   expect(pickers('Deutsch')).toHaveLength(1)
@@ -83,7 +83,7 @@ test.each([
     [branding.whitelabel.brand_identifier]: { family: branding.whitelabel.family, languages },
   } as never
   const { user } = await renderApp({ deployment: { ...deployment, brands } })
-  await screen.findByLabelText('Work e-mail')
+  await screen.findByLabelText('Work email')
   expect(pickers(american)).toHaveLength(count)
   if (count === 0) return
   const dialog = await openLanguages(user, american)

@@ -14,7 +14,7 @@ const mismatch = "User email or password doesn't match"
 async function openPassword(effects: Replaced = {}) {
   const rendered = await renderApp({ effects })
   await rendered.user.type(
-    await screen.findByRole('textbox', { name: 'Work e-mail' }),
+    await screen.findByRole('textbox', { name: 'Work email' }),
     'ada@house.test{Enter}',
   )
   await passwordField()
@@ -56,7 +56,7 @@ describe('the password step', () => {
   test('without network the password stays to be tried again', async () => {
     const { user } = await openPassword({ login: () => Promise.reject(offline) })
     await user.type(await passwordField(), 'secret{Enter}')
-    expect(await screen.findByText('You are offline')).toBeVisible()
+    expect(await screen.findByText('You’re offline')).toBeVisible()
     expect(await passwordField()).toHaveValue('secret')
     expect(screen.queryByText(mismatch)).toBeNull()
     await expectAccessible()
@@ -75,12 +75,10 @@ describe('the password step', () => {
   test('Back returns to the address and forgets the password and what was wrong', async () => {
     const { user } = await openPassword({ login: () => Promise.reject(offline) })
     await user.type(await passwordField(), 'secret{Enter}')
-    await screen.findByText('You are offline')
+    await screen.findByText('You’re offline')
     await user.click(screen.getByRole('button', { name: 'Back' }))
-    expect(await screen.findByRole('textbox', { name: 'Work e-mail' })).toHaveValue(
-      'ada@house.test',
-    )
-    expect(screen.queryByText('You are offline')).toBeNull()
+    expect(await screen.findByRole('textbox', { name: 'Work email' })).toHaveValue('ada@house.test')
+    expect(screen.queryByText('You’re offline')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(await passwordField()).toHaveValue('')
   })
@@ -92,8 +90,6 @@ describe('the password step', () => {
     await waitFor(() => expect(address()).toBe('/reset-password?step=verify-account'))
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Back to sign in' }))
-    expect(await screen.findByRole('textbox', { name: 'Work e-mail' })).toHaveValue(
-      'ada@house.test',
-    )
+    expect(await screen.findByRole('textbox', { name: 'Work email' })).toHaveValue('ada@house.test')
   })
 })

@@ -18,7 +18,7 @@ async function openDialog(providers = optionalProvider, effects: Replaced = {}) 
   const rendered = await renderApp({
     effects: { ...lookingUp(async () => ({ status: status({}), providers })), ...effects },
   })
-  await rendered.user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
+  await rendered.user.type(await screen.findByLabelText('Work email'), `${email}{Enter}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
   return { ...rendered, dialog }
 }
@@ -27,7 +27,7 @@ describe('the provider dialog of a known account', () => {
   test('leads to the provider, with what has to be remembered', async () => {
     const leave = vi.fn<Host['leave']>(() => new Promise(() => {}))
     const { user, dialog } = await openDialog(oneProvider, { leave })
-    expect(dialog.queryByRole('button', { name: 'Continue with e-mail' })).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Continue with email' })).toBeNull()
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Continue with P' }))
     expect(leave.mock.calls).toEqual([['https://p.test/auth']])
@@ -36,12 +36,12 @@ describe('the provider dialog of a known account', () => {
       transactionId: oneProvider.transaction_uuid,
       purpose: 'signIn',
     })
-    await expectSpoken("Opening your company's sign-in")
+    await expectSpoken('Opening your company’s sign-in')
   })
 
   test('offers the password where SSO is optional', async () => {
     const { user, dialog } = await openDialog()
-    await user.click(dialog.getByRole('button', { name: 'Continue with e-mail' }))
+    await user.click(dialog.getByRole('button', { name: 'Continue with email' }))
     expect(await screen.findByLabelText('Password')).toBeVisible()
   })
 
@@ -49,7 +49,7 @@ describe('the provider dialog of a known account', () => {
     const { user, dialog } = await openDialog()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByLabelText('Work e-mail')).toHaveValue(email)
+    expect(screen.getByLabelText('Work email')).toHaveValue(email)
   })
 
   test('says when the provider could not be opened', async () => {
@@ -68,21 +68,21 @@ describe('the provider dialog of a sign-up', () => {
 
   test('stands over its step, and the e-mail leads to the standard steps', async () => {
     const { user } = await renderApp({ effects: lookingUp(lookUpEmail) })
-    await user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
+    await user.type(await screen.findByLabelText('Work email'), `${email}{Enter}`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
     await expectAccessible()
-    await user.click(dialog.getByRole('button', { name: 'Continue with e-mail' }))
+    await user.click(dialog.getByRole('button', { name: 'Continue with email' }))
     expect(await heading('Choose your building')).toBeVisible()
     expect(screen.getByText('Step 2 of 8')).toBeVisible()
   })
 
   test('closes, and leads back to the sign-in with the address', async () => {
     const { user, address } = await renderApp({ effects: lookingUp(lookUpEmail) })
-    await user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
+    await user.type(await screen.findByLabelText('Work email'), `${email}{Enter}`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(await heading('Welcome')).toBeVisible()
-    expect(screen.getByLabelText('Work e-mail')).toHaveValue(email)
+    expect(screen.getByLabelText('Work email')).toHaveValue(email)
     await waitFor(() => expect(address()).toBe('/login'))
   })
 })
@@ -127,29 +127,24 @@ describe('back from the provider', () => {
   })
 
   test.each<[string, SsoCallback, Replaced, string]>([
-    [
-      'cancelled',
-      { ...returned, code: null, error: 'access_denied' },
-      {},
-      'The sign-in was cancelled',
-    ],
+    ['cancelled', { ...returned, code: null, error: 'access_denied' }, {}, 'Sign-in was cancelled'],
     [
       'provider down',
       { ...returned, code: null, error: 'sso_provider_unavailable' },
       {},
-      "Your company's sign-in is not responding",
+      'Your company’s sign-in isn’t responding',
     ],
     [
       'an expired assertion',
       { ...returned, code: null, error: 'sso_assertion_invalid' },
       {},
-      "Your company's sign-in could not be verified",
+      'We couldn’t verify your company’s sign-in',
     ],
     [
       'another address',
       returned,
       { oidcCallback: () => Promise.reject(refused('sso_email_mismatch', 403)) },
-      'That was another address',
+      'That’s a different address',
     ],
     [
       'a state of another browser',
@@ -171,11 +166,11 @@ describe('back from the provider', () => {
     ],
   ])('%s ends in a clear screen with a way on', async (_, ssoCallback, effects, words) => {
     const rendered = await comeBack(ssoCallback, effects)
-    expect(await heading('You are not signed in')).toHaveFocus()
+    expect(await heading('You’re not signed in')).toHaveFocus()
     expect(screen.getByText(words)).toBeVisible()
     await expectAccessible()
     await rendered.user.click(screen.getByRole('button', { name: 'Back to sign in' }))
-    expect(await screen.findByLabelText('Work e-mail')).toHaveValue(email)
+    expect(await screen.findByLabelText('Work email')).toHaveValue(email)
   })
 
   test('without network it may be tried again', async () => {
@@ -198,8 +193,8 @@ test.each(['farm@portico.test', 'farms please'])(
       farmSelectorEmail: special,
       effects: { ...lookingUp(lookUpEmail), openFarmSelector },
     })
-    await rendered.user.type(await screen.findByLabelText('Work e-mail'), `${special}{Enter}`)
-    await waitFor(() => expect(screen.getByLabelText('Work e-mail')).toHaveValue(''))
+    await rendered.user.type(await screen.findByLabelText('Work email'), `${special}{Enter}`)
+    await waitFor(() => expect(screen.getByLabelText('Work email')).toHaveValue(''))
     expect(openFarmSelector).toHaveBeenCalledTimes(1)
     expect(lookUpEmail).not.toHaveBeenCalled()
   },

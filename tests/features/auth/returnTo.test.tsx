@@ -17,7 +17,7 @@ test.each(hostile)('after a sign-in, %j leads home', async (returnTo) => {
   const at = `/login?${new URLSearchParams({ returnTo })}`
   const { user, address } = await renderApp({ at })
   await user.type(
-    await screen.findByRole('textbox', { name: 'Work e-mail' }),
+    await screen.findByRole('textbox', { name: 'Work email' }),
     'ada@house.test{Enter}',
   )
   await user.type(await screen.findByLabelText('Password'), 'secret{Enter}')
@@ -29,7 +29,7 @@ test('a place inside the app is returned to', async () => {
   const at = `/login?${new URLSearchParams({ returnTo: '/my-history?type=events' })}`
   const { user, address } = await renderApp({ at })
   await user.type(
-    await screen.findByRole('textbox', { name: 'Work e-mail' }),
+    await screen.findByRole('textbox', { name: 'Work email' }),
     'ada@house.test{Enter}',
   )
   await user.type(await screen.findByLabelText('Password'), 'secret{Enter}')

@@ -10,7 +10,7 @@ import { deferred, never } from '../deferred'
 import { inputsOf } from '../inputsOf'
 import { type Replaced, renderApp } from '../renderApp'
 
-const emailField = () => screen.findByRole('textbox', { name: 'Work e-mail' })
+const emailField = () => screen.findByRole('textbox', { name: 'Work email' })
 const next = () => screen.getByRole('button', { name: 'Next' })
 const unknownAccount = status({ email: null, terms_accepted: false, confirmed: false })
 
@@ -97,8 +97,8 @@ describe('the e-mail step', () => {
   })
 
   test.each([
-    ['no network', offline, 'You are offline'],
-    ['too many tries', refused('too_many_requests', 429), 'Too many tries'],
+    ['no network', offline, 'You’re offline'],
+    ['too many tries', refused('too_many_requests', 429), 'Too many attempts'],
     ['trouble of the server', refused('internal_error', 500), 'Something went wrong'],
     ['a defect', new Error('broken'), 'Something went wrong'],
   ])('%s is said, and the address stays', async (_, error, words) => {

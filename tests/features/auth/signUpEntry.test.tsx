@@ -66,7 +66,7 @@ describe('a sign-up that is entered with fields', () => {
     const { address } = await enter(query, lookUpEmail)
     expect(await heading('Welcome')).toBeVisible()
     await waitFor(() => expect(address()).toBe('/login'))
-    expect(screen.getByLabelText('Work e-mail')).toHaveValue('')
+    expect(screen.getByLabelText('Work email')).toHaveValue('')
     expect(lookUpEmail).not.toHaveBeenCalled()
   })
 })

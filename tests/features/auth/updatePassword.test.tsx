@@ -54,14 +54,14 @@ test('pressed too early it leads to what is missing', async () => {
   const rendered = await openDialog(never)
   await rendered.user.click(update(rendered))
   const summary = within(
-    await rendered.dialog.findByRole('region', { name: /^Something is missing/ }),
+    await rendered.dialog.findByRole('region', { name: /^Something’s missing/ }),
   )
   expect(summary.getByRole('link', { name: 'Enter your current password' })).toBeVisible()
   await fill(rendered)
   await rendered.user.clear(rendered.dialog.getByLabelText('Confirm password'))
   await rendered.user.click(update(rendered))
   // One thing alone needs no list of it.
-  expect(rendered.dialog.queryByRole('region', { name: /^Something is missing/ })).toBeNull()
+  expect(rendered.dialog.queryByRole('region', { name: /^Something’s missing/ })).toBeNull()
   expect(rendered.dialog.getByLabelText('Confirm password')).toHaveFocus()
 })
 
@@ -76,7 +76,7 @@ test('while it is saved it is sent once', async () => {
 })
 
 test.each([
-  ['a wrong password', refused('credentials_not_match', 401), 'This is not your current password'],
+  ['a wrong password', refused('credentials_not_match', 401), 'That’s not your current password'],
   [
     'one that was used',
     refused('password_has_been_used', 409),
@@ -100,7 +100,7 @@ test('a refusal that has a place beside its field is told there alone', async ()
   const rendered = await openDialog(() => Promise.reject(refused('credentials_not_match', 401)))
   await fill(rendered)
   await rendered.user.click(update(rendered))
-  expect(await rendered.dialog.findByText('This is not your current password')).toBeVisible()
+  expect(await rendered.dialog.findByText('That’s not your current password')).toBeVisible()
   expect(rendered.dialog.queryByText('Something went wrong')).toBeNull()
 })
 

@@ -20,7 +20,7 @@ async function openNames(effects: Replaced = {}) {
     },
   })
   const { user } = rendered
-  await user.type(await screen.findByLabelText('Work e-mail'), 'nia@house.test{Enter}')
+  await user.type(await screen.findByLabelText('Work email'), 'nia@house.test{Enter}')
   await heading('Choose your building')
   await user.click(screen.getByLabelText(/House 3/))
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -77,7 +77,7 @@ describe('the history of the wizard', () => {
     await rendered.user.type(screen.getByLabelText('First name'), 'Nia')
     await rendered.goTo('/login')
     expect(await heading('Welcome')).toBeVisible()
-    const field = screen.getByLabelText('Work e-mail')
+    const field = screen.getByLabelText('Work email')
     await rendered.user.clear(field)
     await rendered.user.type(field, 'nia@house.test{Enter}')
     expect(await heading('Create your account')).toBeVisible()
@@ -89,7 +89,7 @@ describe('the history of the wizard', () => {
     const rendered = await renderApp({
       effects: lookingUp(async () => ({ status: nobody, providers: noProviders })),
     })
-    await rendered.user.type(await screen.findByLabelText('Work e-mail'), 'other@house.test{Enter}')
+    await rendered.user.type(await screen.findByLabelText('Work email'), 'other@house.test{Enter}')
     expect(await heading('Choose your building')).toBeVisible()
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
   })
@@ -100,7 +100,7 @@ describe('the history of the wizard', () => {
       at: '/reset-password?flow=RESET_PASSWORD',
       effects: { sendResetCode: sendCode },
     })
-    await rendered.user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test{Enter}')
+    await rendered.user.type(await screen.findByLabelText('Work email'), 'ada@house.test{Enter}')
     await heading('Enter the code')
     expect(inputsOf(sendCode)).toMatchObject([{ body: { email: 'ada@house.test' } }])
     await waitFor(() => expect(rendered.address()).toBe('/reset-password?step=enter-code'))

@@ -81,11 +81,11 @@ describe('before the first step', () => {
       .fn<Answers['publicBuildings']>(async () => [firstHouse.building, secondHouse.building])
       .mockRejectedValueOnce(offline)
     const { user } = await resume(at(names), { publicBuildings })
-    expect(await screen.findByText('You are offline')).toBeVisible()
+    expect(await screen.findByText('You’re offline')).toBeVisible()
     expect(await heading('Create your account')).toBeVisible()
     await user.click(next('Try again'))
     expect(await screen.findByLabelText('First name')).toBeVisible()
-    expect(screen.queryByText('You are offline')).toBeNull()
+    expect(screen.queryByText('You’re offline')).toBeNull()
   })
 
   test('what could not be read leads back to the sign-in, too', async () => {
@@ -129,10 +129,10 @@ describe('a step that one wants to leave too early says what is missing, and lea
     // Its field had the focus, and has said so when that went to the button.
     ['the first name', without(names, 'first_name'), 'Next', 'Minimum 1 character'],
     ['the last name', without(names, 'last_name'), 'Next', 'Enter your last name'],
-    ['a password', at(password), 'Next', 'The password does not keep all the rules yet'],
-    ['the terms', at(terms), 'Next', 'Accept the terms to go on'],
+    ['a password', at(password), 'Next', 'Your password doesn’t meet all the requirements yet'],
+    ['the terms', at(terms), 'Next', 'Accept the terms to continue'],
     ['the code', at(code), 'Confirm', 'Enter all four digits of the code'],
-    ['a new one', at(newPassword), 'Next', 'The password does not keep all the rules yet'],
+    ['a new one', at(newPassword), 'Next', 'Your password doesn’t meet all the requirements yet'],
     ['the address', without(reset, 'email'), 'Send the code', 'Invalid Email'],
     ['an address that is none', spoilt, 'Send the code', 'Invalid Email'],
   ])('%s', async (_, draft, onward, text) => {
@@ -152,7 +152,7 @@ describe('a step that one wants to leave too early says what is missing, and lea
     const { user } = await resume(without(names, 'first_name', 'last_name'))
     await screen.findByLabelText('First name')
     await user.click(next())
-    const list = within(await screen.findByRole('region', { name: /missing or not right yet/ }))
+    const list = within(await screen.findByRole('region', { name: /missing or needs fixing/ }))
     for (const [text, label] of [
       ['Enter your first name', 'First name'],
       ['Enter your last name', 'Last name'],
@@ -166,7 +166,7 @@ describe('a step that one wants to leave too early says what is missing, and lea
     const { user } = await resume(at(password))
     await user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
     await user.click(next())
-    await expectSpoken('Enter the password once more')
+    await expectSpoken('Enter the password again')
     const again = screen.getByLabelText('Confirm password')
     expect(again).toHaveFocus()
     await user.type(again, 'Portico{Enter}')
@@ -274,7 +274,7 @@ describe('a password', () => {
     await rendered.user.type(await screen.findByLabelText('New password'), 'Password2024!')
     await rendered.user.type(screen.getByLabelText('Confirm password'), 'Password2024!{Enter}')
     expect(await screen.findByText('This password is too easy to guess')).toBeVisible()
-    expect(screen.getByText(/most common ones/)).toBeVisible()
+    expect(screen.getByText(/too close to your email address/)).toBeVisible()
     await expectAccessible()
   })
 })
@@ -290,7 +290,7 @@ describe('the terms', () => {
     expect(next()).toHaveAttribute('aria-disabled', 'true')
     await user.click(screen.getByRole('checkbox', { name: /^I accept/ }))
     expect(next()).not.toHaveAttribute('aria-disabled')
-    const consent = screen.getByRole('checkbox', { name: /may send me news by e-mail$/ })
+    const consent = screen.getByRole('checkbox', { name: /may send me news by email$/ })
     await user.click(consent)
     expect(consent).toBeChecked()
     await user.click(consent)
@@ -311,7 +311,7 @@ describe('the terms', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^I accept/ }))
     await user.click(next())
     expect(await heading('Almost there')).toBeVisible()
-    expect(screen.getByText('This building is not open to you')).toBeVisible()
+    expect(screen.getByText('You don’t have access to this building')).toBeVisible()
     expect(next('Try again')).not.toHaveAttribute('aria-disabled')
     await expectAccessible()
     await user.click(next('Back to sign in'))
@@ -329,9 +329,9 @@ describe('the code', () => {
     const field = await screen.findByLabelText('Code')
     expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     expect(next('Confirm')).toHaveAttribute('aria-disabled', 'true')
-    expect(spokenText()).not.toContain('Another code was sent.')
+    expect(spokenText()).not.toContain('We sent another code.')
     await user.click(next('Send another code'))
-    await expectSpoken('Another code was sent.')
+    await expectSpoken('We sent another code.')
     const countdown = await screen.findByText(/You can ask for another code in (30|29) seconds/)
     await user.type(field, '12 34')
     expect(await screen.findByText('Please enter a valid code')).toBeVisible()
@@ -383,10 +383,10 @@ describe('the code', () => {
       refused('account_deactivated', 403),
       'This account is deactivated',
     ],
-    ['of somebody else', refused('permission_denied', 403), 'This is not possible here'],
-    ['sent a moment ago', refused('code_cooldown', 429), 'A code was sent a moment ago'],
+    ['of somebody else', refused('permission_denied', 403), 'You can’t do this here'],
+    ['sent a moment ago', refused('code_cooldown', 429), 'We just sent you a code'],
     ['too old', refused('code_expired', 410), 'This code is no longer valid'],
-    ['without network', offline, 'You are offline'],
+    ['without network', offline, 'You’re offline'],
   ])('%s', async (_, error, words) => {
     const { user } = await resume(at(code), { consumeCode: () => Promise.reject(error) })
     await user.type(await screen.findByLabelText('Code'), '1234{Enter}')
@@ -421,7 +421,7 @@ describe('the code', () => {
     await rendered.user.type(await screen.findByLabelText('Code'), '1234')
     expect(await heading('Welcome')).toBeVisible()
     expect(screen.getByText('The retry attempt limit is reached')).toBeVisible()
-    expect(screen.getByLabelText('Work e-mail')).toHaveValue('ada@house.test')
+    expect(screen.getByLabelText('Work email')).toHaveValue('ada@house.test')
     await expectAccessible()
   })
 })
@@ -462,7 +462,7 @@ test('an uploaded account goes through: code, password, and the terms by themsel
   expect(inputsOf(acceptTerms)).toMatchObject([
     { token: 'token', body: { is_term_accepted: true } },
   ])
-  await user.click(next('Enter your building'))
+  await user.click(next('Go to your building'))
   expect(await heading('House 2')).toBeVisible()
 })
 
@@ -481,7 +481,7 @@ describe('the last step', () => {
     expect(main.getByText('1 House Street, Boston')).toBeVisible()
     expect(main.getAllByRole('listitem')).toHaveLength(3)
     expect(main.getAllByRole('button').map((each) => each.textContent)).toEqual([
-      'Enter your building',
+      'Go to your building',
     ])
     await expectAccessible()
   })
@@ -528,7 +528,7 @@ describe('implied terms', () => {
       .mockRejectedValueOnce(offline)
     const { user } = await setPassword(acceptTerms)
     expect(await heading('Almost there')).toBeVisible()
-    expect(screen.getByText('You are offline')).toBeVisible()
+    expect(screen.getByText('You’re offline')).toBeVisible()
     expect(screen.getByText('Step 3 of 4')).toBeVisible()
     await expectAccessible()
     await user.click(next('Try again'))
@@ -551,7 +551,7 @@ describe('implied terms', () => {
     expect(await heading('Create your account')).toBeVisible()
     expect(screen.getByText(/^By continuing you accept/)).toBeVisible()
     await user.click(next())
-    expect(await screen.findByText('You are offline')).toBeVisible()
+    expect(await screen.findByText('You’re offline')).toBeVisible()
     expect(screen.getByText('Step 4 of 6')).toBeVisible()
     await user.click(next())
     await expectSpoken('Creating your account')

@@ -51,7 +51,7 @@ describe('the bookings to approve', () => {
 
   test('failed, they can be tried again', async () => {
     const { user } = await open(vi.fn<Read>(listing(pending(1))).mockRejectedValueOnce(offline))
-    expect(await screen.findByText('The bookings could not be loaded')).toBeVisible()
+    expect(await screen.findByText('We couldn’t load the bookings')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Terrace 1' })).toBeVisible()
@@ -65,7 +65,7 @@ describe('the bookings to approve', () => {
 
   test('empty, they say so', async () => {
     await open(listing())
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+    expect(await screen.findByText('You’re all caught up')).toBeVisible()
     await expectAccessible()
   })
 
@@ -95,7 +95,7 @@ describe('the bookings to approve', () => {
     const { user } = await open(listing(pending(1)), { decideBooking })
     await user.click(await screen.findByRole('button', { name: 'Deny Terrace 1, Ben Okafor' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny this booking?' }))
-    await user.click(dialog.getByRole('radio', { name: 'It is not available then' }))
+    await user.click(dialog.getByRole('radio', { name: 'It isn’t available then' }))
     await user.type(dialog.getByLabelText('Reason'), 'New planks')
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Deny' }))
@@ -131,10 +131,10 @@ describe('the bookings to approve', () => {
     const decideBooking = () => Promise.reject(refused('booking_decided', 409))
     const { user } = await open(listing(pending(1)), { decideBooking })
     await user.click(await screen.findByRole('button', { name: /^Approve/ }))
-    expect(await screen.findByText('It was decided or cancelled meanwhile.')).toBeVisible()
+    expect(await screen.findByText('It’s already been decided or cancelled.')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Okay' }))
-    expect(screen.queryByText('It was decided or cancelled meanwhile.')).toBeNull()
+    expect(screen.queryByText('It’s already been decided or cancelled.')).toBeNull()
   })
 })
 
@@ -178,7 +178,7 @@ describe('times that a denial blocks', () => {
     expect(times.getByText('New planks')).toBeVisible()
     await expectAccessible()
     read.mockImplementation(blocking())
-    await user.click(times.getByRole('button', { name: 'Free this time: Terrace 3, Ben Okafor' }))
+    await user.click(times.getByRole('button', { name: 'Unblock time: Terrace 3, Ben Okafor' }))
     expect(inputsOf(decideBooking)).toMatchObject([
       { params: { bookingUuid: id(3) }, body: { status: 'denied_available' } },
     ])

@@ -38,20 +38,20 @@ describe('the history', () => {
   test('failed, it can be tried again', async () => {
     const read = vi.fn<Read>(answering(eventOf(1))).mockRejectedValueOnce(offline)
     const { user } = await open(read)
-    expect(await screen.findByText('Your history could not be loaded')).toBeVisible()
+    expect(await screen.findByText('We couldn’t load your history')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'Event 1' })).toBeVisible()
   })
 
   test.each([
-    ['', 'What you attend, book or order will be listed here.'],
-    ['?tab=past', 'What is over will be listed here.'],
+    ['', 'Anything you attend, book, or order will show up here.'],
+    ['?tab=past', 'Once something’s over, you’ll find it here.'],
   ])('empty, it says that there are no transactions (%s)', async (query, words) => {
     await open(answering(), {}, query)
     expect(await screen.findByText('Transactions not found')).toBeVisible()
     expect(screen.getByText(words)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See what is on' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'See what’s on' })).toHaveAttribute('href', '/')
     await expectAccessible()
   })
 
@@ -339,7 +339,7 @@ describe('a receipt', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }))
     await user.click(question.getByRole('button', { name: 'Cancel booking' }))
-    const message = await screen.findByRole('dialog', { name: 'The booking was not cancelled' })
+    const message = await screen.findByRole('dialog', { name: 'The booking wasn’t cancelled' })
     expect(within(message).getByText(words)).toBeVisible()
     await expectAccessible()
     await user.click(within(message).getByRole('button', { name: 'Okay' }))

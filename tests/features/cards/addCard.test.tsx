@@ -169,7 +169,7 @@ describe('the form of a card', () => {
     await ready()
     await user.click(button())
     const summary = await screen.findByRole('region', {
-      name: 'Something is missing or not right yet',
+      name: 'Something’s missing or needs fixing',
     })
     expect(
       within(summary)
@@ -220,7 +220,7 @@ describe('the form of a card', () => {
     await send({ type: 'provider.validated', validation: bad })
     await user.click(button())
     expect(
-      screen.getByRole('region', { name: 'Something is missing or not right yet' }),
+      screen.getByRole('region', { name: 'Something’s missing or needs fixing' }),
     ).toHaveFocus()
     expect(commands).toEqual([])
   })
@@ -246,12 +246,12 @@ describe('the form of a card', () => {
     await ready()
     const validation = { ...valid, validNumber: false, validCvv: false, numberLength: 4 }
     await send({ type: 'provider.validated', validation })
-    expect(screen.queryByText('This is not a valid card number')).toBeNull()
+    expect(screen.queryByText('That’s not a valid card number')).toBeNull()
     await send({ type: 'provider.left', field: 'number' })
     await send({ type: 'provider.left', field: 'cvv' })
-    expect(screen.getByText('This is not a valid card number')).toBeVisible()
-    expect(screen.getByText('This is not a valid CVV for this card')).toBeVisible()
-    expect(group('Card number')).toHaveAccessibleDescription('This is not a valid card number')
+    expect(screen.getByText('That’s not a valid card number')).toBeVisible()
+    expect(screen.getByText('That’s not a valid CVV for this card')).toBeVisible()
+    expect(group('Card number')).toHaveAccessibleDescription('That’s not a valid card number')
     const empty = { ...validation, numberLength: 0, cvvLength: 0 }
     await send({ type: 'provider.validated', validation: empty })
     expect(group('Card number')).toHaveAccessibleDescription('Enter the card number')
@@ -344,16 +344,16 @@ describe('a card that is not accepted', () => {
     [error('first_name', 'blank'), 'Enter the first name on the card'],
     [error('last_name', 'blank'), 'Enter the last name on the card'],
     [error('number', 'blank'), 'Enter the card number'],
-    [error('number', 'invalid'), 'This is not a valid card number'],
+    [error('number', 'invalid'), 'That’s not a valid card number'],
     [error('verification_value', 'blank'), 'Enter the CVV'],
-    [error('verification_value', 'invalid'), 'This is not a valid CVV for this card'],
+    [error('verification_value', 'invalid'), 'That’s not a valid CVV for this card'],
     [error('month', 'invalid'), 'Invalid Exp. Date'],
     [error('year', 'invalid'), 'Invalid Exp. Date'],
     [error('year', 'expired'), 'This card has expired'],
     [error('base', 'account_inactive'), 'In the words of the provider'],
     [
       error('base', 'unknown_error', ''),
-      'The card service could not process the card. Please try again.',
+      'The card service couldn’t process your card. Please try again.',
     ],
   ])('because of %j says so, and keeps what was typed', async (given, text) => {
     const raised = vi.fn<Host['postToHostPage']>()
@@ -361,7 +361,7 @@ describe('a card that is not accepted', () => {
     await fill()
     await user.click(button())
     await send({ type: 'provider.refused', errors: [given] })
-    expect(await screen.findByText('The card was not accepted')).toBeVisible()
+    expect(await screen.findByText('Your card wasn’t accepted')).toBeVisible()
     expect(screen.getByText(text, { selector: 'li' })).toBeVisible()
     expect(await first()).toHaveValue('Ada')
     expect(screen.getByLabelText('Expiration date')).toHaveValue('08/29')
@@ -374,17 +374,17 @@ describe('a card that is not accepted', () => {
     [offline, 'What you typed is still here. Please try again.'],
     [
       refused('payment_gateway_failed', 502),
-      'The card service did not confirm the card. Please try again.',
+      'The card service didn’t confirm your card. Please try again.',
     ],
     [
       refused('payment_method_unknown', 422),
-      'The card service did not confirm the card. Please try again.',
+      'The card service didn’t confirm your card. Please try again.',
     ],
     [
       refused('too_many_payment_methods', 409),
-      'You have as many cards as can be kept. Remove one of them first.',
+      'You’ve reached the card limit. Remove one to add another.',
     ],
-    [refused('too_many_requests', 429), 'That was tried too often. Please wait a while.'],
+    [refused('too_many_requests', 429), 'Too many attempts. Wait a while, then try again.'],
   ])('by the server (%s) says so, and may be tried again', async (failure, text) => {
     const saveCard = vi
       .fn<Answers['savePaymentMethod']>(async () => card)
@@ -393,7 +393,7 @@ describe('a card that is not accepted', () => {
     await fill()
     await user.click(button())
     await send({ type: 'provider.tokenized', token: 'token', environment: 'default' })
-    expect(await screen.findByText('Your card could not be saved')).toBeVisible()
+    expect(await screen.findByText('We couldn’t save your card')).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
     expect(system.toasts.getSnapshot().context.toasts).toEqual([])
     await user.click(button())
@@ -415,7 +415,7 @@ describe('a provider that cannot be reached', () => {
     const { send, isOpened, user, first } = await open()
     await isOpened()
     await send({ type: 'provider.failed' })
-    expect(await screen.findByText('The card form could not be loaded')).toBeVisible()
+    expect(await screen.findByText('We couldn’t load the card form')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await isOpened(2)
@@ -532,7 +532,7 @@ describe('there is no form', () => {
 
   test('before somebody has signed in, who is then led back', async () => {
     const { address } = await open({}, { signedIn: false })
-    await screen.findByLabelText('Work e-mail')
+    await screen.findByLabelText('Work email')
     expect(address()).toBe('/login?returnTo=%2Fadd-card')
   })
 })

@@ -90,7 +90,7 @@ describe('one’s cards', () => {
       .fn<Answers['paymentMethods']>(async () => [visa])
       .mockRejectedValueOnce(offline)
     const { user, system } = await open({ paymentMethods })
-    await screen.findByText('Your cards could not be loaded')
+    await screen.findByText('We couldn’t load your cards')
     await expectAccessible()
     expect(system.toasts.getSnapshot().context.toasts).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -112,7 +112,7 @@ describe('the calendar', () => {
     expect(await days()).toEqual(['Wednesday, November 25'])
     expect(listed()).toHaveLength(1)
     await goTo(`${at}?day=2026-11-27`)
-    expect(await screen.findByRole('heading', { name: 'Nothing on in these days' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Nothing on for these dates' })).toBeVisible()
     expect(screen.queryByText('Fair')).toBeNull()
   })
 
@@ -281,7 +281,7 @@ describe('the calendar', () => {
 
   test('says that nothing is on, and leads to the next day with something', async () => {
     const { user, address } = await open('?day=2026-11-19')
-    expect(await screen.findByRole('heading', { name: 'Nothing on in these days' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Nothing on for these dates' })).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('link', { name: 'Go to Saturday, November 21' }))
     await waitFor(() => expect(address()).toBe(`${at}?day=2026-11-21`))
@@ -306,7 +306,7 @@ describe('the calendar', () => {
   test('that could not be read is read again', async () => {
     const calendar = vi.fn<Answers['datedContents']>(answering).mockRejectedValueOnce(offline)
     const { user } = await open('', calendar)
-    const title = await screen.findByRole('heading', { name: 'The dates could not be loaded' })
+    const title = await screen.findByRole('heading', { name: 'We couldn’t load the dates' })
     expect(title).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeVisible()

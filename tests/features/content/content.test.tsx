@@ -212,7 +212,7 @@ describe.each([
     expect(await screen.findByText('care')).toBeVisible()
     const host = screen.getByRole('link', { name: 'Hosted by Elm & Ember' })
     expect(host).toHaveAttribute('href', `${home}/companies/${id}`)
-    expect(screen.getByRole('link', { name: 'The amenity this belongs to' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'The amenity it belongs to' })).toBeVisible()
     // The host's name leads there already.
     expect(screen.queryByRole('link', { name: 'The company behind it' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Join online' })).toBeVisible()
@@ -222,7 +222,7 @@ describe.each([
   test('a survey, and what is for the mobile app only', async () => {
     const none = { rsvp_enabled: false, claimable: false, cta_label: 'Go' }
     const { unmount } = await openAt({ ...none, cta_type: 'NATIVE_LINK', cta_url: 'portico://x' })
-    expect(await screen.findByText('This is available in the mobile app only.')).toBeVisible()
+    expect(await screen.findByText('This is only available in the mobile app.')).toBeVisible()
     unmount()
     const { user } = await openAt({ ...none, cta_url: 'https://a.test/survey-mfe/1' })
     await user.click(await screen.findByRole('button', { name: 'Go' }))
@@ -257,7 +257,7 @@ describe('the call to action', () => {
   test('NATIVE_LINK is for the mobile app', async () => {
     await open({ cta_type: 'NATIVE_LINK', cta_url: 'portico://x', cta_label: 'Go' })
     expect(await screen.findByRole('button', { name: 'Go' })).toBeDisabled()
-    expect(screen.getByText('This is available in the mobile app only.')).toBeVisible()
+    expect(screen.getByText('This is only available in the mobile app.')).toBeVisible()
   })
 
   test.each([
@@ -300,14 +300,14 @@ describe('the call to action', () => {
 describe('what an item belongs to', () => {
   test('an amenity and a company', async () => {
     await open({ attachable_amenity_uuid: other, attachable_company_uuid: id })
-    const amenity = await screen.findByRole('link', { name: 'The amenity this belongs to' })
+    const amenity = await screen.findByRole('link', { name: 'The amenity it belongs to' })
     expect(amenity).toHaveAttribute('href', `${home}/amenities/${other}`)
     const company = screen.getByRole('link', { name: 'The company behind it' })
     expect(company).toHaveAttribute('href', `${home}/companies/${id}`)
   })
 
   test.each([
-    [{ attachable_amenity_uuid: other }, 'The amenity this belongs to'],
+    [{ attachable_amenity_uuid: other }, 'The amenity it belongs to'],
     [{ attachable_company_uuid: id }, 'The company behind it'],
   ])('%j alone', async (given, name) => {
     await open(given)

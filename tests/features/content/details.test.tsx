@@ -40,7 +40,7 @@ describe.each([
       }))
       .mockRejectedValueOnce(offline)
     const { user } = await open(readDetail)
-    expect(await title('This page could not be loaded')).toBeVisible()
+    expect(await title('We couldn’t load this page')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await title('Yoga')).toBeVisible()
@@ -49,7 +49,7 @@ describe.each([
 
   test.each(['not_found', 'invalid_request'] as const)('%s is gone', async (code) => {
     await open(() => Promise.reject(refused(code, 404)))
-    expect(await title('This is not on any more')).toBeVisible()
+    expect(await title('This is no longer available')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await expectAccessible()
   })

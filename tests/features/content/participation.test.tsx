@@ -60,11 +60,11 @@ describe('an RSVP', () => {
     await user.click(
       within(await dialog('RSVP to Yoga?')).getByRole('button', { name: 'Confirm RSVP' }),
     )
-    const confirmed = await dialog('You are on the list')
+    const confirmed = await dialog('You’re on the list')
     await expectAccessible()
     await user.click(within(confirmed).getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('Attending')).toBeVisible()
-    expect(screen.getByText("You're going.")).toBeVisible()
+    expect(screen.getByText('You’re going.')).toBeVisible()
     expect(screen.getByText(/4 people are going/)).toBeVisible()
 
     await user.click(await button('Cancel RSVP'))
@@ -96,9 +96,9 @@ describe('an RSVP', () => {
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
     await user.click(
-      within(await dialog('You are on the list')).getByRole('button', { name: 'Done' }),
+      within(await dialog('You’re on the list')).getByRole('button', { name: 'Done' }),
     )
-    expect(await screen.findByText('Put it in your calendar, then just come by.')).toBeVisible()
+    expect(await screen.findByText('Add it to your calendar, then just show up.')).toBeVisible()
     // One way into the calendar, and not beside the time any more.
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
     expect(within(facts).queryByRole('button')).toBeNull()
@@ -108,7 +108,7 @@ describe('an RSVP', () => {
   test('without a time has no calendar to be put into', async () => {
     const attendants = [...others(3), me.id]
     await openEvent({ ...detailAnswers(async () => event({ attendants })) })
-    expect(await screen.findByText('Your place is kept. Just come by.')).toBeVisible()
+    expect(await screen.findByText('We’ve saved your spot. Just show up.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
   })
 
@@ -161,7 +161,7 @@ describe('an RSVP', () => {
 
   test.each([
     ['event_over', 'This event is over'],
-    ['event_not_open', 'RSVPs are not open yet'],
+    ['event_not_open', 'RSVPs aren’t open yet'],
   ] as const)('refused with %s says so', async (code, title) => {
     const reserve = () => Promise.reject(refused(code, 409))
     const { user } = await openEvent({
@@ -256,7 +256,7 @@ const factOf = (label: string) =>
 
 describe('how many there are', () => {
   test.each([
-    [0, 10, 'Nobody is going yet · 10 left'],
+    [0, 10, 'No one’s going yet · 10 left'],
     [1, 10, '1 person is going · 9 left'],
     [3, 10, '3 people are going · 7 left'],
     [10, 10, '10 people are going'],
@@ -270,7 +270,7 @@ describe('how many there are', () => {
   })
 
   test.each([
-    [0, 'Nobody has claimed it yet'],
+    [0, 'No one’s claimed it yet'],
     [1, 'Claimed by 1 person'],
     [3, 'Claimed by 3 people'],
   ])('%i have a deal', async (taken, words) => {
@@ -315,7 +315,7 @@ describe('a deal', () => {
     expect(await screen.findByText('Deal claimed')).toBeVisible()
     // One's own success is no reproach.
     expect(screen.getByText('The deal is yours.')).toBeVisible()
-    expect(screen.queryByText('You have already claimed this deal.')).toBeNull()
+    expect(screen.queryByText('You’ve already claimed this deal.')).toBeNull()
     expect(screen.getByText('Show your pass when you use it.')).toBeVisible()
 
     await user.click(await button('Cancel deal'))
@@ -330,13 +330,13 @@ describe('a deal', () => {
     await expectAccessible()
     await user.click(within(again).getByRole('button', { name: 'Cancel deal' }))
     expect(await button('Claim deal')).toBeEnabled()
-    await expectSpoken('The deal is given back.')
+    await expectSpoken('Your deal is cancelled.')
     expect(cancel).toHaveBeenCalledTimes(1)
   })
 
   test.each([
     ['claims_limit_reached', "You've reached the claims limit"],
-    ['offer_not_available', 'This deal is not available now'],
+    ['offer_not_available', 'This deal isn’t available right now'],
   ] as const)('refused with %s says so in words of its own', async (code, title) => {
     const reserve = () => Promise.reject(refused(code, 409))
     const { user } = await openOffer({ ...detailAnswers(async () => deal()), claimOffer: reserve })
@@ -345,7 +345,7 @@ describe('a deal', () => {
       within(await dialog('Claim this deal?')).getByRole('button', { name: 'Claim deal' }),
     )
     expect(await dialog(title)).toHaveAccessibleDescription(
-      'Somebody was faster, or it is over. The page shows how things stand now.',
+      'Someone got there first, or it’s over. This page is now up to date.',
     )
     await user.click(await button('OK'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -354,7 +354,7 @@ describe('a deal', () => {
   test('that is not for this visitor cannot be claimed', async () => {
     await openOffer({ ...detailAnswers(async () => deal({ is_eligible: false })) })
     expect(await button('Claim deal')).toBeDisabled()
-    expect(screen.getByText('This deal is not available to you.')).toBeVisible()
+    expect(screen.getByText('This deal isn’t available to you.')).toBeVisible()
   })
 
   test('that cannot be given back now says so and stays', async () => {
@@ -401,7 +401,7 @@ describe('the call to action of a content item', () => {
 
   test('at capacity, to one who attends, it says that', async () => {
     await openContent({ rsvp_enabled: true, capacity: 5, claims_details: claims(5, 1) })
-    expect(await screen.findByText("You have already RSVP'd.")).toBeVisible()
+    expect(await screen.findByText('You’ve already RSVP’d.')).toBeVisible()
     expect(await button('Cancel RSVP')).toBeEnabled()
   })
 
@@ -414,7 +414,7 @@ describe('the call to action of a content item', () => {
     const when = /^Wednesday, November 27, 2999, 2:00 PM GMT\+1$/
     expect(within(await dialog('RSVP to Yoga?')).getByText(when)).toBeVisible()
     await user.click(await button('Confirm RSVP'))
-    expect(within(await dialog('You are on the list')).getByText(when)).toBeVisible()
+    expect(within(await dialog('You’re on the list')).getByText(when)).toBeVisible()
   })
 
   test('a deal that is used up says so, with the words of the item on its button', async () => {
@@ -425,7 +425,7 @@ describe('the call to action of a content item', () => {
       claims_details: claims(5, 0),
     })
     expect(await button('All soups are gone')).toBeDisabled()
-    expect(screen.getByText('Every one of them is taken.')).toBeVisible()
+    expect(screen.getByText('They’re all taken.')).toBeVisible()
   })
 
   test('of several for each, one more can be claimed', async () => {

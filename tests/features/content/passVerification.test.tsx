@@ -27,13 +27,13 @@ const open = (checkPass: CheckPass) =>
       permissions: granting('passChecks'),
     },
   })
-const field = () => screen.findByRole('textbox', { name: 'Code of the pass' })
+const field = () => screen.findByRole('textbox', { name: 'Pass code' })
 
 describe('a pass at the door', () => {
   test('is nothing for those who check none: they are told before they type', async () => {
     await renderApp({ at: `${home}/check-passes`, signedIn: true })
-    expect(await screen.findByText('This page is for those who check passes')).toBeVisible()
-    expect(screen.queryByRole('textbox', { name: 'Code of the pass' })).toBeNull()
+    expect(await screen.findByText('This page is for staff who check passes')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Pass code' })).toBeNull()
   })
 
   test('is looked up when it was pasted, and marked by one press', async () => {
@@ -61,11 +61,11 @@ describe('a pass at the door', () => {
   })
 
   test.each([
-    ['used', 'Used before'],
-    ['cancelled', 'Given back'],
-    ['early', 'Another day'],
+    ['used', 'Already used'],
+    ['cancelled', 'Returned'],
+    ['early', 'Different day'],
     ['over', 'Over'],
-    ['unknown', 'No pass of this building'],
+    ['unknown', 'Not a pass for this building'],
   ] as const)('that is %s says so, and cannot be used', async (status, word) => {
     const { user } = await open(async () => ({ ...found, status }))
     await user.type(await field(), `${code.slice(0, 7)}{Enter}`)
@@ -116,9 +116,9 @@ describe('a pass at the door', () => {
   })
 
   test.each([
-    ['used', 'Checked in before'],
-    ['cancelled', 'Invitation taken back'],
-    ['early', 'Another day'],
+    ['used', 'Already checked in'],
+    ['cancelled', 'Invitation withdrawn'],
+    ['early', 'Different day'],
     ['over', 'Over'],
   ] as const)('of a visitor that is %s says so', async (status, word) => {
     const { user } = await open(async () => ({ ...found, kind: 'visitor', status }))
@@ -134,7 +134,7 @@ describe('a pass at the door', () => {
     await user.paste(code)
     expect(screen.getByRole('button', { name: 'Check' })).toHaveAttribute('aria-busy', 'true')
     await act(async () => answer.reject(offline))
-    expect(await screen.findByText(/^The pass could not be checked/)).toBeVisible()
+    expect(await screen.findByText(/^We couldn’t check the pass/)).toBeVisible()
     expect(await field()).toHaveValue(code)
   })
 })
@@ -143,14 +143,14 @@ test('whoever may not check passes is told so', async () => {
   const { user } = await open(() => Promise.reject(refused('permission_denied', 403)))
   expect(await field()).toHaveFocus()
   await user.type(await field(), 'a{Enter}')
-  expect(await screen.findByText('This page is for those who check passes')).toBeVisible()
+  expect(await screen.findByText('This page is for staff who check passes')).toBeVisible()
 })
 
 test('whoever checks too many in a minute is asked to wait', async () => {
   const { user } = await open(() => Promise.reject(refused('too_many_requests', 429)))
   await user.type(await field(), 'a{Enter}')
-  expect(await screen.findByText(/^Those were too many in one minute/)).toBeVisible()
-  expect(screen.queryByText(/could not be checked/)).toBeNull()
+  expect(await screen.findByText(/^That’s too many in one minute/)).toBeVisible()
+  expect(screen.queryByText(/couldn’t check/)).toBeNull()
 })
 
 test.each([true, false])('the menu leads there by permission: %s', async (passChecks) => {
@@ -161,7 +161,7 @@ test.each([true, false])('the menu leads there by permission: %s', async (passCh
       permissions: granting(...(passChecks ? (['passChecks'] as const) : [])),
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
+  await user.click(await screen.findByRole('button', { name: 'Menu for Ada Test' }))
   const entry = screen.queryByRole('menuitem', { name: 'Check a pass' })
   expect(entry !== null).toBe(passChecks)
 })

@@ -29,7 +29,7 @@ describe('the list of what was saved', () => {
   test('is on its way, then there, and each item leads to its page', async () => {
     const read = deferred<SavedItem[]>()
     await open({ savedItems: () => read.promise })
-    expect(await screen.findByText('Loading what you have saved')).toBeInTheDocument()
+    expect(await screen.findByText('Loading your saved items')).toBeInTheDocument()
     await expectAccessible()
     await act(async () => read.resolve([stored(talk)]))
     const link = await screen.findByRole('link', { name: talk.title })
@@ -39,7 +39,7 @@ describe('the list of what was saved', () => {
   test('is empty, and says how it is filled', async () => {
     await open({})
     expect(await screen.findByText('Nothing saved yet')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See what is on' })).toHaveAttribute('href', home)
+    expect(screen.getByRole('link', { name: 'See what’s on' })).toHaveAttribute('href', home)
   })
 
   test('could not be read, and is read again', async () => {
@@ -47,7 +47,7 @@ describe('the list of what was saved', () => {
       .fn<Answers['savedItems']>(async () => [stored(talk)])
       .mockRejectedValueOnce(offline)
     const { user } = await open({ savedItems })
-    await screen.findByText('What you have saved could not be loaded')
+    await screen.findByText('We couldn’t load your saved items')
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: talk.title })).toBeVisible()
@@ -66,9 +66,11 @@ describe('the list of what was saved', () => {
       saveItem: save(true),
       unsaveItem: save(false),
     })
-    await user.click(await screen.findByRole('button', { name: `Take back “${talk.title}”` }))
+    await user.click(
+      await screen.findByRole('button', { name: `Remove “${talk.title}” from saved` }),
+    )
     expect(screen.queryByRole('link', { name: talk.title })).toBeNull()
-    expect(screen.getByText(`“${talk.title}” is not saved any more.`)).toBeVisible()
+    expect(screen.getByText(`“${talk.title}” is no longer saved.`)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Keep it' }))
     expect(await screen.findByRole('link', { name: talk.title })).toBeVisible()
     await waitFor(() => expect(saves).toEqual([false, true]))
@@ -80,12 +82,14 @@ describe('the list of what was saved', () => {
       savedItems: async () => [stored(talk)],
       unsaveItem: () => answer.promise,
     })
-    await user.click(await screen.findByRole('button', { name: `Take back “${talk.title}”` }))
+    await user.click(
+      await screen.findByRole('button', { name: `Remove “${talk.title}” from saved` }),
+    )
     expect(screen.queryByRole('link', { name: talk.title })).toBeNull()
     await act(async () => answer.reject(offline))
-    expect(screen.getByText('That could not be changed. Please try again.')).toBeVisible()
+    expect(screen.getByText('We couldn’t save that change. Please try again.')).toBeVisible()
     expect(screen.getByRole('link', { name: talk.title })).toBeVisible()
-    expect(screen.queryByText(/is not saved any more/)).toBeNull()
+    expect(screen.queryByText(/is no longer saved/)).toBeNull()
   })
 
   test('has what is on first, and what is not any more below it', async () => {
@@ -102,7 +106,7 @@ describe('the list of what was saved', () => {
     const gone = within(screen.getByRole('region', { name: 'No longer on' }))
     expect(gone.getAllByRole('listitem')).toHaveLength(1)
     expect(gone.getByText('Lesung')).toHaveAttribute('lang', 'de-DE')
-    expect(gone.getByText(/^It is over, or the building does not show it/)).toBeVisible()
+    expect(gone.getByText(/^It’s over, or the building has taken it down/)).toBeVisible()
     expect(screen.queryByText('Nothing saved yet')).toBeNull()
   })
 
@@ -113,14 +117,14 @@ describe('the list of what was saved', () => {
     expect(gone.getByText(talk.title)).toBeVisible()
     expect(gone.queryByRole('link')).toBeNull()
     await expectAccessible()
-    await user.click(gone.getByRole('button', { name: `Take “${talk.title}” off the list` }))
+    await user.click(gone.getByRole('button', { name: `Remove “${talk.title}” from the list` }))
     expect(screen.queryByRole('region', { name: 'No longer on' })).toBeNull()
     expect(unsaveItem.mock.calls[0]?.[0].params.contentId).toBe(talk.uuid)
   })
 
   test('is found in the menu of the header', async () => {
     const { user, address } = await open({}, home)
-    await user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
+    await user.click(await screen.findByRole('button', { name: 'Menu for Ada Test' }))
     await user.click(screen.getByRole('menuitem', { name: 'Saved' }))
     await screen.findByRole('heading', { level: 1, name: 'Saved' })
     expect(address()).toBe(`${home}/saved`)

@@ -60,7 +60,7 @@ describe('a page is handed on', () => {
     const { user } = await open()
     give('clipboard', { writeText: () => Promise.reject(new Error('denied')) })
     await press(user)
-    expect(await screen.findByText('The link could not be copied')).toBeVisible()
+    expect(await screen.findByText('We couldn’t copy the link')).toBeVisible()
   })
 
   test('but not by a kiosk', async () => {

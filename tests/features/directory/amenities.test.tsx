@@ -47,7 +47,7 @@ describe('the amenities', () => {
   test('failed, they can be tried again', async () => {
     const amenities = vi.fn<Answers['amenitiesByCategory']>(ready).mockRejectedValueOnce(offline)
     const { user } = await open(amenities)
-    expect(await screen.findByText('The amenities could not be loaded')).toBeVisible()
+    expect(await screen.findByText('We couldn’t load the amenities')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'The Engine Room' })).toBeVisible()
@@ -121,7 +121,7 @@ describe('an amenity', () => {
 
   test('that is not among them is gone', async () => {
     await openOne(ready, {}, 3)
-    expect(await screen.findByText('This is not on any more')).toBeVisible()
+    expect(await screen.findByText('This is no longer available')).toBeVisible()
   })
 
   test('failed, it can be tried again', async () => {
@@ -212,7 +212,7 @@ describe('the request form', () => {
     const { user, fill, send } = await openForm(submitRequest)
     await fill()
     await send()
-    const message = await screen.findByRole('dialog', { name: 'Your request was not sent' })
+    const message = await screen.findByRole('dialog', { name: 'Your request wasn’t sent' })
     expect(
       within(message).getByText(
         'There was an error while submitting your request form. Please try again.',
@@ -239,14 +239,14 @@ describe('the request form', () => {
     )
     await fill()
     await send()
-    expect(await screen.findByText(/One of the files cannot be taken/)).toBeVisible()
+    expect(await screen.findByText(/can’t accept one of the files/)).toBeVisible()
   })
 
   test('says which files are not taken, and why', async () => {
     const { form } = await openForm()
     const files = [file('virus.exe'), file('film.mov', 6_000_000), file('plan.pdf')]
     fireEvent.change(form.getByLabelText('Add files'), { target: { files } })
-    expect(await form.findByText('virus.exe is of a type that cannot be sent.')).toBeVisible()
+    expect(await form.findByText('virus.exe isn’t a file type we accept.')).toBeVisible()
     expect(form.getByText('film.mov is larger than 5 MB.')).toBeVisible()
     expect(form.getByText('plan.pdf')).toBeVisible()
   })
@@ -255,7 +255,9 @@ describe('the request form', () => {
     const { form } = await openForm()
     const files = [1, 2, 3, 4, 5, 6].map((n) => file(`plan ${n}.pdf`))
     fireEvent.change(form.getByLabelText('Add files'), { target: { files } })
-    expect(await form.findByText('plan 6.pdf: at most 5 files can be sent.')).toBeVisible()
+    expect(
+      await form.findByText('plan 6.pdf wasn’t added. You can send up to 5 files.'),
+    ).toBeVisible()
     expect(form.getByText('plan 5.pdf')).toBeVisible()
   })
 
@@ -263,12 +265,12 @@ describe('the request form', () => {
     const { form, fill, user } = await openForm()
     await fill()
     await user.click(form.getByRole('button', { name: 'Cancel' }))
-    const question = await screen.findByRole('dialog', { name: 'Throw this request away?' })
+    const question = await screen.findByRole('dialog', { name: 'Discard this request?' })
     await expectAccessible()
-    await user.click(within(question).getByRole('button', { name: 'Continue writing' }))
+    await user.click(within(question).getByRole('button', { name: 'Keep writing' }))
     expect(await screen.findByLabelText('Description')).toHaveValue('The light is out.')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await user.click(await screen.findByRole('button', { name: 'Throw away' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

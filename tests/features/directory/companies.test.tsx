@@ -36,14 +36,14 @@ describe('the directory', () => {
     expect(await screen.findByText('Loading companies')).toBeInTheDocument()
     // Of nothing yet there is neither a count nor anything that was not found.
     expect(screen.queryByText(/\d compan/)).toBeNull()
-    expect(screen.queryByText('No company found')).toBeNull()
+    expect(screen.queryByText('No companies found')).toBeNull()
     await expectAccessible()
   })
 
   test('failed, it says so and Try again loads it', async () => {
     const works = paged(companies(3))
     const { user } = await open(vi.fn<Answers['companies']>(works).mockRejectedValueOnce(offline))
-    expect(await screen.findByText('The companies could not be loaded')).toBeVisible()
+    expect(await screen.findByText('We couldn’t load the companies')).toBeVisible()
     expect(screen.queryByText(/\d compan/)).toBeNull()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -55,7 +55,7 @@ describe('the directory', () => {
     expect(await screen.findByText('No companies here yet')).toBeVisible()
     expect(screen.queryByText(/\d compan/)).toBeNull()
     await user.type(screen.getByRole('searchbox'), 'food')
-    expect(screen.queryByText('No company found')).toBeNull()
+    expect(screen.queryByText('No companies found')).toBeNull()
     await expectAccessible()
   })
 
@@ -218,7 +218,7 @@ describe('the search in the list', () => {
     const { user } = await open(paged(list))
     await waitFor(() => expect(links()).toHaveLength(2))
     await user.type(screen.getByRole('searchbox'), 'zzz')
-    expect(await screen.findByText('No company found')).toBeVisible()
+    expect(await screen.findByText('No companies found')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Show all companies' }))
     await waitFor(() => expect(links()).toHaveLength(2))
@@ -234,7 +234,7 @@ describe('the search in the list', () => {
     await waitFor(() => expect(links().length).toBeGreaterThan(0))
     await user.type(screen.getByRole('searchbox'), 'late')
     expect(await screen.findByText(/^0 companies found · still searching$/)).toBeVisible()
-    expect(screen.queryByText('No company found')).toBeNull()
+    expect(screen.queryByText('No companies found')).toBeNull()
     second.resolve([company(500, { name: 'Company Late' })])
     await waitFor(() => expect(links()).toEqual(['Company Late']))
     await waitFor(() => expect(screen.queryByText(/still searching/)).toBeNull())
@@ -289,7 +289,7 @@ describe('a company', () => {
 
   test('gone, it says so', async () => {
     await openOne(() => Promise.reject(refused('not_found', 404)))
-    expect(await screen.findByText('This is not on any more')).toBeVisible()
+    expect(await screen.findByText('This is no longer available')).toBeVisible()
     await expectAccessible()
   })
 

@@ -303,7 +303,7 @@ test('only categories with content are tabs, and a tab shows its own', async () 
     category('Food', [item({ title: 'Soup' }), item({ title: 'Bread' })]),
   ]
   const { user } = await renderApp({ signedIn: true, effects: { discoverContents: discover } })
-  const tabs = within(await screen.findByRole('tablist', { name: 'Categories of Discover' }))
+  const tabs = within(await screen.findByRole('tablist', { name: 'Discover categories' }))
   expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sports', 'Food'])
   expect(tabs.getByRole('tab', { selected: true })).toHaveTextContent('Sports')
   expect(screen.getByRole('link', { name: 'Yoga' })).toBeVisible()

@@ -24,25 +24,25 @@ const parts: [Part, loading: string, failed: string, ready: () => Replaced][] = 
   [
     'utilityButtons',
     'Loading services',
-    'The services could not be loaded',
+    'We couldn’t load the services',
     () => ({ utilityButtons: async () => ({ utility_buttons: [utility({ text: 'The sign' })] }) }),
   ],
   [
     'promotedContents',
-    'Loading what is promoted',
-    'The highlight could not be loaded',
+    'Loading the highlight',
+    'We couldn’t load the highlight',
     () => ({ promotedContents: async () => ({ contents: [item({ title: 'The sign' })] }) }),
   ],
   [
     'spotlightContents',
     'Loading Spotlight',
-    'This part could not be loaded',
+    'We couldn’t load this part',
     () => ({ spotlightContents: async () => [category('Near', [item({ title: 'The sign' })])] }),
   ],
   [
     'discoverContents',
     'Loading Discover',
-    'This part could not be loaded',
+    'We couldn’t load this part',
     () => ({ discoverContents: async () => [category('Near', [item({ title: 'The sign' })])] }),
   ],
 ]
@@ -114,6 +114,6 @@ test('a part that failed leaves the others in place', async () => {
     utilityButtons: () => Promise.reject(offline),
     discoverContents: async () => [category('Near', [item({ title: 'Yoga' })])],
   })
-  expect(await screen.findByText('The services could not be loaded')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load the services')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeVisible()
 })

@@ -111,7 +111,7 @@ describe('switching the building', () => {
     const last = requests.slice(-4)
     await fail('two en-us')
     await act(async () => requests.slice(0, 4).forEach((each) => each.fail()))
-    expect(screen.queryByText(/could not be loaded/)).toBeNull()
+    expect(screen.queryByText(/couldn’t load/)).toBeNull()
     await act(async () => last.forEach((each) => each.answer()))
     await waitFor(() => expect(shown()).toEqual(all('one en-us')))
     await answer('one en-us')
@@ -199,11 +199,11 @@ describe('a category whose content did not come', () => {
       },
     })
     expect(await screen.findByRole('link', { name: 'Yoga' })).toBeVisible()
-    const tabs = within(screen.getByRole('tablist', { name: 'Categories of Discover' }))
+    const tabs = within(screen.getByRole('tablist', { name: 'Discover categories' }))
     expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Near', 'Broken'])
     await user.click(tabs.getByRole('tab', { name: 'Broken' }))
-    expect(await screen.findByText('Broken could not be loaded')).toBeVisible()
-    await expectSpoken('Broken could not be loaded')
+    expect(await screen.findByText('We couldn’t load Broken')).toBeVisible()
+    await expectSpoken('We couldn’t load Broken')
     await expectAccessible()
     isMended = true
     await user.click(screen.getByRole('button', { name: 'Try again' }))

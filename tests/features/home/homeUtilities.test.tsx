@@ -106,7 +106,7 @@ describe('what pressing one does', () => {
     expect(tileOf('Wallet')).toHaveTextContent('In the mobile app only')
     await user.click(screen.getByRole('button', { name: 'Wallet' }))
     const dialog = await screen.findByRole('dialog', { name: 'Wallet' })
-    expect(dialog).toHaveAccessibleDescription('This is available in the mobile app only.')
+    expect(dialog).toHaveAccessibleDescription('This is only available in the mobile app.')
     expect(within(dialog).queryByRole('button', { name: 'Sign in' })).toBeNull()
     await expectAccessible()
     await user.click(within(dialog).getByRole('button', { name: 'OK' }))

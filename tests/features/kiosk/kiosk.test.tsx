@@ -142,7 +142,7 @@ describe('a kiosk in use', () => {
     const question = await screen.findByRole('dialog', { name: 'Are you still there?' })
     await expectSpoken('This screen starts over in 30 seconds.')
     await expectAccessible()
-    await user.click(within(question).getByRole('button', { name: 'Go on' }))
+    await user.click(within(question).getByRole('button', { name: 'Continue' }))
     expect(screen.queryByRole('dialog', { name: 'Are you still there?' })).toBeNull()
     expect(isAttracting(system.kioskIdle.getSnapshot())).toBe(false)
   })
@@ -162,7 +162,7 @@ describe('a kiosk that is left', () => {
     const leaveKiosk = vi.fn<Answers['leaveKiosk']>(async () => undefined)
     const { user, dialog, yes } = await openDialog(leaveKiosk)
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      'The session of the kiosk ends, and the sign-in opens.',
+      'The kiosk session ends, and the sign-in page opens.',
     )
     await user.click(yes)
     await expectSpoken('Enter the PIN')
@@ -187,8 +187,8 @@ describe('a kiosk that is left', () => {
   })
 
   test.each([
-    [refused('too_many_requests', 429), 'Too many tries. Wait a few minutes.'],
-    [offline, 'That did not work. Check your connection and try again.'],
+    [refused('too_many_requests', 429), 'Too many attempts. Wait a few minutes.'],
+    [offline, 'That didn’t work. Check your connection and try again.'],
   ])('says why that did not work (%s)', async (failure, text) => {
     const { user, dialog } = await openDialog(() => Promise.reject(failure))
     await user.type(dialog.getByLabelText('PIN'), '4711{Enter}')
@@ -205,9 +205,9 @@ describe('a kiosk that is left', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave kiosk mode' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave kiosk mode?' }))
     expect(dialog.queryByLabelText('PIN')).toBeNull()
-    expect(dialog.queryByText(/did not work/)).toBeNull()
+    expect(dialog.queryByText(/didn’t work/)).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Leave kiosk mode' }))
-    expect(await dialog.findByText(/^That did not work/)).toBeVisible()
+    expect(await dialog.findByText(/^That didn’t work/)).toBeVisible()
   })
 })
 

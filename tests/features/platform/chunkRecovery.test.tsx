@@ -30,8 +30,8 @@ test('offline, the shell stays, and the page comes by itself with the network', 
   })
   await screen.findByRole('heading', { level: 1, name: 'House 2' })
   await goTo(companies)
-  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
-  expect(screen.getByRole('button', { name: /^Menu of/ })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Menu for/ })).toBeVisible()
   // Without a network no mail goes out either.
   const inPage = within(screen.getByRole('main'))
   expect(inPage.queryByRole('link', { name: 'help@house.test' })).toBeNull()
@@ -41,7 +41,7 @@ test('offline, the shell stays, and the page comes by itself with the network', 
   await goBack()
   expect(await screen.findByRole('heading', { level: 1, name: 'House 2' })).toBeVisible()
   await goTo(companies)
-  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
 
   fetchCatalogues.mockImplementation(defaultHost.fetchCatalogues)
   load.mockImplementation(defaultHost.fetch)
@@ -99,10 +99,10 @@ test('a sign-up whose code is missing says so, and goes on once it has come', as
   const load: typeof fetch = (input) =>
     line.isDown ? Promise.reject(offline) : defaultHost.fetch(input)
   const { user } = await renderApp({ effects: { fetchCatalogues, fetch: load } })
-  await user.type(await screen.findByLabelText('Work e-mail'), 'new@house.test{Enter}')
+  await user.type(await screen.findByLabelText('Work email'), 'new@house.test{Enter}')
   await user.type(await screen.findByLabelText('Password'), 'x')
   await user.click(screen.getByRole('button', { name: /Forgot/ }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
   // The brand stays, as on every page of the sign-up.
   expect(screen.getByRole('contentinfo')).toBeVisible()
   await expectAccessible()

@@ -56,7 +56,7 @@ describe('the notice', () => {
     request(system)
     await user.click(within(await notice()).getByRole('button', { name: 'Yes, I agree' }))
     expect([storedConsent(), measured]).toEqual(['granted', []])
-    await user.click(screen.getByRole('button', { name: /^Menu of/ }))
+    await user.click(screen.getByRole('button', { name: /^Menu for/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Manage my account' }))
     await waitFor(() => expect(measured).toContain('/account'))
   })

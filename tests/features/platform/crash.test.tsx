@@ -46,7 +46,7 @@ describe('the start', () => {
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await expectAccessible()
     await rendered.user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'Test is not open yet' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Test isn’t open yet' })).toBeVisible()
   })
 
   test('without any texts there is a page in English, and a way to try again', async () => {
@@ -87,7 +87,7 @@ describe('a screen that cannot be drawn', () => {
     expect(await screen.findByRole('heading', { name: 'Sorry.. there was an Error' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to homepage' })).toHaveAttribute('href', '/')
     // What is around the page is whole.
-    expect(screen.getByRole('button', { name: /^Menu of/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Menu for/ })).toBeVisible()
     expect(screen.getByRole('link', { name: 'help@house.test' })).toBeVisible()
     await waitFor(() => expect(reported).toHaveBeenCalled())
     await expectAccessible()

@@ -107,7 +107,7 @@ describe.each(adapters)('what %s is sent', (_, settings, address) => {
     app = rendered.app
     const { user } = rendered
     const next = () => user.click(screen.getByRole('button', { name: 'Next' }))
-    await user.type(await screen.findByLabelText('Work e-mail'), `${own.email}{Enter}`)
+    await user.type(await screen.findByLabelText('Work email'), `${own.email}{Enter}`)
     await user.click(await screen.findByLabelText(/House 3/))
     await next()
     await user.type(await screen.findByLabelText('First name'), own.firstName)

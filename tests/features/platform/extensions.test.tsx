@@ -16,7 +16,7 @@ describe('against a back end that knows no more than every one of its kind', () 
       deployment: { extensions: [] },
     })
     expect(await screen.findByRole('heading', { name: 'Discover' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Search in the building' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Search the building' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'All dates' })).toBeNull()
     expect(Object.keys(system.live.getSnapshot().children)).not.toContain('followStream')
   })

@@ -88,12 +88,12 @@ test('pages of web views have no bar, and it comes back behind them', async () =
 test('the special value opens the selector over an empty field, as soon as Enter is pressed', async () => {
   const lookUpEmail = vi.fn<LookUp>(never)
   const { user } = await open({ effects: lookingUp(lookUpEmail) })
-  await user.type(await screen.findByLabelText('Work e-mail'), 'farms please{Enter}')
+  await user.type(await screen.findByLabelText('Work email'), 'farms please{Enter}')
   await dialog()
-  expect(screen.getByLabelText('Work e-mail')).toHaveValue('')
+  expect(screen.getByLabelText('Work email')).toHaveValue('')
   expect(lookUpEmail).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.type(screen.getByLabelText('Work e-mail'), 'farms please{Enter}')
+  await user.type(screen.getByLabelText('Work email'), 'farms please{Enter}')
   await dialog()
 })
 
@@ -113,7 +113,7 @@ test('the selector lists the farms with their addresses', async () => {
 
 test('an empty list offers to type an address', async () => {
   const { dialog: selector, report } = await openDialog({ calls: { fetchFarms: async () => [] } })
-  expect(await selector.findByText(/No farms are listed here/)).toBeVisible()
+  expect(await selector.findByText(/No farms are listed/)).toBeVisible()
   await expectAccessible()
   expect(report).not.toHaveBeenCalled()
 })
@@ -121,7 +121,7 @@ test('an empty list offers to type an address', async () => {
 test('a list that cannot be fetched is only logged, and an address can be typed all the same', async () => {
   const fetchFarms = () => Promise.reject(new Error('away'))
   const { dialog: selector, report, user, switchFarm } = await openDialog({ calls: { fetchFarms } })
-  expect(await selector.findByText(/No farms are listed here/)).toBeVisible()
+  expect(await selector.findByText(/No farms are listed/)).toBeVisible()
   expect(report).toHaveBeenCalledExactlyOnceWith('the list of farms could not be fetched')
   expect(selector.queryByRole('alert')).toBeNull()
   await user.type(selector.getByLabelText('Custom farm URL'), 'www.two.farm.test/api{Enter}')
@@ -180,7 +180,7 @@ test('in the middle of a sign-up, too', async () => {
   const { user, switchFarm } = await open({
     effects: lookingUp(async () => ({ status: nobody, providers: noProviders })),
   })
-  await user.type(await screen.findByLabelText('Work e-mail'), 'nia@house.test{Enter}')
+  await user.type(await screen.findByLabelText('Work email'), 'nia@house.test{Enter}')
   await screen.findByRole('heading', { level: 1, name: 'Choose your building' })
   await user.click(within(await bar()).getByRole('button', { name: 'Change' }))
   const selector = await dialog()
@@ -194,7 +194,7 @@ test('a change that fails says so, and can be tried again', async () => {
   const { dialog: selector, user } = await openDialog({ calls: { switchFarm } })
   await user.click(await selector.findByRole('radio', { name: /Farm one/ }))
   await user.click(selector.getByRole('button', { name: 'Use this farm' }))
-  expect(await selector.findByText(/could not be changed/)).toBeVisible()
+  expect(await selector.findByText(/couldn’t change the farm/)).toBeVisible()
   await expectAccessible()
   await user.click(selector.getByRole('button', { name: 'Use this farm' }))
   await waitFor(() => expect(switchFarm).toHaveBeenCalledTimes(2))

@@ -13,7 +13,7 @@ afterEach(() => expectAccessible())
 
 test.each([
   ['/account/cards', 'Payment cards', 'Loading your cards'],
-  ['/account/sessions', 'Where you are signed in', 'Loading where you are signed in'],
+  ['/account/sessions', 'Where you’re signed in', 'Loading your devices'],
   ['/account/profile', 'My profile', 'Loading your profile'],
   ['/add-card', 'Add a card', 'Loading the card form'],
   ['/my-history', 'My history', 'Loading your history'],
@@ -23,7 +23,7 @@ test.each([
   [`${home}/calendar`, 'Dates', 'Loading dates'],
   [`${home}/check-passes`, 'Check a pass', 'Loading'],
   [`${home}/companies`, 'Companies', 'Loading companies'],
-  [`${home}/saved`, 'Saved', 'Loading what you have saved'],
+  [`${home}/saved`, 'Saved', 'Loading your saved items'],
   [`${home}/service-requests`, 'Service requests', 'Loading your requests'],
 ])('%s has its title and its shape while the building is found out', async (at, title, loading) => {
   await renderApp({
@@ -61,7 +61,7 @@ test.each<[keyof Answers, string, unknown, string]>([
     expect(screen.queryByText(/may be out of date/)).toBeNull()
     isAway = true
     await refresh()
-    await expectSpoken('This may be out of date: the server could not be reached.')
+    await expectSpoken('This may be out of date. We couldn’t reach the server.')
     expect(await title()).toBeVisible()
     isAway = false
     await refresh()

@@ -12,7 +12,7 @@ afterEach(() => expectAccessible())
 
 const home = `/building/${firstHouse.building.uuid}`
 const cachedAt = '2026-11-23T09:41:00.000Z'
-const strip = () => screen.queryByText(/^You are offline/)
+const strip = () => screen.queryByText(/^You’re offline/)
 
 describe('without network', () => {
   test('a page from this device says of when it is, and is read anew when the server answers', async () => {
@@ -43,9 +43,7 @@ describe('without network', () => {
     expect(strip()).toBeNull()
     load.mockRejectedValue(offline)
     act(() => void window.dispatchEvent(new Event('offline')))
-    expect(
-      await screen.findByText('You are offline. What you see may be out of date.'),
-    ).toBeVisible()
+    expect(await screen.findByText('You’re offline, so this may be out of date.')).toBeVisible()
     load.mockImplementation(async () => new Response())
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(strip()).toBeNull())
@@ -66,11 +64,11 @@ test('the app is put on the device by a quiet entry, where the browser offers it
       },
     },
   })
-  const entry = () => screen.queryByRole('button', { name: 'Put Test on this device' })
+  const entry = () => screen.queryByRole('button', { name: 'Install Test' })
   await screen.findByRole('contentinfo')
   expect(entry()).toBeNull()
   act(() => browser.emit({ type: 'install.offered' }))
-  await user.click(await screen.findByRole('button', { name: 'Put Test on this device' }))
+  await user.click(await screen.findByRole('button', { name: 'Install Test' }))
   expect(promptInstall).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(entry()).toBeNull())
 })

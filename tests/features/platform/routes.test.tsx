@@ -125,7 +125,7 @@ describe('signed in', () => {
       isNativeHost: true,
     })
     expect(await title('House 2')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Menu of/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Menu for/ })).toBeNull()
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.getByRole('link', { name: 'Smart building' })).toHaveAttribute(
       'href',
@@ -135,7 +135,7 @@ describe('signed in', () => {
     await user.click(screen.getByRole('link', { name: 'Help desk' }))
     expect(await title('Help desk')).toBeVisible()
     expect(address()).toBe('/webview/help-desk')
-    expect(screen.queryByRole('button', { name: /^Menu of/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Menu for/ })).toBeNull()
   })
 
   test.each(places.smartPlaces)('%s leads home without the flag', async (path) => {
@@ -168,7 +168,7 @@ describe('an unknown path', () => {
     expect(await title('Page not found')).toBeVisible()
     expect(screen.getAllByRole('main')).toHaveLength(1)
     // Who is signed in keeps the way to everything else.
-    const menu = screen.queryByRole('button', { name: /^Menu of/ })
+    const menu = screen.queryByRole('button', { name: /^Menu for/ })
     expect(menu !== null).toBe(signedIn)
     expect(screen.getByRole('link', { name: 'help@house.test' })).toBeVisible()
     await expectAccessible()
@@ -181,7 +181,7 @@ test('an item that is none is not found either, below the header', async () => {
   await renderApp({ at: `${places.home}/abc/def`, signedIn: true })
   expect(await title('Page not found')).toBeVisible()
   expect(screen.getAllByRole('main')).toHaveLength(1)
-  expect(screen.getByRole('button', { name: /^Menu of/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Menu for/ })).toBeVisible()
 })
 
 describe.each([
@@ -190,7 +190,7 @@ describe.each([
 ])('a brand that is not open, %s', (_, signedIn) => {
   test.each(places.allPlaces)('%s shows that and nothing else', async (at) => {
     await renderApp({ at, signedIn, branding: closedLook, isNativeHost: true, flags: smart })
-    expect(await title('Test is not open yet')).toBeVisible()
+    expect(await title('Test isn’t open yet')).toBeVisible()
     expect(screen.getAllByRole('heading')).toHaveLength(1)
     expect(screen.queryByRole('textbox')).toBeNull()
     // Whom to write to is all that can be followed.
@@ -198,12 +198,12 @@ describe.each([
     expect(links).toEqual(['mailto:help@house.test'])
     // Besides the language of the page.
     const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
-    expect(buttons).toEqual(['Change language, now English (US)'])
+    expect(buttons).toEqual(['Change language, currently English (US)'])
   })
 
   test('the page is accessible', async () => {
     await renderApp({ signedIn, branding: closedLook })
-    expect(await title('Test is not open yet')).toBeVisible()
+    expect(await title('Test isn’t open yet')).toBeVisible()
     await expectAccessible()
   })
 })

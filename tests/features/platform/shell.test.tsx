@@ -21,8 +21,8 @@ const openShell = async (scene: Scene = {}) => {
 /** The header's menu, opened; its entries by their words. */
 async function openMenu(scene: Scene = {}) {
   const rendered = await openShell(scene)
-  await rendered.user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
-  const menu = within(screen.getByRole('menu', { name: 'Menu of Ada Test' }))
+  await rendered.user.click(await screen.findByRole('button', { name: 'Menu for Ada Test' }))
+  const menu = within(screen.getByRole('menu', { name: 'Menu for Ada Test' }))
   return { ...rendered, menu, entries: () => menu.queryAllByRole('menuitem').map(words) }
 }
 const words = (entry: HTMLElement) => entry.textContent
@@ -45,7 +45,7 @@ describe('the menu of the header', () => {
     const entered = deferred<typeof firstHouse>()
     const effects = entering(() => entered.promise)
     const { user } = await renderApp({ signedIn: true, effects })
-    await user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
+    await user.click(await screen.findByRole('button', { name: 'Menu for Ada Test' }))
     const entry = screen.getByRole('menuitem', { name: 'Manage my account' })
     act(() => entry.focus())
     // It would lead nowhere yet.
@@ -66,7 +66,7 @@ describe('the menu of the header', () => {
     await expectAccessible()
     await user.click(dialog.getByRole('radio', { name: /House 3/ }))
     await user.click(dialog.getByRole('button', { name: 'Change building' }))
-    expect(await screen.findByRole('button', { name: /now House 3$/ })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /currently House 3$/ })).toBeVisible()
     expect(address()).toBe('/account')
   })
 
@@ -108,7 +108,7 @@ describe('the menu of the header', () => {
       .fn<Answers['generateAuthLink']>(oneTime)
       .mockRejectedValueOnce(offline)
     const { user } = await openAdmin(generateAuthLink)
-    const name = 'The admin site could not be opened'
+    const name = 'We couldn’t open the admin site'
     const dialog = within(await screen.findByRole('dialog', { name }))
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
@@ -119,7 +119,7 @@ describe('the menu of the header', () => {
   test('does not try again where the permission is gone', async () => {
     await openAdmin(() => Promise.reject(refused('permission_denied', 403)))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('You may not open it any more.')).toBeVisible()
+    expect(dialog.getByText('You no longer have access to it.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
@@ -167,7 +167,7 @@ describe('the menu of the header', () => {
 
   test('shows the picture of the user only where flag and brand allow it', async () => {
     await openShell({ flags: ['header-user-profile-image'] })
-    const button = screen.getByRole('button', { name: 'Menu of Ada Test' })
+    const button = screen.getByRole('button', { name: 'Menu for Ada Test' })
     expect(button.querySelector('img')).toHaveAttribute('src', ada.avatar_url)
   })
 })
@@ -178,11 +178,11 @@ describe('kiosk mode', () => {
   test('replaces the header; leaving it brings the header back', async () => {
     const { menu, user } = await openMenu({ flags: all })
     await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
-    const question = await screen.findByRole('dialog', { name: 'Hand this device over?' })
+    const question = await screen.findByRole('dialog', { name: 'Turn this into a kiosk?' })
     await expectAccessible()
     await user.click(within(question).getByRole('button', { name: 'Start kiosk mode' }))
     const leave = await screen.findByRole('button', { name: 'Leave kiosk mode' })
-    expect(screen.queryByRole('button', { name: 'Menu of Ada Test' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Menu for Ada Test' })).toBeNull()
     expect(within(screen.getByRole('banner')).getByText('House 2')).toBeVisible()
     await expectAccessible()
     await user.click(leave)
@@ -228,11 +228,11 @@ describe('kiosk mode', () => {
     await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
     await user.click(await screen.findByRole('button', { name: 'Start kiosk mode' }))
     const message = await screen.findByText(
-      'That did not work. Check your connection and try again.',
+      'That didn’t work. Check your connection and try again.',
     )
     expect(message).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Not now' }))
-    expect(await screen.findByRole('button', { name: 'Menu of Ada Test' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Menu for Ada Test' })).toBeVisible()
   })
 
   test('with a PIN is left by that PIN alone', async () => {
@@ -257,7 +257,7 @@ describe('kiosk mode', () => {
       'aria-disabled',
     )
     await user.type(dialog.getByLabelText('PIN'), '{Enter}')
-    expect(await dialog.findByText(/This PIN is not right/)).toBeVisible()
+    expect(await dialog.findByText(/That PIN isn’t right/)).toBeVisible()
     await expectAccessible()
     await user.clear(dialog.getByLabelText('PIN'))
     await user.type(dialog.getByLabelText('PIN'), '4711{Enter}')
@@ -267,14 +267,14 @@ describe('kiosk mode', () => {
 
   test('is no more, once somebody with a session of their own is inside', async () => {
     await renderApp({ signedIn: true, flags: all, kioskMark: true })
-    expect(await screen.findByRole('button', { name: 'Menu of Ada Test' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Menu for Ada Test' })).toBeVisible()
   })
 
   test('cannot be left without the flag, and starts again after a reload', async () => {
     await renderApp({ signedIn: true, isKiosk: true, flags: ['dropdown-kiosk'] })
     await screen.findByRole('heading', { name: 'House 2' })
     expect(screen.queryByRole('button', { name: 'Leave kiosk mode' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Menu of Ada Test' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Menu for Ada Test' })).toBeNull()
   })
 
   test.each([
@@ -307,7 +307,7 @@ describe('the session', () => {
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
     expect(dialog).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'OK' }))
-    const field = await screen.findByRole('textbox', { name: 'Work e-mail' })
+    const field = await screen.findByRole('textbox', { name: 'Work email' })
     const [path, query] = address().split('?')
     expect(path).toBe('/login')
     expect(new URLSearchParams(query).get('returnTo')).toBe('/account?tab=cards')
@@ -324,9 +324,9 @@ describe('the session', () => {
       .mockRejectedValueOnce(offline)
     const { system } = await openShell({ effects: { refresh } })
     act(() => system.session.send({ type: 'token.rejected' }))
-    const notice = await screen.findByText('You are offline. What you see may be out of date.')
+    const notice = await screen.findByText('You’re offline, so this may be out of date.')
     expect(notice).toBeVisible()
-    await expectSpoken('You are offline. What you see may be out of date.')
+    await expectSpoken('You’re offline, so this may be out of date.')
     expect(screen.getByRole('heading', { name: 'My account' })).toBeVisible()
     act(() => system.session.send({ type: 'network.restored' }))
     await act(async () => refreshed.resolve(signedInReply))

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../ui/axe'
 import { defaultHost } from '../defaults'
 import { renderApp } from '../renderApp'
 
-const failed = 'The language could not be loaded. Everything stays as it was.'
+const failed = 'We couldn’t load that language. Nothing has changed.'
 
 /** Home, on a line that has texts for English alone, and somebody who then asks for German. */
 async function askForGerman() {

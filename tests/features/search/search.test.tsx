@@ -57,22 +57,22 @@ const groups: SearchGroup[] = [
 
 const open = async (effects: Replaced = {}, more: { isKiosk?: boolean; at?: string } = {}) => {
   const rendered = await renderApp({ at: home, signedIn: true, effects, ...more })
-  const [button] = await screen.findAllByRole('button', { name: 'Search in the building' })
+  const [button] = await screen.findAllByRole('button', { name: 'Search the building' })
   if (button === undefined) throw new Error('There is no button')
   return { ...rendered, button }
 }
-const field = () => screen.findByRole('combobox', { name: 'Search in the building' })
+const field = () => screen.findByRole('combobox', { name: 'Search the building' })
 
 describe('the search', () => {
   test('opens by its button and by its key', async () => {
     const { user, button } = await open()
     await user.click(button)
     expect(await field()).toHaveFocus()
-    expect(screen.getByText(/Find what is on/)).toBeVisible()
+    expect(screen.getByText(/Find events/)).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() =>
-      expect(screen.queryByRole('combobox', { name: 'Search in the building' })).toBeNull(),
+      expect(screen.queryByRole('combobox', { name: 'Search the building' })).toBeNull(),
     )
     await user.keyboard('/')
     expect(await field()).toHaveValue('')
@@ -128,7 +128,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe(`${home}/companies/${id(2)}`))
     expect(stored.searches.read()?.queries).toEqual(['yog'])
     await waitFor(() =>
-      expect(screen.queryByRole('combobox', { name: 'Search in the building' })).toBeNull(),
+      expect(screen.queryByRole('combobox', { name: 'Search the building' })).toBeNull(),
     )
   })
 
@@ -271,11 +271,11 @@ describe('the search', () => {
     const { user, button } = await open({ searchBuilding: search })
     await user.click(button)
     await user.type(await field(), 'yoga')
-    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(
-      await screen.findByRole('heading', { name: 'The search did not come through' }),
+      await screen.findByRole('heading', { name: 'Your search didn’t go through' }),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('listbox', { name: 'Results' })).toBeVisible()
@@ -318,7 +318,7 @@ describe('the search', () => {
   test('is offered where nothing is', async () => {
     const { user } = await open({}, { at: '/no/such/page' })
     const main = screen.getByRole('main')
-    await user.click(within(main).getByRole('button', { name: 'Search in the building' }))
+    await user.click(within(main).getByRole('button', { name: 'Search the building' }))
     expect(await field()).toHaveFocus()
   })
 
@@ -329,6 +329,6 @@ describe('the search', () => {
       },
     })
     await user.click(button)
-    expect(await screen.findByText(/The search could not be opened/)).toBeVisible()
+    expect(await screen.findByText(/couldn’t open search/)).toBeVisible()
   })
 })

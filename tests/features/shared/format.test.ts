@@ -65,8 +65,8 @@ describe('a price has at most four significant digits, dropped only after the po
 
 describe('a size', () => {
   test.each([
-    [0, '0 byte'],
-    [1023, '1,023 byte'],
+    [0, '0 bytes'],
+    [1023, '1,023 bytes'],
     [1024, '1 kB'],
     [319_488, '312 kB'],
     [1_048_576, '1 MB'],

@@ -61,10 +61,10 @@ describe.each([
     const { user } = await open(path, {
       [effect]: vi.fn<() => Promise<unknown>>(() => Promise.reject(offline)),
     } as Replaced)
-    expect(await screen.findByText('This could not be loaded')).toBeVisible()
+    expect(await screen.findByText('We couldn’t load this')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('This could not be loaded')).toBeVisible()
+    expect(await screen.findByText('We couldn’t load this')).toBeVisible()
   })
 
   test('of a building without a system, it says whom to write to', async () => {
@@ -125,7 +125,7 @@ describe('the way to a suite', () => {
 
   test('a floor that is none says so', async () => {
     await open(suites, { suites: () => Promise.reject(refused('not_found', 404)) })
-    expect(await screen.findByText('This is not here')).toBeVisible()
+    expect(await screen.findByText('We couldn’t find this')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Show all floors' })).toHaveAttribute('href', smart)
     await expectAccessible()
   })
@@ -138,7 +138,7 @@ describe('the way to a suite', () => {
       isNativeHost: true,
     })
     expect(await title('Floor 7')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Menu of/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Menu for/ })).toBeNull()
     expect(screen.queryByRole('contentinfo')).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Suite 12' }))
     expect(await title('Suite 12')).toBeVisible()
@@ -186,7 +186,7 @@ describe('a suite', () => {
 
   test('without anything to set says so', async () => {
     await open(control, { suiteById: async () => report({ lighting: null, temp: null }) })
-    expect(await screen.findByText('Nothing to set here')).toBeVisible()
+    expect(await screen.findByText('Nothing to adjust here')).toBeVisible()
     expect(screen.queryByRole('slider')).toBeNull()
     await expectAccessible()
   })
@@ -327,8 +327,8 @@ describe('the thermostat', () => {
       setTemperature: () => Promise.reject(offline),
     })
     await user.click(await screen.findByRole('button', { name: 'Warmer' }))
-    expect(await screen.findByText('That could not be set')).toBeVisible()
-    expect(screen.getByText('It is still set to 70°F. Please try again.')).toBeVisible()
+    expect(await screen.findByText('We couldn’t change that')).toBeVisible()
+    expect(screen.getByText('It’s still set to 70°F. Please try again.')).toBeVisible()
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '70°F')
     await expectAccessible()
   })
@@ -347,7 +347,7 @@ describe('the thermostat', () => {
     await user.click(screen.getByRole('button', { name: 'Warmer' }))
     expect(await screen.findByText('Setting to 69°F')).toBeVisible()
     emit(report({ requested_temp: 74 }))
-    expect(await screen.findByText(/It is set to 74°F now/)).toBeVisible()
+    expect(await screen.findByText(/now at 74°F/)).toBeVisible()
   })
 
   test('that is left goes on with what was asked, and shows the truth on return', async () => {

@@ -12,7 +12,7 @@ afterEach(() => expectAccessible())
 
 const house = (digit: number) => screen.findByRole('heading', { name: `House ${digit}`, level: 1 })
 const switcher = (name: string) =>
-  screen.findByRole('button', { name: `Change building, now ${name}` })
+  screen.findByRole('button', { name: `Change building, currently ${name}` })
 const openHome = async (effects: Replaced = {}, flags?: string[]) => {
   const rendered = await renderApp({ signedIn: true, effects, ...(flags && { flags }) })
   await house(2)
@@ -156,7 +156,7 @@ describe('without a building', () => {
     expect(await screen.findByRole('heading', { name: 'No building yet' })).toBeVisible()
     const contact = screen.getByRole('link', { name: 'Contact support' })
     expect(contact).toHaveAttribute('href', 'mailto:help@house.test')
-    expect(screen.getByRole('button', { name: 'Menu of Ada Test' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Menu for Ada Test' })).toBeVisible()
   })
 
   test.each<[string, keyof Answers]>([
@@ -175,7 +175,7 @@ describe('without a building', () => {
       },
     }
     const { user } = await renderApp({ signedIn: true, effects })
-    const heading = { name: 'Your building could not be loaded' }
+    const heading = { name: 'We couldn’t load your building' }
     expect(await screen.findByRole('heading', heading)).toBeVisible()
     await expectAccessible()
     isDown = false
@@ -194,9 +194,9 @@ test('a building that an address named is forgotten at sign-out', async () => {
   const at = `/building/${secondHouse.building.uuid}`
   const { user } = await renderApp({ signedIn: true, at })
   expect(await house(3)).toBeVisible()
-  await user.click(await screen.findByRole('button', { name: /^Menu of/ }))
+  await user.click(await screen.findByRole('button', { name: /^Menu for/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-  await user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test{Enter}')
+  await user.type(await screen.findByLabelText('Work email'), 'ada@house.test{Enter}')
   await user.type(await screen.findByLabelText('Password'), 'Portico-Demo1!{Enter}')
   // Their own building, not the previous user's.
   expect(await house(2)).toBeVisible()

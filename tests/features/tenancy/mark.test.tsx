@@ -44,12 +44,12 @@ test.each([
 
 test('a face that nobody has chosen gives way to initials in the colours of the building', async () => {
   const rendered = await open('#7a2e1f', withLogo(logo), '')
-  const menu = await screen.findByRole('button', { name: 'Menu of Ada Test' })
+  const menu = await screen.findByRole('button', { name: 'Menu for Ada Test' })
   expect(menu.querySelector('img')).toBeNull()
   expect(menu).toHaveTextContent('AT')
   rendered.unmount()
   await open(null, withLogo(logo), '')
-  const other = await screen.findByRole('button', { name: 'Menu of Ada Test' })
+  const other = await screen.findByRole('button', { name: 'Menu for Ada Test' })
   expect(other.querySelector('img')).not.toBeNull()
 })
 

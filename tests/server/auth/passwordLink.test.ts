@@ -167,11 +167,11 @@ describe('the mail with a code', () => {
 
   it('says what it is for, how long it holds, and what to do with one that nobody asked for', () => {
     const ends = [
-      'It is good for 24 hours, and for one use.',
-      'If it was not you who asked for it, ignore this email: without the code nothing happens.',
+      'It’s valid for 24 hours and works once.',
+      'If you didn’t request this, ignore this email. Nothing happens without the code.',
       'Portico\n',
     ]
-    const requests = 'With this code you set a new password at Portico:'
+    const requests = 'Use this code to set a new password for Portico:'
     expect(codeMail({ ...letter, purpose: 'password', link: null })).toEqual({
       to: ada,
       code: '0815',
@@ -182,7 +182,7 @@ describe('the mail with a code', () => {
     expect(linked.text.split('\n\n')).toEqual([
       requests,
       '0815',
-      'Or open this link, which stays good even if somebody else has tried codes or asked for new ones:',
+      'Or open this link. It stays valid even if someone else has tried codes or requested new ones:',
       'https://portico.example/x',
       ...ends,
     ])

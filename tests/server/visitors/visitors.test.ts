@@ -120,16 +120,16 @@ describe('an invitation', () => {
     const { code } = await invite('ada')
     const [letter] = await world.mails(to)
     expect(letter?.text.replaceAll('\u202f', ' ').split('\n')).toEqual([
-      '“Ada Winthrop” expects you at One Meridian Plaza:',
+      '“Ada Winthrop” is expecting you at One Meridian Plaza:',
       '',
       'Wednesday, March 5, 2031 at 2:30 PM',
       '1 Meridian Plaza',
       '',
-      'Show this code at the front desk. It is good on the day of your visit, once:',
+      'Show this code at the front desk. It works once, on the day of your visit:',
       '',
       code,
       '',
-      'Your address was used for this visit only. It is deleted some weeks afterwards.',
+      'We use your address for this visit only, and delete it a few weeks later.',
       '',
       'Portico',
       '',
@@ -225,9 +225,9 @@ describe('an invitation', () => {
   })
 
   it.each([
-    ['Your parcel waits.\n\nOpen https://evil.example/parcel', 'DHL', '“DHL” expects you'],
-    ['evil.example', 'https://evil.example', 'Portico expects you'],
-    ['Ada\u2028\u202E', 'Winthrop', '“Ada Winthrop” expects you'],
+    ['Your parcel waits.\n\nOpen https://evil.example/parcel', 'DHL', '“DHL” is expecting you'],
+    ['evil.example', 'https://evil.example', 'Portico is expecting you'],
+    ['Ada\u2028\u202E', 'Winthrop', '“Ada Winthrop” is expecting you'],
   ])('carries no text of a stored name %j %j', async (firstName, lastName, message) => {
     const { connection } = world.database
     const ada = eq(users.id, people.ada.id)
@@ -344,7 +344,7 @@ describe('taking an invitation back', () => {
     expect(data).toMatchObject({ uuid, status: 'cancelled', code: null })
     const [letter] = await world.mails(to)
     expect(letter?.subject).toBe('Your visit to One Meridian Plaza is cancelled')
-    expect(letter?.text).toContain('“Ada Winthrop” has taken back the invitation')
+    expect(letter?.text).toContain('“Ada Winthrop” has cancelled your visit')
     expect(letter?.text).not.toContain('front desk')
     expect(letter?.text).not.toContain(code)
     expect(letter?.code).toBeUndefined()

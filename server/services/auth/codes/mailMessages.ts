@@ -18,13 +18,12 @@ const english: CodeMessages = {
   },
   request: {
     confirm: (brand) => `Welcome to ${brand}. This code confirms your email address:`,
-    password: (brand) => `With this code you set a new password at ${brand}:`,
+    password: (brand) => `Use this code to set a new password for ${brand}:`,
   },
   orOpen:
-    'Or open this link, which stays good even if somebody else has tried codes or asked for new ones:',
-  holds: 'It is good for 24 hours, and for one use.',
-  otherwise:
-    'If it was not you who asked for it, ignore this email: without the code nothing happens.',
+    'Or open this link. It stays valid even if someone else has tried codes or requested new ones:',
+  holds: 'It’s valid for 24 hours and works once.',
+  otherwise: 'If you didn’t request this, ignore this email. Nothing happens without the code.',
 }
 
 const german: CodeMessages = {

@@ -15,9 +15,7 @@ export function ResetSuccessDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       closeLabel={t`Close`}
       title={t`Your password has been changed`}
-      description={
-        <Trans>Your other devices have been signed out. This one stays signed in.</Trans>
-      }
+      description={<Trans>We’ve signed out your other devices. You’re still signed in here.</Trans>}
       footer={
         <>
           {sessions && (
@@ -26,7 +24,7 @@ export function ResetSuccessDialog({ onClose }: { onClose: () => void }) {
               className={buttonClass({ variant: 'secondary' })}
               onClick={onClose}
             >
-              <Trans>See where you are signed in</Trans>
+              <Trans>See where you’re signed in</Trans>
             </Link>
           )}
           <Button variant="primary" onClick={onClose}>

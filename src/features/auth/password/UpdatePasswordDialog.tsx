@@ -61,7 +61,7 @@ export function UpdatePasswordDialog({ update }: Props) {
       onClose={close}
       closeLabel={t`Close`}
       title={t`Update password`}
-      description={<Trans>Your other devices will be signed out.</Trans>}
+      description={<Trans>You’ll be signed out on your other devices.</Trans>}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
@@ -98,7 +98,7 @@ export function UpdatePasswordDialog({ update }: Props) {
         <Field
           name="current"
           label={t`Current password`}
-          error={isWrong ? t`This is not your current password` : undefined}
+          error={isWrong ? t`That’s not your current password` : undefined}
         >
           <PasswordInput
             name="current-password"

@@ -11,9 +11,9 @@ type Chosen = {
 export function usePasswordProblems({ password, confirmation, checklist }: Chosen): Problem[] {
   const { t } = useLingui()
   if (checklist.some(({ met }) => !met)) {
-    return [{ field: 'new-password', text: t`The password does not keep all the rules yet` }]
+    return [{ field: 'new-password', text: t`Your password doesn’t meet all the requirements yet` }]
   }
-  if (confirmation === '') return [{ field: 'confirmation', text: t`Enter the password once more` }]
+  if (confirmation === '') return [{ field: 'confirmation', text: t`Enter the password again` }]
   if (password === confirmation) return []
   return [{ field: 'confirmation', text: t`Passwords are not equal` }]
 }

@@ -44,8 +44,8 @@ export default function DomainUnknownDialog({ signIn }: { signIn: SignInActor })
       title={t`Company Email Not Found`}
       description={
         <Trans>
-          We know no building for <strong>{domain}</strong>. Check the address, or tell us about
-          your company.
+          We couldn’t find a building for <strong>{domain}</strong>. Check the address, or tell us
+          about your company.
         </Trans>
       }
       footer={

@@ -39,7 +39,7 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
   const isHydrated = useIsHydrated()
   const isOwed = useShared('session', isSignOutOwed) && isHydrated
   const form = useFirstFocus<HTMLFormElement>()
-  const wrong = email === '' ? t`Enter your work e-mail` : t`Invalid Email`
+  const wrong = email === '' ? t`Enter your work email` : t`Invalid Email`
   // What is typed may be more than an address: the machine hears of every try.
   const submit = () => signIn.send({ type: 'email.submitted' })
   return (
@@ -54,27 +54,27 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
       <div className={css.words}>
         <PageHeading className={pageTitle}>{t`Welcome`}</PageHeading>
         <p className={cx(body, muted)}>
-          <Trans>Sign in or sign up with your work e-mail.</Trans>
+          <Trans>Sign in or sign up with your work email.</Trans>
         </p>
       </div>
       {deactivated && (
         <Notice tone="warning" title={t`This account is deactivated`} live>
           <Trans>
-            Please write to{' '}
-            <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>.
+            Email <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>{' '}
+            for help.
           </Trans>
         </Notice>
       )}
       {isOwed && (
-        <Notice tone="warning" title={t`You are signed out here`} live>
+        <Notice tone="warning" title={t`You’re signed out on this device`} live>
           <Trans>
-            The server has not confirmed it yet. This page keeps trying; do not hand the device on
-            before this note has gone.
+            We’re waiting for the server to confirm. Keep this page open, and don’t pass the device
+            on until this message is gone.
           </Trans>
         </Notice>
       )}
       {failure !== null && <FailureNotice failure={failure} />}
-      <Field name="email" label={t`Work e-mail`} error={hasError ? t`Invalid Email` : undefined}>
+      <Field name="email" label={t`Work email`} error={hasError ? t`Invalid Email` : undefined}>
         <Input
           type="email"
           name="email"

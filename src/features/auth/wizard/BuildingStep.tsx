@@ -14,7 +14,7 @@ export function BuildingStep({ wizard }: StepProps) {
     <StepFrame
       wizard={wizard}
       title={t`Choose your building`}
-      text={<Trans>You can add others later and switch between them at any time.</Trans>}
+      text={<Trans>You can add more later and switch anytime.</Trans>}
       busyLabel={t`Saving your building`}
       problems={[{ field: 'building', text: t`Choose your building` }]}
     >

@@ -25,7 +25,7 @@ export function ChooseProviderStep({ wizard }: StepProps) {
       title={t`Create your account`}
       text={
         <Trans>
-          The company of <strong className={css.address}>{email}</strong> has a sign-in of its own.
+          The company for <strong className={css.address}>{email}</strong> uses its own sign-in.
         </Trans>
       }
       next={null}

@@ -23,7 +23,7 @@ export function CodeStep({ wizard }: StepProps) {
       title={t`Enter the code`}
       text={
         <Trans>
-          It was sent to <strong className={css.address}>{email}</strong> and is valid for 24 hours.
+          We sent it to <strong className={css.address}>{email}</strong>. It’s valid for 24 hours.
         </Trans>
       }
       next={<Trans>Confirm</Trans>}

@@ -32,9 +32,7 @@ export function CongratulationsStep({ wizard }: StepProps) {
       }
       text={
         resets ? (
-          <Trans>
-            You can now sign in with the new one. Your other devices have been signed out.
-          </Trans>
+          <Trans>Sign in with your new password. We’ve signed out your other devices.</Trans>
         ) : (
           <Trans>Your account is ready. Welcome to {name}.</Trans>
         )
@@ -48,7 +46,7 @@ export function CongratulationsStep({ wizard }: StepProps) {
         wide
         onClick={() => wizard.send({ type: 'wizard.finished' })}
       >
-        {isInside ? <Trans>Enter your building</Trans> : <Trans>Sign in</Trans>}
+        {isInside ? <Trans>Go to your building</Trans> : <Trans>Sign in</Trans>}
       </Button>
       {!resets && <FirstThings />}
     </StepFrame>

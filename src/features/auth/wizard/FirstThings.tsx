@@ -11,24 +11,24 @@ export function FirstThings() {
   const things = [
     {
       Icon: CalendarDays,
-      title: <Trans>See what is on</Trans>,
-      text: <Trans>Events, deals and news, on the first page.</Trans>,
+      title: <Trans>See what’s on</Trans>,
+      text: <Trans>Events, deals, and news, all on your home page.</Trans>,
     },
     {
       Icon: Sofa,
-      title: <Trans>Look at the amenities</Trans>,
-      text: <Trans>What the house has, and how to ask for it.</Trans>,
+      title: <Trans>Explore the amenities</Trans>,
+      text: <Trans>What the building offers, and how to ask for it.</Trans>,
     },
     {
       Icon: Users,
       title: <Trans>Meet the neighbors</Trans>,
-      text: <Trans>The companies under the same roof.</Trans>,
+      text: <Trans>The companies that share your building.</Trans>,
     },
   ]
   return (
     <section className={css.first}>
       <h2 className={cx(small, strong)}>
-        <Trans>Three things to begin with</Trans>
+        <Trans>Three ways to get started</Trans>
       </h2>
       <ul className={css.things}>
         {things.map(({ Icon, title, text }, at) => (

@@ -24,7 +24,7 @@ export function NamesStep({ wizard }: StepProps) {
     <StepFrame
       wizard={wizard}
       title={t`Create your account`}
-      text={<Trans>What shall we call you?</Trans>}
+      text={<Trans>What should we call you?</Trans>}
       busyLabel={t`Creating your account`}
       problems={names.problemsOf({ first_name, last_name })}
     >

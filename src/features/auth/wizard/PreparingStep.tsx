@@ -65,8 +65,8 @@ function UnableToSignUp({ wizard }: StepProps) {
         title={t`Unable to Signup`}
         description={
           <Trans>
-            No building is listed for <strong className={css.address}>{email}</strong>. Write to us
-            and we will look into it.
+            We don’t have a building for <strong className={css.address}>{email}</strong> yet. Write
+            to us and we’ll look into it.
           </Trans>
         }
         footer={

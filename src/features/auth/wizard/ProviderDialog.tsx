@@ -38,9 +38,9 @@ export function ProviderDialog(props: Props) {
       title={t`Choose provider`}
       description={
         mayChooseEmail ? (
-          <Trans>Sign in with your company, or continue with your e-mail.</Trans>
+          <Trans>Sign in with your company account, or continue with your email.</Trans>
         ) : (
-          <Trans>Your company asks you to sign in with your company account.</Trans>
+          <Trans>Your company requires you to sign in with your company account.</Trans>
         )
       }
     >
@@ -54,7 +54,7 @@ export function ProviderDialog(props: Props) {
             size="large"
             wide
             busy={busy}
-            busyLabel={t`Opening your company's sign-in`}
+            busyLabel={t`Opening your company’s sign-in`}
             onClick={() => onProvider(url)}
           >
             <Trans>Continue with {name}</Trans>
@@ -62,7 +62,7 @@ export function ProviderDialog(props: Props) {
         ))}
         {mayChooseEmail && (
           <Button variant="ghost" size="large" wide disabled={busy} onClick={onEmail}>
-            <Trans>Continue with e-mail</Trans>
+            <Trans>Continue with email</Trans>
           </Button>
         )}
         {note}

@@ -21,7 +21,7 @@ export function ResendCode({ wizard }: StepProps) {
   }
   return (
     <div className={css.centred}>
-      <Announcement text={isSent ? t`Another code was sent.` : ''} />
+      <Announcement text={isSent ? t`We sent another code.` : ''} />
       {typeof resend === 'number' ? (
         <p className={cx(small, muted, figures)}>
           <Plural

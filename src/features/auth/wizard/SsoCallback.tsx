@@ -39,7 +39,7 @@ export function SsoCallback({ actor }: { actor: ActorRefFrom<typeof ssoCallbackM
       <PageHeading
         ref={heading}
         className={cx(pageTitle, css.title)}
-      >{t`You are not signed in`}</PageHeading>
+      >{t`You’re not signed in`}</PageHeading>
       <FailureMessage failure={failure} />
       {mayRetry && (
         <Button

@@ -16,9 +16,9 @@ export function TermsStep({ wizard }: StepProps) {
     <StepFrame
       wizard={wizard}
       title={t`Accept the terms`}
-      text={<Trans>Please read them; each opens in a new tab.</Trans>}
+      text={<Trans>Take a moment to read them. Each opens in a new tab.</Trans>}
       busyLabel={t`Creating your account`}
-      problems={[{ field: 'terms', text: t`Accept the terms to go on` }]}
+      problems={[{ field: 'terms', text: t`Accept the terms to continue` }]}
     >
       <WizardFailure wizard={wizard} />
       <Checkbox
@@ -37,8 +37,8 @@ export function TermsStep({ wizard }: StepProps) {
       />
       <Checkbox
         name="consent"
-        label={<Trans>{name} may send me news by e-mail</Trans>}
-        hint={<Trans>Optional. You can change your mind at any time.</Trans>}
+        label={<Trans>{name} may send me news by email</Trans>}
+        hint={<Trans>Optional. You can change your mind anytime.</Trans>}
         checked={is_email_accepted}
         onChange={(event) =>
           wizard.send({ type: 'consent.toggled', isAccepted: event.target.checked })

@@ -21,22 +21,22 @@ export function VerifyStep({ wizard }: StepProps) {
       title={resets ? t`Reset your password` : t`Verify your account`}
       text={
         resets ? (
-          <Trans>We will send a four-digit code to your work e-mail.</Trans>
+          <Trans>We’ll send a four-digit code to your work email.</Trans>
         ) : isSent ? (
-          <Trans>We have sent a four-digit code to {address}.</Trans>
+          <Trans>We’ve sent a four-digit code to {address}.</Trans>
         ) : (
-          <Trans>We will send a four-digit code to {address}.</Trans>
+          <Trans>We’ll send a four-digit code to {address}.</Trans>
         )
       }
       next={isSent ? <Trans>Enter the code</Trans> : <Trans>Send the code</Trans>}
       busyLabel={t`Sending the code`}
       problems={[
-        { field: 'email', text: email === '' ? t`Enter your work e-mail` : t`Invalid Email` },
+        { field: 'email', text: email === '' ? t`Enter your work email` : t`Invalid Email` },
       ]}
     >
       <WizardFailure wizard={wizard} />
       {resets && (
-        <Field name="email" label={t`Work e-mail`} error={hasError ? t`Invalid Email` : undefined}>
+        <Field name="email" label={t`Work email`} error={hasError ? t`Invalid Email` : undefined}>
           <Input
             type="email"
             name="email"

@@ -37,31 +37,31 @@ function useMessages(failure: Failure): { title: string; text: ReactNode } | nul
     case 'account_exists':
       return {
         title: t`You already have an account`,
-        text: t`Sign in with your password, or reset it if you have forgotten it.`,
+        text: t`Sign in with your password, or reset it if you’ve forgotten it.`,
       }
     case 'account_deactivated':
       return {
         title: t`This account is deactivated`,
-        text: <Trans>Please write to {address}.</Trans>,
+        text: <Trans>Email {address} for help.</Trans>,
       }
     case 'building_not_available':
       return {
-        title: t`This building is not open to you`,
-        text: t`Please go back and choose another one.`,
+        title: t`You don’t have access to this building`,
+        text: t`Go back and choose another one.`,
       }
     case 'permission_denied':
       return {
-        title: t`This is not possible here`,
-        text: t`Your company signs in another way. Please go back to the sign-in.`,
+        title: t`You can’t do this here`,
+        text: t`Your company uses a different sign-in. Go back to the sign-in page.`,
       }
     case 'code_cooldown':
       return {
-        title: t`A code was sent a moment ago`,
+        title: t`We just sent you a code`,
         text: (
           <Plural
             value={failure.retryAfter ?? 30}
-            one="Please check your inbox, or try again in # second."
-            other="Please check your inbox, or try again in # seconds."
+            one="Check your inbox, or try again in # second."
+            other="Check your inbox, or try again in # seconds."
           />
         ),
       }
@@ -73,33 +73,33 @@ function useMessages(failure: Failure): { title: string; text: ReactNode } | nul
     case 'password_too_weak':
       return {
         title: t`This password is too easy to guess`,
-        text: t`It is one of the most common ones, or made of your address or of our name. Please choose another one.`,
+        text: t`It’s very common, or too close to your email address or our name. Choose another one.`,
       }
     case 'sso_cancelled':
       return {
-        title: t`The sign-in was cancelled`,
-        text: t`Nothing has happened. You can try again, or sign in another way.`,
+        title: t`Sign-in was cancelled`,
+        text: t`Nothing has changed. Try again, or sign in another way.`,
       }
     case 'sso_provider_unavailable':
       return {
-        title: t`Your company's sign-in is not responding`,
-        text: <Trans>Please try again in a few minutes. If it persists, write to {address}.</Trans>,
+        title: t`Your company’s sign-in isn’t responding`,
+        text: <Trans>Try again in a few minutes. If it keeps happening, email {address}.</Trans>,
       }
     case 'sso_email_mismatch':
       return {
-        title: t`That was another address`,
-        text: t`You signed in to your company with another e-mail address than the one you entered here. Please use the same one in both places.`,
+        title: t`That’s a different address`,
+        text: t`You signed in to your company with a different email address than the one you entered here. Use the same one in both places.`,
       }
     case 'sso_state_invalid':
       return {
         title: t`This sign-in is no longer valid`,
-        text: t`It has already been used, took too long, or was started in another browser. Please start again.`,
+        text: t`It was already used, took too long, or was started in another browser. Please start over.`,
       }
     case 'sso_assertion_invalid':
     case 'sso_exchange_failed':
       return {
-        title: t`Your company's sign-in could not be verified`,
-        text: <Trans>Please start again. If it persists, write to {address}.</Trans>,
+        title: t`We couldn’t verify your company’s sign-in`,
+        text: <Trans>Please start over. If it keeps happening, email {address}.</Trans>,
       }
     default:
       return null

@@ -66,11 +66,11 @@ function Approvals({ approvals }: { approvals: ApprovalsActor }) {
       <EmptyState
         icon={<Lock size={24} aria-hidden="true" />}
         title={t`This page is for managers`}
-        text={<Trans>Ask your building if you should decide about bookings.</Trans>}
+        text={<Trans>Need to approve bookings? Ask your building for access.</Trans>}
       />
     ) : (
       <FailedState
-        title={t`The bookings could not be loaded`}
+        title={t`We couldn’t load the bookings`}
         retryLabel={t`Try again`}
         onRetry={() => approvals.send({ type: 'list.retried' })}
       />
@@ -93,7 +93,7 @@ function Approvals({ approvals }: { approvals: ApprovalsActor }) {
           }
         >
           {isRefusedWith(failure, 'booking_decided', 'not_found') ? (
-            <Trans>It was decided or cancelled meanwhile.</Trans>
+            <Trans>It’s already been decided or cancelled.</Trans>
           ) : (
             <Trans>Unable to complete at this moment. Please try again later.</Trans>
           )}
@@ -102,8 +102,8 @@ function Approvals({ approvals }: { approvals: ApprovalsActor }) {
       {bookings.length === 0 ? (
         <EmptyState
           icon={<CalendarCheck size={24} aria-hidden="true" />}
-          title={t`Nothing waits for you`}
-          text={<Trans>New bookings appear here as soon as they are made.</Trans>}
+          title={t`You’re all caught up`}
+          text={<Trans>New bookings will show up here as they come in.</Trans>}
         />
       ) : (
         <div className={rows.more}>

@@ -26,7 +26,7 @@ export function BlockedTimes({ approvals }: { approvals: ApprovalsActor }) {
         <Trans>Blocked times</Trans>
       </h2>
       <p className={cx(small, muted)}>
-        <Trans>These bookings were denied as not available, so nobody can book these times.</Trans>
+        <Trans>These bookings were denied as unavailable, so no one can book these times.</Trans>
       </p>
       <div className={css.more}>
         <ul className={css.rows}>
@@ -44,10 +44,10 @@ export function BlockedTimes({ approvals }: { approvals: ApprovalsActor }) {
                     busy={busy && decided === uuid}
                     disabled={busy && decided !== uuid}
                     busyLabel={t`One moment`}
-                    aria-label={t`Free this time: ${what}`}
+                    aria-label={t`Unblock time: ${what}`}
                     onClick={() => approvals.send({ type: 'denial.takenBack', uuid })}
                   >
-                    <Trans>Free this time</Trans>
+                    <Trans>Unblock time</Trans>
                   </Button>
                 </div>
               </li>

@@ -52,11 +52,11 @@ export function DenialDialog({ approvals, booking }: Props) {
           value={denial}
           onChange={(value) => approvals.send({ type: 'denial.chosen', denial: value as Denial })}
           choices={[
-            { value: 'denied_available', title: t`The house decides against it` },
-            { value: 'denied_unavailable', title: t`It is not available then` },
+            { value: 'denied_available', title: t`The building can’t approve it` },
+            { value: 'denied_unavailable', title: t`It isn’t available then` },
           ]}
         />
-        <Field label={t`Reason`} hint={t`The tenant reads it on the receipt.`}>
+        <Field label={t`Reason`} hint={t`The tenant will see this on the receipt.`}>
           <TextArea
             rows={3}
             maxLength={500}
@@ -70,7 +70,7 @@ export function DenialDialog({ approvals, booking }: Props) {
         {failure !== null && (
           <Notice tone="danger" live>
             {isRefusedWith(failure, 'booking_decided', 'not_found') ? (
-              <Trans>It was decided or cancelled meanwhile.</Trans>
+              <Trans>It’s already been decided or cancelled.</Trans>
             ) : (
               <Trans>Unable to complete at this moment. Please try again later.</Trans>
             )}

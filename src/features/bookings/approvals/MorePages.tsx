@@ -20,7 +20,7 @@ export function MorePages({ list }: { list: List }) {
     <>
       {failure !== null && (
         <Notice tone="warning" live>
-          <Trans>This may be out of date: the server could not be reached.</Trans>
+          <Trans>This may be out of date. We couldn’t reach the server.</Trans>
         </Notice>
       )}
       {more && <MoreRows busy={busy} onPress={() => list?.send({ type: 'more.pressed' })} />}

@@ -36,7 +36,7 @@ export function HistoryList({ history }: { history: HistoryActor }) {
   if (viewState === 'failed') {
     return (
       <FailedState
-        title={t`Your history could not be loaded`}
+        title={t`We couldn’t load your history`}
         retryLabel={t`Try again`}
         onRetry={() => history.send({ type: 'list.retried' })}
       />
@@ -49,14 +49,14 @@ export function HistoryList({ history }: { history: HistoryActor }) {
         title={t`Transactions not found`}
         text={
           period === 'upcoming' ? (
-            <Trans>What you attend, book or order will be listed here.</Trans>
+            <Trans>Anything you attend, book, or order will show up here.</Trans>
           ) : (
-            <Trans>What is over will be listed here.</Trans>
+            <Trans>Once something’s over, you’ll find it here.</Trans>
           )
         }
         action={
           <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>See what is on</Trans>
+            <Trans>See what’s on</Trans>
           </Link>
         }
       />
@@ -77,7 +77,7 @@ export function HistoryList({ history }: { history: HistoryActor }) {
       </ul>
       {failure !== null && (
         <Notice tone="warning" live>
-          <Trans>This may be out of date: the server could not be reached.</Trans>
+          <Trans>This may be out of date. We couldn’t reach the server.</Trans>
         </Notice>
       )}
       {more && <MoreRows busy={busy} onPress={() => history.send({ type: 'more.pressed' })} />}

@@ -44,7 +44,7 @@ export function Receipt({ history }: { history: HistoryActor }) {
         open
         onClose={dismiss}
         closeLabel={t`Close`}
-        title={t`The booking was not cancelled`}
+        title={t`The booking wasn’t cancelled`}
         description={
           isTooLate ? (
             <Trans>You can no longer cancel this booking.</Trans>
@@ -68,7 +68,7 @@ export function Receipt({ history }: { history: HistoryActor }) {
         onClose={keep}
         closeLabel={t`Close`}
         title={t`Cancel this booking?`}
-        description={<Trans>“{resource}” will be free for others again.</Trans>}
+        description={<Trans>“{resource}” will be open for others to book.</Trans>}
         footer={
           <>
             <Button variant="secondary" disabled={busy} onClick={keep}>

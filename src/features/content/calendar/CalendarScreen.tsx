@@ -69,7 +69,7 @@ export function CalendarScreen() {
         <div className={css.list} aria-busy={status === 'PENDING' || undefined}>
           {status === 'REJECTED' ? (
             <FailedState
-              title={t`The dates could not be loaded`}
+              title={t`We couldn’t load the dates`}
               retryLabel={t`Try again`}
               onRetry={() => request?.send({ type: 'request.invalidated' })}
             />

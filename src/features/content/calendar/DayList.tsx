@@ -37,8 +37,8 @@ export function DayList({ days, next, building }: Props) {
     return (
       <EmptyState
         icon={<CalendarX size={24} aria-hidden="true" />}
-        title={t`Nothing on in these days`}
-        text={<Trans>New dates appear here as soon as they are announced.</Trans>}
+        title={t`Nothing on for these dates`}
+        text={<Trans>New dates will show up here as they’re announced.</Trans>}
         action={
           next !== null && (
             <CalendarLink search={{ day: next }} className={buttonClass({ variant: 'secondary' })}>

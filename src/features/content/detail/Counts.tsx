@@ -19,14 +19,14 @@ export function Counts({
         {kind === 'rsvp' ? (
           <Plural
             value={taken}
-            _0="Nobody is going yet"
+            _0="No one’s going yet"
             one="# person is going"
             other="# people are going"
           />
         ) : (
           <Plural
             value={taken}
-            _0="Nobody has claimed it yet"
+            _0="No one’s claimed it yet"
             one="Claimed by # person"
             other="Claimed by # people"
           />

@@ -32,7 +32,7 @@ export function DestinationButton({ destination, label, title, closedBecause, on
           {words}
         </Button>
         <p className={cx(small, muted)} suppressHydrationWarning>
-          {closedBecause || <Trans>This is available in the mobile app only.</Trans>}
+          {closedBecause || <Trans>This is only available in the mobile app.</Trans>}
         </p>
       </div>
     )

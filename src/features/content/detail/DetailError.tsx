@@ -14,8 +14,8 @@ export function DetailFailed({ onRetry }: { onRetry: () => void }) {
     <div className={css.trouble}>
       <FailedState
         level="h1"
-        title={t`This page could not be loaded`}
-        text={<Trans>Check your connection. Nothing of yours has been lost.</Trans>}
+        title={t`We couldn’t load this page`}
+        text={<Trans>Check your connection. Nothing has been lost.</Trans>}
         retryLabel={t`Try again`}
         onRetry={onRetry}
       />
@@ -31,15 +31,15 @@ export function DetailGone() {
       <EmptyState
         level="h1"
         icon={<Wind size={24} aria-hidden="true" />}
-        title={t`This is not on any more`}
-        text={<Trans>It may have ended, or moved. See what else is on in the building.</Trans>}
+        title={t`This is no longer available`}
+        text={<Trans>It may have ended or moved. See what else is on in your building.</Trans>}
         action={
           <>
             <Link to="/" className={buttonClass({ variant: 'primary' })}>
               <Trans>Go to homepage</Trans>
             </Link>
             <OpenSearch>
-              <Trans>Search in the building</Trans>
+              <Trans>Search the building</Trans>
             </OpenSearch>
           </>
         }

@@ -23,9 +23,9 @@ export function NextSteps({ detail, isRsvp, hasCalendar }: Props) {
         {!isRsvp ? (
           <Trans>Show your pass when you use it.</Trans>
         ) : hasCalendar ? (
-          <Trans>Put it in your calendar, then just come by.</Trans>
+          <Trans>Add it to your calendar, then just show up.</Trans>
         ) : (
-          <Trans>Your place is kept. Just come by.</Trans>
+          <Trans>We’ve saved your spot. Just show up.</Trans>
         )}
       </p>
       <Link
@@ -41,7 +41,7 @@ export function NextSteps({ detail, isRsvp, hasCalendar }: Props) {
 
 /** One's own success is no reproach: "already" is for who comes back later. */
 function Taken({ isRsvp, justReserved }: { isRsvp: boolean; justReserved: boolean }) {
-  if (justReserved) return isRsvp ? <Trans>You're going.</Trans> : <Trans>The deal is yours.</Trans>
-  if (isRsvp) return <Trans>You have already RSVP'd.</Trans>
-  return <Trans>You have already claimed this deal.</Trans>
+  if (justReserved) return isRsvp ? <Trans>You’re going.</Trans> : <Trans>The deal is yours.</Trans>
+  if (isRsvp) return <Trans>You’ve already RSVP’d.</Trans>
+  return <Trans>You’ve already claimed this deal.</Trans>
 }

@@ -59,7 +59,7 @@ export function Participation(props: Props) {
       )}
       {!isMine && (closedBecause || isFull) && (
         <p className={cx(small, muted)} suppressHydrationWarning>
-          {closedBecause || <Trans>Every one of them is taken.</Trans>}
+          {closedBecause || <Trans>They’re all taken.</Trans>}
         </p>
       )}
       {canCancel(participation) && (

@@ -61,5 +61,5 @@ function useCancelled(detail: DetailActor): string {
   const [{ had, isOver }, setHad] = useState({ had: mine, isOver: false })
   if (mine !== had) setHad({ had: mine, isOver: mine < had })
   if (!isOver) return ''
-  return known?.kind === 'rsvp' ? t`Your RSVP is cancelled.` : t`The deal is given back.`
+  return known?.kind === 'rsvp' ? t`Your RSVP is cancelled.` : t`Your deal is cancelled.`
 }

@@ -27,7 +27,7 @@ export function ShareButton({ title }: { title: string }) {
     <div className={css.share}>
       <p ref={announcementRef} className={cx(small, muted)}>
         {outcome === 'copied' && t`Link copied`}
-        {outcome === 'failed' && t`The link could not be copied`}
+        {outcome === 'failed' && t`We couldn’t copy the link`}
       </p>
       <IconButton label={t`Share`} onClick={() => void share()}>
         <Share2 size={20} aria-hidden="true" />

@@ -60,8 +60,8 @@ export function useParticipationMessages(
     const is = (...codes: Parameters<typeof isRefusedWith>[1][]) =>
       failure !== null && isRefusedWith(failure, ...codes)
     if (is('event_over')) return t`This event is over`
-    if (is('event_not_open')) return t`RSVPs are not open yet`
-    if (is('offer_not_available')) return t`This deal is not available now`
+    if (is('event_not_open')) return t`RSVPs aren’t open yet`
+    if (is('offer_not_available')) return t`This deal isn’t available right now`
     return isRsvp ? t`RSVP limit has been reached` : t`You've reached the claims limit`
   }
 
@@ -72,10 +72,10 @@ export function useParticipationMessages(
         text: isRsvp ? (
           <>
             {when !== null && <strong className={whenClass}>{when}</strong>}
-            <Trans>We will keep a place for you. You can cancel at any time.</Trans>
+            <Trans>We’ll save you a spot. You can cancel anytime.</Trans>
           </>
         ) : (
-          <Trans>“{title}” will be yours. You can give it back if you do not use it.</Trans>
+          <Trans>“{title}” will be yours. You can cancel if you don’t use it.</Trans>
         ),
         footer: question(
           <Trans>Not now</Trans>,
@@ -85,14 +85,14 @@ export function useParticipationMessages(
       }
     case 'reserved':
       return {
-        heading: isRsvp ? t`You are on the list` : t`The deal is yours`,
+        heading: isRsvp ? t`You’re on the list` : t`The deal is yours`,
         text: isRsvp ? (
           <>
             {when !== null && <strong className={whenClass}>{when}</strong>}
             <Trans>Your RSVP to “{title}” is confirmed.</Trans>
           </>
         ) : (
-          <Trans>You have claimed “{title}”. Show your pass when you use it.</Trans>
+          <Trans>You’ve claimed “{title}”. Show your pass when you use it.</Trans>
         ),
         footer: (
           <>
@@ -119,9 +119,9 @@ export function useParticipationMessages(
       return {
         heading: isRsvp ? t`Cancel your RSVP?` : t`Cancel this deal?`,
         text: isRsvp ? (
-          <Trans>Your place will go to somebody else.</Trans>
+          <Trans>Your spot will go to someone else.</Trans>
         ) : (
-          <Trans>“{title}” can then be claimed by somebody else.</Trans>
+          <Trans>Someone else will be able to claim “{title}”.</Trans>
         ),
         footer: question(
           isRsvp ? <Trans>Keep RSVP</Trans> : <Trans>Keep deal</Trans>,
@@ -135,11 +135,11 @@ export function useParticipationMessages(
 /** How things stand after all; it changes as soon as the fresh count is there. */
 function FreshCount({ taken, limit }: { taken: number; limit: number | null }) {
   if (limit === null) {
-    return <Trans>Somebody was faster, or it is over. The page shows how things stand now.</Trans>
+    return <Trans>Someone got there first, or it’s over. This page is now up to date.</Trans>
   }
   return (
     <Trans>
-      {taken} of {limit} are taken. The page shows how things stand now.
+      {taken} of {limit} are taken. This page is now up to date.
     </Trans>
   )
 }

@@ -53,7 +53,7 @@ export function Attached({ item, detail, building }: Props) {
       <h2 className={blockTitle}>
         <Trans>See also</Trans>
       </h2>
-      {hasLinks && amenity !== null && link(amenity, <Trans>The amenity this belongs to</Trans>)}
+      {hasLinks && amenity !== null && link(amenity, <Trans>The amenity it belongs to</Trans>)}
       {hasLinks && company !== null && link(company, <Trans>The company behind it</Trans>)}
       {hasService && <AskAboutService item={item} />}
       {hasContent && <AttachedContent detail={detail} building={building} />}

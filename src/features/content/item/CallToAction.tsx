@@ -59,8 +59,7 @@ function useClosedBecause(item: DetailItem, attachable: Attachable, timeZone: st
   const { isRsvp, isClaim, ctaDisplayStartAt, ctaDisplayEndAt } = attachable
   const end = Date.parse(item.end_at ?? item.start_at ?? '')
   if (isRsvp && end <= now) return <Trans>This event is over.</Trans>
-  if (isClaim && item.is_eligible === false)
-    return <Trans>This deal is not available to you.</Trans>
+  if (isClaim && item.is_eligible === false) return <Trans>This deal isn’t available to you.</Trans>
   const state = displayWindow(attachable, now)
   if (state === 'open') return null
   const moment = (state === 'over' ? ctaDisplayEndAt : ctaDisplayStartAt) ?? ''

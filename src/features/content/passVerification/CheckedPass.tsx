@@ -26,18 +26,18 @@ type ResultStyle = { tone: Tone; Icon: typeof Check; word: ReactNode }
 
 const resultStyles: Record<PassCheck['status'], ResultStyle> = {
   valid: { tone: 'success', Icon: Check, word: <Trans>Valid</Trans> },
-  used: { tone: 'danger', Icon: X, word: <Trans>Used before</Trans> },
-  cancelled: { tone: 'danger', Icon: X, word: <Trans>Given back</Trans> },
-  early: { tone: 'warning', Icon: Clock, word: <Trans>Another day</Trans> },
+  used: { tone: 'danger', Icon: X, word: <Trans>Already used</Trans> },
+  cancelled: { tone: 'danger', Icon: X, word: <Trans>Returned</Trans> },
+  early: { tone: 'warning', Icon: Clock, word: <Trans>Different day</Trans> },
   over: { tone: 'warning', Icon: Clock, word: <Trans>Over</Trans> },
-  unknown: { tone: 'danger', Icon: CircleHelp, word: <Trans>No pass of this building</Trans> },
+  unknown: { tone: 'danger', Icon: CircleHelp, word: <Trans>Not a pass for this building</Trans> },
 }
 const marked: ResultStyle = { tone: 'success', Icon: Check, word: <Trans>Marked as used</Trans> }
 /** A visitor is not used, but has come. */
 const ofVisitor: Partial<Record<PassCheck['status'], ResultStyle>> = {
   valid: { tone: 'success', Icon: Check, word: <Trans>Expected</Trans> },
-  used: { tone: 'warning', Icon: Clock, word: <Trans>Checked in before</Trans> },
-  cancelled: { tone: 'danger', Icon: X, word: <Trans>Invitation taken back</Trans> },
+  used: { tone: 'warning', Icon: Clock, word: <Trans>Already checked in</Trans> },
+  cancelled: { tone: 'danger', Icon: X, word: <Trans>Invitation withdrawn</Trans> },
 }
 const checkedIn: ResultStyle = { tone: 'success', Icon: Check, word: <Trans>Checked in</Trans> }
 

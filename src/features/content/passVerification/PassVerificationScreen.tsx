@@ -36,7 +36,7 @@ export function PassVerificationScreen() {
       <div className={list.titles}>
         <PageHeading className={pageTitle}>{t`Check a pass`}</PageHeading>
         <p className={cx(lead, muted)}>
-          <Trans>Read the code with a scanner, paste it, or type what stands below it.</Trans>
+          <Trans>Scan the code, paste it, or type the characters below it.</Trans>
         </p>
       </div>
       {check === undefined ? (
@@ -64,8 +64,8 @@ function Check({ check }: { check: PassVerificationActor }) {
     return (
       <EmptyState
         icon={<Lock size={24} aria-hidden="true" />}
-        title={t`This page is for those who check passes`}
-        text={<Trans>Ask your building if you should do so.</Trans>}
+        title={t`This page is for staff who check passes`}
+        text={<Trans>Need to check passes? Ask your building for access.</Trans>}
       />
     )
   }
@@ -78,7 +78,7 @@ function Check({ check }: { check: PassVerificationActor }) {
           check.send({ type: 'code.submitted' })
         }}
       >
-        <Field label={t`Code of the pass`}>
+        <Field label={t`Pass code`}>
           <Input
             ref={field}
             value={code}
@@ -115,9 +115,9 @@ function Failed({ failure }: { failure: Failure }) {
   return (
     <Notice tone="danger">
       {isRefusedWith(failure, 'too_many_requests') ? (
-        <Trans>Those were too many in one minute. Please wait a moment.</Trans>
+        <Trans>That’s too many in one minute. Wait a moment, then try again.</Trans>
       ) : (
-        <Trans>The pass could not be checked. The code is still there: try again.</Trans>
+        <Trans>We couldn’t check the pass. The code is still here, so try again.</Trans>
       )}
     </Notice>
   )

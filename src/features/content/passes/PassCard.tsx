@@ -69,7 +69,7 @@ export function PassCard({ pass, building }: Props) {
             icon={<Maximize size={20} aria-hidden="true" />}
             onClick={() => setLarge(true)}
           >
-            <Trans>Show it large</Trans>
+            <Trans>Enlarge code</Trans>
           </Button>
         )}
       </div>

@@ -46,14 +46,14 @@ export function PassScreen() {
         <EmptyState
           level="h1"
           icon={<TicketX size={24} aria-hidden="true" />}
-          title={t`There is no pass for this`}
-          text={<Trans>It may be over, or your place was given back.</Trans>}
+          title={t`There’s no pass for this`}
+          text={<Trans>It may be over, or your spot was cancelled.</Trans>}
           action={
             <Button
               variant="secondary"
               onClick={() => passes?.send({ type: 'request.invalidated' })}
             >
-              <Trans>Look again</Trans>
+              <Trans>Check again</Trans>
             </Button>
           }
         />

@@ -35,12 +35,12 @@ export function ExpiredItems({ items, saved }: Props) {
                   {title}
                 </span>
                 <span className={cx(small, muted)}>
-                  <Trans>It is over, or the building does not show it any more.</Trans>
+                  <Trans>It’s over, or the building has taken it down.</Trans>
                 </span>
               </div>
               <div className={rows.aside}>
                 <IconButton
-                  label={t`Take “${title}” off the list`}
+                  label={t`Remove “${title}” from the list`}
                   onClick={() => saved.send({ type: 'save.toggled', item: content })}
                 >
                   <X size={20} aria-hidden="true" />

@@ -38,7 +38,7 @@ export function SavedScreen() {
 function SavedLoading() {
   const { t } = useLingui()
   return (
-    <Loading label={t`Loading what you have saved`}>
+    <Loading label={t`Loading your saved items`}>
       <TileGrid kind="content">
         {['a', 'b', 'c'].map((key) => (
           <SkeletonTile key={key} kind="content" />
@@ -58,7 +58,7 @@ function SavedItems({ saved }: { saved: SavedActor }) {
   if (read.status === 'REJECTED') {
     return (
       <FailedState
-        title={t`What you have saved could not be loaded`}
+        title={t`We couldn’t load your saved items`}
         retryLabel={t`Try again`}
         onRetry={() => saved.send({ type: 'list.retried' })}
       />
@@ -73,14 +73,14 @@ function SavedItems({ saved }: { saved: SavedActor }) {
         <EmptyState
           icon={<Bookmark size={24} aria-hidden="true" />}
           title={t`Nothing saved yet`}
-          text={<Trans>The bookmark on an event, a deal or a story keeps it here for you.</Trans>}
+          text={<Trans>Use the bookmark on an event, deal, or story to keep it here.</Trans>}
           action={
             <Link
               to="/building/$buildingUuid"
               params={{ buildingUuid: building.uuid }}
               className={buttonClass({ variant: 'secondary' })}
             >
-              <Trans>See what is on</Trans>
+              <Trans>See what’s on</Trans>
             </Link>
           }
         />
@@ -110,7 +110,7 @@ function LastPress({ saved }: { saved: SavedActor }) {
   if (failed !== null) {
     return (
       <Notice tone="danger" live>
-        <Trans>That could not be changed. Please try again.</Trans>
+        <Trans>We couldn’t save that change. Please try again.</Trans>
       </Notice>
     )
   }
@@ -126,7 +126,7 @@ function LastPress({ saved }: { saved: SavedActor }) {
         </Button>
       }
     >
-      <Trans>“{title}” is not saved any more.</Trans>
+      <Trans>“{title}” is no longer saved.</Trans>
     </Notice>
   )
 }

@@ -25,7 +25,7 @@ export function SavedTile({ item, saved, building: { uuid, timezone } }: Props) 
       />
       <span className={css.mark}>
         <IconButton
-          label={t`Take back “${title}”`}
+          label={t`Remove “${title}” from saved`}
           onClick={() => saved.send({ type: 'save.toggled', item })}
         >
           <Bookmark size={20} aria-hidden="true" fill="currentColor" />

@@ -54,7 +54,7 @@ function Amenities({ title }: { title: string }) {
   if (read.status === 'REJECTED') {
     return (
       <FailedState
-        title={t`The amenities could not be loaded`}
+        title={t`We couldn’t load the amenities`}
         retryLabel={t`Try again`}
         onRetry={() => amenities?.send({ type: 'request.invalidated' })}
       />
@@ -67,7 +67,7 @@ function Amenities({ title }: { title: string }) {
       <EmptyState
         icon={<Armchair size={24} aria-hidden="true" />}
         title={t`No amenities yet`}
-        text={<Trans>What this building offers will be listed here.</Trans>}
+        text={<Trans>What this building offers will show up here.</Trans>}
       />
     )
   }
@@ -80,7 +80,7 @@ function Amenities({ title }: { title: string }) {
   )
   return (
     <Tabs
-      label={t`Categories of ${title}`}
+      label={t`${title} categories`}
       selected={selected.category_uuid}
       onSelect={(category) =>
         // Back leads to where one came from, however many categories were looked at.

@@ -59,9 +59,7 @@ function AmenityDetail({ buildingUuid, amenity, category }: Props) {
       {amenity.description && <p className={css.prose}>{amenity.description}</p>}
       <div className={css.alone}>
         <p className={cx(small, muted)}>
-          <Trans>
-            Would you like to use it, or does something need mending? Ask the help desk.
-          </Trans>
+          <Trans>Want to use it, or does something need fixing? Ask the help desk.</Trans>
         </p>
         <Button
           variant="primary"

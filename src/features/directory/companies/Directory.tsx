@@ -100,7 +100,7 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
       {progress === 'loading' && <DirectoryLoading />}
       {progress === 'failed' && (
         <FailedState
-          title={t`The companies could not be loaded`}
+          title={t`We couldn’t load the companies`}
           retryLabel={t`Try again`}
           onRetry={retry}
         />
@@ -109,14 +109,14 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
         <EmptyState
           icon={<Building2 size={24} aria-hidden="true" />}
           title={t`No companies here yet`}
-          text={<Trans>Companies appear here as soon as they have moved in.</Trans>}
+          text={<Trans>Companies will show up here as they move in.</Trans>}
         />
       )}
       {companies.length > 0 && hits.length === 0 && progress !== 'growing' && (
         <EmptyState
           icon={<Search size={24} aria-hidden="true" />}
-          title={t`No company found`}
-          text={<Trans>Try another spelling, or fewer words.</Trans>}
+          title={t`No companies found`}
+          text={<Trans>Try a different spelling, or fewer words.</Trans>}
           action={
             <Button variant="secondary" onClick={clear}>
               <Trans>Show all companies</Trans>

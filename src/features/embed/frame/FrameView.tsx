@@ -54,9 +54,7 @@ export function FrameView({ page }: { page: EmbeddedPage }) {
           <FailedState
             level="h3"
             title={t`Something went wrong. The page could not be loaded`}
-            text={
-              <Trans>The page may be closed for now, or may not be shown inside this app.</Trans>
-            }
+            text={<Trans>The page may be down, or it can’t be shown inside this app.</Trans>}
           />
           <div className={css.ways}>
             <Button
@@ -84,7 +82,7 @@ export function FrameView({ page }: { page: EmbeddedPage }) {
           <FailedState
             level="h3"
             title={t`This app was closed`}
-            text={<Trans>It sent more messages than an app may send.</Trans>}
+            text={<Trans>It sent too many messages.</Trans>}
           />
           <div className={css.ways}>
             <Button

@@ -24,7 +24,7 @@ export function TodayPanel({ building }: Props) {
     return (
       <FailedState
         level="h2"
-        title={t`Your day could not be loaded`}
+        title={t`We couldn’t load your day`}
         retryLabel={t`Try again`}
         onRetry={() => passes?.send({ type: 'request.invalidated' })}
       />

@@ -25,7 +25,7 @@ export function MaintenanceScreen() {
       <BrandIllustrationPage>
         <Words
           title={t`Under construction`}
-          text={<Trans>We are working on this part of the house. It will open again soon.</Trans>}
+          text={<Trans>We’re working on this part of the building. It’ll be back soon.</Trans>}
           help={<Help />}
         >
           {!maintenance && (

@@ -51,7 +51,7 @@ export function Utilities({ utilities, building }: Props) {
       {read.status === 'REJECTED' ? (
         <FailedState
           level="h3"
-          title={t`The services could not be loaded`}
+          title={t`We couldn’t load the services`}
           retryLabel={t`Try again`}
           onRetry={() => utilities.send({ type: 'list.retried' })}
         />

@@ -27,7 +27,7 @@ export function UtilityDialog({ utilities }: { utilities: UtilitiesActor }) {
         needsSignIn ? (
           <Trans>Sign in with your own account to use this.</Trans>
         ) : (
-          <Trans>This is available in the mobile app only.</Trans>
+          <Trans>This is only available in the mobile app.</Trans>
         )
       }
       footer={

@@ -22,8 +22,8 @@ export function ConsentNotice() {
         </h2>
         <p className={cx(small, muted)}>
           <Trans>
-            If you agree, we count which pages and services are used and how fast they load. Nothing
-            is counted otherwise. You can change your mind in your account at any time.
+            If you agree, we’ll count which pages and services get used and how fast they load. If
+            not, we won’t count anything. You can change your mind in your account anytime.
           </Trans>
         </p>
       </div>

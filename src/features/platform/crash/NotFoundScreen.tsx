@@ -22,7 +22,7 @@ export function NotFoundScreen() {
   const isInShell = use(InShell)
   const words = {
     title: t`Page not found`,
-    text: <Trans>There is nothing at this address. It may have moved, or never been here.</Trans>,
+    text: <Trans>We couldn’t find this page. It may have moved, or the link may be wrong.</Trans>,
     children: (
       <Link to="/" className={buttonClass({ variant: 'primary', size: 'large' })}>
         <Trans>Go to homepage</Trans>
@@ -36,7 +36,7 @@ export function NotFoundScreen() {
         <Words {...words} help={<Help />}>
           {words.children}
           <OpenSearch size="large">
-            <Trans>Search in the building</Trans>
+            <Trans>Search the building</Trans>
           </OpenSearch>
         </Words>
       </BrandIllustrationPage>

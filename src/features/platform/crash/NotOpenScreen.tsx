@@ -9,8 +9,8 @@ export default function NotOpenScreen() {
   return (
     <MessagePage
       isClosed
-      title={t`${name} is not open yet`}
-      text={<Trans>We are putting the last things in place. Please come back soon.</Trans>}
+      title={t`${name} isn’t open yet`}
+      text={<Trans>We’re putting on the finishing touches. Check back soon.</Trans>}
     />
   )
 }

@@ -19,12 +19,12 @@ export function UnreachableScreen() {
   return (
     <Words
       alert
-      title={offline ? t`You are offline` : t`This page is on its way`}
+      title={offline ? t`You’re offline` : t`This page is on its way`}
       text={
         offline ? (
-          <Trans>The page opens by itself as soon as you are connected again.</Trans>
+          <Trans>It’ll open as soon as you’re back online.</Trans>
         ) : (
-          <Trans>It takes longer than usual. Nothing of yours has been lost.</Trans>
+          <Trans>This is taking longer than usual. Nothing has been lost.</Trans>
         )
       }
       // Without a network no mail goes out either.

@@ -27,7 +27,7 @@ export function EntryFrame({ children, steady = false, isClosed = false }: Props
         <EntryPicture />
         <div className={cx(css.caption, heroCaption)}>
           <p className={sectionTitle}>
-            <Trans>Your building, at hand.</Trans>
+            <Trans>Your building, within reach.</Trans>
           </p>
         </div>
       </aside>
@@ -42,8 +42,8 @@ export function EntryFrame({ children, steady = false, isClosed = false }: Props
           <noscript>
             <p className={css.noScript}>
               <Trans>
-                This page needs JavaScript. Switch it on in your browser’s settings, then load the
-                page again.
+                This page needs JavaScript. Turn it on in your browser’s settings, then reload the
+                page.
               </Trans>
             </p>
           </noscript>

@@ -7,7 +7,7 @@ export function FailureNotice({ failure }: { failure: Failure }) {
   const { t } = useLingui()
   if (failure.kind === 'network') {
     return (
-      <Notice tone="warning" title={t`You are offline`} live>
+      <Notice tone="warning" title={t`You’re offline`} live>
         {t`Check your connection and try again.`}
       </Notice>
     )
@@ -21,22 +21,22 @@ export function FailureNotice({ failure }: { failure: Failure }) {
   }
   if (failure.kind === 'refused' && failure.code === 'too_many_requests') {
     return (
-      <Notice tone="warning" title={t`Too many tries`} live>
-        {t`Please wait a little before you try again.`}
+      <Notice tone="warning" title={t`Too many attempts`} live>
+        {t`Wait a little while, then try again.`}
       </Notice>
     )
   }
   if (isRefusedWith(failure, 'code_tries_exceeded', 'password_reset_limit_has_been_reached')) {
     return (
       <Notice tone="danger" title={t`The retry attempt limit is reached`} live>
-        {t`Please wait a little before you try again.`}
+        {t`Wait a little while, then try again.`}
       </Notice>
     )
   }
   if (isRefusedWith(failure, 'code_expired', 'code_invalid')) {
     return (
       <Notice tone="warning" title={t`This code is no longer valid`} live>
-        {t`Please ask for a new one.`}
+        {t`Request a new one.`}
       </Notice>
     )
   }

@@ -10,7 +10,7 @@ export function Help() {
   return (
     <p className={cx(small, muted)}>
       <Trans>
-        Can we help? Write to <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
+        Need help? Write to <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
       </Trans>
     </p>
   )

@@ -43,7 +43,7 @@ export function FarmDialog({ farm, apiUrl }: Props) {
       onClose={close}
       closeLabel={t`Close`}
       title={t`Select a farm`}
-      description={<Trans>You are signed out before the app speaks with another server.</Trans>}
+      description={<Trans>You’ll be signed out before the app connects to another server.</Trans>}
       footer={
         <>
           <Button variant="secondary" disabled={isChanging} onClick={close}>
@@ -64,7 +64,7 @@ export function FarmDialog({ farm, apiUrl }: Props) {
       <Form
         id={form}
         className={css.form}
-        summaryTitle={t`Something is missing or not right yet`}
+        summaryTitle={t`Something’s missing or needs fixing`}
         problems={[
           ...(problem === 'choice' ? [{ field: 'farm', text: t`A farm must be selected` }] : []),
           ...(problem === 'address' ? [{ field: 'address', text: t`Invalid Farm URL` }] : []),
@@ -74,7 +74,7 @@ export function FarmDialog({ farm, apiUrl }: Props) {
       >
         {failed && (
           <Notice tone="danger">
-            <Trans>The farm could not be changed. Nothing was changed; try again.</Trans>
+            <Trans>We couldn’t change the farm. Nothing has changed, so try again.</Trans>
           </Notice>
         )}
         <Farms farm={farm} apiUrl={apiUrl} choice={choice} />
@@ -115,7 +115,7 @@ function Farms({ farm, apiUrl, choice }: Props & { choice: string | null }) {
         choices={[
           { value: 'own', title: t`This deployment`, detail: apiUrl },
           ...farms.map(({ description, url }) => ({ value: url, title: description, detail: url })),
-          { value: 'custom', title: t`Another one`, detail: t`The address that you type below` },
+          { value: 'custom', title: t`Another one`, detail: t`The address you type below` },
         ]}
       />
       {isLoading && (
@@ -125,7 +125,7 @@ function Farms({ farm, apiUrl, choice }: Props & { choice: string | null }) {
       )}
       {!isLoading && farms.length === 0 && (
         <p className={css.none}>
-          <Trans>No farms are listed here. Type the address of yours.</Trans>
+          <Trans>No farms are listed. Type the address of yours.</Trans>
         </p>
       )}
     </>

@@ -31,7 +31,7 @@ export function AdminLaunchDialog({ launch }: { launch: ActorRefFrom<typeof admi
         onClose={close}
         closeLabel={t`Close`}
         title={t`Open the admin site`}
-        description={<Trans>Your browser has blocked the new tab. This link works once.</Trans>}
+        description={<Trans>Your browser blocked the new tab. This link works once.</Trans>}
         footer={
           <>
             {cancel}
@@ -51,10 +51,10 @@ export function AdminLaunchDialog({ launch }: { launch: ActorRefFrom<typeof admi
       open
       onClose={close}
       closeLabel={t`Close`}
-      title={t`The admin site could not be opened`}
+      title={t`We couldn’t open the admin site`}
       description={
         isDenied ? (
-          <Trans>You may not open it any more.</Trans>
+          <Trans>You no longer have access to it.</Trans>
         ) : (
           <Trans>Check your connection and try again.</Trans>
         )

@@ -17,7 +17,7 @@ export function NoBuilding() {
         level="h1"
         icon={<Building2 size={24} aria-hidden="true" />}
         title={t`No building yet`}
-        text={<Trans>Your account is not linked to any building. We can help with that.</Trans>}
+        text={<Trans>Your account isn’t linked to a building yet. We can help with that.</Trans>}
         action={
           <LinkButton variant="primary" href={`mailto:${supportEmail}`}>
             <Trans>Contact support</Trans>
@@ -36,7 +36,7 @@ export function BuildingFailed() {
     <div className={css.mutedMain}>
       <FailedState
         level="h1"
-        title={t`Your building could not be loaded`}
+        title={t`We couldn’t load your building`}
         text={t`Check your connection and try again.`}
         retryLabel={t`Try again`}
         onRetry={() => system.building.send({ type: 'building.retried' })}

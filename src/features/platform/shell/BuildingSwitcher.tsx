@@ -29,7 +29,7 @@ export function BuildingSwitcher() {
             busy={switching}
             busyLabel={t`Changing building`}
             iconAfter={<ChevronsUpDown size={16} aria-hidden="true" />}
-            aria-label={t`Change building, now ${building.name}`}
+            aria-label={t`Change building, currently ${building.name}`}
             {...props}
           >
             <span className={css.name}>{building.name}</span>

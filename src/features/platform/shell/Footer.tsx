@@ -29,7 +29,7 @@ export function Footer() {
             className={cx(standaloneLinkClass, css.install)}
             onClick={() => install.send({ type: 'install.pressed' })}
           >
-            <Trans>Put {name} on this device</Trans>
+            <Trans>Install {name}</Trans>
           </button>
         )}
       </div>

@@ -148,9 +148,9 @@ export function HeaderMenu({ user }: { user: User }) {
   return (
     <>
       <Menu
-        label={t`Menu of ${name}`}
+        label={t`Menu for ${name}`}
         renderTrigger={(props) => (
-          <IconButton label={t`Menu of ${name}`} {...props}>
+          <IconButton label={t`Menu for ${name}`} {...props}>
             {features.profilePicture ? (
               <Avatar name={name} src={avatar} size="small" decorative />
             ) : (

@@ -29,9 +29,9 @@ export function OfflineStrip() {
   return (
     <Strip>
       {moment ? (
-        <Trans>You are offline. This is how it was on {moment}.</Trans>
+        <Trans>You’re offline. Last updated {moment}.</Trans>
       ) : (
-        <Trans>You are offline. What you see may be out of date.</Trans>
+        <Trans>You’re offline, so this may be out of date.</Trans>
       )}
     </Strip>
   )

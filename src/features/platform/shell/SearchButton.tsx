@@ -50,7 +50,7 @@ export function SearchButton() {
     <button
       type="button"
       className={css.button}
-      aria-label={t`Search in the building`}
+      aria-label={t`Search the building`}
       aria-keyshortcuts={isKeyShown ? '/' : undefined}
       aria-haspopup="dialog"
       aria-busy={busy || undefined}

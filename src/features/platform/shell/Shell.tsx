@@ -50,7 +50,7 @@ export function Shell() {
   return (
     <div className={css.shell}>
       <a href="#main" className={css.skip}>
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       {!isWebView && (kiosk ? <KioskHeader /> : <Header />)}
       <OfflineStrip />

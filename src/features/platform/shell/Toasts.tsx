@@ -9,10 +9,10 @@ import { ToastRegion } from '@ui/toast/ToastRegion'
 import { useCallback } from 'react'
 
 const texts = {
-  language: msg`The language could not be loaded. Everything stays as it was.`,
-  link: msg`That could not be opened. Try again.`,
-  search: msg`The search could not be opened. Check your connection and try again.`,
-  profile: msg`Your choice could not be saved. It holds on this device.`,
+  language: msg`We couldn’t load that language. Nothing has changed.`,
+  link: msg`We couldn’t open that. Try again.`,
+  search: msg`We couldn’t open search. Check your connection and try again.`,
+  profile: msg`We couldn’t save your choice. It applies on this device only.`,
 } satisfies Record<ToastAbout, MessageDescriptor>
 
 /** What failed elsewhere than where one looks. */

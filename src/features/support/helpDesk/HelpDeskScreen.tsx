@@ -33,7 +33,7 @@ export function HelpDeskScreen() {
       <header className={list.titles}>
         <PageHeading className={pageTitle}>{t`Help desk`}</PageHeading>
         <p className={cx(lead, muted)}>
-          <Trans>Your building's help desk answers by e-mail.</Trans>
+          <Trans>Your building’s help desk will reply by email.</Trans>
         </p>
       </header>
       {form === undefined || !isHydrated ? (

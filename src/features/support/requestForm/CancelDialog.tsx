@@ -12,15 +12,15 @@ export function CancelDialog({ form }: { form: RequestFormActor }) {
       open
       onClose={stay}
       closeLabel={t`Close`}
-      title={t`Throw this request away?`}
-      description={<Trans>It has not been sent, and what you typed would be lost.</Trans>}
+      title={t`Discard this request?`}
+      description={<Trans>It hasn’t been sent, and you’ll lose what you typed.</Trans>}
       footer={
         <>
           <Button variant="secondary" onClick={() => form.send({ type: 'cancel.confirmed' })}>
-            <Trans>Throw away</Trans>
+            <Trans>Discard</Trans>
           </Button>
           <Button variant="primary" onClick={stay}>
-            <Trans>Continue writing</Trans>
+            <Trans>Keep writing</Trans>
           </Button>
         </>
       }

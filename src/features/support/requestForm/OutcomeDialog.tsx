@@ -23,14 +23,14 @@ export function OutcomeDialog({ form, isSent, isService = false }: Props) {
       'too_many_attachments',
     )
   const sent = isService ? (
-    <Trans>It stands in your list now.</Trans>
+    <Trans>You’ll find it in your list.</Trans>
   ) : reference ? (
-    <Trans>The help desk has it under {reference}.</Trans>
+    <Trans>The help desk has it. Your reference is {reference}.</Trans>
   ) : (
     <Trans>The help desk has it.</Trans>
   )
   const failed = isAboutFiles ? (
-    <Trans>One of the files cannot be taken. Remove it and send the request again.</Trans>
+    <Trans>We can’t accept one of the files. Remove it and send your request again.</Trans>
   ) : (
     <Trans>There was an error while submitting your request form. Please try again.</Trans>
   )
@@ -39,7 +39,7 @@ export function OutcomeDialog({ form, isSent, isService = false }: Props) {
       open
       onClose={close}
       closeLabel={t`Close`}
-      title={isSent ? t`Your request is on its way` : t`Your request was not sent`}
+      title={isSent ? t`Your request is on its way` : t`Your request wasn’t sent`}
       description={isSent ? sent : failed}
       footer={
         <Button variant="primary" onClick={close}>

@@ -21,9 +21,9 @@ export function RequestDialog({ form, categories }: Props) {
       title={categories === undefined ? t`Send a request` : t`New request`}
       description={
         categories === undefined ? (
-          <Trans>Your building's help desk answers by e-mail.</Trans>
+          <Trans>Your building’s help desk will reply by email.</Trans>
         ) : (
-          <Trans>You will find it in your list, with what becomes of it.</Trans>
+          <Trans>You’ll find it in your list, along with its status.</Trans>
         )
       }
       footer={<RequestActions form={form} id={id} />}

@@ -46,7 +46,7 @@ export function RequestFields({ form, id, categories }: Props) {
   const change = (name: keyof typeof fields) => (event: { currentTarget: { value: string } }) =>
     form.send({ type: 'field.changed', name, value: event.currentTarget.value })
   const words = {
-    nature: categories === undefined ? t`Say what the request is about` : t`Choose a category`,
+    nature: categories === undefined ? t`Choose what your request is about` : t`Choose a category`,
     subject: t`Enter a subject`,
     description: t`Describe what you need`,
   }
@@ -99,7 +99,7 @@ export function RequestFields({ form, id, categories }: Props) {
       </Field>
       <FileDrop
         label={t`Add files`}
-        hint={t`Up to ${limits.files} files of at most ${size} each: ${attachmentEndings.join(', ')}`}
+        hint={t`Up to ${limits.files} files, ${size} each at most: ${attachmentEndings.join(', ')}`}
         accept={attachmentEndings.map((ending) => `.${ending}`).join(',')}
         disabled={busy}
         files={attachments.map(({ id: file, name, bytes }) => ({
@@ -141,7 +141,7 @@ function DeclinedFiles({ declined, limits, size }: DeclinedFilesProps) {
           <li key={`${name} ${why}`}>
             {why === 'tooMany' && (
               <Trans>
-                {name}: at most {limits.files} files can be sent.
+                {name} wasn’t added. You can send up to {limits.files} files.
               </Trans>
             )}
             {why === 'tooLarge' && (
@@ -149,7 +149,7 @@ function DeclinedFiles({ declined, limits, size }: DeclinedFilesProps) {
                 {name} is larger than {size}.
               </Trans>
             )}
-            {why === 'typeNotAllowed' && <Trans>{name} is of a type that cannot be sent.</Trans>}
+            {why === 'typeNotAllowed' && <Trans>{name} isn’t a file type we accept.</Trans>}
           </li>
         ))}
       </ul>

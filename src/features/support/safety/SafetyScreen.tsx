@@ -25,7 +25,7 @@ export function SafetyScreen() {
         <PageHeading className={pageTitle}>{t`Safety and emergency`}</PageHeading>
         <p className={cx(lead, muted)}>
           <Trans>
-            In danger, call the emergency services first. Nobody reads this app all the time.
+            In danger? Call emergency services first. This app isn’t monitored around the clock.
           </Trans>
         </p>
       </header>
@@ -39,7 +39,7 @@ export function SafetyScreen() {
             <p translate="no">{address}</p>
             <p className={muted}>
               <Trans>
-                Name the floor, too, and send somebody to the entrance to meet those who come.
+                Mention the floor, too, and send someone to the entrance to meet the responders.
               </Trans>
             </p>
           </div>
@@ -49,7 +49,7 @@ export function SafetyScreen() {
         <section className={css.place}>
           <h2 className={sectionTitle}>{t`Not urgent`}</h2>
           <p className={muted}>
-            <Trans>Report what could become a danger, such as a blocked exit.</Trans>
+            <Trans>Report anything that could become a hazard, such as a blocked exit.</Trans>
           </p>
           <div className={css.actions}>
             <Link to="/help-desk" className={buttonClass({ variant: 'secondary' })}>

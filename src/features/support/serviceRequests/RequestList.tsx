@@ -31,7 +31,7 @@ export function RequestList({ requests }: { requests: ServiceRequestsActor }) {
   if (viewState === 'failed') {
     return (
       <FailedState
-        title={t`Your requests could not be loaded`}
+        title={t`We couldn’t load your requests`}
         retryLabel={t`Try again`}
         onRetry={() => requests.send({ type: 'list.retried' })}
       />
@@ -42,7 +42,7 @@ export function RequestList({ requests }: { requests: ServiceRequestsActor }) {
       <EmptyState
         icon={<Wrench size={24} aria-hidden="true" />}
         title={t`No requests yet`}
-        text={<Trans>Something is broken, cold or missing? Tell the building.</Trans>}
+        text={<Trans>Is something broken, cold, or missing? Let the building know.</Trans>}
         action={
           <Button
             variant="primary"
@@ -59,7 +59,7 @@ export function RequestList({ requests }: { requests: ServiceRequestsActor }) {
     <div className={css.more}>
       {failure !== null && (
         <Notice tone="warning" live>
-          <Trans>This may be out of date: the server could not be reached.</Trans>
+          <Trans>This may be out of date. We couldn’t reach the server.</Trans>
         </Notice>
       )}
       <ul className={css.rows}>

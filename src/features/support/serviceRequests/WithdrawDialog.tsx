@@ -26,7 +26,7 @@ export function WithdrawDialog({ requests }: { requests: ServiceRequestsActor })
       onClose={keep}
       closeLabel={t`Close`}
       title={t`Withdraw this request?`}
-      description={<Trans>Nobody will work on it any more.</Trans>}
+      description={<Trans>The building will stop working on it.</Trans>}
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={keep}>
@@ -46,7 +46,7 @@ export function WithdrawDialog({ requests }: { requests: ServiceRequestsActor })
       {failure !== null && (
         <Notice tone="danger" live>
           {isTooLate ? (
-            <Trans>It has been decided meanwhile.</Trans>
+            <Trans>It’s already been decided.</Trans>
           ) : (
             <Trans>Unable to complete at this moment. Please try again later.</Trans>
           )}

@@ -24,7 +24,7 @@ export function LanguagePicker() {
     <>
       <button
         type="button"
-        aria-label={t`Change language, now ${name}`}
+        aria-label={t`Change language, currently ${name}`}
         aria-haspopup="dialog"
         className={css.trigger}
         onClick={() => {
