@@ -60,12 +60,12 @@ export async function listen(
 function drain(server: ServerType, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
-    const evict = setInterval(closeIdle, 50)
+    const closing = setInterval(closeIdle, 50)
     const cut = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()
     }, ms)
     server.close(() => {
-      clearInterval(evict)
+      clearInterval(closing)
       clearTimeout(cut)
       resolve()
     })

@@ -20,7 +20,7 @@ export function Steps({ less, more, children }: Props) {
       <StepButton {...less}>
         <Minus size={24} aria-hidden="true" />
       </StepButton>
-      <p ref={announcementRef} className={css.announcementRef}>
+      <p ref={announcementRef} className={css.reading}>
         {children}
       </p>
       <StepButton {...more}>

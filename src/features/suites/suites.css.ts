@@ -95,7 +95,7 @@ export const step = style({
     },
   },
 })
-export const announcementRef = style({
+export const reading = style({
   textAlign: 'center',
   fontSize: size[15],
   lineHeight: leading.snug,

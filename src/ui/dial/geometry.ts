@@ -1,6 +1,6 @@
 /** A dial is open at its foot: it goes from half past seven to half past four. */
 const begin = 135
-export const evict = 270
+export const sweep = 270
 export const size = 320
 const centre = size / 2
 
@@ -9,7 +9,7 @@ export const shareOf = (value: number, min: number, max: number): number =>
   max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0
 
 /** Degrees, clockwise from three o'clock. */
-export const angleOf = (share: number): number => begin + share * evict
+export const angleOf = (share: number): number => begin + share * sweep
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
@@ -25,7 +25,7 @@ export function pointAt(share: number, radius: number): { x: number; y: number }
 export function arc(from: number, to: number, radius: number): string {
   const [low, high] = from <= to ? [from, to] : [to, from]
   const [a, b] = [pointAt(low, radius), pointAt(high, radius)]
-  const isLarge = (high - low) * evict > 180 ? 1 : 0
+  const isLarge = (high - low) * sweep > 180 ? 1 : 0
   return `M ${a.x} ${a.y} A ${radius} ${radius} 0 ${isLarge} 1 ${b.x} ${b.y}`
 }
 
@@ -33,6 +33,6 @@ export function arc(from: number, to: number, radius: number): string {
 export function shareAt(x: number, y: number, side: number): number {
   const angle = (Math.atan2(y - side / 2, x - side / 2) * 180) / Math.PI
   const along = (((angle - begin) % 360) + 360) % 360
-  if (along <= evict) return along / evict
-  return along - evict < (360 - evict) / 2 ? 1 : 0
+  if (along <= sweep) return along / sweep
+  return along - sweep < (360 - sweep) / 2 ? 1 : 0
 }

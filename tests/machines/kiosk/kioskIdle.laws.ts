@@ -72,8 +72,8 @@ export const kioskIdleLaws: Laws<typeof kioskIdleMachine> = {
   ) => {
     const { before, after, did } = step
     const begins = after.matches({ on: 'wiping' }) && before?.matches({ on: 'wiping' }) !== true
-    const evictions = did.filter(({ type }) => type === 'clearScope').length
-    return evictions === (begins ? 1 : 0) && hasCalled(step, 'wipeBrowser') === begins
+    const clears = did.filter(({ type }) => type === 'clearScope').length
+    return clears === (begins ? 1 : 0) && hasCalled(step, 'wipeBrowser') === begins
   },
   'nobody is shown the pictures after a guest but by a wipe': ({ before, after }) =>
     before?.matches({ on: 'inUse' }) !== true || !after.matches({ on: 'attracting' }),

@@ -154,7 +154,7 @@ export const appLaws: Laws<typeof appMachine> = {
       const scopes = emitted(step, 'pages', 'scope.changed').map(
         ({ scope }) => scope as Scope | null,
       )
-      const evictions = ['globalError', 'toasts', 'embeddedPage'].every(
+      const isReset = ['globalError', 'toasts', 'embeddedPage'].every(
         (src) => emitted(step, src, 'session.ended').length === 1,
       )
       const scope = scopeOf(step.after.context)
@@ -162,7 +162,7 @@ export const appLaws: Laws<typeof appMachine> = {
         scope === null
           ? scopes.length === 0
           : scopes[0] === null && isSameScope(scopes.at(-1) ?? null, scope)
-      return evictions && isAnew && isInside(step.after)
+      return isReset && isAnew && isInside(step.after)
     },
   'nobody is signed out who is not signed in, but by building and kiosk': (step) =>
     isInside(step.before) ||
