@@ -109,7 +109,7 @@ export const helpDeskDraftKey = 'HELP_DESK_DRAFT'
 /** Key in `sessionStorage`: unsaved edits of the profile. */
 export const profileEditsKey = 'PROFILE_EDITS'
 
-/** Key in `sessionStorage`: the user for whom a card is being added. */
+/** Key in `sessionStorage`: name and country of the holder of a card being added. */
 export const cardDraftKey = 'CARD_DRAFT'
 
 type StoredSsoDetails = {
