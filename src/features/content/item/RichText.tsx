@@ -8,16 +8,16 @@ import * as css from './richText.css'
 import { sanitise } from './sanitise'
 
 type Props = {
-  /** As it came: nothing of it is trusted. */
+  /** Untrusted HTML as received. */
   html: string
-  /** A PDF is wanted: it opens in the document viewer. */
+  /** Called when the user presses a link to a PDF, which opens in the document viewer. */
   onDocument: (page: EmbeddedPage) => void
 }
 
-/** Headings, lists, tables and links of a rich description, and nothing that runs. */
+/** Headings, lists, tables and links of a rich description; scripts are removed. */
 export function RichText({ html, onDocument }: Props) {
   const navigate = useNavigate()
-  // The sanitiser needs a browser: until the page is one, its words stand there as text.
+  // The sanitiser needs a browser; until hydration, the description renders as plain text.
   const isHydrated = useIsHydrated()
   const safe = useMemo(() => (isHydrated ? sanitise(html) : null), [html, isHydrated])
   const follow = (event: MouseEvent) => {

@@ -9,12 +9,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CompanyLogo } from './CompanyLogo'
 import * as css from './companyGrid.css'
 
-/** As of the directory's grid in the design system. */
+/** As in the directory's grid of the design system. */
 const leastWidth = 383
 const gap = 24
-/** In letters, as in `companyGrid.css.ts`. */
+/** In rem, as in `companyGrid.css.ts`. */
 const rowHeightRem = 7
-/** As many as a screen shows before it is known how large it is: a rendered page has no size. */
+/** Rendered before the screen's size is known, as on the server: about one screen. */
 const firstCompanies = 24
 
 type Props = { companies: readonly Company[]; buildingUuid: string }
@@ -25,8 +25,8 @@ const isSame = (a: Place | null, b: Place) =>
   a?.columns === b.columns && a.top === b.top && a.rowHeight === b.rowHeight
 
 /**
- * Thousands of tiles of which only those near the screen are in the document: rows of a grid, whose
- * columns are as many as fit.
+ * A virtual grid: of thousands of tiles, only those near the viewport are in the document. It has
+ * as many columns as fit.
  */
 export function CompanyGrid({ companies, buildingUuid }: Props) {
   const { t } = useLingui()
@@ -50,7 +50,7 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(node)
-    // Larger letters change how high the page is, and not how wide the list is.
+    // A larger font size changes the height of the page, but not the width of the list.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])

@@ -11,7 +11,7 @@ type BridgeCalls = {
   perform: Call<RequestedCall, unknown>
 }
 
-/** The answers to mini-apps in the full-screen frame. */
+/** Handles the messages of mini-apps in the full-screen frame. */
 export const bridge = (dependencies: Dependencies) =>
   bridgeOf(dependencies.host, appCalls(dependencies))
 
