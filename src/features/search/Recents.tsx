@@ -11,7 +11,7 @@ import type { Options } from './useOptions'
 
 type Props = { search: SearchActor; options: Options; listId: string }
 
-/** What was searched for before; without any, what can be found. */
+/** Recent queries; without any, suggestions. */
 export function Recents({ search, options, listId }: Props) {
   const { t } = useLingui()
   const recents = useSelector(search, recentsOf)

@@ -28,7 +28,7 @@ const names: Record<SearchKind, MessageDescriptor> = {
   company: msg`Companies`,
 }
 
-/** What was found, by kind. Each line is a link that the arrows and Enter reach, too. */
+/** Results by kind. Each is a link that the arrow keys and Enter reach too. */
 export function Results({ search, building, groups, options, listId }: Props) {
   const { i18n, t } = useLingui()
   const resultsOf = useResults(search, building)
