@@ -9,7 +9,7 @@ const maxMs = 100
 const root = document.getElementById('root')
 if (root === null || root.childElementCount === 0) start(root)
 else {
-  // Paint the server's markup first: on a slow phone, hydration takes longer than painting.
+  // Show the server's markup first: on a slow phone, hydration takes longer than showing it.
   let started = false
   const begin = () => {
     if (!started) start(root)
