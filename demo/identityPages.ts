@@ -16,7 +16,7 @@ export type SignInForm = {
   failed: boolean
 }
 
-/** The size limit of these forms, which anybody may post to. */
+/** The size limit of these public forms. */
 export const formLimit = bodyLimit({
   maxSize: 16 * 1024,
   onError: () => {
