@@ -12,7 +12,8 @@ const publicKey = 'portico-web'
  */
 const strictFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
-  if (response.ok && !isToggles(await response.clone().json())) throw new Error('no toggles')
+  if (response.ok && !isToggles(await response.clone().json()))
+    throw new Error('The flag service returned no list of toggles')
   return response
 }
 

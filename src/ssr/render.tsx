@@ -201,6 +201,6 @@ const spoken = new Map<Locale, I18n>(
 /** All messages of the app in a language. */
 function textsOf(locale: Locale): I18n {
   const i18n = spoken.get(locale)
-  if (i18n === undefined) throw new Error(`There are no texts in ${locale}`)
+  if (i18n === undefined) throw new Error(`There is no catalogue for ${locale}`)
   return i18n
 }

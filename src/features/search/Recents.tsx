@@ -41,7 +41,7 @@ export function Recents({ search, options, listId }: Props) {
               key={recent}
               id={id}
               type="button"
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is pressed like a result
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- behaves like a result
               role="option"
               aria-selected={options.isActive(id)}
               tabIndex={-1}

@@ -42,7 +42,7 @@ export function Results({ search, building, groups, options, listId }: Props) {
         if (results.length === 0) return null
         const headId = `${listId}-${kind}`
         return (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox is grouped by roles alone
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- only roles can group a listbox
           <div key={kind} role="group" aria-labelledby={headId} className={css.group}>
             <div id={headId} className={cx(css.groupName, caption, muted)}>
               {i18n._(names[kind])}

@@ -13,7 +13,7 @@ export class FailedUpload extends Error {
     readonly status?: number,
     readonly data?: unknown,
   ) {
-    super('The form was not taken')
+    super('The upload failed')
   }
 }
 

@@ -32,7 +32,7 @@ function load(part: Texts, locale: Locale): Promise<Messages> {
   const known = fetched.get(path)
   if (known !== undefined) return known
   const loader = parts[part][path]
-  if (loader === undefined) return Promise.reject(new Error(`No catalogue ${path}`))
+  if (loader === undefined) return Promise.reject(new Error(`There is no catalogue at ${path}`))
   const messages = loader().then((catalogue) => catalogue.messages)
   // A failed fetch must not be cached: the next attempt may succeed.
   messages.catch(() => fetched.delete(path))

@@ -114,7 +114,7 @@ export async function cacheForOffline(
     documentAt(shell, scope.lang, signal),
     documentAt(path, scope.lang, signal),
   ])
-  if (start === null) throw new Error('There is no shell to keep')
+  if (start === null) throw new Error('The shell could not be fetched')
   const rendered = page === null ? null : renderedOf(page.html)
   const isTheirs = rendered?.user?.id === scope.userId && rendered.locale === scope.lang
   const ownHome = page !== null && isTheirs && rendered.href === path ? page : null

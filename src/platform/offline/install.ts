@@ -31,7 +31,7 @@ export function createInstallOffer(): Pick<Host, 'watchInstall' | 'promptInstall
     promptInstall: async () => {
       const request = offer
       offer = null
-      if (request === null) throw new Error('The browser offers no installation')
+      if (request === null) throw new Error('The browser has not offered to install the app')
       await request.prompt()
       const { outcome } = await request.userChoice
       return { isAccepted: outcome === 'accepted' }

@@ -18,5 +18,5 @@ export const ownEndpoint =
       signal: AbortSignal.timeout(10_000),
     })
     // The server would refuse any other report again.
-    if (status >= 500) throw new Error('the report was not taken in')
+    if (status >= 500) throw new Error('The server did not accept the report')
   }

@@ -40,12 +40,13 @@ function fetchScript(): Promise<SpreedlyFrames> {
     element.async = true
     element.addEventListener('load', () => {
       const loaded = framesNow()
-      if (loaded === undefined) reject(new Error('Spreedly is not in its script'))
+      if (loaded === undefined)
+        reject(new Error("Spreedly's script has loaded but does not define Spreedly"))
       else resolve(loaded)
     })
     element.addEventListener('error', () => {
       element.remove()
-      reject(new Error('the script of Spreedly could not be loaded'))
+      reject(new Error("Spreedly's script could not be loaded"))
     })
     document.head.append(element)
   })

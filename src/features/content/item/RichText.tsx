@@ -39,18 +39,18 @@ export function RichText({ html, onDocument }: Props) {
     return (
       <div className={css.rich}>
         {plainParagraphs(html).map((paragraph, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they are as they are, once
+          // oxlint-disable-next-line react/no-array-index-key -- the paragraphs never change
           <p key={index}>{paragraph}</p>
         ))}
       </div>
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears of the links within
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles presses on the links inside
     <div
       className={css.rich}
       onClick={follow}
-      // oxlint-disable-next-line react/no-danger -- it comes out of the sanitiser
+      // oxlint-disable-next-line react/no-danger -- sanitised HTML
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   )

@@ -54,7 +54,7 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled or memoised
+  // oxlint-disable-next-line react/incompatible-library -- not compiled or memoised
   const rows = useWindowVirtualizer({
     count: Math.ceil(companies.length / columns),
     estimateSize: () => rowHeight + gap,
@@ -78,7 +78,7 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
       ref={list}
       aria-label={t`Companies`}
       className={css.list}
-      // oxlint-disable-next-line react/forbid-dom-props -- measured, and so never rendered by the server
+      // oxlint-disable-next-line react/forbid-dom-props -- measured, so never rendered by the server
       style={{ height: rows.getTotalSize() }}
     >
       {rows.getVirtualItems().flatMap((row) =>
@@ -88,7 +88,7 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
             aria-setsize={companies.length}
             aria-posinset={row.index * columns + column + 1}
             className={css.item}
-            // oxlint-disable-next-line react/forbid-dom-props -- measured, too
+            // oxlint-disable-next-line react/forbid-dom-props -- measured too
             style={{
               transform: `translateY(${row.start - rows.options.scrollMargin}px)`,
               width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,

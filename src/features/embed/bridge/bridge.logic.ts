@@ -33,7 +33,7 @@ export function bridgeOf(host: FrameHost, calls: BridgeCalls) {
       ),
       openApp: promiseOf((request, signal) =>
         request === null
-          ? Promise.reject(new Error('nobody has introduced itself'))
+          ? Promise.reject(new Error('No app has completed the handshake'))
           : calls.openApp(request, signal),
       ),
       call: bridgeCallMachine.provide({ actors: { perform: promiseOf(calls.perform) } }),

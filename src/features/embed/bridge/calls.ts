@@ -25,7 +25,7 @@ type Given = {
 
 /** @throws if the value is unknown because the user is no longer in a building. */
 function known<Fact>(fact: Fact | null): Fact {
-  if (fact === null) throw new BridgeFailure('This is not known now')
+  if (fact === null) throw new BridgeFailure('This value is not available now')
   return fact
 }
 

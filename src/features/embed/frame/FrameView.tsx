@@ -123,7 +123,7 @@ function Framed({ address, title, isForeign, isDocument }: FramedProps) {
   const sandbox =
     isDocument && isOurs ? undefined : isOurs && !isForeign ? rights : `${rights} allow-same-origin`
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- it has one unless it is a document
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- sandboxed unless it is a document
     <iframe
       id={frameElementId}
       src={address}

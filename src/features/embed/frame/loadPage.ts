@@ -48,7 +48,7 @@ export function pageLoader(
     // Browsers show documents only outside a sandbox, and a response from another origin does not
     // reveal whether it is a document.
     if (isDocument ? isKiosk : /\.pdf$/i.test(url.pathname)) {
-      throw new Error('This document can be shown in a tab alone')
+      throw new Error('This document can only open in a tab')
     }
     // Neither body nor status of an opaque response is readable.
     if (response.type !== 'opaque') {

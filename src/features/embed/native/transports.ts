@@ -43,7 +43,7 @@ function listenByMessage(window: Window, receive: (text: unknown) => void): () =
   }
 }
 
-// oxlint-disable unicorn/require-post-message-target-origin -- these are no windows: what is posted reaches the native app alone
+// oxlint-disable unicorn/require-post-message-target-origin -- not windows: messages reach only the native app
 /** The transport to the native app that contains this page; null in a browser. */
 export function hostTransport(window: NativeWindow): HostTransport | null {
   const { ReactNativeWebView, webkit, PorticoAndroid } = window
