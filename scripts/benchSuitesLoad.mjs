@@ -33,7 +33,7 @@ function listen(some) {
       },
     })
     const request = get(`${root}/portico/v1/live?${query}`, { headers, agent: false }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`The stream answered ${answer.statusCode}`))
+      if (answer.statusCode !== 200) reject(new Error(`The stream returned ${answer.statusCode}`))
       answer.setEncoding('utf8').on('data', (chunk) => parser.feed(chunk))
     })
     request.on('error', reject)

@@ -43,7 +43,8 @@ async function refuseCircles(folder) {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
   const done = new Set()
   const visit = (key, path) => {
-    if (path.includes(key)) throw new Error(`The build has a circle: ${[...path, key].join(' > ')}`)
+    if (path.includes(key))
+      throw new Error(`The build has an import cycle: ${[...path, key].join(' > ')}`)
     if (done.has(key)) return
     for (const next of manifest[key].imports ?? []) visit(next, [...path, key])
     done.add(key)

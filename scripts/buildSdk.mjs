@@ -30,7 +30,7 @@ export async function buildSdk(root) {
     cwd: root,
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`The types of the package for mini-apps: ${stdout}`)
+  if (status !== 0) throw new Error(`The types of the SDK could not be built: ${stdout}`)
 }
 
 /** One file each, so that an app's page needs no further request. */

@@ -45,7 +45,10 @@ export function findDrift(directory: string, machines: Machines): string[] {
 /** @throws with all differences. */
 export function checkDrift(directory: string, machines: Machines) {
   const drift = findDrift(directory, machines)
-  if (drift.length > 0) throw new Error(`The statecharts' pages are stale:\n${drift.join('\n')}`)
+  if (drift.length > 0)
+    throw new Error(
+      `The pages of the statecharts are outdated; run npm run diagrams:\n${drift.join('\n')}`,
+    )
 }
 
 function page(name: string, machine: AnyStateMachine): string {

@@ -33,7 +33,7 @@ function installPackages() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) giveUp('The packages could not be installed; npm says why above.')
+  if (status !== 0) giveUp("The packages could not be installed; see npm's output above.")
   mkdirSync('node_modules', { recursive: true })
   writeFileSync(stamp, lock)
 }

@@ -62,7 +62,7 @@ async function waitUntil(holds: () => Promise<boolean>, seconds: number): Promis
     if (await holds()) return
     await pause(500)
   }
-  throw new Error(`Unleash was not there after ${seconds} s`)
+  throw new Error(`Unleash did not start within ${seconds} s`)
 }
 
 async function makeFlags(): Promise<void> {

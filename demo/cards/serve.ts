@@ -72,7 +72,7 @@ export function serveCards(
     context.header('content-type', 'text/javascript; charset=utf-8')
     context.header('cache-control', 'no-cache')
     const text = await readFile(script, 'utf8').catch(() => {
-      throw new Refusal('unavailable', { detail: 'npm run build makes the frames.' })
+      throw new Refusal('unavailable', { detail: 'Run npm run build to create the frames.' })
     })
     return context.body(text)
   })

@@ -59,7 +59,7 @@ function serveMiniApp(
     context.header('content-type', 'text/javascript; charset=utf-8')
     context.header('cache-control', 'no-cache')
     const text = await readFile(`dist/mini/${script}.js`, 'utf8').catch(() => {
-      throw new Refusal('unavailable', { detail: 'npm run build makes the mini-app.' })
+      throw new Refusal('unavailable', { detail: 'Run npm run build to create the mini-app.' })
     })
     return context.body(text)
   })

@@ -33,7 +33,7 @@ function evaluate(expression: string, palette: Palette): string {
       return inner
     }
     const value = token.startsWith('#') ? token : named[token]
-    if (value === undefined) throw new Error(`No palette has the colour "${token}"`)
+    if (value === undefined) throw new Error(`The palette has no color "${token}"`)
     return value
   }
   return colour()

@@ -59,7 +59,8 @@ export async function readLaunch(samlResponse: string, party: Party): Promise<Fo
     validateInResponseTo: ValidateInResponseTo.never,
   })
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: samlResponse })
-  if (profile === null || !issuers.includes(profile.issuer)) throw new Error('Of nobody we know')
+  if (profile === null || !issuers.includes(profile.issuer))
+    throw new Error('The issuer is unknown')
   takeOnce(profile, { acs, now })
   const { givenName, sn, buildingUuid } = v.parse(attributes, profile['attributes'])
   return { name: `${givenName} ${sn}`, buildingUuid }
@@ -69,8 +70,8 @@ function takeOnce(profile: Profile, { acs, now }: { acs: string; now: Date }): v
   const { Assertion: assertion } = v.parse(confirmed, profile.getAssertion?.())
   const { Recipient: recipient } =
     assertion.Subject[0].SubjectConfirmation[0].SubjectConfirmationData[0].$
-  if (recipient !== acs) throw new Error('It is for somewhere else')
+  if (recipient !== acs) throw new Error('The assertion is for another recipient')
   for (const [id, until] of taken) if (until < now.getTime()) taken.delete(id)
-  if (taken.has(assertion.$.ID)) throw new Error('It was taken before')
+  if (taken.has(assertion.$.ID)) throw new Error('The assertion was used before')
   taken.set(assertion.$.ID, now.getTime() + rememberedForMs)
 }

@@ -12,7 +12,7 @@ async function openFont(family: keyof typeof fonts): Promise<Font> {
   const file = new URL(`../../node_modules/@fontsource-variable/${fonts[family]}`, import.meta.url)
   // Decompressed, because a compressed font does not allow choosing its weight.
   const font = create(Buffer.from(await decompress(readFileSync(file))))
-  if (!('layout' in font)) throw new Error(`${file.pathname} holds more than one font.`)
+  if (!('layout' in font)) throw new Error(`${file.pathname} contains more than one font.`)
   return font
 }
 

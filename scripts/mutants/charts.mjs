@@ -51,7 +51,7 @@ function judge() {
   })
 }
 
-while (!(await judge())) print('A fault has made its tests run for ever, which counts as noticed.')
+while (!(await judge())) print('A mutant caused an endless loop, which counts as killed.')
 const lines = read(file).split('\n').filter(Boolean)
 if (lines.length === 0) {
   giveUp(

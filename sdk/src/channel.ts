@@ -58,7 +58,7 @@ export function openChannel({ post, listen }: Transport): Channel {
           reject(error)
         }
         const timer = setTimeout(
-          () => fail(new MiniAppError('timeout', `${action} was not answered in time`)),
+          () => fail(new MiniAppError('timeout', `${action} timed out`)),
           timeoutMs,
         )
         const settle = ({ data: answered, error }: BridgeAnswer) => {

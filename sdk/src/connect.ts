@@ -67,7 +67,7 @@ export async function connect(options: ConnectOptions): Promise<MiniAppHost> {
     .request('init', { app_uuid: appUuid }, connectTimeoutMs)
     .catch((error: MiniAppError) => {
       channel.close()
-      throw error.code === 'timeout' ? new MiniAppError('no_host', 'No host has answered') : error
+      throw error.code === 'timeout' ? new MiniAppError('no_host', 'No host responded') : error
     })
     .then((input) => input as BridgeReplies['init'])
 
