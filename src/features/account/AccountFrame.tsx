@@ -29,10 +29,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
   )
   const tab = (to: AccountPath, Icon: typeof Settings, label: ReactNode) => (
     <li>
-      {/*
-       * `exact`: an account address can be a prefix of another, and only the exact match is
-       * current.
-       */}
+      {/* `exact`, because one address of the account is a prefix of the others. */}
       <Link to={to} activeOptions={{ exact: true, includeSearch: false }} className={css.tab}>
         <Icon size={20} aria-hidden="true" />
         {label}

@@ -8,7 +8,7 @@ import type { Queue } from './queue'
 type Given = {
   deployment: BrowserDeployment
   api: Api
-  /** Uuid of the signed-in user. */
+  /** UUID of the signed-in user. */
   user: () => string | null
 }
 

@@ -1,9 +1,6 @@
 import type { AnyPage, Area, Layout, LogicCode, Screen } from './definePage'
 
-/**
- * What is loaded before a view renders or logic starts: the messages of the feature, logic, and a
- * view.
- */
+/** Loaded before a view renders or logic starts: messages of the feature, logic, and a view. */
 export type Needed = {
   area: Area
   logics?: readonly LogicCode[]
