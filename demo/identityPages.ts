@@ -52,7 +52,7 @@ ${field('password', 'Password', 'type="password" autocomplete="current-password"
   )
 }
 
-/** A form that leads to another site. A script submits it; without scripts the visitor presses its button. */
+/** A form that leads to another site. A script submits it; without scripts the user presses its button. */
 export function handOverPage(
   context: Context,
   check: Look,
