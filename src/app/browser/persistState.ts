@@ -10,7 +10,7 @@ import { kioskFlag, shortcuts, stored } from '@platform/storage/stored'
 import { inlinedBranding } from './input'
 
 /**
- * Persists state for the next page load and applies the building's theme. `rendering`: the part of
+ * Persists state for the next page load and applies the building's theme. `rendered`: the part of
  * `boot` that belongs to this user.
  */
 export function persistState(

@@ -55,7 +55,7 @@ export function CodeField({
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
-  // React's `onSelect` does not fire for selections by script; `selectionchange` does.
+  // React's `onSelect` does not fire for selections by script; the native `select` event does.
   useEffect(() => {
     const node = input.current
     const check = () =>
