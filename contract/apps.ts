@@ -4,8 +4,9 @@ import { endpoint } from './endpoint'
 import { envelope, instant, moment, text, uuid } from './values'
 
 /**
- * A mini-app as it is registered in a building. `launch` is an address, or a route of ours where the kind is
- * `native_link`. Frames are answered only at one of its `origins`, and for what is among its `capabilities`.
+ * A mini-app as registered in a building. `launch` is an address, or for the kind `native_link` a
+ * route of the app. A frame receives replies only at one of its `origins`, and only for its
+ * `capabilities`.
  */
 export const miniApp = v.object({
   uuid,
@@ -15,7 +16,7 @@ export const miniApp = v.object({
   launch: text,
   origins: v.array(v.string()),
   capabilities: v.array(v.picklist(capabilities)),
-  /** Where it is not `address`, `launchApp` answers the address that says who comes. */
+  /** If not `address`, `launchApp` returns an address that identifies the user. */
   launch_by: v.nullish(v.picklist(['address', 'saml', 'one_time_link'])),
 })
 
@@ -31,7 +32,7 @@ export const miniApps = endpoint({
 
 const appAddress = v.pipe(v.string(), v.maxLength(2000), v.url())
 
-/** `base_url` is where the app runs; its origin has to be one of those that the app is registered with. */
+/** `base_url` is the address of the running app; its origin must be one of the registered ones. */
 export const createAppSession = endpoint({
   method: 'POST',
   path: '/tenant/v1/apps/:appUuid/sessions',
@@ -48,8 +49,9 @@ export const createAppSession = endpoint({
 })
 
 /**
- * The address at which a page of an app opens for this user: with a signed assertion or with a token, as the app is registered.
- * It is good once, for a minute, and while the session that asked for it is open.
+ * The address that opens a page of an app for this user: with a signed assertion or with a token,
+ * as the app is registered. It works once, within a minute, and while the session that requested it
+ * is open.
  */
 export const launchApp = endpoint({
   method: 'POST',
@@ -63,7 +65,10 @@ export const launchApp = endpoint({
   errors: ['app_not_registered'],
 })
 
-/** Called by the app's own server with the `ott` of a one-time link. Of the user it is told what was granted. */
+/**
+ * Called by the app's own server with the `ott` of a one-time link. Returns only the user data that
+ * was granted.
+ */
 export const redeemLaunch = endpoint({
   method: 'POST',
   path: '/portico/v1/apps/:appUuid/launches/redeem',
@@ -88,7 +93,10 @@ export const redeemLaunch = endpoint({
   errors: ['auth_link_invalid'],
 })
 
-/** For the app's own server: whose session a token is of. Only a session of an app may ask. */
+/**
+ * For the app's own server: returns the user to whom a token's session belongs. Only a session of
+ * an app may call it.
+ */
 export const appSession = endpoint({
   method: 'GET',
   path: '/portico/v1/apps/session',

@@ -6,7 +6,7 @@ import { email, nothing } from './values'
 /** `expires_in` is in seconds. */
 export const refreshToken = v.object({ token: v.string(), expires_in: v.number() })
 
-/** What every way of signing in answers. The access token is a JWT with `version: 3`. */
+/** The reply of every sign-in. The access token is a JWT with `version: 3`. */
 export const signedIn = v.object({
   token: v.string(),
   expires_in: v.number(),
@@ -20,7 +20,10 @@ const renewed = v.object({
   refresh_token: refreshToken,
 })
 
-/** All false and `email: null` for an address without an account at a registered domain. */
+/**
+ * For an address without an account at a registered domain, all flags are false and `email` is
+ * null.
+ */
 export const emailStatus = v.object({
   email: v.nullable(v.string()),
   terms_accepted: v.boolean(),
@@ -53,12 +56,13 @@ export const logout = endpoint({
   errors: [],
 })
 
-/** SHA-256 of a refresh token, in hex: it ends that token's session and is good for nothing else. */
+/** SHA-256 of a refresh token, in hex; it can only end that token's session. */
 const fingerprint = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /**
- * Repeats sign-outs that no answer confirmed, and forgets whose pages this browser is shown. It needs no token, which a
- * browser that has signed out keeps no more; requests from other sites are refused.
+ * Repeats sign-outs that no response confirmed, and deletes the cookie that identifies this
+ * browser's user to server rendering. It needs no token, because a browser has none after a
+ * sign-out; requests from other sites are refused.
  */
 export const confirmSignOut = endpoint({
   method: 'POST',
@@ -100,7 +104,10 @@ export const generateAuthLink = endpoint({
   errors: [],
 })
 
-/** Called by the admin site. The token works once, within a minute, and while the session that asked for it is open. */
+/**
+ * Called by the admin site. The token works once, within a minute, and while the session that
+ * requested it is open.
+ */
 export const redeemAuthLink = endpoint({
   method: 'POST',
   path: '/portico/v1/auth-links/redeem',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { formResponse, resourceBooking } from './transactions'
 import { day, envelope, instant, limit, locale, number, offset, page, text, uuid } from './values'
 
-/** A question of the form that is filled in with a booking. */
+/** A question of the form of a booking. */
 export const question = v.object({
   question: v.string(),
   type: v.picklist(['text', 'number', 'choice']),
@@ -11,7 +11,9 @@ export const question = v.object({
   choices: v.nullish(v.array(v.string())),
 })
 
-/** Something that is booked by the slot: a room, a court, a desk. Prices are decimals, for one slot. */
+/**
+ * A resource that is booked by the slot: a room, a court, a desk. Prices are decimals, per slot.
+ */
 export const resource = v.object({
   uuid,
   name: v.string(),
@@ -83,7 +85,7 @@ export const bookResource = endpoint({
   errors: ['slot_taken', 'slot_not_available', 'too_many_bookings', 'answer_missing'],
 })
 
-/** A booking that waits for a decision, as a manager sees it. */
+/** A booking that waits for a decision, as managers see it. */
 const pendingBooking = v.object({
   uuid,
   resource: v.object({ uuid, name: v.string(), image_url: text }),
@@ -95,7 +97,7 @@ const pendingBooking = v.object({
   total_price: number,
   currency_type: text,
   form_responses: v.array(formResponse),
-  /** Why the slot is blocked, where a denial blocks it. */
+  /** The reason, if a denial blocks the slot. */
   decision_reason: text,
 })
 
@@ -109,7 +111,7 @@ export const bookingApprovals = endpoint({
   params: inBuilding,
   query: v.object({
     lang: v.optional(locale),
-    /** `blocked`: instead, denied bookings whose slot is still blocked. */
+    /** `blocked` lists denied bookings whose slot is still blocked, instead of waiting ones. */
     state: v.optional(v.picklist(['waiting', 'blocked'])),
     limit,
     offset,
@@ -122,8 +124,9 @@ const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)))
 const oneBooking = v.object({ buildingId: uuid, bookingUuid: uuid })
 
 /**
- * `denied_unavailable`: the resource is not available at that time, and its slot stays blocked for everybody;
- * `denied_available`: it is denied for another reason, and the slot is free again. The second also takes back the first.
+ * `denied_unavailable`: the resource is not available at that time, and its slot stays blocked for
+ * all users. `denied_available`: denied for another reason, and the slot is free again; it also
+ * reverts the first.
  */
 export const decideBooking = endpoint({
   method: 'PUT',
@@ -139,7 +142,9 @@ export const decideBooking = endpoint({
   errors: ['booking_decided'],
 })
 
-/** For those who decide about bookings of the building; a tenant cancels by `cancelMyBooking`. */
+/**
+ * For managers who decide about the building's bookings; a tenant cancels with `cancelMyBooking`.
+ */
 export const cancelBookingOf = endpoint({
   method: 'PUT',
   path: '/portico/v1/buildings/:buildingId/bookings/:bookingUuid/cancellation',

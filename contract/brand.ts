@@ -3,7 +3,7 @@ import { hostName, mailbox, page } from './configured'
 import { locales } from './locales'
 import { brandFamily } from './whitelabel'
 
-/** A file in the folder of the brand. */
+/** A file in the brand's folder. */
 const file = (kinds: string) =>
   v.pipe(
     v.string(),
@@ -17,53 +17,58 @@ const color = v.pipe(
   v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'must be a colour such as #12484c'),
 )
 const picture = v.union([file('svg|png|jpg|webp'), page])
-/** What may stand in a style sheet without being more than a value. */
+/** Text that is a single value in a style sheet. */
 const plain = (example: string) =>
   v.pipe(v.string(), v.regex(/^[\w +,?-]{1,300}$/, `must be plain, such as ${example}`))
 
 const face = v.strictObject({
   file: file('woff2'),
-  /** One weight or a span of them, as CSS has it: `400 700`. */
+  /** One weight or a range, in CSS syntax: `400 700`. */
   weight: v.optional(plain('400 700'), '400'),
-  /** The letters that the file has, as CSS has it; a browser fetches a file only for letters that a page shows. */
+  /**
+   * The characters in the file, in CSS syntax; a browser fetches a file only for characters that a
+   * page contains.
+   */
   letters: v.optional(plain('U+0000-00FF')),
 })
 
 /**
- * All that the app makes depend on a brand: `config/brands/NAME/brand.json`, with its pictures and fonts beside it. NAME is the
- * brand's identifier.
+ * Everything that differs between brands: `config/brands/NAME/brand.json`, with its pictures and
+ * fonts beside it. NAME is the brand's identifier.
  */
 export const brandFile = v.strictObject({
-  /** As people read it. */
+  /** The display name. */
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   /** The host name that shows this brand. */
   host: hostName,
   uuid: v.pipe(v.string(), v.uuid()),
   configUuid: v.pipe(v.string(), v.uuid()),
   family: brandFamily,
-  /** Until then its host says that it is not open yet, and nothing else. */
+  /** If false, its host shows only that it is not open yet. */
   isOpen: v.optional(v.boolean(), true),
   colors: v.strictObject({
     primary: color,
     secondary: color,
-    /** Of words on the primary colour, where they can be read on it. */
+    /** The text color on the primary color, if it is legible there. */
     onPrimary: v.optional(color),
-    /** Whether they stand above those of a building's own theme. */
+    /** Whether they override those of a building's own theme. */
     overBuildings: v.optional(v.boolean(), true),
-    /** Whether there is a dark scheme, for those who ask their device for it. */
+    /** Whether there is a dark scheme, for users whose device prefers it. */
     dark: v.optional(v.boolean(), true),
   }),
-  /** The letters of running text. Its files are fetched from our own server alone. */
+  /** The font of running text. Its files are served only by our own server. */
   font: v.optional(
     v.strictObject({ family: plain('Figtree'), faces: v.optional(v.array(face), []) }),
   ),
   pictures: v.optional(
     v.strictObject({
-      /** Mark and name, for the header: at most 40 px high there. */
+      /** Logo with name, for the header, where it is at most 40 px high. */
       logo: v.optional(picture),
-      /** The mark alone, a square: the icon of the tab and of the installed app is made of it. */
+      /**
+       * The square symbol alone, from which the icons of the tab and of the installed app are made.
+       */
       mark: v.optional(file('svg')),
-      /** Behind the sign-in, and on home where the building has none. */
+      /** The picture behind the sign-in, and on home for buildings without one. */
       header: v.optional(picture),
     }),
     {},
@@ -72,7 +77,7 @@ export const brandFile = v.strictObject({
     v.strictObject({
       terms: v.optional(page),
       privacy: v.optional(page),
-      /** Where one asks for what is known of one; the first family alone has it. */
+      /** The page for requests for personal data; only in the first brand family. */
       dataRequest: v.optional(page),
       support: v.optional(mailbox),
       helpDesk: v.optional(mailbox),
@@ -80,16 +85,16 @@ export const brandFile = v.strictObject({
     {},
   ),
   showsAvatars: v.optional(v.boolean(), true),
-  /** Whether a user is shown the buildings of this brand alone, and not all of theirs. */
+  /** Whether users see only this brand's buildings instead of all of theirs. */
   ownScope: v.optional(v.boolean(), false),
-  /** The languages to choose from before a sign-in; every spoken one where the brand names none. */
+  /** Selectable languages before a sign-in; all supported ones by default. */
   languages: v.optional(v.pipe(v.array(v.picklist(locales)), v.minLength(1))),
 })
 
 export type BrandFile = v.InferOutput<typeof brandFile>
 export type Brand = BrandFile & { identifier: string }
 
-/** What the browser is told of a brand beside its white-label. */
+/** The part of a brand that the browser receives besides its white-label. */
 export function settingsOf({ addresses, colors, family, ownScope, languages }: Brand) {
   const { terms, privacy, dataRequest, support } = addresses
   return {
@@ -104,9 +109,9 @@ export function settingsOf({ addresses, colors, family, ownScope, languages }: B
   }
 }
 
-/** Where our server has a file of a brand's folder. */
+/** The address of a file in a brand's folder. */
 export const fileUrl = (identifier: string, name: string): string => `/brands/${identifier}/${name}`
 
-/** Where a picture of a brand is to be had: a file of its folder by our server, any other as it is. */
+/** The address of a brand's picture: our server's for a file of its folder, any other unchanged. */
 export const pictureUrl = (identifier: string, input: string | undefined): string | null =>
   input === undefined ? null : input.includes('/') ? input : fileUrl(identifier, input)

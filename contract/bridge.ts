@@ -1,6 +1,6 @@
 /**
- * What a mini-app in a frame, and whoever shows it, say to each other (docs/bridge.md). Types and names alone: the package
- * for mini-apps is built from them too, and has to stand without anything else.
+ * Messages between a mini-app in a frame and its host (docs/bridge.md). Contains only types and
+ * names and imports nothing, because the SDK for mini-apps is built from it too.
  */
 export const bridgeActions = [
   'init',
@@ -25,10 +25,10 @@ export const bridgeActions = [
 
 export type BridgeAction = (typeof bridgeActions)[number]
 
-/** Every registered app may introduce itself; all else is granted one by one. */
+/** Every registered app may perform the handshake; all other actions are granted individually. */
 export type GrantedAction = Exclude<BridgeAction, 'init'>
 
-/** What the API lets a session of the app do, beside what the app may ask its host. */
+/** What a session of the app may do with the API, besides its actions at the host. */
 export const appScopes = ['bookings', 'visitors'] as const
 export type AppScope = (typeof appScopes)[number]
 export type Capability = GrantedAction | AppScope
@@ -50,13 +50,13 @@ export const bridgeErrorCodes = [
 export type BridgeErrorCode = (typeof bridgeErrorCodes)[number]
 export type BridgeError = { code: BridgeErrorCode; message: string }
 
-/** Echoed, so that an app can tell apart the answers to two of the same action. */
+/** Echoed in the reply, so that an app can distinguish replies to the same action. */
 export type MessageId = string | number
 export type BridgeRequest = { action: string; data?: unknown; id?: MessageId }
 export type BridgeAnswer = { event: string; data?: unknown; error?: BridgeError; id?: MessageId }
 
 export const answerEvent = (action: string): string => `${action}Response`
-/** Answers a message that names no action. */
+/** The reply to a message that names no action. */
 export const unreadableEvent = answerEvent('message')
 
 export type AppUser = {
@@ -90,7 +90,7 @@ export type HostInfo = {
 }
 export type AppCard = { last_four: string; brand: string; token_id: string; token: string }
 
-/** What an action is given; those that are not named here are given nothing. */
+/** The input of each action; actions that are not listed have none. */
 export type BridgeInputs = {
   init: { app_uuid: string }
   setStorage: { key: string; value: string }
@@ -98,13 +98,13 @@ export type BridgeInputs = {
   tokenizeCard: { card_id: string; gateway_id: string }
 }
 
-/** What an action answers. Of `init`, what the app was not granted is null. */
+/** The reply to each action. In that of `init`, values that the app was not granted are null. */
 export type BridgeReplies = {
   init: AppToken & {
     user: AppUser | null
     building: AppBuilding | null
     base_url: string
-    /** Where the API is. */
+    /** The API's URL. */
     api_url: string
     language: string
     brand: AppBrand | null

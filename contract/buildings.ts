@@ -20,7 +20,7 @@ export const building = v.object({
   is_guest: v.nullish(v.boolean()),
 })
 
-/** Colours are CSS hex. `font` names one of the faces that the deployment serves. */
+/** Colors are CSS hex. `font` names one of the fonts that the deployment serves. */
 export const buildingTheme = v.object({
   home_header_image_url: text,
   display_portfolio_logo: flag,

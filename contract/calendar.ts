@@ -3,12 +3,12 @@ import { contentItem } from './content'
 import { endpoint } from './endpoint'
 import { day, envelope, locale, uuid } from './values'
 
-/** `2026-11`. */
+/** Such as `2026-11`. */
 export const calendarMonth = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
 
 /**
- * Days are those of the building's zone, and so is today. With the month come the seven days before and after it, so
- * that its weeks are whole.
+ * Days, including today, are those of the building's time zone. The month includes the seven days
+ * before and after it, so that its weeks are complete.
  */
 export const calendarReply = v.object({
   month: calendarMonth,

@@ -1,6 +1,6 @@
-/** What a provider of cards tells of its two fields: never what is in them. */
+/** What a card provider reports about its two fields: never their values. */
 export type CardValidation = {
-  /** As the provider names it: `visa`, `american_express`; null while it cannot be told. */
+  /** As the provider names it: `visa`, `american_express`; null while unknown. */
   cardType: string | null
   validNumber: boolean
   validCvv: boolean
@@ -8,7 +8,9 @@ export type CardValidation = {
   cvvLength: number
 }
 
-/** One thing that the provider has against a card: of which field, by which key, and in its own words. */
+/**
+ * One validation error of the provider: the field, the error's key, and the provider's own message.
+ */
 export type CardError = { attribute: string; key: string; message: string }
 
 /** The result of adding a card, for the page that embeds the app. */

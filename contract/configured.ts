@@ -1,4 +1,4 @@
-/** Values as a configuration file has them. */
+/** Schemas for values in configuration files. */
 import * as v from 'valibot'
 import { isEmail } from './email'
 
@@ -9,7 +9,7 @@ export const hostName = v.pipe(
 )
 export const mailbox = v.pipe(v.string(), v.check(isEmail, 'must be an e-mail address'))
 export const link = v.pipe(v.string(), v.url())
-/** A page of the web, or of our own server by its path. */
+/** A web page, or a path on our own server. */
 export const page = v.union(
   [link, v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]*$/))],
   'must be an address of the web, or a path of this server that begins with /',

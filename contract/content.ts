@@ -26,7 +26,7 @@ export const claimsDetails = v.object({ is_claimable: flag, user_count: number, 
 /** `price` is a decimal in `currency_type`; instants are in UTC, shown in the building's zone. */
 export const contentItem = v.object({
   uuid,
-  /** The language of its texts, `de-de`; absent where the back end does not know it. */
+  /** The language of its texts, such as `de-de`; absent if the back end does not know it. */
   lang: text,
   type: v.string(),
   title: v.string(),
@@ -52,7 +52,7 @@ export const contentItem = v.object({
   virtual_url: text,
   virtual_directions: text,
   navigation_command: v.nullish(navigationCommand),
-  /** What the item is about; `sanitizedTags` lists those of a building. */
+  /** Tags of the item; `sanitizedTags` lists those of a building. */
   sanitized_tags: v.nullish(v.array(v.string())),
   attachable_service_uuid: text,
   attachable_service_provider_uuid: text,

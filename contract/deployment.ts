@@ -15,7 +15,9 @@ const origin = v.pipe(
 )
 const uuids = v.array(v.pipe(v.string(), v.uuid()))
 
-/** Parts of our API that another back end may lack; whatever rests on them is left out there. */
+/**
+ * Parts of our API that another back end may lack; the app then leaves out what depends on them.
+ */
 const extensions = [
   'live',
   'approvals',
@@ -30,7 +32,10 @@ const extensions = [
   'errors',
 ] as const
 
-/** Where a Sentry or what speaks like one takes reports in: `https://<public key>@<host>/<project>`, never with a secret. */
+/**
+ * The DSN of Sentry or a compatible service: `https://<public key>@<host>/<project>`, never with a
+ * secret.
+ */
 const dsn = v.pipe(
   v.string(),
   v.regex(
@@ -40,7 +45,10 @@ const dsn = v.pipe(
 )
 const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
-/** Who turns a card into a token, in frames of its own origin (docs/operations.md#cards). */
+/**
+ * The service that exchanges a card for a token, in frames of its own origin
+ * (docs/operations.md#cards).
+ */
 const cardProvider = v.variant('kind', [
   v.strictObject({
     kind: v.literal('spreedly'),
@@ -52,11 +60,11 @@ const cardProvider = v.variant('kind', [
       ),
     ),
   }),
-  /** The one of the demo. */
+  /** The demo's provider. */
   v.strictObject({ kind: v.literal('sandbox'), origin }),
 ])
 
-/** An unknown name would switch nothing, unnoticed. */
+/** Strict, because an unknown name would silently have no effect. */
 const flagSettings = v.strictObject(
   Object.fromEntries(flagKeys.map((key) => [key, v.optional(v.boolean())])) as Record<
     FlagKey,
@@ -66,9 +74,12 @@ const flagSettings = v.strictObject(
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
-/** How use is measured after consent. */
+/** How usage is measured after consent. */
 const measuring = v.strictObject({
-  /** Per cent of all visits. Browser monitoring is `web-vitals` and its scripts; `replay` has scripts alone. */
+  /**
+   * Percent of all page loads. Browser monitoring consists of `web-vitals` and its scripts;
+   * `replay` only of scripts.
+   */
   rates: v.optional(
     v.strictObject({
       analytics: v.optional(percent, 100),
@@ -77,7 +88,7 @@ const measuring = v.strictObject({
     }),
     {},
   ),
-  /** Scripts of others, which are added with the consent and removed with it. */
+  /** Third-party scripts that are added with the consent and removed with it. */
   scripts: v.optional(
     v.pipe(
       v.array(
@@ -92,7 +103,7 @@ const measuring = v.strictObject({
 const seconds = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
-/** What the browser is told of a brand beside its white-label. */
+/** The part of a brand that the browser receives besides its white-label. */
 const brandSettings = v.strictObject({
   family: brandFamily,
   termsUrl: v.optional(page),
@@ -104,14 +115,14 @@ const brandSettings = v.strictObject({
   languages: v.optional(v.pipe(v.array(v.picklist(locales)), v.minLength(1))),
 })
 
-/** What the browser needs of the deployment configuration; inlined into the HTML. */
+/** The part of the deployment configuration that the browser needs; inlined into the HTML. */
 export const browserDeployment = v.strictObject({
-  /** By identifier; made of the brands' own files. */
+  /** By identifier; derived from the brands' own files. */
   brands: v.record(v.string(), brandSettings),
   defaultSupportEmail: mailbox,
   /** A host containing one of these fragments uses the API at `origin`; others use `/api`. */
   apiHosts: v.array(v.strictObject({ fragment: v.pipe(v.string(), v.minLength(3)), origin })),
-  /** Offers the made-up language, which shows untranslated text, where a building lists it. */
+  /** Offers the pseudo-language, which reveals untranslated text, if a building lists it. */
   offersPseudoLocale: v.optional(v.boolean(), false),
   /** `12h` in every language, or each language's own clock. */
   clock: v.optional(v.picklist(['12h', 'locale']), '12h'),
@@ -126,40 +137,48 @@ export const browserDeployment = v.strictObject({
   }),
   newDiscover: v.strictObject({ hosts: v.array(hostName), buildings: uuids }),
   maintenanceBrand: v.string(),
-  /** Origins to which a utility URL may carry the user's token; see docs/behaviour.md#tokens-in-addresses. */
+  /**
+   * Origins whose utility URLs may contain the user's token; see
+   * docs/behaviour.md#tokens-in-addresses.
+   */
   tokenOrigins: v.array(origin),
   surveyMarker: v.pipe(v.string(), v.minLength(3)),
   /** Origins besides our own whose pages the full-screen frame may show. */
   frameOrigins: v.optional(v.array(origin), []),
-  /** The one portfolio whose requests to the help desk name the building. */
+  /** The portfolio whose requests to the help desk include the building's name. */
   buildingNamePortfolio: v.optional(v.pipe(v.string(), v.uuid())),
   adminUrl: v.optional(page),
-  /** Unset: the app neither asks for consent nor measures. */
+  /** If unset, the app neither asks for consent nor measures. */
   measuring: v.optional(measuring),
-  /** How often the app asks the flag service, in seconds. */
+  /** Interval between requests to the flag service, in seconds. */
   flagRefreshSeconds: v.optional(seconds(2, 3600), 60),
-  /** Unset: there are no cards here. `production` is the provider that a flag switches to. */
+  /** If unset, there are no payment cards. `production` is the provider that a flag switches to. */
   cards: v.optional(
     v.strictObject({ provider: cardProvider, production: v.optional(cardProvider) }),
   ),
   app: v.strictObject({ id: v.number(), version: v.string() }),
-  /** Unset: errors are reported to our own API, where it takes them in. */
+  /** If unset, errors are reported to our own API if it accepts them. */
   errorReporting: v.optional(
     v.strictObject({
       dsn,
       environment: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)), 'production'),
-      /** Which part of the errors, and of the page loads, is sent. */
+      /** Fraction of the errors, and of the page loads, that is sent. */
       sampleRate: v.optional(rate, 1),
       tracesSampleRate: v.optional(rate, 1),
     }),
   ),
-  /** What the API offers below `/portico/v1/`, beyond the calls that every back end of this kind knows. */
+  /**
+   * Parts of the API below `/portico/v1/`, beyond the endpoints that every compatible back end has.
+   */
   extensions: v.optional(v.array(v.picklist(extensions)), [...extensions]),
-  /** How long a kiosk waits for its guest, in seconds: before it asks whether they are there, for the answer, and a picture. */
+  /**
+   * Times of a kiosk in seconds: until it asks whether the guest is still there, for the answer,
+   * and per picture.
+   */
   kiosk: v.optional(
     v.strictObject({
       idleSeconds: v.optional(seconds(10, 900), 60),
-      // WCAG 2.2.1 asks for at least twenty seconds to answer.
+      // WCAG 2.2.1 requires at least twenty seconds for the answer.
       warningSeconds: v.optional(seconds(20, 120), 20),
       slideSeconds: v.optional(seconds(3, 60), 10),
     }),
@@ -170,11 +189,14 @@ export const browserDeployment = v.strictObject({
     attachments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
     attachmentBytes: v.pipe(v.number(), v.integer(), v.minValue(1024)),
   }),
-  /** For builds for developers alone: the e-mail value that opens the farm selector, and where farms are listed. */
+  /**
+   * Only for developer builds: the e-mail value that opens the farm selector, and the address of
+   * the list of farms.
+   */
   developer: v.optional(
     v.strictObject({
       farmSelectorEmail: v.string(),
-      /** Answers `repo` with the list of its farms, to callers with the key. */
+      /** Returns the list of farms of `repo` to callers with the key. */
       farmListUrl: link,
       farmListRepo: v.pipe(v.string(), v.minLength(1)),
       farmListKey: v.string(),
@@ -182,15 +204,23 @@ export const browserDeployment = v.strictObject({
   ),
 })
 
-/** The whole file. Secrets never stand in it: they come from the environment. Brands have files of their own. */
+/**
+ * The whole file. It never contains secrets, which come from the environment. Brands have their own
+ * files.
+ */
 export const deploymentFile = v.strictObject({
   browser: v.omit(browserDeployment, ['brands']),
   server: v.strictObject({
-    /** The host whose white-label serves names that are listed nowhere. */
+    /** The host whose white-label applies to host names that are not listed. */
     fallbackHost: hostName,
-    /** How browsers reach this server; identity providers lead back to such addresses. */
+    /**
+     * The scheme by which browsers reach this server; identity providers redirect to such
+     * addresses.
+     */
     publicScheme: v.optional(v.picklist(['http', 'https']), 'https'),
-    /** Hosts besides those of the white-labels that browsers reach this server by: `name` or `name:port`. */
+    /**
+     * Further host names of this server besides those of the white-labels: `name` or `name:port`.
+     */
     publicHosts: v.optional(
       v.array(
         v.pipe(
@@ -203,19 +233,22 @@ export const deploymentFile = v.strictObject({
       ),
       [],
     ),
-    /** Whether subdomains, too, are never to be reached without TLS; it counts with `https` alone. */
+    /** Whether HSTS includes subdomains; only with `https`. */
     hstsIncludeSubDomains: v.optional(v.boolean(), false),
-    /** Whether anybody may read `/metrics` and the API's description; unset, in the demo alone. */
+    /** Whether `/metrics` and the API's description are public; by default only in the demo. */
     publicMetrics: v.optional(v.boolean()),
     publicOpenApi: v.optional(v.boolean()),
-    /** What becomes of attached files that could act when they are opened; `mark` tells the help desk. */
+    /** Handling of attachments that could execute code when opened; `mark` warns the help desk. */
     attachments: v.optional(
       v.strictObject({ activeContent: v.optional(v.picklist(['refuse', 'mark']), 'refuse') }),
       {},
     ),
-    /** Proxies in front of us that write `X-Forwarded-For`; 0 means browsers connect directly. */
+    /**
+     * Number of proxies in front of us that write `X-Forwarded-For`; 0 means that browsers connect
+     * directly.
+     */
     trustedProxies: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)), 0),
-    /** How many days a session lasts from its sign-in, however often it is renewed. */
+    /** Days from its sign-in until a session expires, regardless of refreshes. */
     sessionDays: v.optional(
       v.strictObject({
         user: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(180)), 90),
@@ -223,13 +256,19 @@ export const deploymentFile = v.strictObject({
       }),
       {},
     ),
-    /** How long a document waits for what its page shows, in milliseconds; what is missing then is fetched by the browser. */
+    /**
+     * How long a document waits for its page's reads, in milliseconds; the browser fetches the
+     * missing ones.
+     */
     ssrTimeoutMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000)), 150),
-    /** Origins besides our own from which a browser may call the API. */
+    /** Further origins from which browsers may call the API. */
     corsOrigins: v.array(origin),
     imageOrigins: v.array(origin),
     unleash: v.optional(v.strictObject({ url: link })),
-    /** Buildings whose suites are steered by MQTT, and what their topics begin with; the broker is `MQTT_URL`. */
+    /**
+     * Buildings whose suites are controlled by MQTT, with the prefix of their topics; the broker is
+     * `MQTT_URL`.
+     */
     mqtt: v.optional(
       v.strictObject({
         buildings: v.array(
@@ -246,18 +285,21 @@ export const deploymentFile = v.strictObject({
         ),
       }),
     ),
-    /** The payment gateways for which a saved card may be tokenised, as the provider names them. */
+    /** Payment gateways for which a saved card may be tokenised, by the provider's names. */
     cards: v.optional(
       v.strictObject({
         gateways: v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
       }),
     ),
-    /** What a flag is for everybody, where it is not its default; rules and a real Unleash say more. */
+    /**
+     * Values of flags for all users that differ from the defaults; rules and a real Unleash take
+     * precedence.
+     */
     flags: v.optional(flagSettings, {}),
   }),
 })
 
-/** What the HTML carries, so that the first paint needs no round trip. */
+/** Data inlined into the HTML, so that the first paint needs no round trip. */
 export const boot = v.object({
   host: v.string(),
   whitelabel: v.nullable(whitelabel),
@@ -271,7 +313,7 @@ export const boot = v.object({
 })
 
 export type DeploymentFile = v.InferOutput<typeof deploymentFile>
-/** The file and the brands beside it. */
+/** The configuration file, with the brands beside it. */
 export type Deployment = Omit<DeploymentFile, 'browser'> & {
   browser: BrowserDeployment
   brands: readonly Brand[]

@@ -1,22 +1,28 @@
 const maxLength = { address: 254, local: 64, label: 63 }
 
-/** Words with dots between them, of the signs that a mail server takes without quotes (RFC 5322, dot-atom). */
+/**
+ * Dot-separated atoms, of the characters that mail servers accept without quotes (RFC 5322,
+ * dot-atom).
+ */
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-/** Letters and digits of any language. What else a host could have is none of a domain. */
+/**
+ * Letters and digits of any script; other characters that hosts may have are not valid in a domain.
+ */
 const domain = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u
 const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/
 
-/** What was typed as an address, as it is sent and compared; whether it is an address, `addressOf` says. */
+/** Normalises a typed address for sending and comparing; `addressOf` checks whether it is valid. */
 export function normaliseEmail(input: string): string {
   return input.trim().toLowerCase()
 }
 
 /**
- * An e-mail address as everybody of ours writes it: in lower case, an international domain in its ASCII form
- * (`xn--…`), by which it is registered and looked up. Null if it is none. One rule for browser and server.
+ * An e-mail address in canonical form: lower case, with an international domain in ASCII (`xn--…`),
+ * by which it is registered and looked up. Null if it is invalid. Server and browser share this
+ * rule.
  */
 export function addressOf(input: string): string | null {
-  // Before anything looks at it: what is longer may take its time.
+  // Checked first, because longer input could take long to process.
   if (input.length > 4 * maxLength.address) return null
   const text = normaliseEmail(input)
   const at = text.lastIndexOf('@')
@@ -26,23 +32,23 @@ export function addressOf(input: string): string | null {
   return address.length > maxLength.address ? null : address
 }
 
-/** Whether it is an address, for browser and server alike. */
+/** Whether it is a valid address, for browser and server alike. */
 export function isEmail(input: string): boolean {
   return addressOf(input) !== null
 }
 
-/** Whether both are one address, however they are written. */
+/** Whether both are the same address, regardless of spelling. */
 export function isSameEmail(one: string, other: string): boolean {
   const address = addressOf(one)
   return address === null ? one === other : address === addressOf(other)
 }
 
-/** The domain of an address, as it is written there. */
+/** The domain of an address, unchanged. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }
 
-/** A domain in lower case and ASCII; null if it is none, such as the number of a host. */
+/** A domain in lower case and ASCII; null if it is invalid, such as an IP address. */
 export function asciiDomain(input: string): string | null {
   const text = input.trim().toLowerCase()
   if (text.length > maxLength.address || !domain.test(text)) return null

@@ -5,38 +5,43 @@ import type { ErrorCode } from './problem'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call: `public` anyone; `user` the bearer of an access token;
- * `registration` the bearer of the token that register answers to an unconfirmed user.
+ * Who may call: `public` anyone; `user` the bearer of an access token; `registration` the bearer of
+ * the token that `register` returns for an unconfirmed user.
  */
 export type Access = 'public' | 'user' | 'registration'
 
-/** One line of the wire. Paths are below `/api`; `:name` marks a parameter. */
+/** One endpoint. Paths are below `/api`; `:name` marks a parameter. */
 export type Endpoint = {
   readonly method: Method
   readonly path: `/${string}`
   readonly access: Access
-  /** Of access `user`: the device in a lobby may call it too. Whatever does not say so refuses it. */
+  /** For access `user`: a kiosk's session may call it too. By default, it is refused. */
   readonly kiosk?: true
-  /** Of access `user`: the session of a mini-app may call it too, if it was granted this; `any` session of one. */
+  /**
+   * For access `user`: a mini-app's session may call it too, if it was granted this scope; `any`
+   * session of an app.
+   */
   readonly app?: AppScope | 'any'
   readonly summary: string
   readonly params?: GenericSchema<Record<string, string>, unknown>
   readonly query?: GenericSchema<Record<string, unknown>, unknown>
   readonly body?: GenericSchema
-  /** How the body travels; JSON where nothing else is said. */
+  /** Encoding of the body; JSON by default. */
   readonly encoding?: 'json' | 'multipart'
-  /** The call has no body by its specification: one that is missing, or is not of this form, counts as empty. */
+  /**
+   * A missing or malformed body counts as empty, because the call has none by its specification.
+   */
   readonly bodyOptional?: true
-  /** Most bytes of a JSON body; 64 KB where nothing else is said. */
+  /** Maximum size of a JSON body in bytes; 64 KB by default. */
   readonly bodyBytes?: number
-  /** Milliseconds that a call may take; where nothing is said, what the deployment allows any call. */
+  /** Time limit of a call in milliseconds; by default the deployment's. */
   readonly timeLimit?: number
   readonly reply: GenericSchema
-  /** The reply is a stream of server-sent events, each of which is a `reply`. */
+  /** The response is a stream of server-sent events, each of which is a `reply`. */
   readonly streams?: true
-  /** Success status; 200 where nothing else is said. */
+  /** Success status; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204
-  /** The codes this endpoint adds to those that any endpoint may answer. */
+  /** Error codes of this endpoint, in addition to those of every endpoint. */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -53,7 +58,7 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E extends
   ? S
   : undefined
 
-/** What a caller hands over. */
+/** What a caller passes. */
 export type Params<E extends Endpoint> = Given<Part<E, 'params'>>
 export type Query<E extends Endpoint> = Given<Part<E, 'query'>>
 export type Body<E extends Endpoint> = Given<Part<E, 'body'>>
@@ -63,6 +68,6 @@ export type ReadParams<E extends Endpoint> = Read<Part<E, 'params'>>
 export type ReadQuery<E extends Endpoint> = Read<Part<E, 'query'>>
 export type ReadBody<E extends Endpoint> = Read<Part<E, 'body'>>
 
-/** What the server answers, and what the client reads after parsing. */
+/** What the server returns, and what the client reads after parsing. */
 export type ReplyGiven<E extends Endpoint> = InferInput<E['reply']>
 export type Reply<E extends Endpoint> = InferOutput<E['reply']>

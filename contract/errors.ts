@@ -6,7 +6,10 @@ import { nothing } from './values'
 
 const failureKinds = ['network', 'timeout', 'malformed', 'refused', 'unexpected'] as const
 
-/** All that a report may say of an event's text: words of this contract, or that there was a value of a type. */
+/**
+ * All that a report may contain of an event's text: constants of this contract, or the type of a
+ * value.
+ */
 export const reportMessages = [
   'text',
   'number',
@@ -23,11 +26,13 @@ const identifier = (most: number) =>
 /** A state value as JSON, such as `{"access":{"signedOut":"signingIn"}}`. */
 const stateValue = v.pipe(v.string(), v.maxLength(400), v.regex(/^[\w {}":,.$-]*$/))
 
-/** One event that a chart received. `with` has the event's fields: a list is its length. */
+/**
+ * One event that a chart received. `with` has the event's fields; a list is replaced by its length.
+ */
 const walkStep = v.object({
   chart: identifier(60),
   event: identifier(120),
-  /** The state that the event found; empty for the event that started the chart. */
+  /** The state in which the event arrived; empty for the event that started the chart. */
   from: stateValue,
   with: v.pipe(
     v.record(
@@ -36,21 +41,21 @@ const walkStep = v.object({
     ),
     v.maxEntries(12),
   ),
-  /** How often in a row. */
+  /** Number of consecutive repetitions. */
   times: v.pipe(v.number(), v.integer(), v.minValue(1)),
 })
 
 const frame = v.object({
   fn: v.pipe(v.string(), v.maxLength(80), v.regex(/^[\w$.<>[\] ]*$/)),
-  /** The name of a file of ours, without its address; `elsewhere` for any other. */
+  /** Name of one of our files, without its address; `elsewhere` for any other. */
   file: v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.-]+$/)),
   line: v.pipe(v.number(), v.integer(), v.minValue(0)),
   column: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-/** An error of the app, without anything of its user; see docs/security.md#error-reports. */
+/** An error of the app, without user data; see docs/security.md#error-reports. */
 export const errorReport = v.object({
-  /** Where it was caught, in our words: never a text of the error. */
+  /** Where it was caught, as a constant of our code: never the error's text. */
   what: v.pipe(v.string(), v.maxLength(120), v.regex(/^[\w :/'.-]+$/)),
   /** The error's class. */
   name: identifier(60),
@@ -59,10 +64,12 @@ export const errorReport = v.object({
   path: v.pipe(v.string(), v.maxLength(200), v.regex(/^\/[\w/:-]*$/)),
   brand: identifier(60),
   version: identifier(40),
-  /** The chart that ended in the error, and the state in which it did. */
+  /** The chart that ended in the error, and its state. */
   chart: v.optional(identifier(60)),
   state: v.optional(stateValue),
-  /** What led there, oldest first: the events of that chart, or those of all charts where none ended. */
+  /**
+   * The preceding events, oldest first: those of that chart, or those of all charts if none ended.
+   */
   walk: v.pipe(v.array(walkStep), v.maxLength(20)),
 })
 

@@ -3,8 +3,9 @@ import { endpoint } from './endpoint'
 import { attachment } from './serviceRequests'
 
 /**
- * Takes files under `attachments`, by the limits of docs/behaviour.md#attachments. What is not named by a request
- * within a day is thrown away. An address is good for as long as it says, and for whoever has it.
+ * Accepts files under `attachments`, within the limits of docs/behaviour.md#attachments. Files that
+ * no request refers to within a day are deleted. Their address grants access to any caller until it
+ * expires.
  */
 export const uploadFiles = endpoint({
   method: 'POST',
@@ -12,7 +13,7 @@ export const uploadFiles = endpoint({
   access: 'user',
   summary: 'Send files that a request will name',
   encoding: 'multipart',
-  // 25 MB take three and a half minutes on a line of 1 Mbit/s.
+  // Uploading 25 MB takes three and a half minutes at 1 Mbit/s.
   timeLimit: 270_000,
   body: v.object({ attachments: v.pipe(v.array(v.file()), v.minLength(1)) }),
   reply: v.object({ data: v.array(attachment) }),

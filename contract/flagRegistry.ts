@@ -1,6 +1,6 @@
 /**
- * Every flag that Portico reads, by the name of its feature. The features of the app, the defaults, what a deployment may
- * configure, the demo's page of flags and docs/flags.md come from this file.
+ * Every flag that Portico reads, by the name of its feature. The app's features, the defaults, the
+ * deployment's settings, the demo's page of flags and docs/flags.md are derived from this file.
  */
 export const flagRegistry = {
   logo: { key: 'header-logo', default: true },
@@ -30,9 +30,9 @@ export const flagRegistry = {
 } as const satisfies Record<string, Flag>
 
 type Flag = {
-  /** Its name at the flag service. */
+  /** Its name in the flag service. */
   key: string
-  /** What holds until the flag service has answered, and where nothing else is configured. */
+  /** The value until the flag service has responded, unless one is configured. */
   default: boolean
 }
 
@@ -48,16 +48,16 @@ export const defaultFlags: readonly FlagKey[] = flagNames
   .map((name) => flagRegistry[name].key)
 
 type FlagNote = {
-  /** What is there while the flag is on. */
+  /** What exists while the flag is on. */
   decides: string
-  /** The files that act on it. */
+  /** Files that read the flag. */
   actsIn: readonly string[]
 }
 
 const header = 'src/features/platform/shell/HeaderMenu.tsx'
 const utilities = 'src/features/home/utilities/useUtilityFacts.ts'
 
-/** For people: the app does not import it, so no browser fetches it. */
+/** Documentation: the app does not import it, so no browser fetches it. */
 export const flagNotes: Record<FlagName, FlagNote> = {
   logo: {
     decides: 'The logo in the header, which leads home',

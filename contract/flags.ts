@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 
-/** The part of the Unleash front-end wire that its clients read. Only enabled toggles are listed. */
+/** The part of the Unleash front-end API that its clients read. Only enabled toggles are listed. */
 export const toggle = v.object({
   name: v.string(),
   enabled: v.boolean(),

@@ -4,8 +4,9 @@ import { endpoint } from './endpoint'
 import { nothing, uuid } from './values'
 
 /**
- * Hands the device over: the caller's session ends, and one of the building's kiosk account begins. The reply
- * tells nothing of whoever called. A call whose answer is lost cannot be repeated: the device is signed out then.
+ * Turns the device into a kiosk: the caller's session ends, and one of the building's kiosk account
+ * starts. The reply contains nothing about the caller. A call whose response is lost cannot be
+ * repeated: the device is signed out then.
  */
 export const startKiosk = endpoint({
   method: 'POST',
@@ -18,7 +19,7 @@ export const startKiosk = endpoint({
   errors: ['permission_denied'],
 })
 
-/** For kiosk sessions only. Where the deployment has a PIN, it has to match. */
+/** Only for kiosk sessions. If the deployment has a PIN, it must match. */
 export const leaveKiosk = endpoint({
   method: 'POST',
   path: '/portico/v1/kiosk/leave',

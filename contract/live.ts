@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 
 /**
- * What can be listened to. `mine`: bookings and requests of the signed-in user. `building:{uuid}`: what is taken of
- * what is on there. `approvals:{uuid}`: the bookings of a building, for those who decide about them.
- * `suite:{building uuid}/{floor id}.{suite id}`: what the building system reports of a suite, as its endpoint answers it.
+ * Topics. `mine`: bookings and requests of the signed-in user. `building:{uuid}`: RSVPs and claims
+ * of the building's content. `approvals:{uuid}`: bookings of a building, for managers who decide
+ * about them. `suite:{building uuid}/{floor id}.{suite id}`: reported values of a suite, in the
+ * shape of its endpoint's reply.
  */
 const uuidText = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 export const topic = v.pipe(
@@ -17,7 +18,7 @@ export const topic = v.pipe(
   ),
 )
 
-/** Topics that one connection may listen to. */
+/** Maximum number of topics per connection. */
 const maxTopics = 20
 
 const age = v.pipe(
@@ -28,22 +29,23 @@ const age = v.pipe(
   v.maxValue(Number.MAX_SAFE_INTEGER),
 )
 
-/** One message: something under the topic has changed; `data` says what, where more is to be said. */
+/** One message: data of the topic has changed; `data` has details if there are any. */
 export const liveMessage = v.object({
   topic,
   data: v.nullable(v.record(v.string(), v.unknown())),
 })
 
 /**
- * A stream of server-sent events: `open` once at its beginning, `changed` with a `liveMessage` as its data, `gap` where
- * something may have been missed, `restart` where the server is about to stop and another stream should be opened at
- * once, and a comment every `beatMs`. It ends with the access token.
+ * A stream of server-sent events: `open` once at its start; `changed` with a `liveMessage` as its
+ * data; `gap` if messages may have been missed; `restart` if the server is about to stop and the
+ * client should open another stream immediately; and a comment every `beatMs`. It ends when the
+ * access token expires.
  */
 export const live = endpoint({
   method: 'GET',
   path: '/portico/v1/live',
   access: 'user',
-  // It hears of no more than a building's own pages show.
+  // A kiosk receives no more than a building's own pages show.
   kiosk: true,
   streams: true,
   summary: 'Hear of changes as they happen',
@@ -57,8 +59,8 @@ export const live = endpoint({
       v.maxLength(maxTopics),
     ),
     /**
-     * For how many milliseconds the caller has heard nothing: what was published meanwhile comes first, or `gap`
-     * where that is not known any more.
+     * Milliseconds since the caller last received anything: the stream starts with what was
+     * published meanwhile, or with `gap` if that is no longer known.
      */
     age: v.optional(age),
   }),
@@ -66,7 +68,7 @@ export const live = endpoint({
   errors: [],
 })
 
-/** How often a stream says that it is still there, in milliseconds. */
+/** Interval of a stream's keep-alive comments, in milliseconds. */
 export const beatMs = 20_000
 
 export type LiveMessage = v.InferOutput<typeof liveMessage>

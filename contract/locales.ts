@@ -1,4 +1,6 @@
-/** Languages that app and server speak; the last is made up and shows what is not translated. */
+/**
+ * Languages of app and server; the last one is a pseudo-language that reveals untranslated text.
+ */
 export const locales = [
   'en-us',
   'en-gb',
@@ -16,11 +18,11 @@ export const locales = [
 
 export type Locale = (typeof locales)[number]
 
-/** Shows what is not translated; nobody reads it, so nobody is answered in it. */
+/** Reveals untranslated text; the server never responds in it. */
 export const pseudoLocale = 'el-el'
 export type SpokenLocale = Exclude<Locale, typeof pseudoLocale>
 
-/** The region that a language gets when it names none that we have; see docs/behaviour.md#regions. */
+/** The region of a language code without a supported region; see docs/behaviour.md#regions. */
 const ofCountry: Readonly<Record<string, Locale>> = {
   de: 'de-de',
   es: 'es-es',
@@ -35,7 +37,7 @@ const ofCountry: Readonly<Record<string, Locale>> = {
 }
 const northAmerica = ['us', 'ca', 'pr', 'vi']
 
-/** `de_DE`, `de-AT`, `de` or `DE` → `de-de`; null for what we do not speak. */
+/** `de_DE`, `de-AT`, `de` or `DE` → `de-de`; null for unsupported languages. */
 export function toLocale(code: string | null | undefined): Locale | null {
   const wanted = (code ?? '').toLowerCase().replaceAll('_', '-')
   if (!/^[a-z]{2}(-[a-z\d]{2,8})*$/.test(wanted)) return null
@@ -49,7 +51,7 @@ export function toLocale(code: string | null | undefined): Locale | null {
   return region === undefined || northAmerica.includes(region) ? 'en-us' : 'en-gb'
 }
 
-/** The language that a browser's `Accept-Language` asks for, among those that we speak. */
+/** The supported language that a browser's `Accept-Language` prefers. */
 export function preferredLocale(header: string | undefined): SpokenLocale {
   for (const part of (header ?? '').split(',').slice(0, 20)) {
     const locale = toLocale(part.split(';')[0]?.trim())
@@ -58,16 +60,19 @@ export function preferredLocale(header: string | undefined): SpokenLocale {
   return 'en-us'
 }
 
-/** BCP 47, as `lang` and `Intl` want it: `de-de` → `de-DE`. The made-up language is written in English. */
+/**
+ * The BCP 47 tag for `lang` and `Intl`: `de-de` → `de-DE`. The pseudo-language is tagged as
+ * English.
+ */
 export function tagOf(locale: Locale): string {
   if (locale === pseudoLocale) return 'en'
   return locale.replace(/-.+/, (region) => region.toUpperCase())
 }
 
-/** Written from right to left: Arabic, Hebrew, Persian, Urdu and others. */
+/** Right-to-left languages: Arabic, Hebrew, Persian, Urdu and others. */
 const rightToLeft = ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']
 
-/** Which way a language is written, as the attribute `dir` has it. */
+/** The direction of a language, as a value of the `dir` attribute. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   const [language = ''] = tag.toLowerCase().split('-')
   return rightToLeft.includes(language) ? 'rtl' : 'ltr'

@@ -1,7 +1,10 @@
 import type { BridgeAnswer, MessageId } from './bridge'
 import type { CardResult } from './cards'
 
-/** What a native app that shows us may ask for (docs/bridge.md#native-apps). The form is that of the bridge. */
+/**
+ * Actions of a native app that contains Portico (docs/bridge.md#native-apps). Messages have the
+ * bridge's format.
+ */
 export const hostActions = [
   'openRoute',
   'back',
@@ -15,9 +18,9 @@ export const hostActions = [
 
 export type HostAction = (typeof hostActions)[number]
 
-/** What it is told unasked. */
+/** Events that it receives. */
 export type HostEvents = {
-  /** `kiosk`: whether the device is a kiosk, as `kioskChanged` tells of later. */
+  /** `kiosk`: whether the device is a kiosk; `kioskChanged` reports later changes. */
   ready: { version: string; path: string | null; kiosk: boolean }
   navigated: { path: string }
   closeWebView: null

@@ -1,23 +1,28 @@
 /**
- * What the page keeps for a time without network, and the worker finds. Both are built apart, so that only these names
- * tie them together.
+ * Names of the offline cache, shared by the page, which writes it, and the worker, which reads it.
+ * Both are built separately, so only these names connect them.
  */
 export const offlineFiles = {
   worker: '/worker.js',
-  /** A document without a page: the app starts from it in the browser. It holds no user's data. */
+  /**
+   * A document without a page, from which the app starts in the browser. It contains no user data.
+   */
   shell: '/shell',
-  /** Of the document: when it was kept. */
+  /** Name of the document's `<meta>` with the time at which it was cached. */
   cachedAtMeta: 'kept-at',
-  /** Of the kept home: the path at which it was rendered. */
+  /** Header of the cached home page: the path for which it was rendered. */
   pathHeader: 'x-kept-path',
-  /** Of a document that is not to be stored otherwise: `allowed` where its own page may put a copy aside. */
+  /**
+   * Header of a document that must not be stored otherwise: `allowed` if its own page may cache a
+   * copy.
+   */
   copyHeader: 'x-offline-copy',
-  /** Built files, which are the same for everybody. */
+  /** Built files, which are the same for all users. */
   filesCache: 'portico-files',
-  /** The shell. */
+  /** Cache of the shell. */
   shellCache: 'portico-shell',
-  /** What belongs to a person: it ends with their session. */
+  /** Cache of personal pages, deleted with the session. */
   ownCache: 'portico-own',
-  /** The key of the kept home in its cache. */
+  /** Key of the cached home page. */
   home: '/kept-home',
 } as const

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { envelope, instant, nothing, uuid } from './values'
 
-/** What kind of device it seems to be, by what its browser says of itself. */
+/** The kind of device, guessed from its browser's `User-Agent`. */
 export const deviceKind = v.picklist(['desktop', 'phone', 'tablet', 'unknown'])
 
-/** A place where the account is signed in. Names of browser and system are proper names; null where nobody knows. */
+/** One of the account's sessions. Browser and system are proper names; null if unknown. */
 export const ownSession = v.object({
   uuid,
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   device: deviceKind,
   started_at: instant,
-  /** To the quarter of an hour: when its session was begun or renewed last. */
+  /** When the session was started or last refreshed, rounded to a quarter of an hour. */
   last_seen_at: instant,
-  /** The one that asks. */
+  /** Whether it is the caller's own session. */
   current: v.boolean(),
 })
 
@@ -27,7 +27,9 @@ export const ownSessions = endpoint({
   errors: [],
 })
 
-/** An unknown session, one that is over and one of another account are all not found. */
+/**
+ * Responds with "not found" for an unknown session, one that has ended, and one of another account.
+ */
 export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/portico/v1/sessions/:sessionUuid',

@@ -3,7 +3,7 @@ import { contentItem } from './content'
 import { endpoint } from './endpoint'
 import { envelope, flag, instant, locale, moment, text, uuid } from './values'
 
-/** What of an item its pass says, and what leads there. */
+/** The part of an item that its pass shows, and what its link needs. */
 const passContent = v.pick(contentItem, [
   'uuid',
   'lang',
@@ -23,7 +23,7 @@ const passContent = v.pick(contentItem, [
 
 const holder = v.object({ first_name: v.string(), last_name: v.string() })
 
-/** One place or one claim of the reader's. `code` is good for it alone: `7K3M-Q2WD-9XTA-4HBN`. */
+/** One RSVP or one claim of the caller. `code` is valid only for it: `7K3M-Q2WD-9XTA-4HBN`. */
 export const pass = v.object({
   code: v.string(),
   kind: v.picklist(['rsvp', 'claim']),
@@ -45,12 +45,12 @@ export const passes = endpoint({
 })
 
 /**
- * `over`: the event has ended, or the deal is shown no more; the day of the visit is past. `early`: that day is still to come.
- * Nothing is told of an unknown code.
+ * `over`: the event has ended, the deal is no longer published, or the day of the visit has passed.
+ * `early`: that day is in the future. The reply contains nothing else about an unknown code.
  */
 export const passStatus = v.picklist(['valid', 'used', 'cancelled', 'early', 'over', 'unknown'])
 
-/** Of a visitor there are also their company, who expects them, and a note for the desk. */
+/** For a visitor, it also has their company, their host, and a note for the desk. */
 export const passCheck = v.object({
   status: passStatus,
   kind: v.nullish(v.picklist(['rsvp', 'claim', 'visitor'])),
@@ -64,7 +64,10 @@ export const passCheck = v.object({
   used_at: moment,
 })
 
-/** With `use`, a valid pass is marked as used: of several who do so at once, one is answered `valid`. */
+/**
+ * With `use`, a valid pass is marked as used; of several concurrent calls, only one receives
+ * `valid`.
+ */
 export const checkPass = endpoint({
   method: 'POST',
   path: '/portico/v1/buildings/:buildingId/passes/check',

@@ -5,7 +5,8 @@ import { envelope, nothing, number, page } from './values'
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
 /**
- * What a provider calls a card. Digits alone are refused: they could be the number of one, which is never to come here.
+ * A provider's token for a card. A value of digits only is refused: it could be a card number,
+ * which must never reach our server.
  */
 const paymentToken = v.pipe(
   v.string(),
@@ -13,7 +14,7 @@ const paymentToken = v.pipe(
   v.check((input) => /[A-Za-z]/.test(input), 'Must not be a number'),
 )
 
-/** Which of the deployment's providers knows a card: the one that is usual there, or the one for production. */
+/** Which of the deployment's providers knows a card: the default one, or the one for production. */
 export const cardEnvironment = v.picklist(['default', 'production'])
 
 export const paymentMethod = v.object({
@@ -21,7 +22,7 @@ export const paymentMethod = v.object({
   card_last_four: v.string(),
   card_brand: v.string(),
   payment_token: v.string(),
-  /** When the card ends; a back end may not say. */
+  /** When the card expires; a back end may leave it out. */
   card_month: number,
   card_year: number,
 })
@@ -35,7 +36,9 @@ export const paymentMethods = endpoint({
   errors: [],
 })
 
-/** What the card is, the provider is asked. A body with anything else in it is refused. */
+/**
+ * The server reads the card's details from the provider. A body with any other field is refused.
+ */
 export const savePaymentMethod = endpoint({
   method: 'POST',
   path: '/portico/v1/payment-methods',

@@ -1,10 +1,10 @@
-/** Rights in a building beyond those of every tenant, by their name in the app. */
+/** Permissions in a building beyond those of every tenant, by their name in the app. */
 export const permissionRegistry = {
-  /** Be led to the admin site. */
+  /** Open the admin site. */
   adminLink: 'can-see-admin-ui-link',
   /** Decide about bookings. */
   approvals: 'can-approve-bookings',
-  /** Look at the passes that others show. */
+  /** Check the passes of other users. */
   passChecks: 'can-check-passes',
   /** Turn a device into the building's kiosk. */
   kioskStart: 'can-start-kiosk',

@@ -19,7 +19,7 @@ export const analyticsEvent = v.picklist([
   'WEB_VITAL',
 ])
 
-/** `path` never has a query, because a query could hold a token. */
+/** `path` never has a query, because a query could contain a token. */
 const measured = {
   event: analyticsEvent,
   building_uuid: v.nullish(uuid),
@@ -47,7 +47,10 @@ export const track = endpoint({
   errors: [],
 })
 
-/** Events wait in the browser for others, and for a network: each has an id, so that one that came twice counts once. */
+/**
+ * Events wait in the browser until a batch is full or the network returns. Each has an id, so that
+ * one that arrives twice counts once.
+ */
 export const trackBatch = endpoint({
   method: 'POST',
   path: '/portico/v1/events',

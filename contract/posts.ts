@@ -4,8 +4,9 @@ import { endpoint } from './endpoint'
 import { envelope, flag, locale, number, text, uuid } from './values'
 
 /**
- * A post has all fields of a content item, because one detail page shows both (docs/behaviour.md#detail-page). A back
- * end that keeps posts apart from contents may leave out what it does not know, even the type.
+ * A post has all fields of a content item, because one detail page shows both
+ * (docs/behaviour.md#detail-page). A back end that stores posts separately may leave out any of
+ * them, even the type.
  */
 export const post = v.object({ ...contentItem.entries, type: text })
 
@@ -24,8 +25,8 @@ export const eventPost = v.object({
 })
 
 /**
- * `claimers` are user ids, one for every claim; `is_eligible` says whether this visitor may claim at all,
- * and nothing about display windows or what is left.
+ * `claimers` are user ids, one for every claim. `is_eligible` states whether this user may claim at
+ * all, regardless of display windows and availability.
  */
 export const offer = v.object({
   ...post.entries,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Codes that any endpoint may answer. */
+/** Error codes that any endpoint may return. */
 export const commonErrorCodes = [
   'invalid_request',
   'malformed_json',
@@ -20,7 +20,7 @@ export const commonErrorCodes = [
   'unavailable',
 ] as const
 
-/** Codes with which single endpoints refuse; each endpoint lists its own. */
+/** Error codes of individual endpoints; each endpoint lists its own. */
 export const specificErrorCodes = [
   'credentials_not_match',
   'account_deactivated',
@@ -78,7 +78,7 @@ export type ErrorCode = (typeof commonErrorCodes)[number] | (typeof specificErro
 
 export const errorCode = v.picklist([...commonErrorCodes, ...specificErrorCodes])
 
-/** One field that was refused. `path` is dotted, e.g. `body.email`. */
+/** One invalid field. `path` is dotted, e.g. `body.email`. */
 export const fieldError = v.object({ path: v.string(), code: v.string(), message: v.string() })
 
 /**

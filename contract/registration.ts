@@ -3,12 +3,13 @@ import { endpoint } from './endpoint'
 import { user } from './users'
 import { email, newPassword, personName, uuid } from './values'
 
-// Apart from `auth.ts`, which signed-in users load too: they have no use for this.
+// Separate from `auth.ts`, which signed-in users load too without needing these.
 
 /**
- * The token of an unconfirmed user only allows consuming and resending that user's sign-up code (see
- * docs/behaviour.md#registration-token); a confirmed user's is an access token. To complete an account that already
- * has a password, the caller sends that password, or the token that `consumeResetCode` answered in its place.
+ * The token of an unconfirmed user only allows consuming and resending that user's sign-up code
+ * (see docs/behaviour.md#registration-token); a confirmed user's is an access token. To complete an
+ * account that already has a password, the caller sends that password, or the token that
+ * `consumeResetCode` returned instead.
  */
 export const register = endpoint({
   method: 'POST',

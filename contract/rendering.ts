@@ -3,56 +3,62 @@ import type { Boot } from './deployment'
 import type { Locale } from './locales'
 import type { User } from './users'
 
-/** What a read was answered, as an endpoint answers it: its reply, or problem details. */
+/** The response to a read, in the shape of its endpoint: its reply, or problem details. */
 export type ReadAnswer = { status: number; body: unknown }
 
-/** The same as it travels: the body is JSON text, made once and read where it is needed. */
+/** The same with the body as JSON text, which is serialised once and parsed only if needed. */
 export type SentAnswer = { status: number; json: string }
 
-/** An answer that travels with a rendered page. `key` says of which read: `keyOfRead` of `src/platform/api/responseCache.ts`. */
+/**
+ * A response embedded in a rendered page. `key` identifies its read: `keyOfRead` of
+ * `src/platform/api/responseCache.ts`.
+ */
 export type PrefetchedReply = ReadAnswer & { key: string }
 
-/** What a rendered page brings along, so that the browser begins where the server ended. */
+/** The state of a rendered page, with which the browser continues. */
 export type RenderedState = {
-  /** Path and query of what was rendered; where the address led to another page, that page's. */
+  /** Path and query of the rendered page; after a redirect, those of its target. */
   href: string
   locale: Locale
-  /** For whom; null: for a visitor who is signed out. */
+  /** The user for whom it was rendered; null for an anonymous visitor. */
   user: User | null
-  /** The theme of the building that it wears; null: the look of the host. */
+  /** The theme of the building in the page; null for the host's own. */
   theme: BuildingTheme | null
-  /** The areas of code that the page needs. */
+  /** The features whose code the page needs. */
   areas: Area[]
   replies: PrefetchedReply[]
 }
 
-/** What an address can carry. */
+/** Query parameters of a read. */
 export type ReadQuery = Record<string, string | number | boolean | undefined>
 
-/** Reads of one user, by the path of an endpoint in the contract. It never rejects. */
+/** One user's reads, by an endpoint's path in the contract. It never rejects. */
 export type Reads = (
   path: string,
   input: {
     params: Record<string, string>
     query: ReadQuery
-    /** The language that the answer is to be in. */
+    /** The language of the reply. */
     locale: string
   },
 ) => Promise<SentAnswer>
 
-/** What the server knows of the page that it renders. */
+/** What the server knows about the page before it renders it. */
 export type RenderRequest = {
   boot: Boot
   /** Path and query of the document. */
   href: string
   /** The `User-Agent` of the browser. */
   agent: string
-  /** The language that the browser asks for. */
+  /** The language that the browser requests. */
   locale: Locale
   reader: { user: User; reads: Reads; toggles: Toggles } | null
-  /** Who asks: the user, or the address of a client that is signed out; null without one. Each gets so many pages at once. */
+  /**
+   * Identifies the requester for the limit of concurrent renderings: the user, or the address of a
+   * signed-out client; null without one.
+   */
   client: string | null
-  /** How long to wait for what the page shows; what is missing then is rendered as loading. */
+  /** How long to wait for the page's reads, in milliseconds; missing ones render as loading. */
   waitMs: number
   /** Reads what the page shows and stops before rendering it: the result is a shell with `replies`. */
   isPrefetch?: boolean
@@ -64,43 +70,48 @@ export type Toggles = (identity: {
   properties: Record<string, string>
 }) => Promise<string[]>
 
-/** A page, drawn. */
 export type RenderedPage = {
-  /** CSS text of the tokens of brand and building. */
+  /** CSS text of the brand's and the building's tokens. */
   css: string
   title: string
-  /** Markup for the head: what the browser should fetch first, such as the largest picture. */
+  /** Preload hints for the head, such as for the largest picture. */
   head: string
-  /** Markup of the page; empty where it has to be drawn in the browser. */
+  /** Markup of the page; empty if the browser has to render it. */
   body: string
   /** Null with an empty body. */
   rendered: Omit<RenderedState, 'replies'> | null
-  /** The parts of the code that the browser is likely to need. */
+  /** Features whose code the browser is likely to need. */
   areas: readonly Area[]
-  /** The `replies` of the rendering as JSON text: with a building full of content, they are most of the page. */
+  /**
+   * The `replies` of the rendering as JSON text: with much content in a building, they are the
+   * largest part of the page.
+   */
   replies: string
-  /** The toggles that it was rendered with. */
+  /** The toggles with which it was rendered. */
   toggles: string[]
-  /** Something that the page shows had not come in time; the browser's scripts fetch it. */
+  /** Some of the page's reads did not complete in time; the browser fetches them. */
   isLate: boolean
 }
 
 export type Renderer = {
   render(request: RenderRequest): Promise<RenderedPage>
-  /** Colours and title alone: the page is drawn in the browser. */
+  /** Only colors and title: the browser renders the page. */
   shell(boot: Boot, audience: Audience): RenderedPage
 }
 
 /**
- * For whom a page is drawn in the browser: a visitor who is signed out, one who is signed in as far as their cookie says,
- * or anybody whose device has no network.
+ * The audience of a page that the browser renders: a signed-out user, one who is signed in by their
+ * cookie, or any user whose device is offline.
  */
 export type Audience = 'signedOut' | 'signedIn' | 'offline'
 
-/** What the HTML carries: boot data, and what was rendered; null where nothing was. */
+/** Data in the HTML: boot data, and the rendered state; null if nothing was rendered. */
 export type InlinedBoot = Boot & { rendered: RenderedState | null }
 
-/** The areas, whose code travels together (`scripts/chunks.ts`), and the catalogue that each one speaks with. */
+/**
+ * Features, each of which is one chunk of code (`scripts/chunks.ts`), and the catalogue with its
+ * messages.
+ */
 export const areaCatalogues = {
   server: null,
   entry: 'entry',
@@ -109,15 +120,15 @@ export const areaCatalogues = {
   details: 'details',
   suites: 'suites',
   search: 'search',
-  // The choice of a password is the same in both.
+  // The form for a new password is the same in both.
   account: 'wizard',
   cards: 'details',
   live: null,
   bridge: null,
   native: null,
-  // Its forms speak with the texts of the details.
+  // Its forms use messages of the details.
   mine: 'details',
 } as const
 
-/** A part of the app whose code and texts travel together. */
+/** A part of the app whose code and messages are loaded together. */
 export type Area = keyof typeof areaCatalogues

@@ -3,7 +3,10 @@ import { contentItem } from './content'
 import { endpoint } from './endpoint'
 import { envelope, instant, locale, uuid } from './values'
 
-/** `on_display`: whether its page can be opened still. What was taken out of the building altogether is not listed. */
+/**
+ * `on_display`: whether its page can still be opened. Items that were removed from the building
+ * altogether are not listed.
+ */
 export const savedItem = v.object({
   content: contentItem,
   saved_at: instant,
@@ -26,7 +29,7 @@ export const savedItems = endpoint({
 const savedParams = v.object({ ...inBuilding, contentId: uuid })
 const saved = envelope(v.object({ saved: v.boolean() }))
 
-/** To save twice is to have saved it once. */
+/** Idempotent. */
 export const saveItem = endpoint({
   method: 'PUT',
   path: '/portico/v1/buildings/:buildingId/saved/:contentId',
@@ -37,7 +40,7 @@ export const saveItem = endpoint({
   errors: [],
 })
 
-/** Takes back, also what was never saved, or is shown no more. */
+/** Idempotent; also accepts items that were never saved or are no longer published. */
 export const unsaveItem = endpoint({
   method: 'DELETE',
   path: '/portico/v1/buildings/:buildingId/saved/:contentId',

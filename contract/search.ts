@@ -4,7 +4,7 @@ import { amenity, company } from './directory'
 import { endpoint } from './endpoint'
 import { envelope, locale, text, uuid } from './values'
 
-/** What of an item its line in a list of results shows, and what its link needs. */
+/** The part of an item that its search result shows, and what its link needs. */
 export const foundContent = v.pick(contentItem, [
   'uuid',
   'lang',
@@ -27,17 +27,17 @@ export const searchResult = v.variant('kind', [
   v.object({ kind: v.literal('utility'), utility: utilityButton }),
 ])
 
-/** What was found of one kind, the best first. `total` counts those that are not sent, too. */
+/** Results of one kind, best first. `total` also counts those that are not included. */
 export const searchGroup = v.object({
   kind: v.picklist(['content', 'amenity', 'company', 'utility']),
   total: v.number(),
   results: v.array(searchResult),
 })
 
-/** Longer than any name in a building; what is longer is refused, and not cut. */
+/** Longer than any name in a building; a longer query is refused, not truncated. */
 export const searchLength = 100
 
-/** The groups that hold a title with the words come first. */
+/** Groups with a title that matches the query come first. */
 export const searchBuilding = endpoint({
   method: 'GET',
   path: '/portico/v1/buildings/:buildingId/search',

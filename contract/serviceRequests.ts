@@ -20,7 +20,7 @@ export const serviceRequest = v.object({
   subject: v.string(),
   description: v.string(),
   attachments: v.array(attachment),
-  /** Open text: a status that nobody knows must not break a list. */
+  /** Free text: an unknown status must not break a list. */
   status: v.string(),
   created_at: instant,
 })

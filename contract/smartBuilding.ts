@@ -2,16 +2,17 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { envelope, flag, moment, number, page, text, uuid } from './values'
 
-/** Whatever a building system calls its floors and suites; a database keeps no control characters. */
+/** A building system's own ids of floors and suites; databases do not accept control characters. */
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^[^\p{Cc}\p{Cs}]+$/u))
 const root = '/smart-building/v1/buildings/:buildingId/zeller/floors'
 
 const place = v.object({ id: v.string(), navName: v.string() })
 
 /**
- * A numeric `temp` (in `temp_unit`) and a numeric `lighting` (0–100) say what can be controlled, and how it is at this
- * moment; `requested_…` is what the building system steers for. Of two reports the one of the higher `revision` is
- * newer, and of one revision the one that was reported later. A back end without them tells them in their order.
+ * A numeric `temp` (in `temp_unit`) and a numeric `lighting` (0–100) are reported values, and mean
+ * that they can be controlled; `requested_…` is the value that the building system is working
+ * towards. Of two reports, the one with the higher `revision` is newer; with the same revision, the
+ * later report. Without revisions, a back end sends reports in order.
  */
 export const suite = v.object({
   id: v.string(),
@@ -29,13 +30,13 @@ export const suite = v.object({
 })
 
 export type Suite = v.InferOutput<typeof suite>
-/** Whether what was told of a suite, as by a live message, is what it should be. */
+/** Whether a value, such as the data of a live message, is a suite. */
 export const isSuite = (input: unknown): input is Suite => v.is(suite, input)
 /** A floor, or a suite in a list. */
 export type SmartPlace = v.InferOutput<typeof place>
 export type TemperatureUnit = 'F' | 'C'
 
-/** The temperatures that may be requested, in the suite's own unit. */
+/** Temperatures that users may request, in the suite's own unit. */
 export const temperatureBounds = {
   F: { min: 65, max: 75 },
   C: { min: 18, max: 24 },

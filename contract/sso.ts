@@ -4,9 +4,10 @@ import { endpoint } from './endpoint'
 import { email, personName, text, uuid } from './values'
 
 /**
- * `authorize_url` and `single_signon_service` begin on our own server, which alone knows nonce, PKCE
- * verifier and request id, and leads on to the provider. Their query holds the `state` that comes
- * back; the app refuses any other one. See docs/behaviour.md#return-from-a-provider.
+ * `authorize_url` and `single_signon_service` start on our own server, which alone knows nonce,
+ * PKCE verifier and request id, and redirects to the provider. Their query contains the `state`
+ * that the provider returns; the app refuses any other. See
+ * docs/behaviour.md#return-from-a-provider.
  */
 export const oidcProvider = v.object({
   name: v.string(),
@@ -15,7 +16,7 @@ export const oidcProvider = v.object({
 })
 export const samlProvider = v.object({ name: v.string(), single_signon_service: v.string() })
 
-/** `transaction_uuid` ties the provider's answer to this browser's attempt. */
+/** `transaction_uuid` ties the provider's response to this browser's attempt. */
 export const ssoProviders = v.object({
   sso_required: v.boolean(),
   oidc_providers: v.array(oidcProvider),
@@ -47,7 +48,7 @@ export const oidcCallback = endpoint({
   reply: v.object({
     email: v.string(),
     transaction_uuid: uuid,
-    /** Names as the provider knows them, to be proposed in a sign-up. */
+    /** Names from the provider, as suggestions for the sign-up. */
     first_name: text,
     last_name: text,
   }),

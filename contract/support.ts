@@ -11,7 +11,7 @@ export const createSupportRequest = endpoint({
   access: 'user',
   summary: 'Send a request to the help desk',
   encoding: 'multipart',
-  // 25 MB take three and a half minutes on a line of 1 Mbit/s.
+  // Uploading 25 MB takes three and a half minutes at 1 Mbit/s.
   timeLimit: 270_000,
   body: v.object({
     name: line,
@@ -30,7 +30,7 @@ export const createSupportRequest = endpoint({
     device_name: v.optional(line),
     company_name: v.optional(line),
     building_name: v.optional(line),
-    /** The service that the request is about, and who provides it, as content names them. */
+    /** The service that the request is about, and its provider, as content names them. */
     service_uuid: v.optional(uuid),
     service_provider_uuid: v.optional(uuid),
     attachments: v.optional(v.array(v.pipe(v.file()))),

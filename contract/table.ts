@@ -72,7 +72,9 @@ function isEndpoint(exported: unknown): exported is Endpoint {
   return typeof exported === 'object' && exported !== null && 'path' in exported
 }
 
-/** The whole wire, in the order of the areas above: what the server, OpenAPI and the tests walk. */
+/**
+ * All endpoints in the order of the areas above; the server, OpenAPI and tests iterate over them.
+ */
 export const table: readonly Row[] = Object.entries(areas).flatMap(([area, exports]) =>
   Object.entries(exports).flatMap(([name, exported]) =>
     isEndpoint(exported) ? [{ area: area as Area, name, endpoint: exported }] : [],

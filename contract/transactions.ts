@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { listQuery, moment, number, page, text, uuid } from './values'
 
-/** The kinds of transactions, as `type` names them. */
+/** Kinds of transactions, as in `type`. */
 export const transactionType = v.picklist(['event_post', 'resource_booking', 'service_booking'])
 export type TransactionType = v.InferOutput<typeof transactionType>
 
@@ -13,7 +13,7 @@ const eventPostTransaction = v.object({
   type: v.literal('event_post'),
   currency_type: text,
   timezone: text,
-  /** Where the event takes place; without it, its page is opened in the building on show. */
+  /** The building of the event; without it, its page opens in the current building. */
   building_uuid: v.nullish(uuid),
   content: v.object({
     uuid,
@@ -27,12 +27,12 @@ const eventPostTransaction = v.object({
   }),
 })
 
-/** Statuses are open text: an unknown one must not break a list. Prices are decimals. */
+/** Statuses are free text: an unknown one must not break a list. Prices are decimals. */
 export const resourceBooking = v.object({
   uuid,
   type: v.literal('resource_booking'),
   currency_type: text,
-  /** Of the building: its times are told by the clock there. */
+  /** The building's time zone, in which times are shown. */
   timezone: text,
   total_price: number,
   details: text,
@@ -42,10 +42,10 @@ export const resourceBooking = v.object({
   end_at: moment,
   cancellation_window_end_minutes: number,
   form_responses: v.nullish(v.array(formResponse)),
-  /** When a manager decided about it, and why they denied it. */
+  /** When a manager decided, and why they denied it. */
   decided_at: moment,
   decision_reason: text,
-  /** When it was cancelled, and by whom, as people are named. */
+  /** When it was cancelled, and by whom, as a display name. */
   cancelled_at: moment,
   cancelled_by: text,
   owner: v.object({ owner_type: v.string(), owner_uuid: uuid }),
@@ -79,7 +79,10 @@ export const transactions = endpoint({
   query: v.object({
     ...listQuery,
     orderByProperty: v.optional(v.picklist(['name', 'start_at'])),
-    /** Of one kind only, and only what is to come or what is over. A back end that knows neither answers all. */
+    /**
+     * Only one kind, and only upcoming or past transactions. A back end without these parameters
+     * returns all.
+     */
     type: v.optional(transactionType),
     period: v.optional(v.picklist(['upcoming', 'past'])),
   }),

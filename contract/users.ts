@@ -11,7 +11,7 @@ export const user = v.object({
   email: v.string(),
   first_name: v.string(),
   last_name: v.string(),
-  /** Absent: the deployment's default avatar is shown. */
+  /** If absent, the deployment's default avatar is shown. */
   avatar_url: text,
   default_building_uuid: v.nullish(uuid),
   company_uuid: v.nullish(uuid),
@@ -40,8 +40,8 @@ export const currentUser = endpoint({
 })
 
 /**
- * Only what is given changes. A password change needs both `password` and `new_password`. Terms that were accepted
- * stay accepted: `is_term_accepted: false` has no effect.
+ * Changes only the given fields. A password change needs both `password` and `new_password`.
+ * Accepted terms stay accepted: `is_term_accepted: false` has no effect.
  */
 export const updateCurrentUser = endpoint({
   method: 'PUT',

@@ -8,7 +8,7 @@ export const uuid = v.pipe(v.string(), v.uuid())
 /** An instant: RFC 3339 with offset. */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** A day that the calendar has: `2026-11-23`. The shape alone would let the 30th of February through. */
+/** An existing day: `2026-11-23`. The pattern alone would accept the 30th of February. */
 export const day = v.pipe(
   v.string(),
   v.isoDate(),
@@ -18,21 +18,21 @@ export const day = v.pipe(
   }, 'Must be a day of the calendar'),
 )
 
-/** An address, answered as `addressOf` writes it. */
+/** An address, returned in the form of `addressOf`. */
 export const email = v.pipe(
   v.string(),
   v.check(isEmail, 'Must be an e-mail address'),
   v.transform((input) => addressOf(input) ?? ''),
 )
 
-/** A domain, answered in lower case and ASCII. */
+/** A domain, returned in lower case and ASCII. */
 export const domain = v.pipe(
   v.string(),
   v.check((input) => asciiDomain(input) !== null, 'Must be a domain'),
   v.transform((input) => asciiDomain(input) ?? ''),
 )
 
-/** A person's first or last name: at least one visible character, and none of an address. */
+/** A person's first or last name: at least one visible character, and no part of an address. */
 export const personName = v.pipe(
   v.string(),
   v.trim(),
@@ -41,7 +41,7 @@ export const personName = v.pipe(
   v.check(isPersonName, 'Must be a name'),
 )
 
-/** A password that is being chosen: length is limited so that hashing cannot be abused. */
+/** A new password: its length is limited so that hashing cannot be abused. */
 export const newPassword = v.pipe(
   v.string(),
   v.minLength(8),
@@ -82,7 +82,7 @@ export const commaSeparated = v.pipe(
   v.transform((input) => input.split(',').filter((part) => part !== '')),
 )
 
-/** The query of every list that is ordered by name, descending unless asked otherwise. */
+/** The query of every list ordered by name, descending by default. */
 export const listQuery = {
   lang: v.optional(locale),
   orderByProperty: v.optional(v.picklist(['name'])),
@@ -91,13 +91,13 @@ export const listQuery = {
   offset,
 }
 
-/** `null` and absent mean the same on our wire. */
+/** `null` and absent are equivalent in our API. */
 export const text = v.nullish(v.string())
 export const number = v.nullish(v.number())
 export const flag = v.nullish(v.boolean())
 export const moment = v.nullish(instant)
 
-/** A list reply: `data` and beside it the pagination. */
+/** A list reply: `data` with its pagination. */
 /* @__NO_SIDE_EFFECTS__ */
 export function page<const S extends v.GenericSchema>(item: S) {
   return v.object({
@@ -108,7 +108,7 @@ export function page<const S extends v.GenericSchema>(item: S) {
   })
 }
 
-/** A single thing below `data`. */
+/** A single object below `data`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function envelope<const S extends v.GenericSchema>(item: S) {
   return v.object({ data: item })

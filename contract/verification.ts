@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { email, newPassword, uuid, verificationCode } from './values'
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 const sent = v.object({ cooldown: v.number() })
 const toAddress = v.object({ email })
 
 /**
- * With the token of a registration it consumes the sign-up code, which confirms the account. Without a token it
- * consumes a code that was sent to reset or set a password; it answers a single-use token. See docs/behaviour.md#codes.
+ * With the token of a registration, it consumes the sign-up code, which confirms the account.
+ * Without a token, it consumes a code that was sent to reset or set a password, and returns a
+ * single-use token. See docs/behaviour.md#codes.
  */
 export const consumeCode = endpoint({
   method: 'PUT',
@@ -69,8 +70,8 @@ export const resendResetCode = endpoint({
 })
 
 /**
- * By the single-use token that consuming the code answered (v2), or by e-mail and code themselves (v1).
- * An account whose sign-up is not complete is answered a token that lets `register` complete it.
+ * With the single-use token from consuming the code (v2), or with e-mail and code (v1). For an
+ * account whose sign-up is not complete, it returns a token with which `register` completes it.
  */
 export const consumeResetCode = endpoint({
   method: 'PUT',
@@ -108,11 +109,11 @@ export const launchSamlResponse = endpoint({
   summary: 'A signed SAML response that opens a service provider for the user',
   body: v.object({
     serviceprovider: v.pipe(v.string(), v.maxLength(200)),
-    /** The page of the app that is to be opened. */
+    /** The page of the app to open. */
     url: v.pipe(v.string(), v.url(), v.maxLength(2000)),
     buildingUUID: uuid,
   }),
-  /** In base64, and where a form has to post it, beside `url` as its relay state. */
+  /** In base64; if a form has to post it, `url` is its relay state. */
   reply: v.object({ saml_response: v.string(), url: v.string() }),
   errors: ['not_found', 'app_not_registered', 'too_many_requests'],
 })

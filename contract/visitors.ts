@@ -16,12 +16,12 @@ import {
 } from './values'
 
 /**
- * `missed`: the day has passed and nobody came. Whoever has come counts as `left` when the day is over, whatever
- * anybody has written down.
+ * `missed`: the day has passed and the visitor did not arrive. A visitor who arrived counts as
+ * `left` after the day, even if the desk did not check them out.
  */
 export const visitorStatus = v.picklist(['expected', 'checked_in', 'left', 'cancelled', 'missed'])
 
-/** Somebody who was invited. `code` is what they show at the desk, as on a pass. */
+/** An invited visitor. `code` is what they show at the desk, as on a pass. */
 export const visitor = v.object({
   uuid,
   first_name: v.string(),
@@ -40,7 +40,7 @@ export const visitor = v.object({
 
 const inBuilding = v.object({ buildingId: uuid })
 const oneVisitor = v.object({ buildingId: uuid, visitorUuid: uuid })
-/** The letter to the visitor quotes it. */
+/** The e-mail to the visitor quotes it. */
 const hostName = v.pipe(
   v.string(),
   v.trim(),
@@ -62,7 +62,10 @@ export const visitors = endpoint({
   errors: [],
 })
 
-/** `date` (`2026-11-23`) and `time` (`09:30`) are those of the building's clock. The visitor gets a letter with the code. */
+/**
+ * `date` (`2026-11-23`) and `time` (`09:30`) are local to the building. The visitor receives an
+ * e-mail with the code.
+ */
 export const inviteVisitor = endpoint({
   method: 'POST',
   path: '/portico/v1/buildings/:buildingId/visitors',

@@ -4,7 +4,7 @@ import { flag, text, uuid } from './values'
 
 export const brandFamily = v.picklist(['default', 'lease', 'hosted'])
 
-/** A host's brand. Its colours override those of any theme; see docs/behaviour.md#white-label. */
+/** A host's brand. Its colors override those of any theme; see docs/behaviour.md#white-label. */
 export const whitelabel = v.object({
   id: v.number(),
   uuid,

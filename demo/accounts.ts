@@ -15,7 +15,9 @@ type Account = Omit<Row, 'uuid' | 'email'> & {
 const complete = { confirmed: true, termsAccepted: true, createdBy: 'user' } as const
 const meridianTenant = demoUuid('company/harcourt-vale')
 
-/** All accounts have the same password, except those whose sign-up is not complete: they have none. */
+/**
+ * All accounts have the same password, except those whose sign-up is not complete: they have none.
+ */
 const byEmail: Record<string, Account> = {
   'ada@meridian.example': {
     ...complete,

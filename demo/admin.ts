@@ -11,8 +11,8 @@ import { demoPortfolios } from './buildings'
 import { admin } from './places'
 
 /**
- * In the place of an administration: it spends the one-time token with which the app leads here, and says who has come.
- * Without one it is a page to read.
+ * Stands in for the admin site: redeems the one-time token of the link from the app, and shows the
+ * user's name. Without a token, it is a plain page.
  */
 export function serveAdmin(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
   app.get(admin, async (context, next) => {

@@ -7,7 +7,9 @@ import { type ContrastFigure, contrastFigures } from '@ui/theme/contrastFigures'
 import type { Hono } from 'hono'
 
 const path = '/demo/brand'
-/** What a brand is judged by. Whoever has not signed in at this host sees its sign-in in their place. */
+/**
+ * The key screens of a brand. Visitors who have not signed in at this host see its sign-in instead.
+ */
 const screens = [
   { name: 'Home', at: '/' },
   { name: 'Bookings', at: '/my-history?type=bookings' },
@@ -39,7 +41,7 @@ td:last-child { text-align: end; font-variant-numeric: tabular-nums }
 }
 `
 
-/** Each colour pair is drawn as it is: an SVG, since a strict policy takes no style from an attribute. */
+/** Each color pair as an SVG, because a strict policy allows no style attributes. */
 const sample = ({ over, under }: ContrastFigure) =>
   `<svg width="56" height="28" role="img" aria-label="${over} on ${under}"><rect width="56" height="28" rx="6" fill="${under}"/><text x="28" y="20" text-anchor="middle" font-size="16" fill="${over}">Aa</text></svg>`
 
@@ -54,7 +56,7 @@ function figuresTable(scheme: string, figures: ContrastFigure[]): string {
 const frame = ({ name, at }: (typeof screens)[number], width: string) =>
   `<figure class="${width}"><figcaption>${name}</figcaption><iframe src="${at}" title="${name}" loading="lazy"></iframe></figure>`
 
-/** One brand on its key screens, at its own host, with the contrast of its colours. */
+/** One brand on its key screens, at its own host, with the contrast of its colors. */
 export function serveBrandPage(
   app: Hono<{ Variables: Variables }>,
   dependencies: Dependencies,

@@ -10,7 +10,7 @@ type Given = {
   rules: readonly FlagRule[]
   buildings: readonly Choice[]
   brands: readonly Choice[]
-  /** Why the last rule was not taken. */
+  /** Why the last rule was rejected. */
   problem: string | null
   nonce: string
 }
@@ -60,7 +60,7 @@ const audienceNames: Record<FlagRule['audience'], string> = {
   share: 'A share of all users',
 }
 
-/** The words of one rule: "on for Harbor Exchange". */
+/** The text of one rule: "on for Harbor Exchange". */
 function messagesOf({ audience, value, enabled }: FlagRule, { buildings, brands }: Given): string {
   const nameIn = (choices: readonly Choice[]) =>
     choices.find((choice) => choice.value === value)?.name ?? value

@@ -19,7 +19,7 @@ const tooLarge = () => {
   throw new Refusal('payload_too_large')
 }
 
-/** Where flags are switched by building, brand, user and share. */
+/** Serves the page that switches flags by building, brand, user and share. */
 export function serveFlags(
   app: Hono<{ Variables: Variables }>,
   { database, deployment }: Dependencies,

@@ -34,7 +34,7 @@ type More = {
   lang?: string
   css?: string
   status?: 200 | 404 | 422
-  /** Who may frame it; our own app alone where nothing is said. */
+  /** Who may frame it; by default only our own app. */
   ancestors?: string
 }
 

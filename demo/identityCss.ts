@@ -1,4 +1,7 @@
-/** The look of the demo's identity providers: deliberately unlike Portico, because the visitor is at another site. */
+/**
+ * Styles of the demo's identity providers: deliberately unlike Portico, because the user is at
+ * another site.
+ */
 export const identityCss = `
 :root { color-scheme: light dark; --ground: #eef1f5; --surface: #fff; --text: #1b232d; --quiet: #525d6b;
   --line: #8c97a5; --danger: #a8201a }

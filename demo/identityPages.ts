@@ -16,7 +16,7 @@ export type SignInForm = {
   failed: boolean
 }
 
-/** The size limit of these forms, which anybody may post to. */
+/** The size limit of these public forms. */
 export const formLimit = bodyLimit({
   maxSize: 16 * 1024,
   onError: () => {
@@ -53,7 +53,7 @@ ${field('password', 'Password', 'type="password" autocomplete="current-password"
   )
 }
 
-/** A form that leads to another site. A script submits it; without scripts the visitor presses its button. */
+/** A form that leads to another site. A script submits it; without scripts the user presses its button. */
 export function handOverPage(
   context: Context,
   check: Look,

@@ -12,7 +12,7 @@ import { wallClock } from './wallClock'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Dates are given as days from the moment of seeding, so that the demo never looks stale. */
+/** Dates are days from the moment of seeding, so that the demo never looks outdated. */
 export async function insertContent(tx: Connection, now: Date): Promise<void> {
   const clocks = new Map(demoBuildings.map(({ uuid, timezone }) => [uuid, timezone]))
   const clockOf = (building: BuildingName) => (days: number, hour: number) =>

@@ -15,7 +15,7 @@ type App = {
   capabilities?: Capability[]
 }
 
-/** What an app may know of whom it serves. */
+/** Capabilities that let an app know its user and host. */
 const knowing: Capability[] = [
   'getUser',
   'getBuilding',
@@ -88,7 +88,7 @@ export const demoApps: (typeof miniApps.$inferInsert)[] = apps.map(({ name, kind
   icon: `/pictures/utility-${icon}.svg`,
 }))
 
-/** Every building has every app; its tiles say which of them it offers. */
+/** Every building has every app; its tiles determine which of them it offers. */
 export const demoRegistrations: (typeof miniAppRegistrations.$inferInsert)[] = (
   Object.keys(buildingUuid) as BuildingName[]
 ).flatMap((building) =>

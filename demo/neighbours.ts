@@ -27,8 +27,8 @@ type Neighbour = {
 }
 
 /**
- * Made-up people who hold the places that are taken from the start. Nobody can sign in as one of them: they have no
- * password, and their e-mail domain is not registered.
+ * Fictional people who occupy the places that are taken from the start. They cannot sign in: they
+ * have no password, and their e-mail domain is not registered.
  */
 export const neighbours: Neighbour[] = perBuilding
   .flatMap(([building, many]) => Array.from({ length: many }, () => building))

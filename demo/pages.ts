@@ -21,7 +21,10 @@ import { drawPicture } from './pictures/draw'
 import { resetDemo } from './seed'
 import { serveSurvey } from './survey'
 
-/** The routes that exist in demo mode only: the reset, the inbox, and the demo world's pictures and pages. */
+/**
+ * Routes that exist only in demo mode: the reset, the inbox, and the demo world's pictures and
+ * pages.
+ */
 export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
   app.post('/demo/reset', async (context) => {
     context.set('route', '/demo/reset')

@@ -6,8 +6,9 @@ import { demoAccounts } from './accounts'
 export type DemoPerson = { email: string; firstName: string; lastName: string }
 
 /**
- * The person for a user name at the demo's identity providers, which accept any name. A name without `@` gets the
- * domain of the address that the sign-in began with. Null if the result is no e-mail address.
+ * The person for a user name at the demo's identity providers, which accept any name. A name
+ * without `@` gets the domain of the address with which the sign-in started. Null if the result is
+ * not an e-mail address.
  */
 export function personOf(userName: string, hint: string): DemoPerson | null {
   const typed = userName.trim()

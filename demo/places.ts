@@ -8,19 +8,19 @@ export const lunchBoard = '/demo/apps/lunch-board'
 /** Mini-apps that utilities open; `?building=` names the building. */
 export const transit = '/demo/transit'
 export const trucks = '/demo/trucks'
-/** Mini-apps that use the bridge are of another origin: at this host, on the port of the demo. */
+/** Mini-apps that use the bridge have another origin: this host, on the port of the demo. */
 export const appsOrigin = '//apps.localhost'
 export const reserve = '/demo/mini/reserve'
-/** The provider of cards is of another origin, too, and answers at no other host. */
+/** The card provider has another origin too, and responds at no other host. */
 export const cardsOrigin = '//cards.localhost'
 export const cardFrame = '/demo/cards/frame'
 export const tokenisedCards = '/demo/cards/payment-methods'
 export const visitors = '/demo/mini/visitors'
-/** It knows people by a signed assertion. */
+/** It identifies users by a signed assertion. */
 export const forum = '/demo/forum'
-/** Pages to read; the name of a leaflet follows (`allLeaflets` of `leaflets/serve.ts`). */
+/** Pages to read; followed by the name of a leaflet (`allLeaflets` of `leaflets/serve.ts`). */
 export const leaflets = '/demo/pages'
-/** Where the admin link leads. */
+/** The target of the admin link. */
 export const admin = `${leaflets}/admin`
-/** Online meetings; the name of the event follows. */
+/** Online meetings; followed by the name of the event. */
 export const meetings = '/demo/meetings'

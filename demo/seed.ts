@@ -21,10 +21,13 @@ import { insertSuites } from './suites'
 import { demoUtilities } from './utilities'
 
 const versionKey = 'demo_seed_version'
-/** Raise this with every change of the seeded data, so that demos of an earlier release are seeded again. */
+/**
+ * Raise this with every change of the seeded data, so that demos of an earlier release are seeded
+ * again.
+ */
 const version = '15'
 
-/** Tables that the demo world fills or that its visitors write to; `settings` stays. */
+/** Tables that the demo world fills or that its users write to; `settings` stays. */
 const seeded = [
   tables.whitelabels,
   tables.buildings,
@@ -53,7 +56,9 @@ function hashOfDemo(): Promise<string> {
   return hashed
 }
 
-/** Fills an empty database with the demo world; leaves one alone that has the world of this release. */
+/**
+ * Fills an empty database with the demo world; does nothing if it has the world of this release.
+ */
 export async function seedDemo(
   database: Pick<Database, 'transaction'>,
   brands: readonly Brand[],
@@ -71,7 +76,7 @@ export async function seedDemo(
   })
 }
 
-/** Restores the demo world as at the first start. Every session ends. */
+/** Restores the demo world to its initial state. Every session ends. */
 export async function resetDemo(
   database: Pick<Database, 'transaction'>,
   brands: readonly Brand[],
@@ -92,7 +97,8 @@ async function stored(tx: Connection, key: string): Promise<string | null> {
 }
 
 async function clear(tx: Connection): Promise<void> {
-  // All tables in one statement: each cascade empties most of the others, and repeating that takes long.
+  // All tables in one statement: each cascade empties most of the others, and repeating that takes
+  // long.
   const names = sql.join(seeded, sql`, `)
   await tx.execute(sql`truncate table ${names} restart identity cascade`)
   await tx.delete(tables.settings).where(inArray(tables.settings.key, [seededKey, versionKey]))
@@ -126,7 +132,7 @@ async function insertWorld(tx: Connection, { brands, passwordHash, now }: Given)
   ])
 }
 
-/** The brand of `localhost` lets guests in; the brands themselves stand in files (`config/brands`). */
+/** The brand of `localhost` admits guests; the brands themselves are files (`config/brands`). */
 async function insertGuestBuildings(tx: Connection): Promise<void> {
   const brands = await tx
     .select({ whitelabelId: tables.whitelabels.id })

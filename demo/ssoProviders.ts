@@ -3,7 +3,7 @@ import { demoUuid } from './ids'
 
 type Row = typeof ssoProviders.$inferInsert
 
-/** Below these paths the demo itself serves its identity providers. */
+/** The demo itself serves its identity providers below these paths. */
 export const demoOidcPath = '/demo/oidc'
 export const demoSamlPath = '/demo/saml'
 

@@ -11,7 +11,7 @@ import { type BuildingName, buildingUuid } from './buildings'
 type Suite = {
   id: string
   name: string
-  /** What it is like, and what was asked for last. */
+  /** The current and the requested value. */
   temperature?: { unit: 'F' | 'C'; now: number; requested: number; equipment: string | null }
   light?: number
   isOffline?: true
@@ -61,7 +61,7 @@ const systems: Partial<Record<BuildingName, Floor[]>> = {
           name: 'Suite 1210 · Brightwater Analytics',
           temperature: fahrenheit(72.2, 72, 'VAV box 12-10'),
           light: 80,
-          // A programme of the building wants the same all day: it takes every wish back.
+          // A programme of the building resets every setpoint to the same value.
           simulation: { overruledTo: 72, overruledAfter: 4 },
         },
         {
@@ -69,7 +69,7 @@ const systems: Partial<Record<BuildingName, Floor[]>> = {
           name: 'Suite 1220 · Boardroom',
           temperature: fahrenheit(68.4, 70, 'Chilled beam 12-20'),
           light: 100,
-          // A gateway that is worn out: it is away for 20 seconds of every ten minutes.
+          // A faulty gateway: it is offline for 20 seconds of every ten minutes.
           simulation: { offlineEvery: 600, offlineFor: 20 },
         },
       ],

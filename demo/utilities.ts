@@ -143,7 +143,7 @@ const byBuilding: Record<BuildingName, Button[]> = {
   commons: [reserve, transit],
 }
 
-/** One page serves every building; the query names the one it is opened in. */
+/** One page serves every building; the query names the current one. */
 const ofBuilding = (url: string, building: string) =>
   `${url}${url.includes('?') ? '&' : '?'}building=${building}`
 

@@ -19,7 +19,7 @@ export function wallClock(
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** One formatter for each zone, because creating it takes far longer than using it. */
+/** One formatter for each zone, because creating one takes far longer than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const made =
     formats.get(timeZone) ??

@@ -21,9 +21,10 @@ import { and, eq } from 'drizzle-orm'
 import { measureEnumeration } from './benchEnumeration'
 
 /**
- * `npm run bench`: home's reads beside one row by the same framework from the same database, the last of them
- * with a hundred items in every category; a history of twenty bookings beside one of five thousand; then how long an address without an account is answered, as a ratio
- * to one with.
+ * `npm run bench`: measures home's reads relative to reading one row with the same framework and
+ * database, the last of them with a hundred items in every category; a history of twenty bookings
+ * relative to one of five thousand; then the response time for an address without an account, as a
+ * ratio to one with.
  */
 const items = 2000
 const bookings = 5000
@@ -44,7 +45,7 @@ const dependencies = await openDependencies(
 )
 const { connection } = dependencies.database
 
-/** Items of the building that stand in no category: they weigh on the tables, not on the replies. */
+/** Items of the building without a category: they enlarge the tables, not the replies. */
 const extra = Array.from({ length: items }, (_, n) => ({
   uuid: crypto.randomUUID(),
   buildingUuid: buildingUuid.meridian,
@@ -54,7 +55,7 @@ const extra = Array.from({ length: items }, (_, n) => ({
 }))
 await connection.insert(contents).values(extra)
 
-/** Puts them into the building's categories: from then on each of those answers its hundred. */
+/** Adds them to the building's categories, so that each of these returns a hundred. */
 async function fillCategories(): Promise<void> {
   const rows = await connection
     .select({ uuid: categories.uuid })
@@ -70,7 +71,7 @@ async function fillCategories(): Promise<void> {
   dependencies.contentCache.clear()
 }
 
-/** Years of bookings of the one who asks: most of them are over. */
+/** Inserts years of bookings for the caller; most of them are in the past. */
 async function bookOften(): Promise<void> {
   const [ada] = await connection.select().from(users).where(eq(users.email, 'ada@meridian.example'))
   const [room] = await connection.select().from(resources).limit(1)
@@ -129,7 +130,7 @@ const line = (...cells: string[]) =>
     `${cells.map((cell, n) => (n === 0 ? cell.padEnd(12) : cell.padStart(12))).join('')}\n`,
   )
 
-/** The mean of what was seen in the rounds; p99 is that of the worst one. */
+/** The mean of all rounds; p99 is that of the slowest round. */
 function overall(seen: Seen[]): Seen {
   const mean = (of: (one: Seen) => number) =>
     seen.reduce((sum, one) => sum + of(one), 0) / seen.length
@@ -141,7 +142,7 @@ function overall(seen: Seen[]): Seen {
   }
 }
 
-/** In turns with the one row, so that what else the machine is doing weighs on both. */
+/** Alternates with the single row, so that other load on the machine affects both. */
 async function compare(name: string, path: string): Promise<void> {
   const seen = {
     floor: { many: [] as Seen[], alone: [] as Seen[] },

@@ -10,8 +10,8 @@ type Kind = (typeof kinds)[number]
 type Medians = { name: string } & Record<Kind, number>
 
 /**
- * How long addresses with and without an account wait for the same answer, in milliseconds. Both are asked
- * in turns, in this process and without a socket: no limit counts for the client then.
+ * Response times in milliseconds of addresses with and without an account. Requests alternate
+ * between both, in this process and without a socket, so that no rate limit applies.
  */
 export async function measureEnumeration<Env extends object>(
   app: Hono<Env>,
@@ -35,7 +35,7 @@ export async function measureEnumeration<Env extends object>(
   const codes = '/user-verification/code'
   const login = await measure('login', 'POST', '/auth/v2/login', { password: 'Wrong-Pass1!' })
   const send = await measure('reset send', 'POST', `${codes}/reset-password/send`)
-  // As if it were a minute later.
+  // Simulates that a minute has passed.
   await connection.update(verificationCodes).set({ sentAt: new Date(Date.now() - 60_000) })
   const resend = await measure('resend', 'POST', `${codes}/reset-password/resend`)
   return [login, send, resend, await measure('wrong code', 'PUT', `${codes}/0000/consume`)]
@@ -59,7 +59,7 @@ async function insertKnown(connection: Connection): Promise<void> {
   )
 }
 
-/** Every number has a fresh pair of addresses; who goes first changes. */
+/** Each round uses a new pair of addresses; their order alternates. */
 async function inTurns(name: string, of: (email: string) => Promise<number>): Promise<Medians> {
   const took: Record<Kind, number[]> = { known: [], unknown: [] }
   for (const n of numbers) {

@@ -1,4 +1,4 @@
-// Asks one address again and again over N connections for some seconds; prints what it saw as JSON.
+// Requests one address repeatedly over N connections for some seconds; prints the results as JSON.
 import { Agent, request } from 'node:http'
 
 const [url, connections, seconds, token] = process.argv.slice(2)

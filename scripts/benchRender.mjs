@@ -1,5 +1,6 @@
-// The second half of npm run bench: rendered documents of the built server, what they cost, what they do to the API, and
-// how much memory it holds after many requests, and what a building with much content costs.
+// The second half of npm run bench: documents that the built server renders. Measures their
+// duration, their effect on the API, the server's memory after many requests, and the cost of much
+// content in a building.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,10 @@ const agent = 'bench'
 await buildIfNeeded()
 let server = await serveBuilt(port)
 
-/** Signs in; the function renders one document for who is signed in, and throws for a shell. */
+/**
+ * Signs in; returns a function that requests one document for the signed-in user, and throws if the
+ * server returns only a shell.
+ */
 async function visitor() {
   const signIn = await fetch(`${origin}/api/auth/v2/login`, {
     method: 'POST',
@@ -55,7 +59,10 @@ const reads = [
 
 const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
 
-/** Does it by so many at once, for a time or a number, and tells how long each took. */
+/**
+ * Runs `act` for a number of concurrent users, for a time or a number of times, and returns each
+ * duration.
+ */
 async function load(act, { users, seconds = Infinity, times = Infinity }) {
   const took = []
   let failed = 0
@@ -105,7 +112,7 @@ line(
 const any = (n) => reads[n % reads.length]()
 await load(any, { users: 4, seconds: 1 })
 const calm = await load(any, { users: 4, seconds: 4 })
-// As many as come when everybody opens the app in the lift.
+// The load if all users open the app at the same moment.
 const over = new AbortController()
 const crowd = (async () => {
   while (!over.signal.aborted)
@@ -128,7 +135,10 @@ line(
 )
 await server.end()
 
-/** Half of all rendered homes take less, of a building with so many more items; each on a server of its own. */
+/**
+ * Median duration of rendering home in a building with this many more items, each on its own
+ * server.
+ */
 async function renderedWith(items) {
   const folder = await mkdtemp(join(tmpdir(), 'portico-'))
   const grow = [process.execPath, 'scripts/task.mjs', 'scripts/growBuilding.ts']

@@ -5,7 +5,10 @@ import { openDependencies } from '@server/openDependencies'
 import { eq } from 'drizzle-orm'
 import { searchIn } from '../server/services/search/search'
 
-/** Of `npm run bench`: how long a search takes in a building with 5,000 companies, from whole names to half a letter. */
+/**
+ * Part of `npm run bench`: the duration of a search in a building with 5,000 companies, from whole
+ * names to the start of a word.
+ */
 const count = 5000
 const searches = 600
 const syllables = 'an el or is ta ve ri mo lu ka ster ton berg lin dor qui pha nex sol mar'.split(
@@ -19,7 +22,7 @@ const invented = Array.from({ length: 3000 }, () =>
   Array.from({ length: 2 + Math.floor(Math.random() * 3) }, () => any(syllables)).join(''),
 )
 const words = [...known, ...invented]
-/** As words are: a few of them often, most of them seldom. */
+/** Distributed like words in a language: a few are frequent, most are rare. */
 const word = () => words[Math.floor(Math.exp(Math.random() * Math.log(words.length))) - 1]
 
 const environment = { ...process.env, DATA_DIR: ':memory:', DEMO: 'true', LOG_LEVEL: 'silent' }

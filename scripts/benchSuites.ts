@@ -11,9 +11,10 @@ import { createServer } from '@server/http/server'
 import { openDependencies } from '@server/openDependencies'
 
 /**
- * Of `npm run bench`: two hundred suites of one building, each with somebody who sets its light again and again. How long
- * from the press until the server has answered, and until whoever looks at the suite hears that it was asked for this. The
- * simulator confirms a wish at once, so what is measured is the way through the server, over HTTP on this machine.
+ * Part of `npm run bench`: two hundred suites of one building, each with a user who changes its
+ * light repeatedly. Measures the time from the request to the server's response, and until other
+ * users of the suite receive the change. The simulator confirms a setpoint immediately, so this
+ * measures the server, over HTTP on this machine.
  */
 const count = 200
 const floorId = '7'

@@ -1,13 +1,14 @@
-// Of `npm run bench`: who sets the suites and who hears of it, in a process of their own, so that they do not take the
-// server's time.   node scripts/benchSuitesLoad.mjs ROOT TOKEN BUILDING/FLOOR SUITE,SUITE,…
+// Part of `npm run bench`: the users who change suites and those who receive changes, in a separate
+// process that does not slow down the server. node scripts/benchSuitesLoad.mjs ROOT TOKEN
+// BUILDING/FLOOR SUITE,SUITE,…
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 
 const rounds = 10
-/** People look at what they have done before they press again. */
+/** Users check the result before they press again. */
 const betweenMs = 2000
-/** As many as one stream may listen to. */
+/** Maximum number of topics per stream. */
 const perStream = 20
 
 const [root, token, floor, list] = process.argv.slice(2)
@@ -15,7 +16,7 @@ const ids = list.split(',')
 const [building, floorId] = floor.split('/')
 const headers = { authorization: `Bearer ${token}` }
 
-/** Who waits for which light of which suite, as `id light`. */
+/** Pending expectations of a suite's light, by `id light`. */
 const waiting = new Map()
 
 /** Resolves once the stream is open. */
@@ -32,7 +33,7 @@ function listen(some) {
       },
     })
     const request = get(`${root}/portico/v1/live?${query}`, { headers, agent: false }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`The stream answered ${answer.statusCode}`))
+      if (answer.statusCode !== 200) reject(new Error(`The stream returned ${answer.statusCode}`))
       answer.setEncoding('utf8').on('data', (chunk) => parser.feed(chunk))
     })
     request.on('error', reject)

@@ -32,7 +32,10 @@ function stop(reason: string): never {
   process.exit(1)
 }
 
-/** Writes all that a brand needs to be shown: what is worth changing by hand stands there already. */
+/**
+ * Writes all files that a new brand needs, with placeholders for those that should be edited by
+ * hand.
+ */
 async function make(identifier: string): Promise<void> {
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(identifier)) {
     stop('Name the brand in small letters, digits and hyphens: npm run brand -- new quayside')
@@ -56,7 +59,7 @@ async function make(identifier: string): Promise<void> {
     const [issue] = result.issues
     stop(`${v.getDotPath(issue) ?? 'The brand'}: ${issue.message}`)
   }
-  // The two colours as they meet: a mark to begin with.
+  // A simple symbol of the two colors to start with.
   const mark = `<rect x="2" y="2" width="24" height="24" rx="7" fill="${primary}"/><path d="M2 19a12 12 0 0 1 24 0a7 7 0 0 1-7 7H9a7 7 0 0 1-7-7z" fill="${secondary}"/>`
   const letters = { family: 'serif', weight: 550, size: 21, spacing: 0 } as const
   const light = brandTokens(
@@ -87,7 +90,7 @@ async function make(identifier: string): Promise<void> {
   await check(identifier)
 }
 
-/** Reads the brands as the server does, and prints how well each can be read. */
+/** Loads the brands as the server does, and prints their contrast. */
 async function check(wanted: string | undefined): Promise<void> {
   const brands = await readBrands(folder)
   await readBrandFiles(folder, brands)

@@ -1,14 +1,17 @@
 /**
- * Most brotli kilobytes of JavaScript that a page load may fetch until it is hydrated, and that a lazily loaded screen may add.
- * Raising one is a decision of its own commit.
+ * Maximum brotli kilobytes of JavaScript that a page load may fetch until it is hydrated, and that
+ * a lazily loaded screen may add. Raising one is a commit of its own.
  */
 export const budgets = {
-  /** Sign-in: the server draws it, and the scripts then hear what is typed. */
+  /** Sign-in: rendered by the server, then hydrated. */
   signIn: 150,
-  /** Home: the server draws it, too. The live connection and the flags are fetched when it is idle, and not counted. */
+  /**
+   * Home: also rendered by the server. The live connection and the flags are fetched when idle and
+   * not counted.
+   */
   home: 190,
   lazyRoute: 12,
-  /** Words that must not stand in any script that the sign-in screen fetches. */
+  /** Names that must not occur in any script of the sign-in screen. */
   notOnSignIn: ['HomeScreen', 'Shell', 'unleash', 'dompurify', 'inside-', 'brand-'],
   layoutShift: 0.02,
 }

@@ -1,4 +1,5 @@
-// Builds the app, what renders it on the server, the server, and the package for mini-apps into dist/.   node scripts/build.mjs
+// Builds the app, its server-side rendering, the server, and the mini-app SDK into dist/. node
+// scripts/build.mjs
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,9 +10,10 @@ import { buildCardFrame } from './buildCardFrame.mjs'
 import { buildMiniApps, buildSdk } from './buildSdk.mjs'
 
 /**
- * TanStack Router renders other markup on a server than in a browser, and React hydrates only what it would render itself.
- * The package decides at build time, by the conditions of its `exports`; by its condition `development` it leaves the
- * choice to the router's option `isServer`, which `src/ssr/render.tsx` sets. The other packages keep the build's conditions.
+ * TanStack Router renders different markup on a server than in a browser, and React hydrates only
+ * the markup that it would render itself. The package decides at build time, by the conditions of
+ * its `exports`. With the condition `development`, it uses the router's option `isServer`, which
+ * `src/ssr/render.tsx` sets. All other packages keep the build's conditions.
  */
 function routerAsInBrowser() {
   let resolve
@@ -33,12 +35,16 @@ function routerAsInBrowser() {
 const compress = promisify(brotliCompress)
 const quiet = { logLevel: 'warn' }
 
-/** @throws where files of the app import each other in a circle: one of them would run before what it needs. */
+/**
+ * @throws if output files import each other in a cycle, because one of them would run before its
+ * dependency.
+ */
 async function refuseCircles(folder) {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
   const done = new Set()
   const visit = (key, path) => {
-    if (path.includes(key)) throw new Error(`The build has a circle: ${[...path, key].join(' > ')}`)
+    if (path.includes(key))
+      throw new Error(`The build has an import cycle: ${[...path, key].join(' > ')}`)
     if (done.has(key)) return
     for (const next of manifest[key].imports ?? []) visit(next, [...path, key])
     done.add(key)
@@ -46,7 +52,7 @@ async function refuseCircles(folder) {
   for (const key of Object.keys(manifest)) visit(key, [])
 }
 
-/** Brotli beside every asset, once, at the strongest setting. */
+/** Writes a brotli file beside every asset, at the highest quality. */
 async function precompress(folder) {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(
@@ -61,8 +67,8 @@ async function precompress(folder) {
 }
 
 /**
- * An embedded database without anything in it, for new ones to begin with: to make one from nothing takes the
- * server three seconds. Kept for the next build, by the version that has made it.
+ * An empty embedded database from which new ones are copied, because creating one takes the server
+ * three seconds. Cached for later builds, by the version that created it.
  */
 async function writeEmptyDatabase(root) {
   const { PGlite } = await import('@electric-sql/pglite')
@@ -74,14 +80,14 @@ async function writeEmptyDatabase(root) {
     const dump = await database.dumpDataDir('none')
     await database.close()
     await mkdir(join(root, '.cache'), { recursive: true })
-    // In two steps: half of it, from a build that was interrupted, would be kept for good.
+    // Written, then renamed: an interrupted build must not leave half a file in the cache.
     await writeFile(`${stored}.part`, Buffer.from(await dump.arrayBuffer()))
     await rename(`${stored}.part`, stored)
   }
   await copyFile(stored, join(root, 'dist/empty-database.tar'))
 }
 
-/** A script without imports, beside the app. */
+/** Builds a script without imports, beside the app. */
 const buildScript = (root, outDir, name, input) =>
   build({
     ...quiet,
@@ -97,7 +103,9 @@ const buildScript = (root, outDir, name, input) =>
     },
   })
 
-/** What a browser fetches, what renders it on the server, and the server, into a folder below `root`. */
+/**
+ * Builds the browser's files, the server-side rendering and the server into a folder below `root`.
+ */
 export async function buildProduct(root, out) {
   await build({
     ...quiet,
@@ -105,8 +113,8 @@ export async function buildProduct(root, out) {
     build: { outDir: `${out}/app`, manifest: true, reportCompressedSize: false },
   })
   await refuseCircles(join(root, out, 'app'))
-  // One file each, under a name that stays; nothing of the app is in them. The browser looks for the worker by its name,
-  // and the server inlines the other one.
+  // One file each with a fixed name, without code of the app. The browser requests the worker by
+  // its name, and the server inlines the other.
   await buildScript(root, `${out}/app`, 'worker', 'src/worker/worker.ts')
   await buildScript(root, `${out}/app`, 'inline', 'src/app/inline/script.ts')
   await precompress(join(root, out, 'app/assets'))
@@ -117,7 +125,7 @@ export async function buildProduct(root, out) {
       ssr: true,
       outDir: `${out}/ssr`,
       rollupOptions: {
-        // What draws runs in a thread; the shell of a page is made by the server itself.
+        // Rendering runs in a thread; the server itself produces the shell of a page.
         input: ['src/ssr/render.tsx', 'src/ssr/shell.ts'],
         output: { entryFileNames: '[name].js' },
       },
@@ -132,7 +140,7 @@ export async function buildProduct(root, out) {
       ssr: true,
       outDir: `${out}/server`,
       rollupOptions: {
-        // The server, and beside it the modules of its threads, which `workers/isolated.ts` starts.
+        // The server, with the modules of its threads, which `workers/isolated.ts` starts.
         input: [
           'server/main.ts',
           'server/adapters/attachments/attachmentThread.ts',

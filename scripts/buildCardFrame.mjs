@@ -1,4 +1,4 @@
-// The fields of the demo's provider of cards, as its own origin serves them.
+// The fields of the demo's card provider, served by its own origin.
 import { join } from 'node:path'
 import { build } from 'vite'
 

@@ -4,7 +4,7 @@ import { sourceFingerprint } from './sourceFingerprint.mjs'
 
 const stamp = 'dist/.built-from'
 
-/** Builds unless dist/ was made from exactly these sources. */
+/** Builds unless dist/ was built from exactly these sources. */
 export async function buildIfNeeded() {
   const fingerprint = sourceFingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return

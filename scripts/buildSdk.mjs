@@ -1,4 +1,4 @@
-// The package for mini-apps, into dist/sdk: what is published as it stands. And the demo's own app, which is made with it.
+// Builds the mini-app SDK into dist/sdk, ready to publish, and the demo's mini-apps, which use it.
 import { spawnSync } from 'node:child_process'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,10 +30,10 @@ export async function buildSdk(root) {
     cwd: root,
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`The types of the package for mini-apps: ${stdout}`)
+  if (status !== 0) throw new Error(`The types of the SDK could not be built: ${stdout}`)
 }
 
-/** One file each: the page of an app asks for nothing else. */
+/** One file each, so that an app's page needs no further request. */
 export async function buildMiniApps(root) {
   for (const name of ['reserve', 'visitors']) {
     await build({

@@ -2,7 +2,7 @@ import { type Plugin, parseAst } from 'vite'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
-/** What a node of a chart may say; an object with another property is none. */
+/** Properties of a chart's node; an object with any other property is not one. */
 const nodeKeys = new Set([
   'after',
   'always',
@@ -28,7 +28,7 @@ const isNode = (value: unknown): value is Node =>
 
 const keyOf = ({ key }: Node) => (isNode(key) ? (key.name ?? key.value) : undefined)
 
-/** Every description of a chart's nodes in a parsed module. */
+/** Yields every description of a chart's nodes in a parsed module. */
 function* descriptionsIn(node: Node): Generator<Node> {
   if (node.type === 'ObjectExpression') {
     const properties = node.properties as Node[]
@@ -43,19 +43,22 @@ function* descriptionsIn(node: Node): Generator<Node> {
   }
 }
 
-/** Takes the descriptions of chart nodes out of a module. Lines and columns of what is left stay as they are. */
+/**
+ * Removes the descriptions of chart nodes from a module. Lines and columns of the remaining code do
+ * not change.
+ */
 export function withoutDescriptions(code: string): string {
   let left = code
   for (const { start, end } of descriptionsIn(parseAst(code) as unknown as Node)) {
     const blank = code.slice(start, end).replaceAll(/[^\n]/g, ' ')
-    // The comma after it goes too: two in a row are no JavaScript.
+    // The comma after it is removed too, because two in a row are a syntax error.
     const comma = /^\s*,/.exec(left.slice(end))?.[0] ?? ''
     left = left.slice(0, start) + blank + comma.replace(',', ' ') + left.slice(end + comma.length)
   }
   return left
 }
 
-/** Diagrams and tests read the descriptions of charts, but no browser does: a build comes without them. */
+/** Diagrams and tests use the descriptions of charts, browsers do not: builds omit them. */
 export const chartDescriptions: Plugin = {
   name: 'portico:chart-descriptions',
   apply: 'build',

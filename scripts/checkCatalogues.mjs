@@ -1,4 +1,5 @@
-// Every text in every language: extraction changes nothing, and nothing is untranslated.
+// Checks the messages of every language: extraction must change nothing, and nothing may be
+// untranslated.
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -13,7 +14,7 @@ function files(root) {
   })
 }
 
-/** Messages with their translation; the date in the header is no text. */
+/** Messages with their translations; without the header, which contains a date. */
 function messages(text) {
   const entries = [...text.matchAll(/^msgid ((?:"(?:.*)"\n?)+)msgstr ((?:"(?:.*)"\n?)+)/gm)]
   const unquoted = (quoted) => [...quoted.matchAll(/"(.*)"/g)].map((part) => part[1]).join('')
@@ -22,7 +23,7 @@ function messages(text) {
     .filter(([id]) => id !== '')
 }
 
-/** A copy is extracted anew, so that what somebody writes meanwhile is not lost. */
+/** Extracts into a copy, so that concurrent edits are not lost. */
 const copy = '.cache/locales'
 rmSync(copy, { recursive: true, force: true })
 cpSync(folder, copy, { recursive: true })
@@ -31,14 +32,17 @@ execFileSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', 'extr
   env: { ...process.env, PORTICO_LOCALES: `<rootDir>/${copy}` },
 })
 const problems = []
-/** What each locale says for a text: parts of the page are put together, in whatever order they come. */
+/**
+ * Translations by locale: parts of the page are combined in any order, so they must agree on each
+ * message.
+ */
 const message = new Map()
 let count = 0
 for (const path of files(folder)) {
   const now = messages(readFileSync(join(copy, relative(folder, path)), 'utf8'))
   const text = readFileSync(path, 'utf8')
   const old = messages(text)
-  // What no screen says any more would still be fetched with the others.
+  // Browsers would still fetch messages that no screen uses.
   if (/^#~ /m.test(text)) problems.push(`${path}: holds texts that are gone (npm run extract)`)
   const ids = (list) =>
     list

@@ -1,5 +1,5 @@
-// Checks the subjects of commits: those since the main branch, or the last 20 where no remote has one. Commits that do
-// not descend from the one that added this file are left alone.
+// Checks the subjects of commits: those since the main branch, or the last 20 without a remote.
+// Ignores commits that do not descend from the one that added this file.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const maxLength = 72
 const maxCommits = 20
 const form = new RegExp(`^(?:${types.join('|')})(?:\\([a-z0-9][a-z0-9/-]*\\))?!?: (\\S.*)$`)
 
-/** Words that name a mood instead of what changed → the verb to use. */
+/** Verbs that name a mood instead of the change → the verb to use. */
 const moodLabels = {
   say: 'document',
   tell: 'report',
@@ -19,7 +19,7 @@ const moodLabels = {
   walk: 'test',
   notice: 'detect',
 }
-/** Imperatives that end like another form of a verb. */
+/** Imperatives with the ending of another verb form. */
 const imperatives = new Set(
   'alias bias bring canvas embed exceed feed focus need ping proceed seed shed speed string'.split(
     ' ',
@@ -27,7 +27,7 @@ const imperatives = new Set(
 )
 const isOtherForm = (word) => /(?:ed|ing|[^s]s)$/.test(word) && !imperatives.has(word)
 
-/** What is wrong with a commit's subject; empty if nothing is. */
+/** The problems of a commit's subject; empty if it is valid. */
 export function problemsOf(subject) {
   const problems = []
   if (subject.length > maxLength)
@@ -49,20 +49,21 @@ export function problemsOf(subject) {
 }
 
 const rule = 'scripts/checkCommits.mjs'
-/** In a hook, git's own variables would name another repository than `root`. */
+/** Inside a hook, git's environment variables would point to another repository than `root`. */
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')),
 )
 const mainBranches = ['origin/HEAD', 'origin/main', 'origin/master']
 
 /**
- * Looks for bad subjects in the repository at `root`.
+ * Finds invalid subjects in the repository at `root`.
  *
- * @returns how many commits were checked and what is wrong with them; `skipped` says why none could be.
+ * @returns the number of checked commits and their problems; `skipped` is the reason if none could
+ * be checked.
  */
 export function checkCommits(root = '.') {
   const nothing = { checked: 0, problems: [] }
-  // Without this, an export inside another repository would be judged by that one's history.
+  // Otherwise, an export inside another repository would be checked by that repository's history.
   if (!existsSync(join(root, '.git'))) return { ...nothing, skipped: 'there is no .git here' }
   const git = (...args) => {
     const { status, stdout } = spawnSync('git', args, { cwd: root, env, encoding: 'utf8' })

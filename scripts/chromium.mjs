@@ -1,11 +1,12 @@
-// Finds a Chromium, or installs one: the system's, Debian's where we may, else Playwright's own.
+// Finds or installs a Chromium: the system's, Debian's package if permitted, otherwise Playwright's
+// own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { giveUp, print } from './prepare.mjs'
 
 const known = [
   process.env.PORTICO_CHROMIUM,
-  // Without the browser's own windows: the same pages, in four fifths of the time.
+  // The headless shell has no browser windows: the same pages in four fifths of the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +18,7 @@ export const findChromium = () => known.find((path) => path && existsSync(path))
 const run = (command, args) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
-/** Path of a system Chromium, or null where Playwright's own is used. */
+/** Path of a system Chromium, or null if Playwright's own is used. */
 export function ensureChromium() {
   const there = findChromium()
   if (there !== null) return there

@@ -4,12 +4,12 @@ type ModuleInfo = { importers: string[]; dynamicImporters: string[] }
 type Context = { getModuleInfo(id: string): ModuleInfo | null }
 
 /**
- * Code that is loaded later, by its place, and the area that it belongs to (`contract/rendering.ts`). The first that fits
- * counts. All of an area travels in one file.
+ * Lazily loaded code by its path, with its feature (`contract/rendering.ts`). The first match
+ * applies. All code of a feature is in one file.
  */
 const areaOfPlace: [RegExp, Area | null][] = [
   [/\/features\/search\//, 'search'],
-  // Fetched when it is shown, and not with its area.
+  // Loaded when it is first shown, separately from its feature.
   [/(Dialogs?|RichText|FrameView|GuestLoop|ConsentNotice|PasswordUpdate|loadPage)$/, null],
   [/\/src\/(app\/firstCalls|platform\/session\/calls)$/, 'server'],
   [/\/src\/platform\/live$/, 'live'],
@@ -29,13 +29,16 @@ const areaOfPlace: [RegExp, Area | null][] = [
   [/\/features\/suites\//, 'suites'],
 ]
 
-/** The area of code that is loaded later; null where it travels alone. The path may come without its extension. */
+/**
+ * The feature of lazily loaded code; null if it is a chunk of its own. The path may omit its
+ * extension.
+ */
 export function areaOf(path: string): Area | null {
   const place = path.replace(/\.tsx?$/, '')
   return areaOfPlace.find(([pattern]) => pattern.test(place))?.[1] ?? null
 }
 
-/** The modules from which this one is reached without a further fetch, and that are fetched themselves. */
+/** The dynamically imported modules that reach this one through static imports. */
 function rootsOf(module: string, context: Context): string[] {
   const seen = new Set([module])
   for (const id of seen) {
@@ -44,7 +47,9 @@ function rootsOf(module: string, context: Context): string[] {
   return [...seen].filter((id) => (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
 }
 
-/** Whether the ways in ask for it, where the files of what lies behind them are not there yet. */
+/**
+ * Whether the sign-in loads it, at which time the files of the signed-in app are not loaded yet.
+ */
 function isForVisitors(root: string, context: Context): boolean {
   const area = areaOf(root)
   if (area !== null) return area === 'wizard'
@@ -55,9 +60,10 @@ function isForVisitors(root: string, context: Context): boolean {
 }
 
 /**
- * The file that a module goes to; null leaves it to the bundler. Each file costs a slow phone some 3 ms before it has even
- * come. What areas share travels therefore with the one of them that is loaded first, and where that is open, in one of two files:
- * `forms` for the ways in, and `pages` for what lies behind home. No file needs one that comes later in this order.
+ * The chunk of a module; null leaves it to the bundler. Each file costs a slow phone some 3 ms,
+ * regardless of its download. Code that features share is therefore part of the one that is loaded
+ * first. If that is not known, it is in one of two files: `forms` for the sign-in, and `pages` for
+ * the pages after home. No file needs one that comes later in this order.
  */
 export function chunkOf(module: string, context: Context): string | null {
   if (module.includes('rolldown/runtime')) return 'first'

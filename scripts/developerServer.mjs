@@ -1,4 +1,4 @@
-// Starts the demo as a build for developers, with the selector of farms; for the browser tests.
+// Starts the demo as a developer build, with the farm selector; for the browser tests.
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ const root = process.cwd()
 const place = '.cache/developer'
 const port = process.env.PORT
 
-// An installation of its own: what is the same as everywhere leads to the other one.
+// A separate installation; unchanged parts are links to the original.
 await rm(place, { recursive: true, force: true })
 await mkdir(join(place, 'dist'), { recursive: true })
 await mkdir(join(place, 'config'))
@@ -33,7 +33,7 @@ config.browser.developer = {
   farmListRepo: 'portico',
   farmListKey: 'key-of-developers',
 }
-// The farm is this very server, by another name: another origin for a browser.
+// The farm is the same server under another name, which is another origin to a browser.
 config.server.corsOrigins = [`http://localhost:${port}`]
 await writeFile(join(place, 'config/demo.json'), JSON.stringify(config))
 process.chdir(place)

@@ -7,9 +7,9 @@ import type { AnyStateMachine } from 'xstate'
 type Machines = Readonly<Record<string, AnyStateMachine>>
 
 /**
- * One page a machine, by file name: what it is for, its diagram and its states.
+ * One page per machine, by file name: its purpose, its diagram and its states.
  *
- * @throws when a machine's root has no description, which is the page's first sentence.
+ * @throws if a machine's root has no description, which is the page's first sentence.
  */
 export function diagrams(machines: Machines): Record<string, string> {
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export function diagrams(machines: Machines): Record<string, string> {
   )
 }
 
-/** Writes the pages and removes those of machines that are gone. */
+/** Writes the pages and removes those of deleted machines. */
 export function writeDiagrams(directory: string, machines: Machines) {
   mkdirSync(directory, { recursive: true })
   const pages = diagrams(machines)
@@ -27,7 +27,7 @@ export function writeDiagrams(directory: string, machines: Machines) {
   for (const [file, text] of Object.entries(pages)) writeFileSync(join(directory, file), text)
 }
 
-/** One line for each page that is missing, differs from its machine, or has none. */
+/** One line per page that is missing, differs from its machine, or has no machine. */
 export function findDrift(directory: string, machines: Machines): string[] {
   const pages = diagrams(machines)
   const files = existing(directory)
@@ -42,10 +42,13 @@ export function findDrift(directory: string, machines: Machines): string[] {
   ].toSorted()
 }
 
-/** @throws with every drift there is. */
+/** @throws with all differences. */
 export function checkDrift(directory: string, machines: Machines) {
   const drift = findDrift(directory, machines)
-  if (drift.length > 0) throw new Error(`The statecharts' pages are stale:\n${drift.join('\n')}`)
+  if (drift.length > 0)
+    throw new Error(
+      `The pages of the statecharts are outdated; run npm run diagrams:\n${drift.join('\n')}`,
+    )
 }
 
 function page(name: string, machine: AnyStateMachine): string {

@@ -1,6 +1,6 @@
 import { flagNames, flagNotes, flagRegistry } from '@contract/flagRegistry'
 
-/** docs/flags.md as the registry of flags has it. */
+/** docs/flags.md, generated from the flag registry. */
 export function flagTable(): string {
   const rows = flagNames.map((name) => {
     const { key, default: isOn } = flagRegistry[name]

@@ -1,6 +1,6 @@
-// Photographs the design system: every brand, scheme and width, and one sheet to see them together.
-// `node scripts/gallery.mjs` writes into .cache/gallery; `--serve` only serves and prints the address; `--built` serves
-// it as one bundle, for tests that open it many times.
+// Captures the design system in every brand, scheme and width, with a contact sheet.
+// `node scripts/gallery.mjs` writes into .cache/gallery; `--serve` only serves and prints the
+// address; `--built` serves it as one bundle, for tests that open it many times.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { build, createServer, preview } from 'vite'
 import { openBrowser } from './gallery/browser.mjs'
@@ -19,7 +19,7 @@ else {
   await server.close()
 }
 
-/** A port of its own and no hot-reload socket: several galleries may run side by side. */
+/** Uses any free port and no hot-reload socket, so that several galleries can run side by side. */
 async function serveSources() {
   const vite = await createServer({
     server: { ...listening(), hmr: false },

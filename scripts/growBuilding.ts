@@ -4,7 +4,10 @@ import { categories, categoryContents, contents } from '@server/db/schema'
 import { openDependencies } from '@server/openDependencies'
 import { and, eq } from 'drizzle-orm'
 
-/** For `benchRender.mjs`: the demo world in DATA_DIR, with ITEMS more in the categories of its first building. */
+/**
+ * For `benchRender.mjs`: the demo world in DATA_DIR, with ITEMS more items in the categories of its
+ * first building.
+ */
 const items = Number(process.env.ITEMS)
 const dependencies = await openDependencies(
   await readConfiguration(process.cwd(), { ...process.env, DEMO: 'true', LOG_LEVEL: 'silent' }),

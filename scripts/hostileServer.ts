@@ -14,13 +14,13 @@ import { contentUuid, fieldsOf, payloads } from '../e2e/hostile/items'
 import { openRenderer } from '../server/ssr/workerRenderer'
 
 /**
- * The real server on a demo world into which somebody has written the payloads of `e2e/hostile`: one
- * content item, one company and one amenity for each, with it in every field of text or address.
+ * The real server on a demo world with the payloads of `e2e/hostile`: one content item, one company
+ * and one amenity per payload, which contain it in every text or address field.
  */
 const root = process.cwd()
 const port = Number(process.env.PORT)
 
-/** One category holds as many as the newer mode reads. */
+/** The number of items per category that the newer mode reads. */
 const perCategory = 100
 
 async function writeHostile(connection: Connection): Promise<void> {
@@ -36,7 +36,7 @@ async function writeHostile(connection: Connection): Promise<void> {
     payloads.map((payload, at) => ({
       uuid: contentUuid(at),
       buildingUuid: building,
-      // Of every kind, so that every page of the older mode shows some.
+      // All types, so that every page of the older mode shows some.
       type: ['EVENT', 'EVENT_POST', 'OFFER', 'POST', 'DEAL'][at % 5] ?? 'EVENT',
       title: payload.text,
       currencyType: payload.text,

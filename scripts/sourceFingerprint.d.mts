@@ -1,2 +1,4 @@
-/** A fingerprint of what is built from the checkout at `root`, or here. */
+/**
+ * A fingerprint of the sources of a build of the checkout at `root`; by default the current folder.
+ */
 export function sourceFingerprint(root?: string): string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** All that a build is made of; whatever else stands in a checkout leaves it as it is. */
+/** All inputs of a build; other files in a checkout have no effect. */
 const sources = [
   'contract',
   'demo',
@@ -23,21 +23,23 @@ const sources = [
 ]
 
 /**
- * A fingerprint of what is built, by names and contents alone: a downloaded archive knows nothing of git,
- * and the times of its files are those of the unpacking. What editors and finders leave, which begins with
- * a dot, does not count.
+ * A fingerprint of the sources by names and contents alone: a downloaded archive has no git
+ * history, and its files have the times of unpacking. Hidden files, such as those of editors and
+ * file managers, are ignored.
  */
 export function sourceFingerprint(root = '.') {
   const hash = createHash('sha256')
   for (const name of sources.flatMap((source) => filesIn(root, source))) {
     const content = readFileSync(join(root, name))
-    // With its length, what ends one file cannot pass for the beginning of the next.
+    // The length separates files, so that moving text from one to the next changes the hash.
     hash.update(`${name}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')
 }
 
-/** The file of this name, or all files below this folder, always in one order; nothing if there is neither. */
+/**
+ * The file of this name, or all files below this folder in a fixed order; empty if neither exists.
+ */
 function filesIn(root, name) {
   const found = statSync(join(root, name), { throwIfNoEntry: false })
   if (found === undefined) return []

@@ -1,6 +1,7 @@
-// npm test: every behaviour, in some minutes; ends with one line that counts.
-// npm test -- --all: both databases in full, all brands and payloads, mutants and sizes as well.
-// npm test -- --changed [ref]: what the changes since the last commit, or since a ref, can reach.
+// npm test: tests every behaviour in a few minutes; ends with a line of totals.
+// npm test -- --all: also both databases in full, all brands and payloads, mutants and sizes.
+// npm test -- --changed [ref]: tests what the changes since the last commit, or since a ref, can
+// affect.
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { prepare, print } from './prepare.mjs'
@@ -28,7 +29,7 @@ const { driverTests } = await import('./test/driverTests.mjs')
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-// Installs what is missing, before anything is measured.
+// Installs what is missing before anything is measured.
 const chromium = ensureChromium()
 ensureHaproxy()
 const browser = chromium === null ? {} : { PORTICO_CHROMIUM: chromium }
@@ -36,9 +37,11 @@ print('')
 const postgres = await startPostgres()
 const onPostgres = { TEST_POSTGRES_URL: postgres.url }
 
-// One worker each, two steps at once: no core waits while a suite starts or ends. The longest come first.
+// One worker each, two steps at a time, so that no core idles while a suite starts or ends. The
+// slowest start first.
 await check('build', ['scripts/buildIfNeeded.mjs'])()
-// Alone: a server that has no time to render the page leaves the layout to shift.
+// Runs alone: if the server has no time to render the page, the browser renders it and the layout
+// shifts.
 if (isAll) await check('size', ['scripts/size.mjs'], browser)()
 await abreast(2, [
   vitest('screens', 'screens', ['screens']),
@@ -50,7 +53,8 @@ await abreast(2, [
   vitest('kit, contract, rules, machines', 'unit', ['kit', 'contract', 'rules', 'machines']),
 ])
 
-// Browsers wait now and then, for their servers and for time to pass. What is left takes the processor then, and no more.
+// Playwright's processes wait at times for servers and timers; secondary steps use the processor
+// only then.
 const isSecondary = true
 await Promise.all([
   playwright('browser', 'browser', { ...browser, ...onPostgres }, { isAll })(),

@@ -1,4 +1,5 @@
-// npm test -- --changed: what the changes since the last commit (or since a ref) can reach, in about a minute.
+// npm test -- --changed: tests what the changes since the last commit (or since a ref) can affect,
+// in about a minute.
 import { spawn, spawnSync } from 'node:child_process'
 import { print } from './prepare.mjs'
 
@@ -6,7 +7,10 @@ const git = (...args) =>
   spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
 
 const projects = ['kit', 'contract', 'rules', 'machines', 'screens', 'server']
-/** Whose imports can lead to these folders, by the layers that the linter keeps apart; any to all others. */
+/**
+ * Test projects that a change in a folder can affect, by the linter's layers; other folders affect
+ * all.
+ */
 const reaching = {
   src: ['kit', 'screens'],
   server: ['contract', 'server'],
@@ -18,10 +22,10 @@ const reachedBy = (changed) =>
   )
 
 /**
- * Format, lint, types and commit subjects of everything, and the tests whose imports lead to a changed file. It starts no
- * browser, no process and no PostgreSQL: `npm test` does.
+ * Checks format, lint, types and commit subjects of everything, and runs the tests whose imports
+ * lead to a changed file. Starts no browser, no server process and no PostgreSQL; `npm test` does.
  *
- * @param since a commit or branch; the last commit where none is named.
+ * @param since a commit or branch; by default the last commit
  */
 export async function testChanged(since = 'HEAD') {
   const changed = [
@@ -56,7 +60,7 @@ export async function testChanged(since = 'HEAD') {
     ],
   }
   if (code.length === 0) delete steps.lint
-  // All at once: each leaves a core idle for a while. What one says is shown when it ends.
+  // All at once, because each of them idles at times. Their output is shown when they end.
   const ends = await Promise.all(
     Object.entries(steps).map(async ([title, args]) => {
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,5 +1,6 @@
-// npm run unleash: asks a real Unleash through the server's own port, with the context that browsers send.
-// It installs Unleash into .cache/unleash; nothing else of the project needs it.
+// npm run unleash: evaluates flags with a real Unleash through the server's own port, with the
+// context that browsers send. Installs Unleash into .cache/unleash; nothing else in the project
+// needs it.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,13 +8,13 @@ import { unleashFlags } from '@server/adapters/flags/unleash'
 import { startPostgres } from './postgres.mjs'
 
 const folder = '.cache/unleash'
-// The newest needs Node 22; the last one before it runs on Node 20.
+// The latest version needs Node 22; the previous one runs on Node 20.
 const version = Number(process.versions.node.split('.')[0]) >= 22 ? '8.2.0' : '6.4.1'
 const port = 4242
 const url = `http://127.0.0.1:${port}`
 const keys = { admin: '*:*.portico-admin', frontend: 'default:development.portico-web' }
 
-/** Flag → the one constraint that it has. */
+/** Flag → its only constraint. */
 const constraints = {
   'for-user': { contextName: 'userId', values: ['ada@house.test'] },
   'for-host': { contextName: 'host', values: ['app.house.test'] },
@@ -61,7 +62,7 @@ async function waitUntil(holds: () => Promise<boolean>, seconds: number): Promis
     if (await holds()) return
     await pause(500)
   }
-  throw new Error(`Unleash was not there after ${seconds} s`)
+  throw new Error(`Unleash did not start within ${seconds} s`)
 }
 
 async function makeFlags(): Promise<void> {
@@ -103,7 +104,7 @@ try {
   await waitUntil(isReady, 60)
   await makeFlags()
   const request = unleashFlags(url, keys.frontend, async () => ['unreachable'])
-  // Unleash answers from a memory that it fills every second or so.
+  // Unleash responds from a cache that it refreshes about once a second.
   await waitUntil(async () => (await request(ada)).length === flags.length, 20).catch(
     () => undefined,
   )

@@ -1,5 +1,5 @@
-// npm run usage -- [address]: a week's use by building, as a running server has counted it (by default the demo's).
-// METRICS_TOKEN is the server's own; the demo needs none.
+// npm run usage -- [address]: prints a week's usage by building, as counted by a running server (by
+// default the demo's). METRICS_TOKEN is the server's own; the demo needs none.
 const [address = 'http://localhost:4310'] = process.argv.slice(2)
 const token = process.env.METRICS_TOKEN
 const url = new URL('/usage.json', address)

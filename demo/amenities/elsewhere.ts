@@ -4,7 +4,7 @@ const french = (amenity_name: string, description: string) => ({
   'fr-ca': { amenity_name, description },
 })
 
-/** Of Harbor Exchange, Leaseline Tower and The Commons. */
+/** Amenities of Harbor Exchange, Leaseline Tower and The Commons. */
 export const otherAmenities: DemoAmenityCategory[] = [
   {
     key: 'shore',

@@ -6,14 +6,14 @@ export type DemoAmenity = {
   key: string
   name: string
   description: string
-  /** Part of a picture's name: `scene-<motif>-<building>`. Without one there is no picture. */
+  /** Part of a picture's name: `scene-<motif>-<building>`. Without one, there is no picture. */
   motif?: string
   alt?: string
-  /** Fields by the names of the wire. */
+  /** Fields by their names in the API. */
   translations?: Translations
 }
 
-/** In the order in which they show. */
+/** In display order. */
 export type DemoAmenityCategory = {
   key: string
   building: BuildingName

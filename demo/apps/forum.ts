@@ -50,7 +50,10 @@ const threads: Record<'meridian' | 'kontorhaus', Thread[]> = {
   ],
 }
 
-/** The board of the tenants: an app of its own, that knows people by what the building's app signs for it. */
+/**
+ * The tenants' board: a separate app that identifies users by assertions that the building's app
+ * signs.
+ */
 export function serveForum(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
   const { database, now } = dependencies
   const write = (house: House, english: string, german: string) =>
@@ -116,7 +119,7 @@ const nameOf = (uuid: string): BuildingName =>
   (Object.keys(buildingUuid) as BuildingName[]).find((name) => buildingUuid[name] === uuid) ??
   'meridian'
 
-/** The language of the page that was asked for. */
+/** The requested language of the page. */
 const languageIn = (request: unknown): string | undefined =>
   typeof request === 'string' && URL.canParse(request)
     ? (new URL(request).searchParams.get('lang') ?? undefined)

@@ -14,13 +14,13 @@ export type House = {
   locale: string
 }
 
-/** The building that the query names, or else the first. */
+/** The building in the query, otherwise the first. */
 export function houseAsked(context: Context): House {
   const request = context.req.query('building') ?? ''
   return houseOf(isBuilding(request) ? request : 'meridian', context.req.query('lang'))
 }
 
-/** A building in its own language, or in the one that is asked for if the page has it. */
+/** A building in its own language, or in the requested one if the page supports it. */
 export function houseOf(key: BuildingName, wanted?: string): House {
   const row = demoBuildings.find(({ uuid }) => uuid === buildingUuid[key])
   const own = (row?.locale ?? 'en_US').replace('_', '-')
@@ -45,13 +45,13 @@ type Parts = {
   content: string
   css?: string
   status?: 200 | 404 | 422
-  /** Whether the page is there in another language as well. */
+  /** Whether the page also exists in another language. */
   isBilingual?: boolean
-  /** Who may frame it, where that is not our own app alone. */
+  /** Who may frame it; by default only our own app. */
   ancestors?: string
 }
 
-/** A small page of the building itself, in its colours, with its name above the title. */
+/** A small page of the building, in its colors, with its name above the title. */
 export function housePage(
   context: Context,
   house: House,

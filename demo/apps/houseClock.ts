@@ -18,7 +18,7 @@ export function houseClock({ timeZone, locale }: House, now: Date) {
   })
   return {
     minutes: of('hour') * 60 + of('minute'),
-    /** `2026-05-04`, as a date field has it. */
+    /** `2026-05-04`, as in a date field. */
     day: new Intl.DateTimeFormat('en-CA', { timeZone }).format(now),
     longDay: new Intl.DateTimeFormat(locale, {
       timeZone,
@@ -26,7 +26,7 @@ export function houseClock({ timeZone, locale }: House, now: Date) {
       day: 'numeric',
       month: 'long',
     }).format(now),
-    /** Minutes of a day as the building writes them: `6:05 pm`, `18:05`. */
+    /** Minutes of a day in the building's locale: `6:05 pm`, `18:05`. */
     write: (minutes: number) => written.format(new Date((minutes % minutesOfDay) * 60_000)),
   }
 }

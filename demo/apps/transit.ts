@@ -16,7 +16,7 @@ const css = `
 @media (prefers-color-scheme: dark) { .board { background: #0d0f11 } }
 `
 
-/** The minutes until the next departures that can still be reached on foot. */
+/** The minutes until the next departures that are still reachable on foot. */
 function comingOf(line: Line, minutes: number): { line: Line; in: number }[] {
   const first = minutes + line.walk
   const wait = (((line.past - first) % line.every) + line.every) % line.every

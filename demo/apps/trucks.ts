@@ -15,7 +15,7 @@ type Truck = {
   name: string
   food: string
   where: string
-  /** Hours as the clock of the building shows them. */
+  /** Hours by the building's clock. */
   from: number
   until: number
   at: [x: number, y: number]
@@ -72,14 +72,14 @@ const css = `
 .trucks .open { font-weight: 600 }
 `
 
-/** Where the trucks of the day stand around the plaza, and which of them are open now. */
+/** Shows where the day's trucks are around the plaza, and which of them are open now. */
 export function serveTrucks(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
   const { now } = dependencies
   app.get(trucks, async (context) => {
     context.set('route', trucks)
     context.header('referrer-policy', 'no-referrer')
     const guest = await guestBy(dependencies, context.req.query('ott'))
-    // There is one map only, whatever building is named.
+    // There is only one map, whichever building is named.
     const house = houseOf('meridian')
     const { minutes, longDay, write } = houseClock(house, now())
     const state = ({ from, until }: Truck) => {
@@ -107,7 +107,7 @@ ${drawTruckMap(
   })
 }
 
-/** Who was led here by a link that works once; null for whoever came by any other way. */
+/** The user whom a one-time link identifies; null without one. */
 async function guestBy(dependencies: Dependencies, ott: string | undefined) {
   if (ott === undefined) return null
   const { connection } = dependencies.database

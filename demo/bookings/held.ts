@@ -7,14 +7,14 @@ type Booked = {
   who: string
   resource: string
   status: (typeof resourceBookings.$inferInsert)['status']
-  /** Days from today, and hours by the clock of the building. */
+  /** Days from today, and hours by the building's clock. */
   days: number
   from: number
   until: number
   name?: string
   totalPrice: number | null
   formResponses?: FormResponse[]
-  /** What a manager wrote who denied or cancelled it. */
+  /** The reason that a manager gave for denying or cancelling it. */
   reason?: string
 }
 
@@ -30,7 +30,7 @@ const occasion = (answer: string): FormResponse => ({
   type: 'text',
 })
 
-/** Bookings in every state that there is. */
+/** Bookings in every possible state. */
 export const demoBookings: Booked[] = [
   {
     key: 'review',
@@ -192,7 +192,7 @@ type Ordered = Omit<
   hour: number
 }
 
-/** What was ordered of providers; prices in cents. */
+/** Services ordered from providers; prices in cents. */
 export const demoServices: Ordered[] = [
   {
     key: 'shirts',

@@ -12,7 +12,7 @@ import { serviceCategoryRows, serviceRequestsOf } from './serviceRequests'
 const dayMs = 86_400_000
 const manager = 'manager@meridian.example'
 
-/** Rooms and courts with bookings in every state, services, and requests for services. */
+/** Rooms and courts with bookings in every state, services, and service requests. */
 export async function insertBookings(tx: Connection, now: Date): Promise<void> {
   const emails = [manager, ...new Set([...demoBookings, ...demoServices].map(({ who }) => who))]
   const people = await tx

@@ -11,7 +11,7 @@ type DemoResource = Omit<
   key: string
   building: BuildingName
   price: number | null
-  /** Part of a picture's name, as of amenities. */
+  /** Part of a picture's name, as for amenities. */
   motif: string
 }
 
@@ -19,7 +19,7 @@ const hour = 60
 const german = (name: string, details: string): Translations => ({ 'de-de': { name, details } })
 const french = (name: string, details: string): Translations => ({ 'fr-ca': { name, details } })
 
-/** What can be booked in the demo world. */
+/** Resources of the demo world. */
 export const demoResources: DemoResource[] = [
   {
     key: 'harbor-room',

@@ -161,7 +161,7 @@ const requested: Request[] = [
   },
 ]
 
-/** All of Ada's. */
+/** Ada's service requests. */
 export function serviceRequestsOf(
   idOf: (email: string) => number,
   now: Date,

@@ -1,4 +1,4 @@
-/** A type of card as a provider names it, by how its numbers begin and how long they are. */
+/** A card type, as a provider names it, with the prefixes and lengths of its numbers. */
 type CardType = { name: string; begins: RegExp; lengths: readonly number[]; cvv: 3 | 4 }
 
 const cardTypes: readonly CardType[] = [
@@ -26,7 +26,7 @@ const typeOf = (number: string) => cardTypes.find(({ begins }) => begins.test(nu
 export const cardTypeOf = (number: string): string | null => typeOf(number)?.name ?? null
 export const cvvLengthOf = (number: string): number => typeOf(number)?.cvv ?? 3
 
-/** The check digit of all card numbers (Luhn). */
+/** Whether the check digit of a card number is valid (Luhn). */
 function isChecked(number: string): boolean {
   const sum = number
     .split('')
@@ -46,7 +46,7 @@ export function isNumber(number: string): boolean {
 export const isCvv = (cvv: string, number: string): boolean =>
   /^\d+$/.test(cvv) && cvv.length === cvvLengthOf(number)
 
-/** In the groups in which it stands on the card. */
+/** In the groups in which it is printed on the card. */
 export function grouped(number: string): string {
   const groups =
     cardTypeOf(number) === 'american_express' || cardTypeOf(number) === 'diners_club'
@@ -55,7 +55,7 @@ export function grouped(number: string): string {
   return groups.exec(number)?.slice(1).filter(Boolean).join(' ') ?? number
 }
 
-/** The provider's numbers for tests: all are tokenised, and with these no gateway takes money. */
+/** The provider's test numbers: all are tokenised, but gateways decline these. */
 export const declinedNumbers: readonly string[] = [
   '4012888888881881',
   '5105105105105100',

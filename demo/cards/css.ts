@@ -1,4 +1,6 @@
-/** The field alone: its frame, label and errors are drawn by the page around it, which also says how it is to look. */
+/**
+ * Only the field: the surrounding page renders its frame, label and errors, and sends its styles.
+ */
 export const frameCss = `
 * { box-sizing: border-box }
 html, body { height: 100%; margin: 0; background: transparent }

@@ -1,10 +1,10 @@
 import type { Deployment } from '@contract/deployment'
 import { cardsOrigin } from '../places'
 
-/** The one gateway for which cards of the sandbox are tokenised. */
+/** The gateway for which cards of the sandbox are tokenised. */
 export const sandboxGateway = 'sandbox'
 
-/** The demo's own provider of cards, unless the deployment names one. */
+/** Adds the demo's own card provider, unless the deployment names one. */
 export function withCards(
   { browser, server, ...rest }: Deployment,
   { PORT }: { PORT: number },

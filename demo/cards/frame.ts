@@ -1,8 +1,9 @@
 import { cardTypeOf, cvvLengthOf, digitsOf, grouped, isNumber, maxNumber } from './cardTypes'
 
 /**
- * One field of the sandbox provider, in a frame of its origin. What is typed here is heard by the other field of the same
- * form and by the provider's server, and by nobody else: the page around it is told how long it is, and whether it will do.
+ * One field of the sandbox provider, in a frame of its origin. Only the other field of the same
+ * form and the provider's server receive its value; the surrounding page receives only its length
+ * and validity.
  */
 const { field = '', host = '', session = '' } = document.documentElement.dataset
 const name = 'portico-cards'
@@ -19,11 +20,11 @@ input.maxLength = field === 'number' ? 23 : 4
 input.setAttribute('aria-required', 'true')
 document.body.append(input)
 
-/** To the page around us; only the one that we were opened for hears it. */
+/** Posts to the surrounding page; only the page that opened the frame receives it. */
 const emit = (event: string, more: Message = {}) =>
   window.parent.postMessage({ name, session, field, event, ...more }, host)
 
-/** To the other field: frames of our own origin alone can hear it. */
+/** Posts to the other field; only frames of our own origin receive it. */
 function postToOther(message: Message, ports: MessagePort[] = []): void {
   const { parent } = window
   for (let n = 0; n < parent.length; n += 1) {
@@ -36,7 +37,7 @@ function postToOther(message: Message, ports: MessagePort[] = []): void {
 
 const number = () => digitsOf(input.value)
 
-// What the field of the number knows of the other one.
+// What the number's field knows about the other one.
 let cvv = { length: 0, isDigits: true }
 
 const validation = () => ({
@@ -55,13 +56,13 @@ function format(): void {
     postToOther({ cvv: { length: input.value.length, isDigits: true } })
     return
   }
-  // Whoever corrects something in the middle is not moved to the end.
+  // A correction in the middle must not move the caret to the end.
   const isAtEnd = input.selectionStart === input.value.length
   if (isAtEnd) input.value = grouped(number().slice(0, maxNumber))
   postValidation()
 }
 
-/** Asks the other field, by a way that the two alone have. */
+/** Requests the CVV from the other field, through a private channel. */
 const requestCvv = () =>
   new Promise<string>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -139,10 +140,11 @@ for (const kind of ['focus', 'blur'] as const) {
 }
 input.addEventListener('keydown', ({ key }) => {
   if (key !== 'Enter') return
-  // The page hears of a CVV from the field of the number alone: told from here, Enter could arrive before its last digit.
+  // The page receives the CVV's state only from the number's field: if the CVV's field reported
+  // Enter itself, it could arrive before the last digit.
   if (field === 'number') postEnter()
   else postToOther({ entered: true })
 })
-// The page around us leads here by giving its frame the focus.
+// The surrounding page focuses this field by focusing its frame.
 window.addEventListener('focus', () => input.focus())
 emit('ready')

@@ -33,7 +33,7 @@ const saved: readonly Saved[] = [
   },
 ]
 
-/** The cards that some have added before. */
+/** Cards that some accounts have already added. */
 export async function insertCards(tx: Connection, now: Date): Promise<void> {
   const emails = [...new Set(saved.map(({ email }) => email))]
   const owners = await tx

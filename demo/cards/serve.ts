@@ -14,11 +14,11 @@ import { givenCard, tokenise } from './tokenise'
 
 type Served = Context<{ Variables: Variables }>
 
-/** What the build has made of `frame.ts`; a server that runs from its sources finds the last build. */
+/** Built from `frame.ts`; a server that runs from its sources uses the last build. */
 const script = 'dist/cards/frame.js'
 const fields = ['number', 'cvv']
 
-/** The provider is another origin than the app: at the hosts of the app there is none of this. */
+/** The provider has another origin than the app: the app's hosts do not serve it. */
 function atOwnHost(context: Served, route: string): void {
   context.set('route', route)
   if (context.get('host') !== cardsOrigin.slice(2)) throw new Refusal('not_found')
@@ -31,7 +31,10 @@ const limited = bodyLimit({
   },
 })
 
-/** The sandbox provider of cards: its two fields, and the server that turns what is typed there into a token. */
+/**
+ * The sandbox card provider: its two fields, and the server that exchanges their values for a
+ * token.
+ */
 export function serveCards(
   app: Hono<{ Variables: Variables }>,
   { deployment, now }: Pick<Dependencies, 'deployment' | 'now'>,
@@ -69,7 +72,7 @@ export function serveCards(
     context.header('content-type', 'text/javascript; charset=utf-8')
     context.header('cache-control', 'no-cache')
     const text = await readFile(script, 'utf8').catch(() => {
-      throw new Refusal('unavailable', { detail: 'npm run build makes the frames.' })
+      throw new Refusal('unavailable', { detail: 'Run npm run build to create the frames.' })
     })
     return context.body(text)
   })
@@ -78,7 +81,7 @@ export function serveCards(
     context.header('cache-control', 'no-store')
     const body: unknown = await context.req.json().catch(() => null)
     const input = v.safeParse(givenCard, body)
-    // What was wrong with it is not said in detail: it may be the number of a card.
+    // Without details, because the invalid value could be a card number.
     if (!input.success) throw new Refusal('invalid_request')
     const tokenised = tokenise(input.output, now())
     return context.json(tokenised, 'errors' in tokenised ? 422 : 201)

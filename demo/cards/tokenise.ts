@@ -4,7 +4,7 @@ import { tokenOf } from './tokens'
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(200)), '')
 
-/** What the frames send to their own server; nobody else ever does. */
+/** The request of the frames to their own server; no other client sends it. */
 export const givenCard = v.strictObject({
   first_name: text,
   last_name: text,
@@ -29,7 +29,7 @@ function errorsOf(card: GivenCard, now: Date): CardError[] {
   const [month, year] = [Number(card.month), Number(card.year)]
   const isMonth = /^\d{1,2}$/.test(card.month) && month >= 1 && month <= 12
   const isYear = /^\d{4}$/.test(card.year) && year < now.getUTCFullYear() + 21
-  // A card is good until its month is over, wherever one is.
+  // A card is valid until the end of its month in every time zone.
   const endsAt = Date.UTC(year, month) + 12 * 3600 * 1000
   const blank = [
     card.first_name.trim() === '' && error('first_name', 'blank', "First name can't be blank"),
@@ -63,7 +63,9 @@ export type Tokenised =
       }
     }
 
-/** A card becomes a token, which is all that leaves; or errors say why not. */
+/**
+ * Exchanges a card for a token, the only value that leaves the provider; otherwise returns errors.
+ */
 export function tokenise(card: GivenCard, now: Date): Tokenised {
   const errors = errorsOf(card, now)
   if (errors.length > 0) return { errors }

@@ -6,19 +6,19 @@ const cardOfToken = v.strictObject({
   lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
   month: v.number(),
   year: v.number(),
-  /** Whether a gateway takes it. */
+  /** Whether a gateway accepts it. */
   isGood: v.boolean(),
 })
 
 export type CardOfToken = v.InferOutput<typeof cardOfToken>
 
-/** No secret: the sandbox has no card of anybody. */
+/** Not a secret: the sandbox has no real cards. */
 const seal = (text: string) =>
   createHmac('sha256', 'the sandbox of the demo').update(text).digest('base64url').slice(0, 22)
 
 /**
- * A token says by itself what it stands for, so that the sandbox keeps nothing, and demos of any process and of yesterday
- * know it. A real provider keeps the card, and its tokens say nothing.
+ * A token contains its own data, so that the sandbox stores nothing, and demos of other processes
+ * and earlier runs recognise it. A real provider stores the card, and its tokens are opaque.
  */
 export function tokenOf(card: CardOfToken, salt = randomBytes(6).toString('base64url')): string {
   const text = Buffer.from(JSON.stringify({ ...card, salt })).toString('base64url')

@@ -3,7 +3,7 @@ import type { CardVault } from '@server/ports/cardVault'
 import { Refusal } from '@server/services/platform/refusal'
 import { cardOf } from './tokens'
 
-/** What the sandbox tells our server of its cards. */
+/** The sandbox's card details for our server. */
 export const sandboxVault: CardVault = {
   retain: async (token) => {
     const card = cardOf(token)

@@ -22,7 +22,7 @@ export const demoContents: DemoContent[] = [
   ...commonsContents,
 ]
 
-/** In this order; the first shows largest. */
+/** In this order; the first is shown largest. */
 export const promoted: { building: BuildingName; content: string }[] = [
   { building: 'meridian', content: 'meridian/jazz-night' },
   { building: 'meridian', content: 'meridian/market' },

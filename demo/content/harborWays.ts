@@ -4,7 +4,7 @@ import type { DemoContent } from './types'
 
 const shared = { building: 'harbor', type: 'POST' } as const
 
-/** Posts that lead elsewhere: into the native app, to an amenity, to a neighbour. */
+/** Posts that link to the native app, an amenity and a neighbor. */
 export const harborWays: DemoContent[] = [
   {
     ...shared,

@@ -4,7 +4,7 @@ import type { DemoContent } from './types'
 const kai = 'Am Sandtorkai 48, 20457 Hamburg'
 const shared = { building: 'kontorhaus' } as const
 
-/** Was knapp ist, was noch nicht offen ist und was schon vorbei ist. */
+/** Items that are scarce, not open yet, or over. */
 export const kontorhausOffers: DemoContent[] = [
   {
     ...shared,

@@ -5,7 +5,7 @@ import type { DemoContent } from './types'
 
 const shared = { building: 'kontorhaus', type: 'POST' } as const
 
-/** Beiträge, die anderswohin führen. */
+/** Posts that lead to other places. */
 export const kontorhausWays: DemoContent[] = [
   {
     ...shared,

@@ -3,7 +3,7 @@ import type { DemoContent } from './types'
 
 const plaza = '1 Meridian Plaza, Boston, MA 02110'
 
-/** Wellbeing, the house and its news. */
+/** Wellbeing, and news of the building. */
 export const meridianHouse: DemoContent[] = [
   {
     key: 'meridian/cinema',

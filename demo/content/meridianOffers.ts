@@ -4,7 +4,7 @@ import type { DemoContent } from './types'
 const plaza = '1 Meridian Plaza, Boston, MA 02110'
 const shared = { building: 'meridian' } as const
 
-/** What is scarce, what has not opened yet and what has closed already. */
+/** Items that are scarce, have not opened yet, or have closed. */
 export const meridianOffers: DemoContent[] = [
   {
     ...shared,

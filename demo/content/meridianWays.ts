@@ -5,7 +5,7 @@ import type { DemoContent } from './types'
 
 const shared = { building: 'meridian', type: 'POST' } as const
 
-/** Posts whose call to action or tile leads elsewhere: each of the ways there are. */
+/** Posts whose call to action or tile leads elsewhere: one for each kind of target. */
 export const meridianWays: DemoContent[] = [
   {
     ...shared,

@@ -1,4 +1,4 @@
-/** What items are about, by their keys; the server lists the tags of a building. */
+/** Tags of items, by item key; the server lists the tags of a building. */
 export const tagsByKey: Record<string, string[]> = {
   'meridian/jazz-night': ['music', 'outdoors', 'evening'],
   'meridian/wine-cellar': ['food', 'evening', 'tasting'],

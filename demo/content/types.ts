@@ -33,7 +33,7 @@ export type DemoContent = {
   ctaWindow?: { fromInDays?: number; untilInDays?: number }
   /** The date that tiles name instead of the start. */
   displayStart?: { inDays: number; atHour: number }
-  /** Other fields of `contentItem` in the contract, snake_case as on the wire. */
+  /** Other fields of `contentItem` in the contract, in snake_case as in the API. */
   details: Record<string, unknown>
   translations?: Translations
 }

@@ -1,6 +1,6 @@
 import type { Leaflet } from './types'
 
-/** What tenants keep behind the door. */
+/** Instructions for tenants. */
 export const handbooks: Record<string, Leaflet> = {
   handbook: {
     building: 'meridian',

@@ -1,7 +1,7 @@
 import type { BuildingName } from '../buildings'
 import type { Leaflet } from './types'
 
-/** The terms and the privacy notice of a brand, in the colours of its building. */
+/** The terms and the privacy notice of a brand, in its building's colors. */
 function legal(building: BuildingName, brand: string, mail: string): Record<string, Leaflet> {
   return {
     [`${building}-terms`]: {

@@ -30,7 +30,7 @@ export function serveLeaflets(app: Hono<{ Variables: Variables }>): void {
 
 function written({ building, lead, motif, parts }: Leaflet): string {
   const drawn = motif === undefined ? null : drawPicture(`scene-${motif}-${building}`)
-  // Inside a page a drawing needs no namespace; the text says what is to be known.
+  // An inline SVG needs no namespace, and is decorative beside the text.
   const picture =
     drawn?.replace(/^<svg [^>]*viewBox="([^"]+)"[^>]*>/, '<svg viewBox="$1" aria-hidden="true">') ??
     ''

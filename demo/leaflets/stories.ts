@@ -1,6 +1,6 @@
 import type { Leaflet } from './types'
 
-/** What a press on a post leads to where there is more to tell. */
+/** Stories that a post's link leads to. */
 export const stories: Record<string, Leaflet> = {
   'noon-everywhere': {
     building: 'meridian',

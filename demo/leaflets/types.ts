@@ -1,6 +1,6 @@
 import type { BuildingName } from '../buildings'
 
-/** Something of the building to read. */
+/** A page of the building to read. */
 export type Leaflet = {
   building: BuildingName
   lang?: 'en' | 'de'

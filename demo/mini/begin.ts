@@ -1,7 +1,7 @@
 import { connect, MiniAppError, type MiniAppHost } from '../../sdk/src'
 import { el, show } from './dom'
 
-/** What every app of ours says before it can say anything of its own. */
+/** Messages that every mini-app of the demo needs to start. */
 export type CommonMessages = {
   title: string
   loading: string
@@ -12,7 +12,7 @@ export type CommonMessages = {
 
 const { appUuid = '', hosts = '' } = document.documentElement.dataset
 
-/** Connects to the host, takes on its language and colour, and then shows what the app is for. */
+/** Connects to the host, applies its language and color, and then shows the app. */
 export async function begin<Words extends CommonMessages>(
   messagesIn: (language: string) => Words,
   open: (host: MiniAppHost, words: Words) => Promise<void>,
@@ -24,7 +24,7 @@ export async function begin<Words extends CommonMessages>(
     const host = await connect({ appUuid, hosts: hosts.split(' '), connectTimeoutMs: 8000 })
     const { language, theme } = host.introduction
     document.documentElement.lang = language.slice(0, 2)
-    // A key that is pressed in a frame is not heard by the page around it.
+    // The page around a frame does not receive its key presses.
     document.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') void host.closeWebView()
     })
@@ -37,7 +37,7 @@ export async function begin<Words extends CommonMessages>(
   }
 }
 
-/** The colour of the brand, and on it whichever of black and white can be read. */
+/** Applies the brand's color, with black or white text, whichever is legible. */
 function wear(colour: string | null): void {
   const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour ?? '')
   if (colour === null || parts === null) return
@@ -48,7 +48,8 @@ function wear(colour: string | null): void {
     .reduce((sum, part, n) => sum + part * ([0.2126, 0.7152, 0.0722][n] ?? 0), 0)
   const { style } = document.documentElement
   style.setProperty('--brand', colour)
-  // Where the contrast to white and that to black (0.05 is what a screen reflects) are the same.
+  // The luminance at which the contrast to white equals that to black (0.05 is a screen's
+  // reflection).
   style.setProperty('--on-brand', luminance > Math.sqrt(1.05 * 0.05) - 0.05 ? '#000' : '#fff')
 }
 
@@ -64,7 +65,7 @@ export function failed(
   )
 }
 
-/** A line for what went wrong, which takes the reader to itself when it is said. */
+/** An error message that receives the focus when it appears. */
 export function errorLine() {
   const line = el('p', { class: 'error', tabindex: '-1', hidden: true })
   const emit = (text: string) => {
@@ -75,7 +76,7 @@ export function errorLine() {
   return { line, emit }
 }
 
-/** Where one is, and as whom. */
+/** The current building and user. */
 export const whereOf = ({ introduction: { building, user } }: MiniAppHost) =>
   el('p', { class: 'quiet' }, [building?.name, user?.first_name].filter(Boolean).join(' · '))
 

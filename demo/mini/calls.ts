@@ -2,10 +2,10 @@ import type { MiniAppHost } from '../../sdk/src'
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** What the server refused, by its code. */
+/** A refusal of the server, with its error code. */
 export class Refused extends Error {}
 
-/** Calls with the session of the app. A token that is over is renewed once by the host. */
+/** Calls with the app's session. The host refreshes an expired token once. */
 export function callsOf(host: MiniAppHost) {
   const { api_url: api, language } = host.introduction
   const send = (path: string, init: Sent) =>

@@ -1,7 +1,7 @@
 import type { Deployment } from '@contract/deployment'
 import { appsOrigin } from '../places'
 
-/** Where the demo's own apps run: pages may frame that origin, and it may call the API. */
+/** Adds the origin of the demo's own apps: pages may frame it, and it may call the API. */
 export function withApps(
   { browser, server, ...rest }: Deployment,
   { PORT }: { PORT: number },

@@ -1,6 +1,9 @@
 type Given = Record<string, string | boolean | ((event: Event) => void)>
 
-/** An element with its attributes, listeners and contents. Text stays text: nothing is parsed as markup. */
+/**
+ * Creates an element with its attributes, listeners and contents. Strings become text nodes;
+ * nothing is parsed as markup.
+ */
 export function el<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   input: Given = {},
@@ -16,13 +19,13 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Shows this in the place of all before, and takes the reader to its title. */
+/** Replaces the page's content, and focuses its title. */
 export function show(title: string, ...contents: (Node | string | null)[]): void {
   const heading = el('h1', { tabindex: '-1' }, title)
   document.title = title
   document
     .querySelector('main')
     ?.replaceChildren(heading, ...contents.filter((each) => each !== null))
-  // Whoever has not come into the frame yet stays where they are: the page around it has keys of its own.
+  // Otherwise the focus is outside of the frame, and stays there.
   if (document.hasFocus()) heading.focus()
 }

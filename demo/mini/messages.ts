@@ -1,8 +1,8 @@
-/** The languages that the apps speak; the region makes no difference to them. */
+/** Languages of the apps; regions make no difference. */
 type Language = 'en' | 'de' | 'es' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'pt'
 export type InEach<Words> = Record<Language, Words>
 
-/** Of several languages the one that a tag such as `fr-ca` means; English where they do not speak it. */
+/** The messages in the language of a tag such as `fr-ca`; English if it is not supported. */
 export function messagesOf<Words>(all: InEach<Words>, tag: string): Words {
   const language = tag.slice(0, 2).toLowerCase()
   const spoken = language === 'no' || language === 'nn' ? 'nb' : language
@@ -11,7 +11,7 @@ export function messagesOf<Words>(all: InEach<Words>, tag: string): Words {
 
 type Common = Record<'loading' | 'alone' | 'failed' | 'again' | 'back' | 'close', string>
 
-/** What every app says. */
+/** Messages of every app. */
 export const common: InEach<Common> = {
   en: {
     loading: 'One moment …',

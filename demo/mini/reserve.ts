@@ -5,7 +5,10 @@ import { el, show } from './dom'
 import { apiOf, type Room, type Slot } from './reserveApi'
 import { messagesIn, type Words } from './reserveMessages'
 
-/** The first-party app for spaces. It knows the package and its session alone; it runs at another origin than its host. */
+/**
+ * The first-party app for spaces. It uses only the SDK and its session, and runs at another origin
+ * than its host.
+ */
 type Desk = { host: MiniAppHost; api: ReturnType<typeof apiOf>; words: Words; language: string }
 
 const open = (host: MiniAppHost, words: Words) =>

@@ -20,7 +20,7 @@ export type Room = {
 export type Slot = { start_at: string; end_at: string; is_free: boolean }
 type Answers = { question: string; answer: string }[]
 
-/** The calls that a session of this app reaches. */
+/** The calls that a session of this app may make. */
 export function apiOf(host: MiniAppHost) {
   const call = callsOf(host)
   const { building, language } = host.introduction
@@ -34,7 +34,7 @@ export function apiOf(host: MiniAppHost) {
         timezone: string
         slots: Slot[]
       }>,
-    /** The key is the same for every try of one wish, so that nothing is booked twice. */
+    /** The key is the same for every attempt of one intent, so that nothing is booked twice. */
     book: (room: Room, start: string, answers: Answers, key: string) =>
       call(`/portico/v1/resources/${room.uuid}/bookings`, {
         method: 'POST',

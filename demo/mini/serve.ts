@@ -12,13 +12,16 @@ import { miniCss } from './css'
 
 type MiniApp = { path: string; script: string; name: string; title: string }
 
-/** `script` is the file in `dist/mini` that the build has made; a server that runs from its sources finds the last build. */
+/**
+ * `script` is the built file in `dist/mini`; a server that runs from its sources uses the last
+ * build.
+ */
 const apps: MiniApp[] = [
   { path: reserve, script: 'reserve', name: 'Reserve Space', title: 'Reserve a space' },
   { path: visitors, script: 'visitors', name: 'Visitor Registration', title: 'Visitors' },
 ]
 
-/** The demo's own mini-apps, at whatever host: registered is that of `places.appsOrigin`. */
+/** The demo's own mini-apps, at any host; the registered one is `places.appsOrigin`. */
 export function serveMiniApps(app: Hono<{ Variables: Variables }>, deployment: Deployment): void {
   for (const each of apps) serveMiniApp(app, deployment, each)
 }
@@ -56,7 +59,7 @@ function serveMiniApp(
     context.header('content-type', 'text/javascript; charset=utf-8')
     context.header('cache-control', 'no-cache')
     const text = await readFile(`dist/mini/${script}.js`, 'utf8').catch(() => {
-      throw new Refusal('unavailable', { detail: 'npm run build makes the mini-app.' })
+      throw new Refusal('unavailable', { detail: 'Run npm run build to create the mini-app.' })
     })
     return context.body(text)
   })

@@ -9,7 +9,7 @@ import { messagesIn, type Words } from './visitorsMessages'
 
 const freshMs = 20_000
 
-/** The first-party app for visitors. Like that for spaces it knows the package and its session alone. */
+/** The first-party app for visitors. Like that for spaces, it uses only the SDK and its session. */
 const open = (host: MiniAppHost, words: Words) =>
   list({ host, api: apiOf(host), words, language: host.introduction.language, draft: {} })
 
@@ -31,7 +31,10 @@ async function list(desk: Desk, text: string | null = null): Promise<void> {
   }
 }
 
-/** While the list is on show, it follows what happens at the front desk; not under somebody's hands. */
+/**
+ * Polls for changes at the front desk while the list is visible, but does not update it while the
+ * user interacts with it.
+ */
 function refreshDates(all: HTMLElement, before: Visitor[], desk: Desk): void {
   let known = JSON.stringify(before)
   const timer = setInterval(() => {
@@ -46,7 +49,7 @@ function refreshDates(all: HTMLElement, before: Visitor[], desk: Desk): void {
         known = JSON.stringify(visitors)
         all.replaceChildren(...sectionsOf(visitors, desk))
       },
-      // What is on show stays; the next round asks again.
+      // The list stays; the next interval retries.
       () => undefined,
     )
   }, freshMs)
@@ -155,7 +158,7 @@ function confirmCancel(visitor: Visitor, desk: Desk): void {
 const leave = (visitor: Visitor, desk: Desk) =>
   decide(() => desk.api.hasLeft(visitor, crypto.randomUUID()), desk)
 
-/** Whatever comes of it, the list says how things are now. */
+/** Whatever the result, the list then shows the current state. */
 async function decide(act: () => Promise<Visitor>, desk: Desk): Promise<void> {
   const { words } = desk
   try {

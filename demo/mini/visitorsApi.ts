@@ -16,13 +16,15 @@ export type Visitor = {
   checked_in_at?: string | null
   left_at?: string | null
 }
-/** What is asked of an invitation, by the names of the API. Day and time are those of the building. */
+/** Fields of an invitation by their names in the API. Day and time are those of the building. */
 export type Invitation = Record<
   'first_name' | 'last_name' | 'email' | 'company' | 'host_name' | 'date' | 'time' | 'note',
   string
 >
 
-/** The calls that a session of this app reaches. Keys are the same for every try of one wish. */
+/**
+ * The calls that a session of this app may make. Keys are the same for every attempt of one intent.
+ */
 export function apiOf(host: MiniAppHost) {
   const call = callsOf(host)
   const path = `/portico/v1/buildings/${host.introduction.building?.uuid ?? ''}/visitors`

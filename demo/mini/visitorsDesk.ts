@@ -2,7 +2,7 @@ import type { MiniAppHost } from '../../sdk/src'
 import type { apiOf, Invitation } from './visitorsApi'
 import type { Words } from './visitorsMessages'
 
-/** What was typed into an invitation stays in `draft` until it was sent. */
+/** `draft` holds an invitation's input until it has been sent. */
 export type Desk = {
   host: MiniAppHost
   api: ReturnType<typeof apiOf>

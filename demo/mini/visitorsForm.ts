@@ -7,7 +7,10 @@ import type { Desk } from './visitorsDesk'
 type Name = keyof Invitation
 type Ends = { onBack: () => void; onInvited: (visitor: Visitor) => void }
 
-/** The form of an invitation. Every key that is pressed goes into the draft, so that neither a refusal nor a way back loses it. */
+/**
+ * The form of an invitation. Every input is stored in the draft, so that neither an error nor going
+ * back loses it.
+ */
 export function invitationForm(desk: Desk, { onBack, onInvited }: Ends): HTMLFormElement {
   const { words, host, draft, api } = desk
   const { building, user } = host.introduction
@@ -46,7 +49,7 @@ export function invitationForm(desk: Desk, { onBack, onInvited }: Ends): HTMLFor
   note.value = options.note
   const { line, emit } = errorLine()
   const send = el('button', { type: 'submit' }, words.send)
-  /** Of one intent; another one begins where something else is asked for. */
+  /** The idempotency key of one intent; changed input starts another. */
   let intent = { text: '', key: '' }
   const submit = async (event: Event) => {
     event.preventDefault()
@@ -58,7 +61,7 @@ export function invitationForm(desk: Desk, { onBack, onInvited }: Ends): HTMLFor
     } catch (error) {
       send.disabled = false
       const code = codeOf(error)
-      // What was refused for good may be asked for again, by another key.
+      // A final refusal ends the intent, so that the same input can be sent again with a new key.
       if (code !== '') intent = { text: '', key: '' }
       if (code === 'visit_time_invalid') emit(words.wrongTime)
       else emit(code.startsWith('too_many') ? words.tooMany : words.notSent)

@@ -3,7 +3,10 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 type Chunk = string | Uint8Array | undefined
 
-/** Runs a handler written for Node's HTTP server, and turns its answer into a Response for our middleware. */
+/**
+ * Runs a handler written for Node's HTTP server, and converts its output into a Response for our
+ * middleware.
+ */
 export async function nodeAnswer(
   handler: NodeHandler,
   incoming: IncomingMessage,

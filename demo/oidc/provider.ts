@@ -12,7 +12,7 @@ import { memoryOf } from './memory'
 export const signInPath = `${demoOidcPath}/sign-in`
 
 const made = new Map<string, Promise<Provider>>()
-/** A limit, because anybody can send requests under many host names. */
+/** A limit, because clients can send requests under any number of host names. */
 const maxMade = 8
 
 /**
@@ -91,7 +91,10 @@ function claimsOf(email: string) {
   }
 }
 
-/** Grants all scopes without a consent page, as providers do that a company has set up for its staff. */
+/**
+ * Grants all scopes without a consent page, as providers do that a company has set up for its
+ * staff.
+ */
 async function grantEverything(context: KoaContextWithOIDC) {
   const { provider, client, session } = context.oidc
   if (client === undefined || session?.accountId === undefined) return undefined

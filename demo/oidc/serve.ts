@@ -52,8 +52,8 @@ export function oidcPages(dependencies: Dependencies): Hono<DemoEnv> {
 }
 
 /**
- * The provider, with scheme and host of the request as the browser sees them. Its own session cookie is removed, so
- * that somebody who tries one address after the other is asked to sign in each time.
+ * The provider, with scheme and host of the request as the browser sees them. Its own session
+ * cookie is removed, so that developers who try several addresses have to sign in each time.
  */
 async function open(context: Context<DemoEnv>, dependencies: Dependencies): Promise<Provider> {
   const origin = await providerOrigin(context, dependencies)

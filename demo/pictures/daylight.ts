@@ -4,9 +4,9 @@ import { mix, type Palette, palettes } from './palette'
 
 type Light = {
   sky: Palette['sky']
-  /** How much of the sky is the hour's, and how much the building's own. */
+  /** How much of the sky's color comes from the time of day, as opposed to the building. */
   skyShare: number
-  /** What lies over everything, more over what is far. */
+  /** A tint over everything, stronger over distant planes. */
   veil: string
   far: number
   mid: number
@@ -53,7 +53,7 @@ const lights: Record<Daylight, Light> = {
   },
 }
 
-/** The hour in which each front has the building's own colours. */
+/** The time of day in which each front has the building's own colors. */
 const own: Record<BuildingName, Daylight> = {
   meridian: 'dusk',
   kontorhaus: 'dawn',
@@ -62,7 +62,7 @@ const own: Record<BuildingName, Daylight> = {
   commons: 'noon',
 }
 
-/** The colours of a building in the light of an hour; without one, its own colours and their hour. */
+/** The colors of a building at a time of day; without one, its own colors at their time. */
 export function paletteIn(
   building: BuildingName,
   daylight: Daylight | null,
@@ -92,7 +92,7 @@ function lit(building: BuildingName, daylight: Daylight): Palette {
     leaf: under(p.leaf, mid),
     water: under(p.water, mid),
     accent: under(p.accent, near * 0.6),
-    // By day windows mirror the sky; after it they shine.
+    // By day, windows reflect the sky; later, they glow.
     glow: daylight === 'noon' ? mix(p.glow, '#e4f3f6', 0.5) : p.glow,
     orb,
     skins: [

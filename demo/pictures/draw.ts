@@ -46,15 +46,15 @@ function drawScene(subject: string): string | null {
   return isBuilding(building) ? fill(`scenes/${subject.slice(0, cut)}`, building) : null
 }
 
-/** In the light of an hour; without one, in the hour of the building's own palette. */
+/** At a time of day; without one, at that of the building's own palette. */
 function drawFront(building: BuildingName, daylight: Daylight | null): string | null {
   const { palette, hour } = paletteIn(building, daylight)
   return fill(`fronts/${building}`, building, { palette, variant: hour })
 }
 
 /**
- * A template in the colours of a building, or null if there is no such template. The variant
- * chooses between the template's `{{for …}}` blocks.
+ * A template in the colors of a building, or null if there is no such template. The variant selects
+ * the template's `{{for …}}` blocks.
  */
 export function fill(
   path: string,

@@ -1,6 +1,6 @@
 import type { BuildingName } from '../buildings'
 
-/** The few colours of a building at its time of day; scenes use nothing else. */
+/** The colors of a building at its time of day; scenes use no others. */
 export type Palette = {
   /** From the zenith to the horizon. */
   sky: [string, string, string]
@@ -9,7 +9,7 @@ export type Palette = {
   mid: string
   near: string
   ink: string
-  /** What shines: windows, lamps, sun. */
+  /** The color of lights: windows, lamps, sun. */
   glow: string
   accent: string
   paper: string
@@ -99,7 +99,7 @@ export const palettes: Record<BuildingName, Palette> = {
   },
 }
 
-/** A colour between two, `share` of the way from the first to the second. */
+/** A color between two, `share` of the way from the first to the second. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   const parts = [1, 3, 5].map((at) => {

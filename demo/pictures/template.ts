@@ -1,9 +1,10 @@
 import { mix, type Palette } from './palette'
 
 /**
- * Fills an SVG template. `{{near}}` is a colour of the palette, `{{mix near ink 0.3}}` lies 30 % of the
- * way from one colour to another; either may itself be a mix in parentheses, or a literal such as `#000000`.
- * The elements between `{{for meridian harbor}}` and `{{end}}` exist in these variants only.
+ * Fills an SVG template. `{{near}}` is a color of the palette; `{{mix near ink 0.3}}` is 30 % of
+ * the way from one color to another. Either may itself be a mix in parentheses, or a literal such
+ * as `#000000`. Elements between `{{for meridian harbor}}` and `{{end}}` exist only in these
+ * variants.
  */
 export function fillTemplate(template: string, palette: Palette, variant: string): string {
   return template
@@ -17,7 +18,7 @@ export function fillTemplate(template: string, palette: Palette, variant: string
 const blocks = /\{\{for ([a-z ]+)\}\}(.*?)\{\{end\}\}/gs
 const colours = /\{\{([^}]+)\}\}/g
 
-/** @throws where the palette has no colour of a name that the template uses. */
+/** @throws if the palette lacks a color that the template uses. */
 function evaluate(expression: string, palette: Palette): string {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
   const named = colourNames(palette)
@@ -32,7 +33,7 @@ function evaluate(expression: string, palette: Palette): string {
       return inner
     }
     const value = token.startsWith('#') ? token : named[token]
-    if (value === undefined) throw new Error(`No palette has the colour "${token}"`)
+    if (value === undefined) throw new Error(`The palette has no color "${token}"`)
     return value
   }
   return colour()

@@ -2,14 +2,14 @@ import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { checkDocument } from '@server/adapters/saml/samlDocument'
 import * as v from 'valibot'
 
-/** Whom the building's app has led here, and from which building. */
+/** The user whom the building's app has sent here, and the building. */
 export type ForumGuest = { name: string; buildingUuid: string }
 
 type Party = {
-  /** What the forum goes by, and where it takes assertions. */
+  /** The forum's entity id, and the address that accepts assertions. */
   entityId: string
   acs: string
-  /** Those whose word counts, and the certificate that they all sign with. */
+  /** Accepted issuers, and the certificate with which all of them sign. */
   issuers: string[]
   certificate: string
   now: Date
@@ -37,11 +37,14 @@ const confirmed = v.object({
   }),
 })
 
-/** Assertions that were taken, by when they end. */
+/** Assertions that were used, with the time at which they expire. */
 const taken = new Map<string, number>()
 const rememberedForMs = 5 * 60_000
 
-/** Reads the answer of an app that nobody here has asked: signed, for the forum, for now, and once. Throws. */
+/**
+ * Verifies an unsolicited response of the app: signed, for the forum, valid now, and not used
+ * before. @throws if it is not.
+ */
 export async function readLaunch(samlResponse: string, party: Party): Promise<ForumGuest> {
   const { entityId, acs, issuers, certificate, now } = party
   checkDocument(Buffer.from(samlResponse, 'base64').toString('utf8'))
@@ -56,7 +59,8 @@ export async function readLaunch(samlResponse: string, party: Party): Promise<Fo
     validateInResponseTo: ValidateInResponseTo.never,
   })
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: samlResponse })
-  if (profile === null || !issuers.includes(profile.issuer)) throw new Error('Of nobody we know')
+  if (profile === null || !issuers.includes(profile.issuer))
+    throw new Error('The issuer is unknown')
   takeOnce(profile, { acs, now })
   const { givenName, sn, buildingUuid } = v.parse(attributes, profile['attributes'])
   return { name: `${givenName} ${sn}`, buildingUuid }
@@ -66,8 +70,8 @@ function takeOnce(profile: Profile, { acs, now }: { acs: string; now: Date }): v
   const { Assertion: assertion } = v.parse(confirmed, profile.getAssertion?.())
   const { Recipient: recipient } =
     assertion.Subject[0].SubjectConfirmation[0].SubjectConfirmationData[0].$
-  if (recipient !== acs) throw new Error('It is for somewhere else')
+  if (recipient !== acs) throw new Error('The assertion is for another recipient')
   for (const [id, until] of taken) if (until < now.getTime()) taken.delete(id)
-  if (taken.has(assertion.$.ID)) throw new Error('It was taken before')
+  if (taken.has(assertion.$.ID)) throw new Error('The assertion was used before')
   taken.set(assertion.$.ID, now.getTime() + rememberedForMs)
 }

@@ -37,7 +37,8 @@ export async function samlProviderAt(
   // Imported when first needed, like the OpenID provider.
   const { default: samlify } = (await import('samlify')) as unknown as { default: Samlify }
   const { IdentityProvider, ServiceProvider, SamlLib } = samlify
-  // The library demands a schema validator. None is needed here: only the issuer and the id of a request are read.
+  // The library requires a schema validator. None is needed here: only the issuer and the id of a
+  // request are read.
   samlify.setSchemaValidator({ validate: () => Promise.resolve('not validated') })
   const fill = (template: string, values: Record<string, string>) =>
     SamlLib.replaceTagsByValue(template, values)

@@ -15,7 +15,7 @@ const check: Look = {
 }
 const ssoPath = `${demoSamlPath}/sso`
 
-/** The demo's SAML provider below `/demo/saml`. It has no sessions: the request travels in its form. */
+/** The demo's SAML provider below `/demo/saml`. It has no sessions: its form contains the request. */
 export function samlPages(dependencies: Dependencies): Hono<DemoEnv> {
   const { database, now } = dependencies
   const pages = new Hono<DemoEnv>()

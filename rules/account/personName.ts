@@ -1,9 +1,9 @@
 import { isPersonName, maxPersonNameLength } from '@contract/personName'
 
-/** What is wrong with a typed name: nothing was typed, or what the server refuses as no name. */
+/** Why a typed name is invalid: it is empty, or the server would refuse it. */
 export type NameError = 'missing' | 'notAName'
 
-/** Null for a good name. */
+/** Null for a valid name. */
 export function nameErrorOf(typed: string): NameError | null {
   const name = typed.trim()
   if (name === '') return 'missing'

@@ -1,7 +1,7 @@
 import { isEmail } from '@contract/email'
 import { nameErrorOf } from '@rules/account/personName'
 
-/** What may be brought into the auth screens from outside: neither a password nor a consent. */
+/** Values that may be prefilled in the auth screens from outside: no password and no consent. */
 export type AuthFields = {
   email?: string
   first_name?: string
@@ -22,7 +22,7 @@ const rules: Record<keyof AuthFields, (text: string) => boolean> = {
 
 export const authFieldNames = Object.keys(rules) as (keyof AuthFields)[]
 
-/** The text without the blanks around it, or null where it cannot be the value of this field. */
+/** The trimmed text, or null if it is invalid for this field. */
 export function readAuthField(name: keyof AuthFields, input: unknown): string | null {
   const text = typeof input === 'string' ? input.trim() : ''
   return text !== '' && rules[name](text) ? text : null

@@ -1,6 +1,6 @@
 export type PasswordDemand = 'length' | 'cases' | 'number' | 'special'
 
-/** What a new password has to have; the contract's `newPassword` asks the same of it. */
+/** Requirements of a new password; the contract's `newPassword` has the same. */
 const demands: Record<PasswordDemand, (password: string) => boolean> = {
   length: (password) => password.length >= 8 && password.length <= 256,
   cases: (password) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),
@@ -8,7 +8,7 @@ const demands: Record<PasswordDemand, (password: string) => boolean> = {
   special: (password) => /[^\p{L}\d\s]/u.test(password),
 }
 
-/** The demands in the order in which they are shown, each with whether it is met. */
+/** The requirements in display order, each with whether it is met. */
 export function checklistOf(password: string): { id: PasswordDemand; met: boolean }[] {
   return (Object.keys(demands) as PasswordDemand[]).map((id) => ({
     id,

@@ -3,13 +3,13 @@ import { displayedStatus } from './status'
 type Booked = {
   status: string
   start_at?: string | null | undefined
-  /** How long before its start cancelling ends; nothing said: with the start. */
+  /** How long before its start cancelling ends; by default at the start. */
   cancellation_window_end_minutes?: number | null | undefined
 }
 
 const minuteMs = 60_000
 
-/** When cancelling closes, in milliseconds since the epoch; null where the booking has no start. */
+/** When cancelling closes, in milliseconds since the epoch; null if the booking has no start. */
 export function cancellingClosesAt({
   start_at,
   cancellation_window_end_minutes: minutes,
@@ -19,8 +19,9 @@ export function cancellingClosesAt({
 }
 
 /**
- * Whether a booking may be cancelled by who made it. `hidden`: there is nothing to cancel, since it was denied or is
- * cancelled. `closed`: it is too late. @param now by the clock of the server, in milliseconds since the epoch
+ * Whether the tenant may cancel their booking. `hidden`: there is nothing to cancel, because it was
+ * denied or cancelled. `closed`: it is too late. @param now by the server's clock, in milliseconds
+ * since the epoch
  */
 export function cancellation(booking: Booked, now: number): 'open' | 'closed' | 'hidden' {
   const isDenied = booking.status.toLowerCase().startsWith('denied')

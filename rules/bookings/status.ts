@@ -1,4 +1,4 @@
-/** How a booking stands, as people are told; docs/behaviour.md#bookings. */
+/** The displayed status of a booking; docs/behaviour.md#bookings. */
 export type DisplayedStatus =
   | 'pending'
   | 'confirmed'
@@ -27,8 +27,8 @@ const displayed = new Map<string, DisplayedStatus>(
 )
 
 /**
- * What a status on the wire is shown as. One that we do not know is pending, with its own text as `unknown`; none is
- * ever an error.
+ * Maps a status of the API to the displayed one. An unknown status is pending, with its own text as
+ * `unknown`; no status causes an error.
  */
 export function displayedStatus(status: string): {
   shown: DisplayedStatus
@@ -40,7 +40,7 @@ export function displayedStatus(status: string): {
 
 export type ReceiptTitle = 'booked' | 'requested' | 'denied' | 'cancelled'
 
-/** Which of the four titles a receipt has. */
+/** Selects one of a receipt's four titles. */
 export function receiptTitle(status: string): ReceiptTitle {
   if (status.toLowerCase().startsWith('denied')) return 'denied'
   const { shown } = displayedStatus(status)

@@ -1,7 +1,10 @@
 import type { BrowserDeployment, CardProvider } from '@contract/deployment'
 import type { CardEnvironment } from '@contract/payments'
 
-/** Who tokenises a card: the provider for production where a flag forces it and there is one, else the usual one. */
+/**
+ * The provider that tokenises a card: the one for production if a flag forces it and it exists,
+ * otherwise the default one.
+ */
 export function chooseProvider(
   { cards }: Pick<BrowserDeployment, 'cards'>,
   isProductionForced: boolean,

@@ -1,4 +1,4 @@
-/** ISO 3166-1: all countries and territories, which `Intl` names but does not list. */
+/** ISO 3166-1: all countries and territories, because `Intl` can name them but not list them. */
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
@@ -14,12 +14,12 @@ export const defaultCountry = 'US'
 
 export type Country = { code: string; name: string }
 
-/** The name of one country in a language; its code where the language has none for it. */
+/** A country's name in a language; its code if the language has none. */
 export function countryName(code: string, locale: string): string {
   return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
 }
 
-/** All countries by the names and in the order of a language. */
+/** All countries, named and sorted in a language. */
 export function countriesIn(locale: string): Country[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const { compare } = new Intl.Collator(locale)

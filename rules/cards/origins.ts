@@ -2,11 +2,11 @@ import type { BrowserDeployment, CardProvider } from '@contract/deployment'
 
 export const spreedlyOrigin = 'https://core.spreedly.com'
 
-/** Where the frames of a provider are. */
+/** The origin of a provider's frames. */
 export const frameOriginOf = (provider: CardProvider): string =>
   provider.kind === 'spreedly' ? spreedlyOrigin : provider.origin
 
-/** What a page may show and run of the providers that the deployment names; nothing where it names none. */
+/** What pages may frame and run of the deployment's card providers; nothing without any. */
 export function cardOrigins({ cards }: Pick<BrowserDeployment, 'cards'>): {
   frames: string[]
   scripts: string[]

@@ -1,6 +1,6 @@
 import type { CardError, CardValidation } from '@contract/cards'
 
-// What comes from a provider is read field by field: whatever else it tells goes no further than here.
+// A provider's messages are read field by field, so that no other data in them is passed on.
 
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null
@@ -8,7 +8,7 @@ const isRecord = (input: unknown): input is Record<string, unknown> =>
 const isLength = (input: unknown): input is number =>
   typeof input === 'number' && Number.isInteger(input) && input >= 0 && input < 100
 
-/** Null where it is none. */
+/** Null if it is invalid. */
 export function readValidation(input: unknown): CardValidation | null {
   if (!isRecord(input)) return null
   const { cardType, validNumber, validCvv, numberLength, cvvLength } = input
@@ -24,10 +24,10 @@ export function readValidation(input: unknown): CardValidation | null {
 const shortText = (input: unknown, maxLength: number) =>
   typeof input === 'string' ? input.slice(0, maxLength) : ''
 
-/** Long digits in a message would be those of a card. */
+/** A long run of digits in a message could be a card number. */
 const withoutNumbers = (text: string) => text.replaceAll(/\d(?:[\s-]?\d){6,}/g, '…')
 
-/** At least one, whatever was given: a refusal without a reason is one, too. */
+/** Returns at least one error for any input: a refusal without a reason is an error too. */
 export function readErrors(input: unknown): CardError[] {
   const errors = (Array.isArray(input) ? (input as unknown[]) : [])
     .filter(isRecord)
@@ -41,6 +41,6 @@ export function readErrors(input: unknown): CardError[] {
   return errors.length === 0 ? [unknown] : errors
 }
 
-/** Null where it is none, or could be the number of a card. */
+/** Null if it is invalid, or could be a card number. */
 export const readToken = (input: unknown): string | null =>
   typeof input === 'string' && /^[\w-]{8,200}$/.test(input) && /[A-Za-z]/.test(input) ? input : null

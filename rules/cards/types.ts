@@ -1,4 +1,4 @@
-/** Proper names, which no language translates, by what providers call them. */
+/** Proper names, which are not translated, by the provider's identifiers. */
 const names = new Map(
   Object.entries({
     visa: 'Visa',
@@ -15,8 +15,8 @@ const names = new Map(
   }),
 )
 
-/** The name of a type of card; null for one that we do not know. */
+/** The name of a card type; null for an unknown one. */
 export const cardTypeName = (type: string): string | null => names.get(type) ?? null
 
-/** How many digits the CVV of a card has: those of American Express stand on the front, and are four. */
+/** Number of digits of a card's CVV: four for American Express, where it is on the front. */
 export const cvvLengthOf = (type: string | null): 3 | 4 => (type === 'american_express' ? 4 : 3)

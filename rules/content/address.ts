@@ -5,7 +5,7 @@ type Parts = Pick<
   'street_number' | 'route' | 'locality' | 'administrative_area_1' | 'postal_code'
 >
 
-/** The address of an event post as one line, made of the parts that it has; null if it has none. */
+/** The address of an event post as one line of its available parts; null without any. */
 export function addressOf(parts: Parts): string | null {
   const join = (separator: string, ...input: (string | null | undefined)[]) =>
     input

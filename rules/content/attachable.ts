@@ -28,7 +28,7 @@ export type Attachable = {
   atLimitText: string | null
   ctaDisplayStartAt: string | null
   ctaDisplayEndAt: string | null
-  /** When it takes place; known only where one can RSVP. */
+  /** The time of the event; only with an RSVP. */
   datetime: string | null
   contentTitle: string
 }
@@ -36,7 +36,7 @@ export type Attachable = {
 const isType = (input: unknown): input is AttachableType =>
   attachableTypes.some((type) => type === input)
 
-/** An item may say what its call to action does without naming the type. */
+/** The type of a call to action; an item may define one without naming its type. */
 function typeOf(item: ContentItem): AttachableType | null {
   if (item.rsvp_enabled === true) return 'CLAIM'
   const input = item.cta_type?.toUpperCase()
@@ -45,7 +45,7 @@ function typeOf(item: ContentItem): AttachableType | null {
   return item.cta_url ? 'EXTERNAL_URL' : null
 }
 
-/** Null where the item calls for nothing. */
+/** Null if the item has no call to action. */
 export function attachableOf(item: ContentItem): Attachable | null {
   const type = typeOf(item)
   if (type === null) return null
@@ -70,7 +70,7 @@ export function attachableOf(item: ContentItem): Attachable | null {
   }
 }
 
-/** Whether the call to action may be used at this moment; outside its window it is disabled. */
+/** Whether the call to action is inside its time window now; outside, it is disabled. */
 export function displayWindow(
   { ctaDisplayStartAt, ctaDisplayEndAt }: Pick<Attachable, 'ctaDisplayStartAt' | 'ctaDisplayEndAt'>,
   now: number,

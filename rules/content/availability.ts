@@ -5,7 +5,7 @@ const few = 5
 
 export type Availability = 'open' | 'fewLeft' | 'soldOut'
 
-/** Whether places or deals are left; `open` also where there is no limit. */
+/** Whether places or deals are left; `open` if there is no limit. */
 export function availabilityOf(taken: number, limit: number | null | undefined): Availability {
   if (limit === null || limit === undefined) return 'open'
   const left = limit - taken

@@ -1,4 +1,4 @@
-/** What goes into a calendar. Instants are RFC 3339; `timeZone` is the venue's IANA zone. */
+/** A calendar entry. Instants are RFC 3339; `timeZone` is the venue's IANA zone. */
 export type CalendarEntry = {
   uid: string
   title: string
@@ -20,12 +20,12 @@ type Occasion = {
 }
 
 const minute = 60_000
-/** Calendar entries begin and end this much earlier than the event (docs/behaviour.md#calendar). */
+/** Calendar entries start and end this much earlier than the event (docs/behaviour.md#calendar). */
 const earlierMs = 5 * minute
-/** Of an event that says nothing of its end. */
+/** Duration of an event without an end. */
 const usualMs = 60 * minute
 
-/** Null for what has no time. Shifted as instants, so that no change of the clocks is in the way. */
+/** Null for items without a time. Shifts instants, so that daylight saving has no effect. */
 export function calendarEntry(occasion: Occasion): CalendarEntry | null {
   const { uuid, title, timeZone } = occasion
   const start = Date.parse(occasion.startAt ?? '')
@@ -78,7 +78,7 @@ export function googleCalendarHref(entry: CalendarEntry): string {
     action: 'TEMPLATE',
     text: entry.title,
     dates: `${localStamp(entry.startAt, zone)}/${localStamp(entry.endAt, zone)}`,
-    // The stamps name no zone of their own.
+    // The stamps contain no time zone.
     ctz: zone,
     ...(entry.location !== null && { location: entry.location }),
     ...(entry.description !== null && { details: entry.description }),
@@ -96,6 +96,6 @@ export function outlookCalendarHref(entry: CalendarEntry): string {
     ...(entry.location !== null && { location: entry.location }),
     ...(entry.description !== null && { body: entry.description }),
   })
-  // Outlook reads a plus as a plus.
+  // Outlook does not decode a plus as a space.
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString().replaceAll('+', '%20')}`
 }

@@ -2,18 +2,18 @@ import type { ContentItem } from '@contract/content'
 import { hrefOf, isDocument, safeLink } from '../links/links'
 import type { DiscoverMode } from './discoverMode'
 
-/** Where pressing something of the content leads; null where it leads nowhere. */
+/** The target of a press on content; null if it has none. */
 export type Destination =
   | { kind: 'route'; path: string }
   | { kind: 'newTab'; href: string }
-  /** Inside the full-screen frame: a survey, a small app of its own, a document. */
+  /** Inside the full-screen frame: a survey, a mini-app, a document. */
   | { kind: 'frame'; href: string }
-  /** Known to the native app alone. */
+  /** Only the native app can open it. */
   | { kind: 'mobileOnly' }
 
 /**
- * Pages of the app in it; documents of our own server in the viewer; its other pages, and web, mail and
- * telephone addresses, in a new tab.
+ * The destination of an address: pages of the app open in it, documents of our own server in the
+ * viewer, and its other pages as well as web, mail and telephone addresses in a new tab.
  */
 export function outward(input: string | null | undefined): Destination | null {
   const link = safeLink(input)
@@ -22,7 +22,9 @@ export function outward(input: string | null | undefined): Destination | null {
   return { kind: isViewed ? 'frame' : 'newTab', href: hrefOf(link) }
 }
 
-/** Items that are named by their uuid alone: in the older mode the type in the path decides nothing. */
+/**
+ * Segments of items addressed by UUID alone: in the older mode, the type in the path has no effect.
+ */
 export const contentSegment = { newer: '/content/', older: '/events/' } as const
 
 type Command = NonNullable<ContentItem['navigation_command']>
@@ -42,7 +44,10 @@ const screensOfThings = {
   post: '/posts/',
 } as const
 
-/** Where a navigation command leads instead of the item's own page; null for one that is not known. */
+/**
+ * The target of a navigation command, which replaces the item's own page; null for an unknown
+ * command.
+ */
 export function commandDestination(
   command: Command | null | undefined,
   { buildingUuid, mode }: { buildingUuid: string; mode: DiscoverMode },

@@ -4,8 +4,9 @@ import type { DiscoverMode } from './discoverMode'
 type Named = Pick<ContentItem, 'type' | 'uuid'>
 
 /**
- * The address of a content item: below the building's `/content` in the newer mode; in the older one
- * `{current path}/{type}s/{uuid}`, the type lowercased and its underscores as hyphens.
+ * The address of a content item: below the building's `/content` in the newer mode. In the older
+ * mode it is `{current path}/{type}s/{uuid}`, with the type in lower case and its underscores
+ * replaced by hyphens.
  */
 export function contentPath(
   { type, uuid }: Named,

@@ -3,7 +3,7 @@ import { dayIn } from '../dates/days'
 
 const hourMs = 60 * 60 * 1000
 
-/** When what the pass is for has ended; null for what has no time. An event without an end counts as one hour. */
+/** When the pass's item ends; null without a time. An event without an end lasts one hour. */
 export function endOfPass({ kind, content }: Pass): number | null {
   const { start_at: startAt, end_at: endAt } = content
   if (kind === 'claim' || !startAt) return null
@@ -12,7 +12,10 @@ export function endOfPass({ kind, content }: Pass): number | null {
   return end > start ? end : start + hourMs
 }
 
-/** Whether it stands on somebody's day: what begins today or goes on, and what can be used at any time. */
+/**
+ * Whether a pass belongs to the user's day: its item starts today, continues, or can be used at any
+ * time.
+ */
 export function isOfToday(pass: Pass, timeZone: string, now: number): boolean {
   if (pass.used_at) return false
   const end = endOfPass(pass)

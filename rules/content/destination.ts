@@ -6,7 +6,7 @@ import type { DiscoverMode } from './discoverMode'
 
 type Here = { buildingUuid: string; mode: DiscoverMode; surveyMarker: string }
 
-/** Frames show web pages, of our own server or of others; a page of the app is opened in the app. */
+/** Frames show web pages, of our own server or of others; a page of the app opens in the app. */
 function framed(input: string | null | undefined): Destination | null {
   const link = safeLink(input)
   if (link === null || link.kind === 'route') return link
@@ -24,7 +24,7 @@ type Attached = Pick<
   'attachable_amenity_uuid' | 'attachable_company_uuid' | 'attachable_content_uuid'
 >
 
-/** The amenity, company or content item that is attached, as a page of the building. */
+/** The page of the attached amenity, company or content item in the building. */
 export function attachedPath(
   item: Attached,
   { buildingUuid, mode }: Pick<Here, 'buildingUuid' | 'mode'>,
@@ -40,7 +40,7 @@ export function attachedPath(
   return null
 }
 
-/** What the call to action opens; RSVPs and claims open nothing, they act. */
+/** The destination of a call to action; RSVPs and claims have none, because they act. */
 export function destinationOf(
   { type, url }: Pick<Attachable, 'type' | 'url'>,
   item: Attached & Pick<ContentItem, 'attachable_survey_type'>,
@@ -51,7 +51,7 @@ export function destinationOf(
       return surveyOrTab(url, surveyMarker)
     case 'DEEP_LINK': {
       const known = outward(url)
-      // An address of the native app, such as `portico://…`, says nothing to a browser.
+      // A browser cannot open an address of the native app, such as `portico://…`.
       return known ?? (url === null ? null : { kind: 'mobileOnly' })
     }
     case 'NATIVE_LINK':

@@ -1,6 +1,8 @@
 import { type CalendarEntry, stamp } from './calendar'
 
-/** Text of RFC 5545: backslash, semicolon, comma and line breaks get a backslash; controls are dropped. */
+/**
+ * Escapes text by RFC 5545: backslash, semicolon, comma and line breaks; drops control characters.
+ */
 function escaped(text: string): string {
   return text
     .replaceAll('\\', '\\\\')
@@ -10,7 +12,7 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, '')
 }
 
-/** Lines of at most 75 bytes; what follows begins with a blank. A character is never cut in two. */
+/** Folds lines at 75 bytes; continuation lines start with a space. Never splits a character. */
 function folded(line: string): string {
   const bytes = new TextEncoder()
   const lines: string[] = []
@@ -40,7 +42,7 @@ export function icsFile(entry: CalendarEntry, writtenAt: string): string {
     'BEGIN:VEVENT',
     `UID:${entry.uid}@portico`,
     `DTSTAMP:${stamp(writtenAt)}`,
-    // In UTC: every calendar knows that, whatever it has been told of the venue's zone.
+    // In UTC, which every calendar supports, even if it does not know the venue's time zone.
     `DTSTART:${stamp(entry.startAt)}`,
     `DTEND:${stamp(entry.endAt)}`,
     `SUMMARY:${escaped(entry.title)}`,

@@ -1,6 +1,6 @@
 import { outwardHref } from '../links/outwardHref'
 
-/** Opens the place in whatever map the visitor uses. */
+/** An address that opens the place in the user's map app. */
 export function mapsHref(
   address: string | null | undefined,
   point?: { latitude: number | null | undefined; longitude: number | null | undefined },

@@ -1,5 +1,5 @@
 const blocks = /^\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|table|blockquote|pre|dt|dd|hr)$/
-/** What is between their tags is nothing to read. */
+/** The content of these elements is not text. */
 const unread = new Set(['script', 'style', 'title', 'template'])
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -11,8 +11,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * The paragraphs of a rich description as text alone, for where nothing can be trusted to show it as it is. Reads each
- * character once, whatever it is given.
+ * The paragraphs of a rich description as plain text, for places that cannot sanitise it. Runs in
+ * linear time for any input.
  */
 export function plainParagraphs(html: string): string[] {
   const paragraphs: string[] = []

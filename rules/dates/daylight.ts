@@ -1,8 +1,8 @@
-/** The four lights of a day. */
+/** Four times of day with different light. */
 export const daylights = ['dawn', 'noon', 'dusk', 'night'] as const
 export type Daylight = (typeof daylights)[number]
 
-/** The hour at which each begins, by the building's own clock. */
+/** The hour at which each starts, by the building's clock. */
 const beginnings: readonly (readonly [hour: number, Daylight])[] = [
   [20, 'night'],
   [16, 'dusk'],
@@ -18,19 +18,22 @@ function hoursIn(timeZone: string): Intl.DateTimeFormat {
   try {
     hours ??= new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
   } catch {
-    // A zone that nobody knows: told in UTC, as the times are.
+    // An unknown time zone falls back to UTC, as for times.
     hours = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
   }
   known.set(timeZone, hours)
   return hours
 }
 
-/** The light over a building at a moment (milliseconds), by the clock on its wall. */
+/** The time of day at a building. `now` is in milliseconds since the epoch. */
 export function daylightAt(timeZone: string, now: number): Daylight {
   const hour = Number(hoursIn(timeZone).format(now))
   return beginnings.find(([from]) => hour >= from)?.[1] ?? 'night'
 }
 
-/** A picture that follows the day has `{daylight}` in its address; every other one stays as it is. */
+/**
+ * Replaces `{daylight}` in a picture's address with the time of day; other addresses stay
+ * unchanged.
+ */
 export const pictureIn = (address: string | null, daylight: Daylight): string | null =>
   address?.replaceAll('{daylight}', daylight) ?? null

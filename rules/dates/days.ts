@@ -1,4 +1,4 @@
-/** A day of the calendar: `2026-11-23`. Days are compared and sorted as they are written. */
+/** A calendar day: `2026-11-23`. Days compare and sort as strings. */
 export type Day = string
 
 const parts = new Map<string, Intl.DateTimeFormat>()
@@ -11,14 +11,14 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   try {
     made = new Intl.DateTimeFormat('en-CA', { ...options, timeZone })
   } catch {
-    // A zone that nobody knows: told in UTC, as the times are.
+    // An unknown time zone falls back to UTC, as for times.
     made = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
   }
   parts.set(timeZone, made)
   return made
 }
 
-/** The day that it is at a moment, by the clock of a zone. */
+/** The day at a moment, by the clock of a time zone. */
 export function dayIn(timeZone: string, at: Date | number): Day {
   const of = formatterOf(timeZone).formatToParts(at)
   const part = (type: string) => of.find((each) => each.type === type)?.value ?? ''
@@ -31,10 +31,10 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }
 
-/** `2026-11` of `2026-11-23`. */
+/** `2026-11-23` → `2026-11`. */
 export const monthOf = (day: Day): string => day.slice(0, 7)
 
-/** The month before or after: `2026-12` → `2027-01`. */
+/** A month later, or earlier with a negative count: `2026-12` → `2027-01`. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
@@ -46,12 +46,12 @@ export const lastDayOf = (month: string): Day => addDays(firstDayOf(addMonths(mo
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(Date.parse(day)).getUTCDay()
 
-/** The first day of the week in which a day is; `weekStart` is 0 for Sunday or 1 for Monday. */
+/** The first day of the week of a day; `weekStart` is 0 for Sunday or 1 for Monday. */
 export function weekOf(day: Day, weekStart: number): Day {
   return addDays(day, -((weekdayOf(day) - weekStart + 7) % 7))
 }
 
-/** The whole weeks that a month touches, seven days each. */
+/** All weeks that overlap a month, seven days each. */
 export function weeksOf(month: string, weekStart: number): Day[][] {
   const weeks: Day[][] = []
   for (let first = weekOf(firstDayOf(month), weekStart); first <= lastDayOf(month); ) {
@@ -62,21 +62,21 @@ export function weeksOf(month: string, weekStart: number): Day[][] {
   return weeks
 }
 
-/** Where the week begins with Sunday, by CLDR, of the regions whose languages the app speaks. */
+/** Regions whose week starts on Sunday by CLDR, of those that the app supports. */
 const sundayFirst = ['us', 'ca', 'pt']
 
-/** 0 where the week of a locale (`fr-ca`) begins with Sunday, 1 where it begins with Monday. */
+/** 0 if the week of a locale (`fr-ca`) starts on Sunday, 1 if it starts on Monday. */
 export const weekStartOf = (locale: string): number =>
   sundayFirst.includes(locale.toLowerCase().slice(3, 5)) ? 0 : 1
 
 type Dated = { start_at?: string | null | undefined; end_at?: string | null | undefined }
 
-/** From which to which day something lasts, by the clock of a zone; null for what has no date. */
+/** The first and last day of an item, by the clock of a time zone; null without a date. */
 export function spanOf({ start_at: startAt, end_at: endAt }: Dated, timeZone: string) {
   const start = Date.parse(startAt ?? '')
   if (Number.isNaN(start)) return null
   const end = Date.parse(endAt ?? '')
-  // What ends at midnight is not of the day that begins then.
+  // An item that ends at midnight does not include the day that starts then.
   const last = end > start ? end - 1 : start
   return { from: dayIn(timeZone, start), to: dayIn(timeZone, last) }
 }

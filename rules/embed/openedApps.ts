@@ -1,6 +1,6 @@
 import type { MiniApp } from '@contract/apps'
 
-/** Whether an address is the page that an app begins with, whatever its query says. */
+/** Whether an address is an app's start page, regardless of its query. */
 export function isLaunchPage(launch: string | null | undefined, address: string): boolean {
   if (!launch || !URL.canParse(launch)) return false
   const [ours, theirs] = [new URL(launch), new URL(address)]
@@ -8,9 +8,9 @@ export function isLaunchPage(launch: string | null | undefined, address: string)
 }
 
 /**
- * The app that was opened in the frame, out of those registered at the origin of its page. Where several share the
- * origin, it is the one that begins with this page, so that none of them can introduce itself as another one and use
- * its grants. Empty if that cannot be told.
+ * The app opened in the frame, of those registered at the origin of its page. If several share the
+ * origin, it is the one whose start page this is, so that no app can pose as another and use its
+ * capabilities. Empty if it is ambiguous.
  */
 export function openedApps(apps: readonly MiniApp[], address: string): MiniApp[] {
   const launched = apps.filter(({ launch }) => isLaunchPage(launch, address))

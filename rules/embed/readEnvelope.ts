@@ -1,11 +1,11 @@
 import type { BridgeError, BridgeErrorCode, MessageId } from '@contract/bridge'
 
-/** A message that cannot be used, with what is wrong with it. */
+/** An invalid message, with its error. */
 export type Invalid = { kind: 'invalid'; error: BridgeError; action: string | null; id?: MessageId }
 export type Envelope = { kind: 'message'; action: string; data: unknown; id?: MessageId }
 
 export const envelopeLimits = {
-  /** More than the largest request needs. */
+  /** Larger than any valid message. */
   message: 40_000,
   action: 40,
   id: 100,
@@ -28,7 +28,7 @@ function idIn({ id }: Record<string, unknown>): { id?: MessageId } {
   return typeof id === 'string' && id.length <= envelopeLimits.id ? { id } : {}
 }
 
-/** Reads what was posted: JSON, as text, that names an action. Whatever it is, this throws nothing. */
+/** Parses a posted message: JSON text that names an action. Never throws. */
 export function readEnvelope(input: unknown): Envelope | Invalid {
   if (typeof input !== 'string' || input.length > envelopeLimits.message) {
     return invalid('invalid_message', 'A message is JSON, as text')
@@ -52,7 +52,10 @@ type Readers<Action extends string> = {
 }
 export type ReadCall<Call> = { kind: 'call'; call: Call } | Invalid
 
-/** Reads a message whose action is one of a list, and whose data each action reads for itself; null is not read. */
+/**
+ * Parses a message with one of the given actions; each action parses its own data, and returns null
+ * if it is invalid.
+ */
 export function readCall<Action extends string, Call extends { action: Action }>(
   input: unknown,
   actions: readonly Action[],

@@ -10,22 +10,22 @@ import {
 } from '@contract/bridge'
 import { isShort, type ReadCall, readCall } from './readEnvelope'
 
-/** A request that could be read: a known action, with what it is given. */
+/** A valid request: a known action with its input. */
 export type BridgeCall = {
   [Action in BridgeAction]: { action: Action; data: InputOf<Action>; id?: MessageId }
 }[BridgeAction]
 
-/** A message from a frame: a request, or something that is answered with what is wrong with it. */
+/** A message from a frame: a request, or an invalid message that is answered with its error. */
 export type ReadMessage = ReadCall<BridgeCall>
 
 export const bridgeLimits = {
   key: 100,
   value: 16_000,
-  /** All keys and values of one app together. */
+  /** Maximum size of all keys and values of one app together. */
   storage: 64_000,
 } as const
 
-/** What each action needs; null where it was not given. */
+/** Parses the input of each action; null if it is invalid. */
 const readers: { [Action in BridgeAction]?: (data: Record<string, unknown>) => unknown } = {
   init: ({ app_uuid }) => (isShort(app_uuid, bridgeLimits.key) ? { app_uuid } : null),
   setStorage: ({ key, value }) =>
@@ -41,7 +41,7 @@ const readers: { [Action in BridgeAction]?: (data: Record<string, unknown>) => u
       : null,
 }
 
-/** Reads what a frame has posted: JSON with a known action. Whatever it is, this throws nothing. */
+/** Parses a message of a frame: JSON with a known action. Never throws. */
 export const readMessage = (input: unknown): ReadMessage =>
   readCall<BridgeAction, BridgeCall>(input, bridgeActions, readers)
 
@@ -61,6 +61,6 @@ export const refusalTo = (request: Answered, error: BridgeError): BridgeAnswer =
   ...idOf(request),
 })
 
-/** What a message was about, for its answer and for the log. */
+/** The request that a message refers to, for the reply and for the log. */
 export const requestIn = (message: ReadMessage): Answered =>
   message.kind === 'call' ? message.call : message

@@ -11,7 +11,7 @@ import type { Building, BuildingTheme } from '@contract/buildings'
 import type { User } from '@contract/users'
 import type { DomainTheme, Whitelabel } from '@contract/whitelabel'
 
-// What an app is told. Every field is named here: nothing travels because it happened to be there.
+// Replies to an app. Every field is listed, so that no other data is sent by accident.
 
 export const appUser = (user: User): AppUser => ({
   uuid: user.uuid,
@@ -35,7 +35,7 @@ export const appBuilding = (building: Building): AppBuilding => ({
 
 type Branding = { whitelabel: Whitelabel; theme: DomainTheme }
 
-/** Colours of the white-label come before those of the building, and these before the domain's. */
+/** The white-label's colors take precedence over the building's, and those over the host's. */
 export const appTheme = (theme: BuildingTheme | null, branding: Branding | null): AppTheme => ({
   primary_color:
     branding?.whitelabel.primaryColor ??
@@ -67,7 +67,7 @@ export const appCard = (card: SavedCard): AppCard => ({
   token: card.payment_token,
 })
 
-/** The country of a building's locale: `US` of `en_US`. */
+/** The country of a building's locale: `en_US` → `US`. */
 export const regionOf = (locale: string | undefined): string | null =>
   /[-_]([A-Za-z]{2})$/.exec(locale ?? '')?.[1]?.toUpperCase() ?? null
 

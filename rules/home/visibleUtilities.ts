@@ -4,18 +4,18 @@ import { pictureSource, safeLink } from '@rules/links/links'
 
 export type UtilityRules = BrowserDeployment['utilities']
 
-/** What decides how a utility is offered. */
+/** What determines how utilities are offered. */
 export type UtilityFacts = {
   rules: UtilityRules
   buildingUuid: string
   isEmergencyFlagOn: boolean
-  /** Whether the pages of suites are open to the visitor. */
+  /** Whether the user may open the pages of suites. */
   hasSmartBuilding: boolean
-  /** Whether the page of service requests is open to the visitor. */
+  /** Whether the user may open the page of service requests. */
   hasServiceRequests: boolean
   /** Guest mode or maintenance: some utilities then need a sign-in (docs/behaviour.md#guest-mode). */
   isRestricted: boolean
-  /** Mini-apps open in the frame instead of a tab of their own. */
+  /** Whether mini-apps open in the frame instead of a new tab. */
   opensFrames: boolean
 }
 
@@ -43,11 +43,11 @@ const leadsToRequests = ({ route, url }: UtilityButton) =>
 function isListed(button: UtilityButton, facts: UtilityFacts) {
   const { rules, buildingUuid, isEmergencyFlagOn, hasSmartBuilding, hasServiceRequests } = facts
   if (rules.excludedNames.includes(button.utility_name)) return false
-  // It would lead back to where it stands.
+  // It would link to the current page.
   if (button.route === 'smart-building' && !hasSmartBuilding) return false
   if (leadsToRequests(button) && !hasServiceRequests) return false
   const { url } = button
-  // Only a native app knows where such a link leads.
+  // Only a native app can open such a link.
   if (button.type === 'native_link' && !button.route && !url) return false
   if (url && rules.excludedUrlPrefixes.some((prefix) => url.startsWith(prefix))) return false
   const isHiddenEmergency =
@@ -69,13 +69,13 @@ function targetOf(
   return { kind: isFramed ? 'frame' : 'url', url: button.url }
 }
 
-/** A directory may be of some types of companies only. */
+/** The path of a route; a directory may be limited to types of companies. */
 function routeOf(route: string, { company_types: types }: UtilityButton, buildingUuid: string) {
   const query = types && types.length > 0 ? `?company_types=${types.join(',')}` : ''
   return `/building/${buildingUuid}/${route}${query}`
 }
 
-/** The utilities of the web list, in their order, each with what pressing it does. */
+/** The web utilities in order, each with the target of a press. */
 export function visibleUtilities(
   buttons: readonly UtilityButton[],
   facts: UtilityFacts,

@@ -1,4 +1,7 @@
-/** What of an address a guest's phone may have, or null where it can do nothing with it. A token is the kiosk's own: no phone gets it. */
+/**
+ * The address for a guest's phone, or null if a phone cannot use it. Removes tokens, because they
+ * are the kiosk's own.
+ */
 export function handOffAddress(input: string, base: string): string | null {
   if (!URL.canParse(input, base)) return null
   const url = new URL(input, base)

@@ -1,10 +1,10 @@
 const inside = 'https://inside.invalid'
 
-/** A path of this app, exactly as given; null for anything that could lead elsewhere. */
+/** A path of this app, unchanged; null for anything that could lead elsewhere. */
 export function appPath(input: string): string | null {
   if (!/^\/(?![/\\])/.test(input) || /[\\\s]/.test(input)) return null
   const url = URL.canParse(input, inside) ? new URL(input, inside) : null
-  // `/x/..//y` is the path `//y` once it is normalised.
+  // `/x/..//y` normalises to the path `//y`.
   if (url === null || url.origin !== inside || url.pathname.startsWith('//')) return null
   return input
 }

@@ -7,8 +7,8 @@ const suites = `${smart}/floors/$floorId/suites`
 const control = `${suites}/$suiteId/control`
 
 /**
- * Every address of the app as the router writes it, `$name` being any one segment. The router's own tree
- * is compared with it by a test.
+ * Every path of the app in the router's notation; `$name` matches any single segment. A test
+ * compares it with the router's tree.
  */
 export const routePaths: readonly string[] = [
   '/',
@@ -56,7 +56,10 @@ export const routePaths: readonly string[] = [
 
 const patterns = routePaths.map((path) => path.split('/').filter(Boolean))
 
-/** The segments of a path as the router reads them: decoded once, normalised; null if they cannot be. */
+/**
+ * The segments of a path as the router parses them: decoded once and normalised; null if it is
+ * malformed.
+ */
 export function segmentsOf(input: string): string[] | null {
   const path = appPath(input)
   if (path === null) return null
@@ -68,7 +71,10 @@ export function segmentsOf(input: string): string[] | null {
   }
 }
 
-/** Whether a path of our own origin is a page of this app; every other path is a web page (docs/behaviour.md#links-in-content). */
+/**
+ * Whether a path of our own origin is a page of this app; any other path is a web page
+ * (docs/behaviour.md#links-in-content).
+ */
 export function isAppRoute(path: string): boolean {
   const segments = segmentsOf(path)
   if (segments === null) return false
@@ -76,7 +82,7 @@ export function isAppRoute(path: string): boolean {
     pattern.length === segments.length &&
     pattern.every((name, n) => name.startsWith('$') || name === segments[n]?.toLowerCase())
   if (patterns.some(isMatch)) return true
-  // The older mode names an item by its type, below whatever page it was found on.
+  // The older mode addresses an item by its type, below the page that lists it.
   const [first, ...rest] = segments
   return first?.toLowerCase() === 'building' && rest.length > 2 && namesContent(segments)
 }
@@ -86,7 +92,7 @@ const namesContent = (segments: readonly string[]) =>
 
 const authSegments = ['login', 'signup', 'reset-password', 'logout']
 
-/** The sign-in and its like, to which no address from elsewhere leads; or a path that cannot be read. */
+/** Whether a path is an auth page, to which no external address may lead, or is malformed. */
 export function isAuthRoute(path: string): boolean {
   const segments = segmentsOf(path)
   return segments === null || authSegments.includes(segments[0]?.toLowerCase() ?? '')

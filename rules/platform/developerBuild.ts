@@ -1,5 +1,5 @@
 /**
- * Whether this is a build for developers (`PORTICO_DEVELOPER=true`). Others leave out all that stands behind it:
- * `tests/process/bundles.test.ts` looks for it in what was built.
+ * Whether this is a build for developers (`PORTICO_DEVELOPER=true`). Other builds contain no code
+ * that depends on it; `tests/process/bundles.test.ts` checks their output.
  */
 export const isDeveloperBuild: boolean = import.meta.env.PORTICO_DEVELOPER === 'true'

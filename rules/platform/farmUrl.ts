@@ -1,8 +1,8 @@
 const pattern = /^(https?:\/\/|www\.)[^\s@"'<>]+$/i
 
 /**
- * The address of a farm as it is used: whole, without slashes at its end, query and fragment. Null if the text is no
- * address of the web, whether it begins with `http://`, `https://` or `www.`.
+ * Normalises the address of a farm: absolute, without trailing slashes, query and fragment. Null
+ * unless the text is a web address that starts with `http://`, `https://` or `www.`.
  */
 export function farmUrl(text: string): string | null {
   const typed = text.trim()

@@ -10,14 +10,14 @@ const token = /[\w+/=-]{24,}(?:\.[\w+/=-]+)*/g
 const number = /\+?\d[\d\s()./-]*\d{2}|\d{3,}/g
 
 /**
- * An error's message without what may be somebody's: quoted values, addresses, tokens, numbers of three and more
- * digits, words that mix letters and digits as passwords do, and `known`, which is what the user is known to have
- * typed or to be called. Of URLs, host and path are left.
+ * Removes what may be personal from an error's message: quoted values, addresses, tokens, numbers
+ * of three or more digits, words that mix letters and digits like passwords, and `known`, which is
+ * text that the user has typed or their personal data. Of URLs, host and path remain.
  */
 export function scrubText(text: string, known: readonly string[] = []): string {
   const urls: string[] = []
   const scrubbed = withoutKnown(text.slice(0, maxRead).replaceAll(/[\s¤]+/g, ' '), known)
-    // Marks keep the place of each URL, whose own words are not looked at again.
+    // Placeholders protect each URL from the following replacements.
     .replaceAll(address, (url) => `¤${urls.push(scrubUrl(url)) - 1}¤`)
     .replaceAll(quoted, '[value]')
     .replaceAll(mailbox, '[address]')
@@ -31,7 +31,7 @@ export function scrubText(text: string, known: readonly string[] = []): string {
   return scrubbed.slice(0, maxLeft)
 }
 
-/** `Hunter2!` and `abc12345`, but not `v2` and not our own marks. */
+/** Matches `Hunter2!` and `abc12345`, but neither `v2` nor our own placeholders. */
 function isMixed(word: string): boolean {
   return word.length >= 5 && !word.includes('¤') && /\p{L}/u.test(word) && /\d/.test(word)
 }
@@ -43,14 +43,14 @@ function withoutKnown(text: string, known: readonly string[]): string {
     .reduce((rest, value) => rest.replaceAll(value, '[value]'), text)
 }
 
-/** Host and path of a URL, without its user, query, fragment and whatever in the path names a single thing. */
+/** Host and path of a URL, without user, query, fragment and identifiers in the path. */
 export function scrubUrl(url: string): string {
   if (!URL.canParse(url)) return '[url]'
   const { protocol, host, pathname } = new URL(url)
   return /^(https?|wss?):$/.test(protocol) ? `${host}${scrubPath(pathname)}` : '[url]'
 }
 
-/** A path of which only plain words are left: `/content/:id`. */
+/** A path reduced to plain words: `/content/:id`. */
 export function scrubPath(pathname: string): string {
   const segments = pathname.split('/').slice(1, 13)
   return `/${segments.map((segment) => (isPlain(segment) ? segment : ':id')).join('/')}`

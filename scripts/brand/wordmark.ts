@@ -10,18 +10,18 @@ export type Letters = { family: keyof typeof fonts; weight: number; size: number
 
 async function openFont(family: keyof typeof fonts): Promise<Font> {
   const file = new URL(`../../node_modules/@fontsource-variable/${fonts[family]}`, import.meta.url)
-  // Packed as it is the weight of its letters cannot be chosen.
+  // Decompressed, because a compressed font does not allow choosing its weight.
   const font = create(Buffer.from(await decompress(readFileSync(file))))
-  if (!('layout' in font)) throw new Error(`${file.pathname} holds more than one font.`)
+  if (!('layout' in font)) throw new Error(`${file.pathname} contains more than one font.`)
   return font
 }
 
-/** One digit behind the point is finer than any screen shows of letters this small. */
+/** At this size, one decimal is more precise than any screen. */
 const short = (value: number) => String(Math.round(value * 10) / 10)
 
 /**
- * Words as one SVG path with its baseline at 0, and their width; both in pixels at `size`. A picture is shown without the fonts of
- * the page around it: words in it would be set in whatever the device has.
+ * Text as one SVG path with its baseline at 0, and its width; both in pixels at `size`. Images
+ * cannot use the page's fonts, so text in them would render in the device's default font.
  */
 export async function wordmark(words: string, { family, weight, size, spacing }: Letters) {
   const font = (await openFont(family)).getVariation({ wght: weight })

@@ -1,10 +1,13 @@
 import { chromium } from 'playwright'
 import { ensureChromium } from '../chromium.mjs'
 
-/** Chromium refuses its sandbox to root. */
+/** Chromium's sandbox does not work for root. */
 const isRoot = process.getuid?.() === 0
 
-/** The browser that the tests use: `PORTICO_CHROMIUM`, else the system's, else one that is installed now. */
+/**
+ * The browser of the tests: `PORTICO_CHROMIUM`, otherwise the system's, otherwise one that is
+ * installed now.
+ */
 export function openBrowser() {
   const executablePath = ensureChromium()
   return chromium.launch({

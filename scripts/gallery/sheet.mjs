@@ -3,7 +3,7 @@ const figure = ({ file, brand, scheme, width }) => `<figure>
   <figcaption>${brand}, ${scheme}, ${width}</figcaption>
 </figure>`
 
-/** One page with every picture side by side, one row a width. */
+/** One page with all pictures side by side, one row per width. */
 export function contactSheet(shots) {
   const widths = [...new Set(shots.map((shot) => shot.width))]
   const rows = widths.map((width) => {

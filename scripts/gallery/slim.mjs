@@ -1,4 +1,4 @@
-// Makes the agreed screenshots small: 256 colours are plenty within the tolerance of the comparison.
+// Reduces the reference screenshots to 256 colors, which is within the tolerance of the comparison.
 // Run after `playwright test --update-snapshots`.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'

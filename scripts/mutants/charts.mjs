@@ -1,24 +1,27 @@
-// npm run mutants [-- machine …]: puts every fault of a list into the charts, one at a time, and tells which
-// of them no test notices. Name the charts that you have changed: those of root and wizard take many minutes.
+// npm run mutants [-- machine …]: applies each mutant of a list to the charts, one at a time, and
+// reports those that no test kills. Name the charts that you have changed: those of root and wizard
+// take many minutes.
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { giveUp, prepare, print } from '../prepare.mjs'
 
 prepare()
-/** A line for each fault that was judged; and the one that is judged now. */
+/** One line per judged mutant; and the one that is being judged. */
 const [file, now] = ['.cache/mutants/charts.jsonl', '.cache/mutants/now.json']
 const most = 120_000
 for (const old of [file, now]) rmSync(old, { force: true })
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** Runs the tests against all faults that are not judged yet; false where one of these has made them run for ever. */
+/**
+ * Runs the tests against all remaining mutants; false if one of them has caused an endless loop.
+ */
 function judge() {
   const child = spawn(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project', 'mutants', '--reporter=dot'],
     {
       stdio: 'ignore',
-      // A group of its own, so that its workers can be ended with it.
+      // A separate process group, so that its workers can be killed with it.
       detached: true,
       env: { ...process.env, MUTANTS_OF: process.argv.slice(2).join(','), MUTANTS_SAMPLE: 'all' },
     },
@@ -48,7 +51,7 @@ function judge() {
   })
 }
 
-while (!(await judge())) print('A fault has made its tests run for ever, which counts as noticed.')
+while (!(await judge())) print('A mutant caused an endless loop, which counts as killed.')
 const lines = read(file).split('\n').filter(Boolean)
 if (lines.length === 0) {
   giveUp(

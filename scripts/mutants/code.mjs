@@ -1,8 +1,9 @@
-// npm run mutants:code -- server/services/platform/limits.ts 'src/platform/**/*.ts' …: puts faults into code that is no chart, one
-// at a time, and tells which of them the server's suite or the screens' does not notice. StrykerJS does it.
-// `--each 6` before the names judges one in six faults, always the same ones; `--tests tests/server/auth/keys.test.ts,…`
-// runs these files alone instead of the whole suite; `--static` judges with all of them what is made once, when a
-// module is loaded.
+// npm run mutants:code -- server/services/platform/limits.ts 'src/platform/**/*.ts' …: applies
+// mutants to code other than charts, one at a time, and reports those that the suite of the server
+// or of the screens does not kill. Uses StrykerJS.
+// `--each 6` before the names judges one in six mutants, always the same ones; `--tests
+// tests/server/auth/keys.test.ts,…` runs only these files instead of the whole suite; `--static`
+// also judges code that runs once when a module is loaded, with all tests.
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -20,14 +21,14 @@ const { values, positionals: mutate } = parseArgs({
 })
 const sampleEach = Number(values.each)
 if (!Number.isInteger(sampleEach) || sampleEach < 1) giveUp('--each takes a whole number')
-// Of a folder all code is meant, but no styles.
+// A folder means all of its code, without styles.
 const patterns = mutate.flatMap((name) =>
   existsSync(name) && statSync(name).isDirectory()
     ? [`${name}/**/*.{ts,tsx}`, `!${name}/**/*.css.ts`]
     : [name],
 )
 const suiteOf = { src: 'screens', server: 'server', demo: 'server' }
-// A pattern that begins with `!` leaves files out.
+// A pattern that starts with `!` excludes files.
 const suites = new Set(mutate.map((file) => suiteOf[file.replace(/^!/, '').split('/')[0]]))
 if (suites.size !== 1 || suites.has(undefined)) {
   giveUp(
@@ -49,10 +50,10 @@ const results = await new Stryker({
   sampleEach,
   vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: true },
   coverageAnalysis: 'perTest',
-  // What is made once, when a module is loaded, needs all tests each time.
+  // Code that runs when a module is loaded needs all tests for each mutant.
   ignoreStatic: !values.static,
   concurrency: 2,
-  // The first run reads and compiles everything, on a machine that may have other work.
+  // The first run loads and compiles everything, on a machine that may be busy.
   dryRunTimeoutMinutes: 20,
   timeoutMS: 20_000,
   reporters: ['progress-append-only', 'clear-text', 'json'],
@@ -60,7 +61,7 @@ const results = await new Stryker({
   jsonReporter: { fileName: '.cache/mutants/code.json' },
   tempDirName: '.cache/stryker',
   ignorePatterns: ['.cache', '.data', 'dist', 'e2e', 'test-results'],
-  // TypeScript 7 has no interface for it, and Vite reads no paths from it.
+  // TypeScript 7 has no API for it, and Vite takes no paths from it.
   tsconfigFile: 'none',
   allowConsoleColors: false,
 }).runMutationTest()

@@ -1,10 +1,14 @@
-// One in `sampleEach` faults, always the same ones: those whose file, place and operator hash to 0. StrykerJS has
-// ignorers too, but they leave out all that stands below a place; a checker is asked about each fault by itself.
+// Selects one in `sampleEach` mutants, always the same ones: those whose file, position and
+// operator hash to 0. Stryker's ignorers would exclude everything below a node; a checker decides
+// for each mutant.
 import { createHash } from 'node:crypto'
 import { CheckStatus } from '@stryker-mutator/api/check'
 import { commonTokens, declareFactoryPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin'
 
-/** Where a fault is named without the machine's own folder, so that everybody judges the same sample. */
+/**
+ * The identity of a mutant, without the machine's own path, so that the sample is the same
+ * everywhere.
+ */
 function nameOf({ fileName, location: { start, end }, mutatorName, replacement }) {
   const file = fileName.slice(process.cwd().length)
   return JSON.stringify([file, start, end, mutatorName, replacement])

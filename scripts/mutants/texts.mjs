@@ -1,5 +1,6 @@
-// Leaves alone what Lingui's macros have to read while they compile: the forms of a plural, and the blank `{' '}` between
-// two elements. With a switch in its place it would be a value, and the text another one, which is in no catalogue.
+// Excludes what Lingui's macros read at compile time: the forms of a plural, and the space `{' '}`
+// between two elements. A mutant's switch in their place would change the message into one that is
+// in no catalogue.
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 
 const forms = ['plural', 'select', 'selectOrdinal']

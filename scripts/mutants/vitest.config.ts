@@ -4,8 +4,8 @@ import { suiteAlone } from '../../vitest.config'
 
 const { MUTANTS_SUITE: name = 'server', MUTANTS_TESTS: files } = process.env
 const suite = suiteAlone(name)
-// Lists are joined when configurations are merged, so the suite's own has to go.
+// Merging configurations concatenates lists, so the suite's own has to be cleared.
 if (files !== undefined && suite.test !== undefined) suite.test.include = []
 
-/** The suite that `code.mjs` runs against its faults, or some files of it. */
+/** The suite that `code.mjs` runs against its mutants, or some files of it. */
 export default mergeConfig(suite, defineConfig({ test: { include: files?.split(',') ?? [] } }))

@@ -13,7 +13,7 @@ const folders = {
   EVENT_POST: 'event-posts',
 }
 
-/** The first item of a type that has a picture, else the first of that type. */
+/** The first item of a type with a picture, otherwise the first of that type. */
 const contentOf =
   (...types) =>
   ({ contents }) => {
@@ -34,9 +34,10 @@ const press = (button) => async (page) => {
 const floor = '/smart-building/floors/7'
 
 /**
- * What is photographed. `path` is an address, or makes one below the building from its `contents`, `amenities` and
- * `companies`; null where there is none. A path that begins with two slashes is not below the building. `act` opens the
- * screen from there; `as` names another account than the brand's, and `of` the one brand that has the screen.
+ * Screens to capture. `path` is an address, or derives one below the building from its `contents`,
+ * `amenities` and `companies`; null if there is none. A path that starts with two slashes is not
+ * below the building. `act` opens the screen from there; `as` names another account than the
+ * brand's, and `of` the only brand with this screen.
  */
 export const screens = {
   'sign-in': { isOutside: true, path: '/login' },
@@ -110,7 +111,7 @@ export const screens = {
   'page-missing': { path: () => '/no/such/page' },
 }
 
-/** The address of a screen for a user; null where the building has nothing of the kind. */
+/** The address of a screen for a user; null if the building has no suitable data. */
 export function addressOf(screen, { origin, building, found }) {
   const below = screen.isOutside ? screen.path : screen.path(found)
   if (below === undefined) return null

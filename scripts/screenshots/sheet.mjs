@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Small enough that a thousand pictures fit into one page, large enough to judge. */
+/** Small enough for a thousand pictures on one page, large enough to judge them. */
 const shown = { 390: 260, 820: 360, 1440: 480 }
 
 async function figure({ brand, width, scheme, lang, picture }) {
@@ -14,7 +14,7 @@ async function figure({ brand, width, scheme, lang, picture }) {
 </figure>`
 }
 
-/** One page with every picture, a row for each screen; it needs no other file. */
+/** One self-contained page with all pictures, one row per screen. */
 export async function screenshotSheet(shots) {
   const rows = []
   for (const name of new Set(shots.map((shot) => shot.name))) {

@@ -1,7 +1,7 @@
-/** As in `demo/accounts.ts`, which scripts without a compiler cannot read. */
+/** As in `demo/accounts.ts`, which plain JavaScript cannot import. */
 export const demoPassword = 'Portico-Demo1!'
 
-/** Signs in; returns the browser's state and what the building shows. */
+/** Signs in; returns the browser's state and the building's data. */
 export async function signIn(browser, origin, email) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -15,7 +15,7 @@ export async function signIn(browser, origin, email) {
   const building = new URL(page.url()).pathname
   const state = await context.storageState()
   const of = building.split('/')[2]
-  // Asked in the page: only browsers know every name below localhost.
+  // Requested from the page, because only browsers resolve every name below localhost.
   const found = await page.evaluate(
     async ([uuid, address, secret]) => {
       const login = await fetch('/api/auth/v2/login', {

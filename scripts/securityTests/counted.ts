@@ -12,7 +12,7 @@ type PlaywrightReport = { config: { rootDir: string }; suites: PlaywrightSuite[]
 type Result = { file: string; isGood: boolean }
 type Case = Result & { report: string }
 
-/** The cases of the last test runs by file, as `scripts/test.mjs` has them written down. */
+/** The cases of the last test runs by file, as recorded by `scripts/test.mjs`. */
 export function casesOf(folder: string): Case[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -27,7 +27,10 @@ export function casesOf(folder: string): Case[] {
     })
 }
 
-/** The server's suites run on two databases: what passed on both is one case. Null if it did not run. */
+/**
+ * Counts a file's cases. The server's suites run on two databases; a case that passed on both
+ * counts once. Null if it did not run.
+ */
 export function countOf(cases: readonly Case[], file: string): Count | null {
   const own = cases.filter((one) => one.file.includes(file))
   if (own.length === 0) return null

@@ -1,10 +1,10 @@
 export type Suite = {
   file: string
-  /** What somebody tries in it. */
+  /** The attack that the suite attempts. */
   attack: string
 }
 
-/** The suites that attack the product, in the order of docs/security.md. A new one is a line here. */
+/** The security test suites, in the order of docs/security.md. Add new ones here. */
 export const suites: readonly Suite[] = [
   {
     file: 'tests/server/platform/hostile.test.ts',

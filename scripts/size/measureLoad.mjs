@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A page load is over when no script has come for as long as this, in milliseconds. */
+/** A page load has ended when no script has arrived for this many milliseconds. */
 const quietMs = 2500
 const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000, offline: false }
-/** What the browser calls them → what is told. */
+/** The browser's resource types → the kinds in the report. */
 const kinds = {
   Document: 'page',
   Script: 'script',
@@ -14,7 +14,10 @@ const kinds = {
   XHR: 'fetch',
 }
 
-/** Runs in the page before anything else: what Lighthouse would look at. The page is never idle. */
+/**
+ * Runs in the page before anything else: observes what Lighthouse measures. The page never becomes
+ * idle.
+ */
 function observe() {
   window.requestIdleCallback = () => 0
   window.seen = { shift: 0, largest: 0, tasks: [] }
@@ -32,12 +35,12 @@ function observe() {
   onEach('longtask', ({ startTime, duration }) => window.seen.tasks.push({ startTime, duration }))
 }
 
-/** Names and bytes of all that comes, as the network tells it. */
+/** Names and sizes of all responses, as reported by the network. */
 async function watchTransfers(client) {
   const transfers = new Map()
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
     const name = new URL(response.url).pathname.split('/').at(-1)
-    // What came before the body; the budgets are for the scripts themselves.
+    // Bytes before the body; the budgets are for the scripts themselves.
     const headers = response.encodedDataLength
     transfers.set(requestId, {
       name,
@@ -62,7 +65,7 @@ async function watchTransfers(client) {
   }
 }
 
-/** Of every long task between the first paint and `usable`, what is over 50 ms. */
+/** The time over 50 ms of every long task between the first paint and `usable`. */
 function blocked(tasks, paint, usable) {
   return tasks
     .map(({ startTime, duration }) => {
@@ -81,9 +84,11 @@ async function untilQuiet(transfers) {
 }
 
 /**
- * One page load on a throttled phone: `usable` is when the marker shows (in `answered`, when `answer` is through).
- * Scripts, kilobytes, paints, blocking and shift are those of the whole page load, but for what the page fetches when
- * it is idle: what has come at one moment depends on how fast the machine is, and a bound on it is a lottery.
+ * One page load on a throttled phone: `usable` is when the marker is visible (in `answered`, when
+ * `answer` has finished).
+ * Scripts, kilobytes, paints, blocking and shift are those of the whole page load, except for what
+ * the page fetches when idle. The state at a single moment depends on the machine's speed, so a
+ * limit on it would fail at random.
  */
 export async function measureLoad(context, { url, marker, answer }) {
   const page = await context.newPage()

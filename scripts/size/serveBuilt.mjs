@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The built server on a fresh demo world in memory, or on one in a folder; resolves once it answers. */
+/**
+ * Starts the built server on a new demo world in memory or in a folder; resolves once it responds.
+ */
 export async function serveBuilt(port, folder = ':memory:') {
   const answers = () =>
     fetch(`http://localhost:${port}/api/readiness`).then(

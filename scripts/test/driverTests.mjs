@@ -1,6 +1,7 @@
 /**
- * Files of the server's suite that the quick run repeats on the embedded database: where its driver may differ from
- * PostgreSQL's, in transactions, notifications, locks, times, big parameters and plans. `--all` repeats every file.
+ * Server tests that the quick run repeats on the embedded database, because its driver may differ
+ * from PostgreSQL's: transactions, notifications, locks, times, large parameters and plans. `--all`
+ * repeats every file.
  */
 export const driverTests = [
   'auth/codes',

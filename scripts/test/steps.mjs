@@ -1,4 +1,4 @@
-// The kinds of steps that `npm test` is made of. Each counts what it has found, and shows what its program said.
+// The kinds of steps of `npm test`. Each counts its results and shows its program's output.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -13,9 +13,10 @@ export const tsc = bin('typescript', 'bin/tsc')
 export const vitestBin = bin('vitest', 'vitest.mjs')
 
 /**
- * Runs a script; what it says is kept back until it ends, so that two at once do not speak at once.
+ * Runs a script; buffers its output until it ends, so that the output of concurrent scripts does
+ * not mix.
  *
- * @param isSecondary it takes of the processor only what the others leave
+ * @param isSecondary runs it at a low priority
  */
 export async function run(args, env = {}, { isSecondary = false } = {}) {
   const [program, ...before] = isSecondary ? yielding : [process.execPath]
@@ -29,7 +30,8 @@ export async function run(args, env = {}, { isSecondary = false } = {}) {
   return { succeeded: status === 0, output: Buffer.concat(output) }
 }
 
-// A priority that is set later reaches only some of the threads. Windows has no such command, and goes without.
+// A priority that is set after the start affects only some of the threads. Windows has no such
+// command, and runs without.
 const yielding = [...(process.platform === 'win32' ? [] : ['nice', '-n', '10']), process.execPath]
 
 const show = (output) => process.stdout.write(output)
@@ -42,7 +44,7 @@ export const check = (title, args, env, how) => () =>
     count(succeeded ? { passed: 1 } : { failed: 1, failures: [title] })
   })
 
-/** A suite that counts its own tests into a file; one that wrote none has failed. */
+/** A suite that writes its test results to a file; without the file, it has failed. */
 const suite = (title, { args, env, file, read, isSecondary }) =>
   timed(title, async () => {
     const { succeeded, output } = await run(args, env, { isSecondary })
@@ -54,7 +56,10 @@ const suite = (title, { args, env, file, read, isSecondary }) =>
     }
   })
 
-/** The names of Vitest's failed tests, each with its message's beginning; of a file that broke, the file's. */
+/**
+ * The names of Vitest's failed tests, each with the start of its message; for a file that failed to
+ * load, the file's name.
+ */
 function failuresOfVitest({ testResults }) {
   const first = (text = '') => text.split('\n', 3).join(' ')
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -65,11 +70,11 @@ function failuresOfVitest({ testResults }) {
 }
 
 /**
- * Projects of Vitest in one worker.
+ * Runs Vitest projects in one worker.
  *
- * @param name of the file that the results go to
- * @param how `areSkippedTold` is false where tests are collected only, to be run in another way; `files` names those to run,
- *   all of them where it is empty
+ * @param name the file name of the results
+ * @param how `areSkippedTold` is false if skipped tests run elsewhere; `files` lists the files to
+ * run, all of them if it is empty
  */
 export const vitest = (
   title,
@@ -95,7 +100,7 @@ export const vitest = (
       ],
       read: (report) => ({
         passed: report.numPassedTests,
-        // A file that broke has no tests to count.
+        // A file that failed to load contains no tests to count.
         failed: report.numFailedTests || report.numFailedTestSuites,
         skipped: areSkippedTold ? report.numPendingTests : 0,
         failures: failuresOfVitest(report),
@@ -107,10 +112,13 @@ export const vitest = (
     })
 }
 
-/** The names of Playwright's tests that did not pass at once, each with what was found and where. */
+/**
+ * The names of Playwright tests that did not pass at the first attempt, each with its error and
+ * location.
+ */
 function failuresOfPlaywright({ suites }) {
   const reasonOf = ({ tests }) => {
-    // Of a test that ran out of time the first error only says so; the second says what it waited for.
+    // If a test timed out, the first error only states that; the second names what it waited for.
     const errors = tests
       .flatMap((test) => test.results.flatMap((result) => result.errors))
       .slice(0, 2)
@@ -128,7 +136,7 @@ function failuresOfPlaywright({ suites }) {
   ])
 }
 
-/** How long the tests of each file took together. */
+/** Total duration of each file's tests. */
 function filesOfPlaywright({ suites }) {
   const msOf = ({ suites: inner = [], specs }) =>
     inner.reduce((sum, one) => sum + msOf(one), 0) +
@@ -138,7 +146,7 @@ function filesOfPlaywright({ suites }) {
   return suites.map((one) => ({ name: one.file, ms: msOf(one) }))
 }
 
-/** @param how `isAll` runs also what is tagged `@all`, and the pictures of the design system */
+/** @param how `isAll` also runs tests tagged `@all`, and the design system's screenshots */
 export const playwright = (title, name, env, { isAll }) => {
   const file = `${results}/${name}.json`
   return () =>
@@ -161,7 +169,7 @@ export const playwright = (title, name, env, { isAll }) => {
     })
 }
 
-/** Takes the next step whenever one of so many has ended. */
+/** Runs steps concurrently, at most this many at a time. */
 export async function abreast(many, steps) {
   const waiting = [...steps]
   const lane = async () => {

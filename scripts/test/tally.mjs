@@ -1,17 +1,17 @@
-// What all steps of `npm test` have counted, and how long each took.
+// The results of all steps of `npm test`, with their durations.
 import { print } from '../prepare.mjs'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
-/** What failed, by name: told again at the end, where nobody has to look for it. */
+/** Names of failed tests, repeated at the end of the output. */
 const failures = []
 const took = []
-/** Test files and how long each took, for the list of the slowest. */
+/** Test files with their durations, for the list of the slowest. */
 const files = []
 const maxListed = 20
 const started = Date.now()
 const seconds = (milliseconds) => `${Math.round(milliseconds / 1000)} s`
 
-/** Adds what one step has counted. */
+/** Adds the results of one step. */
 export function count({
   passed = 0,
   failed = 0,
@@ -26,7 +26,7 @@ export function count({
   files.push(...run)
 }
 
-/** Takes the time of one step, and says that it has begun and ended. */
+/** Measures one step, and prints its start and end. */
 export async function timed(title, act) {
   const startedAt = Date.now()
   print(`── ${title} … (${seconds(startedAt - started)})`)
@@ -36,7 +36,7 @@ export async function timed(title, act) {
   print(`── ${title}: ${seconds(ms)}`)
 }
 
-/** The account at the end; true if nothing has failed. */
+/** Prints the summary; returns true if nothing has failed. */
 export function summarize() {
   print('\nThe slowest files:')
   for (const { name, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, maxListed))

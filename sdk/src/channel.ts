@@ -3,7 +3,7 @@ import { MiniAppError } from './errors'
 import type { Transport } from './transport'
 
 export type Channel = {
-  /** Resolves with what the host answers to this one request; rejects with a `MiniAppError` and nothing else. */
+  /** Resolves with the host's reply to this request; rejects only with a `MiniAppError`. */
   request: (action: string, data: unknown, timeoutMs: number) => Promise<unknown>
   close: () => void
 }
@@ -19,7 +19,7 @@ const codes = [
   'failed',
 ]
 
-/** What a host has said; null for whatever is no answer. */
+/** Parses a host's message; null if it is not a reply. */
 function answerIn(text: string): BridgeAnswer | null {
   try {
     const input = JSON.parse(text) as BridgeAnswer | null
@@ -31,10 +31,10 @@ function answerIn(text: string): BridgeAnswer | null {
   }
 }
 
-/** Requests and their answers, told apart by their ids. */
+/** Matches replies to requests by their ids. */
 export function openChannel({ post, listen }: Transport): Channel {
   const waiting = new Map<unknown, Waiting>()
-  // Answers to an earlier load of this page are none of ours.
+  // Random, so that replies to an earlier load of this page do not match.
   const prefix = Math.random().toString(36).slice(2)
   let request = 0
   let isClosed = false
@@ -58,7 +58,7 @@ export function openChannel({ post, listen }: Transport): Channel {
           reject(error)
         }
         const timer = setTimeout(
-          () => fail(new MiniAppError('timeout', `${action} was not answered in time`)),
+          () => fail(new MiniAppError('timeout', `${action} timed out`)),
           timeoutMs,
         )
         const settle = ({ data: answered, error }: BridgeAnswer) => {

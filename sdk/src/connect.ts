@@ -10,19 +10,22 @@ import { MiniAppError } from './errors'
 import { frameTransport, type Transport } from './transport'
 
 export type ConnectOptions = {
-  /** Under which the app is registered. */
+  /** The UUID under which the app is registered. */
   appUuid: string
-  /** The origins of the hosts that may frame the app. */
+  /** Origins of hosts that may frame the app. */
   hosts?: readonly string[]
-  /** Another way to the host than the framing window: a mock, or the web view of a native app. */
+  /**
+   * Replaces the framing window as the connection to the host: a mock, or the web view of a native
+   * app.
+   */
   transport?: Transport
-  /** How long the host may take to take the app up; 20 seconds where nothing is said. */
+  /** Time limit in milliseconds for the handshake; 20 seconds by default. */
   connectTimeoutMs?: number
-  /** How long it may take for anything else; 12 seconds. */
+  /** Time limit in milliseconds for every other request; 12 seconds by default. */
   timeoutMs?: number
 }
 
-/** Each action as a function: of what it is given, to what it answers. */
+/** Each action as a function from its input to its reply. */
 type Actions = {
   [Action in GrantedAction]: undefined extends InputOf<Action>
     ? () => Promise<BridgeReplies[Action]>
@@ -30,31 +33,33 @@ type Actions = {
 }
 
 type HostEvents = {
-  /** There is another session token: `refreshToken` was answered. */
+  /** The session token has been renewed; the reply of `refreshToken`. */
   sessionRefreshed: BridgeReplies['refreshToken']
-  /** The host does not know the app any more; connect anew. */
+  /** The host no longer recognises the app; connect again. */
   lost: MiniAppError
-  /** The host closes the frame, or ends the session. */
+  /** The host closes the frame or ends the session. */
   closing: { by: 'closeWebView' | 'logout' }
 }
 
 export type MiniAppHost = Actions & {
-  /** What the introduction was answered: who is there, where, and what the app may do. */
+  /** The reply to the handshake: user, building and capabilities. */
   readonly introduction: BridgeReplies['init']
-  /** The token of the session of this app, as it was told last. */
+  /** The latest token of this app's session. */
   readonly sessionToken: string
-  /** Whether the app was granted this. */
+  /** Whether the app has this capability. */
   can: (capability: Capability) => boolean
-  /** Hears of an event until the answer is called. */
+  /** Subscribes to an event; returns a function that unsubscribes. */
   on: <Name extends keyof HostEvents>(
     name: Name,
     receive: (event: HostEvents[Name]) => void,
   ) => () => void
-  /** Gives up all that waits. */
+  /** Rejects all pending requests and disconnects. */
   disconnect: () => void
 }
 
-/** Introduces the app to its host. Rejects with a `MiniAppError`: `no_host` where nobody answers. */
+/**
+ * Connects the app to its host. Rejects with a `MiniAppError`: `no_host` if there is no response.
+ */
 export async function connect(options: ConnectOptions): Promise<MiniAppHost> {
   const { appUuid, hosts, connectTimeoutMs = 20_000, timeoutMs = 12_000 } = options
   const channel = openChannel(options.transport ?? frameTransport(hosts))
@@ -62,7 +67,7 @@ export async function connect(options: ConnectOptions): Promise<MiniAppHost> {
     .request('init', { app_uuid: appUuid }, connectTimeoutMs)
     .catch((error: MiniAppError) => {
       channel.close()
-      throw error.code === 'timeout' ? new MiniAppError('no_host', 'No host has answered') : error
+      throw error.code === 'timeout' ? new MiniAppError('no_host', 'No host responded') : error
     })
     .then((input) => input as BridgeReplies['init'])
 

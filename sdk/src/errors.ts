@@ -1,6 +1,6 @@
 import type { BridgeErrorCode } from '../../contract/bridge'
 
-/** Why a request was not answered; decide by `code`. `no_host`: nothing has answered at all. */
+/** Why a request failed; branch on `code`. `no_host`: there was no response at all. */
 export class MiniAppError extends Error {
   override readonly name = 'MiniAppError'
   constructor(

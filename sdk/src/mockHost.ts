@@ -9,13 +9,13 @@ import {
 import type { Transport } from './transport'
 
 export type MockOptions = {
-  /** What the app is granted; everything where nothing is said. */
+  /** Capabilities of the app; all by default. */
   capabilities?: readonly Capability[]
-  /** What the host answers, by action, in the place of what stands here. */
+  /** Replies by action that replace the mock's own. */
   replies?: { [Action in BridgeAction]?: BridgeReplies[Action] }
-  /** What it refuses, and with which code. */
+  /** Actions that fail, with their error codes. */
   refuses?: { [Action in BridgeAction]?: BridgeErrorCode }
-  /** How long every answer takes. */
+  /** Delay of every reply, in milliseconds. */
   delayMs?: number
 }
 
@@ -43,7 +43,10 @@ const building = {
 const brand = { identifier: 'local', name: 'Local', family: 'default', logo_url: null }
 const token = { session_token: 'mock-session', expires_at: null, jwt: null }
 
-/** A host for work without one: it grants, answers and refuses what it is told to, and keeps what it is given. */
+/**
+ * A host for development without a real one: grants, replies and refuses as configured, and stores
+ * the app's data.
+ */
 export function mockHost(options: MockOptions = {}): Transport {
   const { capabilities = everything, replies = {}, refuses = {}, delayMs = 0 } = options
   const listeners = new Set<(text: string) => void>()

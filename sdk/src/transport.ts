@@ -1,19 +1,20 @@
-/** How texts travel between a mini-app and whoever shows it. */
+/** Exchanges text messages between a mini-app and its host. */
 export type Transport = {
   post: (text: string) => void
-  /** Hears what the host says, until the answer is called. */
+  /** Receives the host's messages until the returned function is called. */
   listen: (receive: (text: string) => void) => () => void
 }
 
 /**
- * The window that frames this page. `hosts` are the origins that may frame it: what is posted reaches no other, and
- * nobody else is heard. Where none are named, the browser is asked which one it is; not every browser tells.
+ * The window that frames this page. `hosts` are the origins that may frame it: messages are posted
+ * only to these and accepted only from these. Without any, the browser's own information about the
+ * framing origin is used, which not every browser provides.
  */
 export function frameTransport(hosts: readonly string[] = framingOrigins()): Transport {
   const host = window.parent
   return {
     post: (text) => {
-      // The browser delivers only where the origin fits.
+      // The browser delivers it only if the origin matches.
       for (const origin of hosts) host.postMessage(text, origin)
     },
     listen: (receive) => {

@@ -11,7 +11,7 @@ import { createPageFocus } from './focus/pageFocus'
 
 type Props = { i18n: I18n; services: AppServices; router: AppRouter }
 
-/** All that is drawn, by the server and then by the browser: what one has drawn the other goes on with. */
+/** The whole app as the server renders it and the browser hydrates it. */
 export function AppView({ i18n, services, router }: Props) {
   const [focus] = useState(() => createPageFocus(router))
   useEffect(() => focus.start(), [focus])

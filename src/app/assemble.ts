@@ -19,13 +19,13 @@ import { tenancyActors } from './shared/tenancy'
 export type Assembly = {
   app: AppActor
   code: Code
-  /** Reads what a page will show, for a user who is about to open it. */
+  /** Reads a page's data before the user opens it. */
   readPage: (page: Page) => void
 }
 
 /**
- * Builds the root actor from an API and a host: those of a browser, of server rendering, or of a test. It is not started
- * yet. `inspect` sees every event of every actor.
+ * Builds the root actor from an API and a host: those of a browser, of server rendering, or of a
+ * test. The actor is not started yet. `inspect` receives every event of every actor.
  */
 export function assemble(
   { api: value, host }: Pick<Dependencies, 'api' | 'host'>,
@@ -57,11 +57,12 @@ export function assemble(
     },
   })
   const app = createActor(machine, { input, ...(inspect && { inspect }) })
-  // XState keeps what an actor began with; a link's token and a provider's answer are not to outlive their use.
+  // XState stores an actor's input; the token of a link and the response of an identity provider
+  // must not outlive their use.
   Object.assign(app.options, { input: undefined })
   const readPage = (page: Page) => {
     const scope = scopeOf(app.getSnapshot().context)
-    // If the code cannot be loaded, nothing is read ahead.
+    // If the code cannot be loaded, nothing is prefetched.
     if (scope !== null) ahead(page, scope).catch(() => undefined)
   }
   return { app, code, readPage }

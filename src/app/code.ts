@@ -9,7 +9,7 @@ import type { AnyActorLogic } from 'xstate'
 
 export type Code = ReturnType<typeof createCode>
 
-/** Loads code and texts: each once, and again after a failure. */
+/** Loads code and messages: each once, and again after a failure. */
 export function createCode(dependencies: Dependencies) {
   const made = new Map<string, AnyActorLogic>()
   const areas = new Set<Area>()
@@ -30,7 +30,7 @@ export function createCode(dependencies: Dependencies) {
       fetchCode(async () => {
         const texts = areaCatalogues[area]
         await Promise.all([
-          // Those of the entry come with every page load.
+          // Every page load includes the messages of the entry.
           texts && texts !== 'entry' && dependencies.host.fetchCatalogues(texts),
           ...logics.map(loadLogic),
           screen?.(),
@@ -39,13 +39,16 @@ export function createCode(dependencies: Dependencies) {
       }),
     )
   return {
-    /** Answers the same promise for the same need, so that a view can wait for it. Rejects with a `MissingCode`. */
+    /**
+     * Returns the same promise for the same need, so that a view can suspend on it. Rejects with a
+     * `MissingCode`.
+     */
     open: (needed: Needed): Promise<void> => {
       const open = openers.get(needed) ?? opener(needed)
       openers.set(needed, open)
       return open()
     },
-    /** The logic of this name; its actor may start once its code was opened. */
+    /** The logic of this name; start its actor only after `open` has loaded its code. */
     logic: <Logic extends AnyActorLogic>({ name }: LogicCode<Logic>): Logic =>
       fetchedLogic<Logic>(() => {
         const logic = made.get(name)
@@ -53,7 +56,7 @@ export function createCode(dependencies: Dependencies) {
           throw new Error(`The code of ${name} was used before it was opened`)
         return logic as Logic
       }),
-    /** The areas of which something is open. */
+    /** The features that have been loaded. */
     areas: (): Area[] => [...areas],
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the sign-in and the screens behind it both show. The app's first file carries it, where each part
- * would be a file of its own otherwise.
+ * Modules that both the sign-in and the screens after it render. Imported here, they are part of
+ * the app's first chunk instead of one chunk each.
  */
 import '@contract/images'
 import '@shared/Brandmark'

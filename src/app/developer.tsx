@@ -17,13 +17,16 @@ type Given = {
   router: AppRouter
   effects: FarmEffects
   report: Report
-  /** The farm of this page; null for the deployment's own server. */
+  /** This page's farm; null for the deployment's own server. */
   farm: Farm | null
-  /** Where the API of the deployment's own server is. */
+  /** The URL of the API of the deployment's own server. */
   apiUrl: string
 }
 
-/** What only developers have: which server the app speaks with, below every page, and the choice of another one. */
+/**
+ * Tools for developers: shows below every page which server the app uses, and lets them select
+ * another.
+ */
 export function startFarm({ system: { session }, effects, report, farm }: Given) {
   return createActor(
     farmMachine.provide({
@@ -45,7 +48,10 @@ export function startFarm({ system: { session }, effects, report, farm }: Given)
   ).start()
 }
 
-/** Shows the bar in a root of its own: no page of the app knows of it. Answers what opens the selector. */
+/**
+ * Renders the bar in a separate React root, so that no page depends on it. Returns the function
+ * that opens the selector.
+ */
 export function showFarm(options: Given): () => void {
   const actor = startFarm(options)
   const element = document.createElement('div')

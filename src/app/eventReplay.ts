@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** A field whose value differs from the rendered one. */
 type Typed = { field: Field; value: string; isChecked: boolean }
 
-/** What a visitor did before hydration: captured presses, and the values of the fields. */
+/** What the user did before hydration: captured presses, and the values of the fields. */
 export type Done = Pick<CapturedEvents, 'presses'> & { fields: Field[]; typed: Typed[] }
 
 const isBox = (field: Field): field is HTMLInputElement =>
@@ -44,8 +44,8 @@ export function replayEvents({ fields, typed, presses }: Done): void {
 }
 
 /**
- * Makes React hydrate a field at once. React compares later values with the one that it saw at hydration, so a value that
- * was pasted in between would be lost.
+ * Makes React hydrate a field immediately. React compares later values with the one at hydration,
+ * so a value pasted in between would be lost.
  */
 function hydrateFields(field: Field): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -56,7 +56,7 @@ function retype({ field, value, isChecked }: Typed): void {
     if (field.checked !== isChecked) field.click()
     return
   }
-  // It takes an event for news only if the value is another one than it knows.
+  // React fires `change` only if the value differs from the one that it tracks.
   const prototype: object = Object.getPrototypeOf(field)
   const isSelect = field instanceof HTMLSelectElement
   if (!isSelect) field.value = field.defaultValue

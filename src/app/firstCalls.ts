@@ -9,7 +9,9 @@ export { createApi } from '@platform/api/client'
 export { createIdentity } from '@platform/api/identity'
 export { sessionCalls } from '@platform/session/calls'
 
-/** The calls of the shared actors: those of the sign-in, and of every page load inside. */
+/**
+ * The calls of the shared actors: those of the sign-in, and of every page load of a signed-in user.
+ */
 export const firstCalls = (api: Api) => ({
   ...buildingCalls(api),
   ...kioskCalls(api),

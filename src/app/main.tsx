@@ -1,13 +1,15 @@
 import '@ui/theme/global.css'
 import { start } from './start'
 
-/** A page in the background shows no frame; nobody waits for it longer than this. */
+/**
+ * A background page gets no animation frames, so hydration starts after this time at the latest.
+ */
 const maxMs = 100
 
 const root = document.getElementById('root')
 if (root === null || root.childElementCount === 0) start(root)
 else {
-  // What was rendered is seen first: to wake it takes a slow phone longer than to show it.
+  // Show the server's markup first: on a slow phone, hydration takes longer than showing it.
   let started = false
   const begin = () => {
     if (!started) start(root)

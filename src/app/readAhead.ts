@@ -4,17 +4,20 @@ import type { Scope } from '@machines/platform/pages/scope'
 import type { Api } from '@platform/api/client'
 import { keyOfRead } from '@platform/api/responseCache'
 
-/** A finger that came near a link and stayed has pressed by then; what was read is old afterwards. */
+/**
+ * A user who is about to press a link has done so within this time; later, the data would be stale.
+ */
 const freshMs = 5000
 
 type Stored = { answer: Promise<unknown>; until: number }
 
 /**
- * Reads what a page will show as soon as somebody is about to open it. The page's own read then finds it on its way, once
- * and for a moment; where reading ahead has failed, the page reads as if nothing had been.
+ * Prefetches a page's data as soon as the user is about to open it. The page's own read then takes
+ * the pending response, once and within `freshMs`. If the prefetch failed, the page sends its own
+ * request.
  */
 export function readAhead(api: Api): {
-  /** The same API, whose reads take what was read ahead. */
+  /** The same API; its reads take prefetched responses. */
   api: Api
   ahead: (page: Page, scope: Scope) => Promise<void>
 } {
@@ -38,7 +41,7 @@ export function readAhead(api: Api): {
     if (fresh(key) === null) stored.set(key, { answer, until: Date.now() + freshMs })
     return answer
   }
-  // Not spread: an API whose code is loaded later has no keys of its own.
+  // Not spread: a lazily loaded API has no own keys.
   const rest = { stream: api.stream, goodToken: api.goodToken, prefetch: api.prefetch }
   const start: PageStart = { keyPrefix: '', limits: { files: 0, bytes: 0 } }
 
@@ -48,12 +51,12 @@ export function readAhead(api: Api): {
       const logic = pageLogics.find(({ name }) => name === page.name)
       const make = await logic?.readAhead?.()
       const read = make?.({ ...rest, call: callAndKeep })
-      // Its own input: page and logic of one name have the same parameters.
+      // A page and the logic of the same name have the same parameters.
       const input = logic?.input(page, scope, start) as never
       read?.(input, AbortSignal.timeout(freshMs)).catch(ignore)
     },
   }
 }
 
-/** The page that takes the answer handles its failure. */
+/** The page that takes the response handles its failure. */
 const ignore = () => undefined

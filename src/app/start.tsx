@@ -37,7 +37,7 @@ import { syncAddress } from './syncAddress'
 export function start(element: HTMLElement | null): void {
   if (element === null) throw new Error('The page has no root element')
   const boot: InlinedBoot = readBoot()
-  // What was rendered is of the deployment's own server.
+  // The server's markup is of the deployment's own server.
   const isOwnServer = !isDeveloperBuild || pageFarm === null
   const rendered = takeRendered(element, isOwnServer ? boot : { ...boot, rendered: null })
   const responses = createResponseCache(rendered)
@@ -64,7 +64,8 @@ export function start(element: HTMLElement | null): void {
   )
   const openFarm = startDeveloper()
   async function startDeveloper(): Promise<(() => void) | null> {
-    // In full, and not by `isDeveloperBuild`: only so other builds have none of these files.
+    // Written out instead of using `isDeveloperBuild`, so that other builds contain none of these
+    // files.
     if (import.meta.env.PORTICO_DEVELOPER !== 'true' || deployment.developer === undefined)
       return null
     const [{ showFarm }, { farmEffects }] = await Promise.all([
@@ -81,28 +82,29 @@ export function start(element: HTMLElement | null): void {
   const onErrors = {
     onUncaughtError: (error: unknown) => report('uncaught render error', error),
     onCaughtError: (error: unknown) => {
-      // A page without its code says so itself, and comes again: no defect.
+      // Not a defect: the page itself shows that its code is missing, and retries.
       if (!(error instanceof MissingCode)) report('render error', error)
     },
     onRecoverableError: (error: unknown) => report('the rendered page differs', error),
   }
   let root: Root | null = null
   const mount = (page: ReactNode) => {
-    // Nothing is drawn without a language; what is said before there are texts is English.
+    // Nothing renders without a language; messages from before the catalogue is loaded are in
+    // English.
     if (i18n.locale === '') i18n.loadAndActivate({ locale: 'en-us', messages: {} })
     root ??= createRoot(element, onErrors)
     root.render(page)
   }
 
-  // Before its views are mounted, the router does not listen to Back and Forward: a page that was left
-  // meanwhile would be shown. Until then the history is listened to here.
+  // The router does not follow Back and Forward until its views are mounted, and would show a page
+  // that the user has left meanwhile. Until then, this listener follows the history.
   let stopFollowing = () => {}
   const settled = async () => {
     await waitFor(app, isSettled)
   }
   const texts = async () => {
     await settled()
-    // Without texts there is something to show, too: that the start has failed.
+    // Without a catalogue, the app renders the error that the start has failed.
     await waitFor(system.language, (at) => hasCatalogue(at) || hasNoCatalogue(at))
   }
   const loadPlace = once(async () => {
@@ -121,7 +123,8 @@ export function start(element: HTMLElement | null): void {
         awaitApp: promiseOf(settled),
         fetchCode: promiseOf(async () => {
           void loadPlace()
-          // Not before the first texts are on show: these must not fail for want of an area's.
+          // After the first catalogue: the first render must not fail because a feature's messages
+          // are missing.
           await texts()
           if (rendered?.areas.includes(wizardCode.area)) await code.open(wizardCode)
         }),
@@ -149,7 +152,7 @@ export function start(element: HTMLElement | null): void {
         finish: () => {
           stopFollowing()
           responses.drop()
-          // Browsers show it beside their own marks.
+          // Appears in the browser's performance tools.
           performance.mark('awake')
           whenIdle(() => system.consent.send({ type: 'question.due' }))
         },
@@ -158,7 +161,7 @@ export function start(element: HTMLElement | null): void {
     }),
     { input: { isRendered: rendered !== null } },
   )
-  // A shared machine that ends in an error is a defect like a view that cannot be drawn.
+  // A shared machine that ends in an error is a defect, like a view that fails to render.
   app.subscribe({
     error: (error) => {
       report('the app ended in an error', error, app)

@@ -12,12 +12,13 @@ import { blockUnsavedChanges } from '@router/unsavedChanges'
 import { createActor } from 'xstate'
 
 /**
- * Runs the chart that keeps URL and machines in step: tells it where the router is and that machines have moved, and does
- * what it says. Answers what ends it.
+ * Runs the chart that synchronises URL and machines: sends it the router's location and the
+ * machines' changes, and performs its actions. Returns a function that stops it.
  */
 export function syncAddress(router: AppRouter, context: RouterContext): () => void {
   const { app, system } = context
-  // Half told of a location, the machines would still redirect to the one before.
+  // With only part of a location's events, the machines would still redirect to the previous
+  // location.
   let isTelling = false
   const address = createActor(
     addressMachine.provide({
@@ -73,7 +74,7 @@ export function syncAddress(router: AppRouter, context: RouterContext): () => vo
     system.kiosk.subscribe((snapshot) =>
       address.send({ type: 'kiosk.noticed', isKiosk: isKiosk(snapshot) }),
     ),
-    // The root hears whatever its children say, the wizard too.
+    // The root emits for every change of its children, including the wizard.
     app.subscribe((snapshot) => {
       address.send({ type: 'wizard.noticed', wizard: wizardOf(snapshot)?.sessionId ?? null })
       sendLocation()
@@ -83,7 +84,7 @@ export function syncAddress(router: AppRouter, context: RouterContext): () => vo
   ]
   const letGo = blockUnsavedChanges(router, context)
   const stop = router.subscribe('onResolved', ({ toLocation }) => sendResolved(toLocation))
-  // Loaded before any view was there: nobody will tell of it.
+  // The router resolved before this subscription, and will not emit for that location.
   if (router.state.matches.length > 0) sendResolved(router.state.location)
   return () => {
     stop()
@@ -93,18 +94,18 @@ export function syncAddress(router: AppRouter, context: RouterContext): () => vo
   }
 }
 
-/** Where the router is, or null while it is on its way. */
+/** The router's location, or null while it is loading. */
 function placeOnShow({ state }: AppRouter): Place | null {
   const { matches, resolvedLocation, location, isLoading } = state
   if (isLoading) return null
-  // The first location counts as resolved only after views have shown it.
+  // The router sets `resolvedLocation` for the first location only after views have rendered it.
   const { pathname: path, searchStr: search } = resolvedLocation ?? location
   const kind = matches.findLast((match) => match.staticData.kind !== undefined)?.staticData.kind
-  // An unknown path matches nothing but the root: open to everybody, as a page that says so.
+  // An unknown path matches only the root: it is open to every user and shows the not-found page.
   return { kind: kind ?? 'open', path, search }
 }
 
-/** The router's own count of history entries, or null for an entry that it did not make. */
+/** The router's index of the history entry, or null for an entry that it did not create. */
 function indexOf(router: AppRouter): number | null {
   const index: unknown = Reflect.get(router.history.location.state, '__TSR_index')
   return typeof index === 'number' ? index : null

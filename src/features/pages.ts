@@ -36,22 +36,23 @@ import { safetyPage } from './support/safety/safety.page'
 import { serviceRequestsPage } from './support/serviceRequests/serviceRequests.page'
 import { permissionsLogic } from './tenancy/permissions.page'
 
-/** The shell around every page behind the sign-in: header, dialogs, navigation. */
+/** The shell around every page that requires a session: header, dialogs, navigation. */
 export const shellLayout = defineLayout({
   id: 'inside',
   area: 'inside',
   starts: [permissionsLogic.at(), adminLaunchLogic.at(), passesLogic.at()],
 })
 
-/** What the shell needs before it is shown. */
+/** What the shell needs before it renders. */
 export const shellCode = {
   ...needsOf(shellLayout),
   screen: async () => (await import('./platform/shell/Shell')).Shell,
 }
 
 /**
- * Every page behind the sign-in: the only list of them for router, assembly and `pages` machine. Its type names each page's
- * path and search parameters, from which the router's types are derived.
+ * Every page that requires a session: the only list of them for the router, `assemble` and the
+ * `pages` machine. Its type contains each page's path and search parameters, from which the
+ * router's types are derived.
  */
 export const pages = [
   ...homePages,
@@ -92,7 +93,7 @@ const starting: readonly (AnyPage | Layout)[] = [
   ),
 ]
 
-/** The logic of all pages, without repetitions. */
+/** The logic of all pages, without duplicates. */
 export const pageLogics: readonly AnyLogic[] = [
   ...new Map(
     starting.flatMap(({ starts = [] }) => starts.map(({ logic }) => [logic.name, logic] as const)),

@@ -4,7 +4,7 @@ import type { InlinedBoot } from '@contract/rendering'
 export function readBoot(): InlinedBoot {
   const element = document.getElementById('boot')
   if (element?.textContent === undefined || element.textContent === null) {
-    throw new Error('The page carries no boot data; it has to be served by the Portico server')
+    throw new Error('The page has no boot data; open it from the Portico server')
   }
   return JSON.parse(element.textContent) as InlinedBoot
 }

@@ -1,13 +1,13 @@
 import type { Host } from './host'
 import { session } from './storage/persisted'
 
-/** Of `sessionStorage`: the path for which this tab has reloaded the document. */
+/** Key in `sessionStorage`: the path for which this tab has reloaded the document. */
 const reloadedKey = 'PAGE_RELOADED'
 
 export const readReloadedPath = (): string | null => session.read(reloadedKey)
 export const rememberReload = (path: string): void => session.write(reloadedKey, path)
 
-/** Asks the server for its health; an answer that is not fine is none. */
+/** Requests the server's health; rejects unless the response is successful. */
 export async function checkHealth(
   { apiUrl, fetch: load }: Pick<Host, 'apiUrl' | 'fetch'>,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** As the help desk wants it; nothing is named that the browser does not say. */
+/** The device in the help desk's format; fields that the browser does not report are left out. */
 export type Device = {
   os_name?: string
   os_version?: string
@@ -21,7 +21,7 @@ const browsers: [name: string, pattern: RegExp][] = [
   ['Safari', /Safari\//],
 ]
 
-/** What a browser's `User-Agent` tells of the machine that it runs on. */
+/** Derives the device from a browser's `User-Agent`. */
 export function describeDevice(userAgent: string): Device {
   const system = systems.find(([, pattern]) => pattern.test(userAgent))
   const version = system?.[1].exec(userAgent)?.[1]?.replaceAll('_', '.')

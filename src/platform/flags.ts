@@ -3,13 +3,17 @@ import type { Host } from '@platform/host'
 import { apiUrlOf } from './api/apiUrl'
 import { whenIdle } from './whenIdle'
 
-/** The front-end key of the embedded flag service; it opens nothing that is not public. */
+/** The front-end key of the embedded flag service; it grants access to public data only. */
 const publicKey = 'portico-web'
 
-/** The client takes what is no list of toggles for an empty one, which would switch everything off. */
+/**
+ * The Unleash client treats an invalid response as an empty list, which would switch every flag
+ * off.
+ */
 const strictFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
-  if (response.ok && !isToggles(await response.clone().json())) throw new Error('no toggles')
+  if (response.ok && !isToggles(await response.clone().json()))
+    throw new Error('The flag service returned no list of toggles')
   return response
 }
 
@@ -21,7 +25,7 @@ function isToggles(answer: unknown): boolean {
   )
 }
 
-/** Listens to the flag service by the Unleash client, which is fetched once the page is idle. */
+/** Listens to the flag service with the Unleash client, which is loaded once the page is idle. */
 export function watchFlags(host: string, deployment: BrowserDeployment): Host['watchFlags'] {
   return (emit, { identity }) => {
     let stop: (() => void) | null = null

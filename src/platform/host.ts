@@ -16,32 +16,41 @@ import type { Texts } from '@platform/language/catalogues'
 import type { Posted } from '@platform/posted'
 
 /**
- * What the app needs of the place where it runs, besides the API: a browser, the server that renders a page, or a test.
- * Stored values are not here: `platform/storage` reads null where there is no storage.
+ * The environment of the app, besides the API: a browser, server rendering, or a test. Stored
+ * values are not part of it: `platform/storage` reads null where there is no storage.
  */
 export type Host = {
   /** Where the API is: a path of the page's origin, or a URL. */
   apiUrl: string
-  /** The stored session, with the user as the server rendered the page for them; null without one. */
+  /**
+   * The stored session, with the user for whom the server rendered the page; null without a
+   * session.
+   */
   readSession: () => Promise<Session | null>
-  /** The user as the server rendered the page for them, in place of one read; null after that. */
+  /**
+   * Returns the user for whom the server rendered the page once, in place of one read; null after
+   * that.
+   */
   takeUser: () => User | null
   /**
-   * Reads a draft of this tab. Server rendering, which knows none, resolves with `rendered`: what the page shows without
-   * a draft. It never settles where that is left out.
+   * Reads a draft of this tab. Server rendering has no drafts and resolves with `rendered`, which
+   * the page shows without a draft. Without `rendered`, it never settles.
    */
   restore: <Draft>(read: () => Draft, rendered?: Draft) => Promise<Draft>
-  /** The listener itself in a browser; server rendering hears no events of a page. */
+  /**
+   * Returns the listener itself in a browser; during server rendering, a listener that emits
+   * nothing.
+   */
   listen: <Event, Input>(listener: Listener<Event, Input>) => Listener<Event, Input>
   watchFlags: Listener<FlagsEvent, { identity: FlagIdentity }>
-  /** Collects and sends usage events while the user agrees. */
+  /** Collects and sends usage events while the user consents. */
   measureUse: Channel<never, UseMeasured>
 
   loadCatalogue: Call<{ locale: Locale }, void>
-  /** Adds the texts of an area to the active catalogue. */
+  /** Adds the messages of a feature to the active catalogue. */
   fetchCatalogues: (texts: Texts) => Promise<void>
 
-  /** Requests other than calls of the API: health, pages for the frame. */
+  /** Requests outside the API: health, and pages for the frame. */
   fetch: typeof fetch
   /** Path and query of the page that opens after a sign-in, in the building with this UUID if none is named. */
   landingHref: (building: string | null) => string
@@ -50,42 +59,47 @@ export type Host = {
   goBack: () => void
   /** Loads the route of the current address again. */
   retryPage: () => void
-  /** Reloads the document, in the language that the address asked for. */
+  /** Reloads the document in the language that the address requested. */
   reloadPage: (queried: Locale | null) => void
-  /** Leaves for another site. Resolves when the user comes back to this very page, with the browser's Back. */
+  /**
+   * Leaves for another site. Resolves when the user returns to this page with the browser's Back.
+   */
   leave: (href: string) => Promise<void>
   /** Opens an address in a tab without an opener. */
   openLink: (href: string) => void
-  /** Opens an empty tab while a press still counts as the user's; null where the browser blocks it. */
+  /**
+   * Opens an empty tab while a press still counts as a user activation; null if the browser blocks
+   * it.
+   */
   openTab: () => Window | null
   report: (what: string, error?: unknown) => void
   /** Only in builds for developers. */
   openFarmSelector?: () => void
 
-  /** Caches a user's home, and the files that it needs, for a time without network. */
+  /** Caches a user's home page and the files that it needs for offline use. */
   cacheForOffline: Call<{ scope: OfflineScope | null }, void>
   watchInstall: Listener<InstallSourceEvent>
   promptInstall: Call<undefined, { isAccepted: boolean }>
-  /** Removes what a guest left in storage and history, and opens the first page. */
+  /** Removes a guest's data from storage and history, and opens the first page. */
   wipeBrowser: Call<undefined, void>
 
   /** The window in which a native app injects its transport. */
   window: () => Window
-  /** Messages that are posted to this window, by its frame or by others. */
+  /** Messages posted to this window, by its frame or by other windows. */
   watchFrame: Listener<Posted, { origin: string }>
   answerFrame: (reply: { origin: string; answer: BridgeAnswer }) => void
-  /** Mounts the card provider's frames in the page; number and CVV never leave them. */
+  /** Mounts the card provider's frames in the page; card number and CVV never leave them. */
   cardProvider: Channel<ProviderEvent, ProviderCommand>
-  /** Posts a card's result to the page that embeds the app, where there is one. */
+  /** Posts a card's result to the page that embeds the app, if there is one. */
   postToHostPage: (result: CardResult) => void
 }
 
-/** What features build the actors of their machines from. Tests replace `api` and `host`, and nothing else. */
+/** What features build the actors of their machines from. Tests replace only `api` and `host`. */
 export type Dependencies = {
   /** The typed endpoints of the contract. */
   api: Api
   host: Host
   deployment: BrowserDeployment
-  /** The app that the actors run in; it exists once they start. */
+  /** Returns the app that the actors run in; call it only after they have started. */
   app: () => AppActor
 }

@@ -5,10 +5,10 @@ import { whenIdle } from './whenIdle'
 type AnyCall = (...options: unknown[]) => Promise<unknown>
 
 /**
- * Calls whose code is fetched with the first of them, so that screens start without it. A call rejects where the code
- * cannot be fetched; the next one tries again.
+ * Calls whose code is loaded with the first of them, so that screens start without it. A call
+ * rejects if the code cannot be loaded; the next one tries again.
  *
- * @param load answers an object, or a module, of functions that answer promises
+ * @param load resolves with an object, or a module, of async functions
  */
 export function later<Calls extends object>(load: () => Promise<Calls>): Calls {
   const loaded = once(load)
@@ -21,11 +21,11 @@ export function later<Calls extends object>(load: () => Promise<Calls>): Calls {
 }
 
 /**
- * A listener, or somebody to talk with, whose code is fetched first: at once, or where nobody waits for it, when the
- * browser has nothing else to do. What is said before that, nobody hears.
+ * A listener or channel whose code is loaded first: immediately if it is urgent, otherwise when the
+ * browser is idle. It does not receive anything sent before then.
  *
  * @param load called once; after a failure, once more
- * @param onMissing what is told where the code cannot be fetched
+ * @param onMissing the event to emit if the code cannot be loaded
  */
 export function laterListener<Event, Input>(
   load: () => Promise<Listener<Event, Input>>,

@@ -5,10 +5,16 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import * as v from 'valibot'
 import type { Api } from './api/client'
 
-/** Browsers open six connections to a server that speaks HTTP/1.1, for all tabs together: streams leave most of them free. */
+/**
+ * Over HTTP/1.1, browsers open six connections per server for all tabs together. Two locks limit
+ * the streams, so that four connections remain free.
+ */
 const places = ['portico-live-1', 'portico-live-2']
 
-/** Holds one of the places of this browser until `signal`; null where all are taken. */
+/**
+ * Holds one of this browser's stream locks until `signal` aborts; resolves with false if all are
+ * taken.
+ */
 async function takePlace(signal: AbortSignal): Promise<boolean> {
   const { locks } = navigator
   for (const name of places) {
@@ -29,9 +35,12 @@ async function takePlace(signal: AbortSignal): Promise<boolean> {
   return false
 }
 
-/** Follows the stream of some topics, with a token that is good; ends with the chart's interest, or with the stream. */
+/**
+ * Follows the stream of some topics with a valid token; ends when the chart stops listening or the
+ * stream ends.
+ */
 export function followStreams(api: Api): Listener<StreamEvent, { topics: string[] }> {
-  /** What was read when the page was asked for is as old as that. */
+  /** Data that was read during navigation is as old as the navigation's start. */
   let receivedAt = performance.timeOrigin
   return (emit, { topics }) => {
     const ending = new AbortController()
@@ -57,14 +66,14 @@ export function followStreams(api: Api): Listener<StreamEvent, { topics: string[
         if (event === 'gap') emit({ type: 'stream.gapped' })
         if (event === 'changed') {
           const { success, output } = v.safeParse(liveMessage, JSON.parse(data))
-          // What cannot be read has happened all the same.
+          // An unreadable message still means that something changed.
           emit(success ? { type: 'stream.received', message: output } : { type: 'stream.gapped' })
         }
       }
     }
     const close = () => {
       if (!signal.aborted) emit({ type: 'stream.closed' })
-      // The place is free for another tab.
+      // Releases the lock for another tab.
       ending.abort()
     }
     follow().then(close, close)
@@ -72,7 +81,7 @@ export function followStreams(api: Api): Listener<StreamEvent, { topics: string[
   }
 }
 
-/** Safari iterates no streams. */
+/** In Safari, `ReadableStream` is not async iterable. */
 async function* read<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
   const reader = stream.getReader()
   for (;;) {

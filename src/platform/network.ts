@@ -1,7 +1,7 @@
 import type { ChunkRecoveryEvent } from '@machines/platform/chunkRecovery/machine'
 import type { Listener } from '@platform/actorOf'
 
-/** Calls back whenever the network has come back. */
+/** Calls `callBack` whenever the browser is online again. */
 const onceOnline = (callBack: () => void) => {
   window.addEventListener('online', callBack)
   return () => window.removeEventListener('online', callBack)

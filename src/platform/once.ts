@@ -1,4 +1,6 @@
-/** Makes something at the first call and remembers it; a failure is forgotten, so the next call tries again. */
+/**
+ * Calls `make` once and caches its result; a failure is not cached, so the next call tries again.
+ */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null
   return () => {

@@ -4,8 +4,8 @@ import { hrefOf, safeLink } from '@rules/links/links'
 const placeholder = /\{token\}/
 
 /**
- * Replaces `{token}` in the query of an address whose origin may have the user's token; elsewhere the
- * parameter is dropped. See docs/behaviour.md#tokens-in-addresses.
+ * Replaces `{token}` in the query of an address whose origin may receive the user's token; for
+ * other origins, drops the parameter. See docs/behaviour.md#tokens-in-addresses.
  */
 export async function withToken(
   url: URL,
@@ -34,11 +34,11 @@ type Opening = {
   launch: (address: string) => Promise<string>
 }
 
-/** Opens an address, of the web or of another page of our own server, in a new tab that has no opener. */
+/** Opens a web address, or another page of our own server, in a new tab without an opener. */
 export function openUrl(text: string, opening: Opening): void {
   const { host, tokenOrigins, goodToken, onFailed, isApp, launch } = opening
   const link = safeLink(text)
-  // A page of the app is not for a tab of its own.
+  // A page of the app does not open in a separate tab.
   if (link === null || link.kind === 'route') return
   const url = new URL(hrefOf(link), window.location.origin)
   const isLaunched = isApp(url.origin)

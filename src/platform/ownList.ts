@@ -3,12 +3,12 @@ import { systemOf } from '@machines/platform/app/system'
 import type { Call } from '@platform/actorOf'
 import type { Dependencies } from '@platform/host'
 
-/** What a user can have in a building. */
+/** The user's own lists in a building. */
 export type OwnThing = 'passes' | 'saved' | 'bookings'
 
 /**
- * Reads a list of the user's own things. It is empty, without a call, on a kiosk, whose session owns nothing, and where
- * the back end lacks the extension.
+ * Reads a list of the user's own items. Resolves with an empty list, without a call, on a kiosk,
+ * whose session owns nothing, and if the back end lacks the extension.
  */
 export const ownList =
   <Input, Item>(

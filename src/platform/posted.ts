@@ -1,6 +1,6 @@
 /**
- * What was posted to this window, as it came; `unexpectedSource` says why it gets no answer. `isFlood`: the frame has posted more
- * than its budget, and all that it posts from now on is dropped.
+ * A message posted to this window, unparsed. `unexpectedSource` is the reason why it gets no reply.
+ * `isFlood`: the frame has exceeded its budget, and its further messages are dropped.
  */
 export type Posted = {
   data: unknown

@@ -1,7 +1,7 @@
 import type { PresenceEvent } from '@machines/platform/live/machine'
 import type { Listener } from '@platform/actorOf'
 
-/** Whether the network has come back, and whether anybody looks at this page. */
+/** Emits when the browser is online again, and when the page becomes visible or hidden. */
 export const watchPresence: Listener<PresenceEvent> = (emit) => {
   const restored = () => emit({ type: 'network.restored' })
   const looked = () => emit({ type: document.hidden ? 'page.hidden' : 'page.shown' })

@@ -1,4 +1,4 @@
-/** The same in the form of a version 4 UUID. */
+/** A random key in the form of a version 4 UUID. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, at) => {
@@ -9,7 +9,7 @@ export function randomUuid(): string {
 }
 
 /**
- * A key that nobody guesses. `crypto.randomUUID` exists in secure contexts only; a kiosk may run on plain
+ * An unguessable key. `crypto.randomUUID` exists only in secure contexts; a kiosk may run on plain
  * HTTP in a LAN.
  */
 export function randomKey(): string {

@@ -1,9 +1,12 @@
-/** The most rows that the API answers with in one reply. */
+/** The API's maximum of rows per reply. */
 const maxRows = 100
 
 type Page<Item> = { data: Item[]; total: number }
 
-/** Reads `count` rows from `offset` on, in as many calls as that takes; fewer if the list ends before. */
+/**
+ * Reads `count` rows from `offset` on, in as many calls as necessary; fewer if the list ends
+ * before.
+ */
 export async function readRows<Item>(
   read: (page: { offset: number; limit: number }) => Promise<Page<Item>>,
   { offset, count }: { offset: number; count: number },

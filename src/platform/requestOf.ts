@@ -7,7 +7,7 @@ import { createRequest } from '@machines/kernel/request/machine'
 import type { Call } from '@platform/actorOf'
 import { fromPromise } from 'xstate'
 
-/** A request that reads by this call. */
+/** Creates a request machine that reads with this call. */
 export function requestOf<Of, Data>(call: Call<Of, Data>) {
   return createRequest<Of, Data>().provide({
     actors: {
@@ -16,7 +16,7 @@ export function requestOf<Of, Data>(call: Call<Of, Data>) {
   })
 }
 
-/** A list that is read page by page with this call. */
+/** Creates a machine that reads a list page by page with this call. */
 export function pagedRequestOf<Of, Item>(
   call: Call<RowsWanted<Of>, Rows<Item>>,
   keyOf: (item: Item) => string,

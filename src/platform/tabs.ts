@@ -3,7 +3,10 @@ export function openLink(href: string): void {
   window.open(href, '_blank', 'noopener,noreferrer')
 }
 
-/** Opens an empty tab without an opener, while a press still counts as the user's; null where it is blocked. */
+/**
+ * Opens an empty tab without an opener, while a press still counts as a user activation; null if
+ * the browser blocks it.
+ */
 export function openTab(): Window | null {
   const tab = window.open('about:blank', '_blank')
   if (tab !== null) tab.opener = null

@@ -1,4 +1,4 @@
-/** Until then a visitor may still be waiting for the first screen, on a slow line. */
+/** During this time, a user on a slow connection may still be waiting for the first screen. */
 const firstScreenMs = 4000
 
 let isFirstScreen = true
@@ -6,7 +6,10 @@ setTimeout(() => {
   isFirstScreen = false
 }, firstScreenMs)
 
-/** Runs what nobody waits for: not during the first screen, and once the browser is idle. Returns its cancel. */
+/**
+ * Runs low-priority work: after the first screen, and once the browser is idle. Returns a function
+ * that cancels it.
+ */
 export function whenIdle(work: () => void): () => void {
   let idle: number | null = null
   const timer = setTimeout(

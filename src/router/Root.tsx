@@ -13,7 +13,9 @@ const NotOpenScreen = lazyView(
   async () => (await import('@features/platform/crash/NotOpenScreen')).default,
 )
 
-/** What stands above every route: the page that is not open, the start that failed, or the route. */
+/**
+ * Renders above every route: the page of a closed brand, the error of a failed start, or the route.
+ */
 export function Root() {
   const { system } = useAppServices()
   const settled = useApp(isSettled)
@@ -22,7 +24,7 @@ export function Root() {
   const texts = useShared('language', hasCatalogue)
   const hasCatalogueFailed = useShared('language', hasNoCatalogue)
   const retrying = useShared('language', isRetrying)
-  // Not fetched when it is wanted: what has failed is the network, most often.
+  // Not loaded lazily, because its cause is usually a failed network.
   if (failed || hasCatalogueFailed) {
     return <StartFailedScreen retrying={retrying} onRetry={() => startAgain(system)} />
   }

@@ -2,7 +2,7 @@ import { type AuthFlow, isAuthFlow } from '@machines/auth/authFlows'
 import { type AuthFields, authFieldNames, readAuthField } from '@rules/auth/authFields'
 
 export type AuthEntry = {
-  /** Null: the flow before stays. */
+  /** Null leaves the current flow unchanged. */
   flow: AuthFlow | null
   fields: AuthFields
   logoutOnFailure?: boolean
@@ -10,7 +10,7 @@ export type AuthEntry = {
 
 export const authEntryParameters: readonly string[] = ['flow', 'logoutOnFailure', ...authFieldNames]
 
-/** The entry that an address names, or null for one that names none. */
+/** The entry that an address requests, or null if it requests none. */
 export function authEntry(query: URLSearchParams): AuthEntry | null {
   if (!authEntryParameters.some((name) => query.has(name))) return null
   const flow = query.get('flow')

@@ -39,12 +39,12 @@ const logout = createRoute({
   path: '/logout',
   staticData: { kind: 'logout' },
   beforeLoad: (attempt) => {
-    // A kiosk is left by its own button, and its PIN.
+    // A guest leaves a kiosk only with its button and PIN.
     requirementsGuard(['tenant'])(attempt)
     guard('logout')(attempt)
   },
   component: signingOutScreen,
 })
 
-/** The ways in and out. */
+/** The routes of sign-in, sign-up, password reset and sign-out. */
 export const authRoutes = [login, signUp, resetPassword, logout] as const

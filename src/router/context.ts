@@ -3,13 +3,16 @@ import type { AppActor, AppSystem } from '@machines/platform/app/system'
 import type { Page } from '@machines/platform/pages/logic'
 import type { Needed } from '@shared/pages/needsOf'
 
-/** What routes are handed: the actors themselves, never a snapshot of them. */
+/** What routes receive: the actors themselves, never snapshots. */
 export type RouterContext = {
   app: AppActor
   system: AppSystem
-  /** Loads code and texts; answers the same promise for the same need. Rejects with a `MissingCode`. */
+  /**
+   * Loads code and messages; returns the same promise for the same need. Rejects with a
+   * `MissingCode`.
+   */
   code: { open: (needed: Needed) => Promise<void> }
   deployment: BrowserDeployment
-  /** Reads what a page will show, for somebody who is about to open it. */
+  /** Prefetches a page's data when the user is about to open it. */
   readPage: (page: Page) => void
 }

@@ -4,7 +4,7 @@ import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 import type { RouterContext } from './context'
 import type { Facts } from './place'
 
-/** What the machines say now. */
+/** The machines' current snapshots, as the guards read them. */
 export function factsOf({ app, system, deployment }: RouterContext): Facts {
   const snapshot = app.getSnapshot()
   const brand = brandingOf(system.whitelabel.getSnapshot())?.whitelabel.brand_identifier

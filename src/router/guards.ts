@@ -10,7 +10,7 @@ import { guardRedirect, namedBuilding, type RouteKind } from './place'
 
 type Attempt = { context: RouterContext; location: ParsedLocation }
 
-/** Lets a route of this kind open, or sends the visitor where the machines say. */
+/** Opens a route of this kind, or redirects as the machines require. */
 export function guard(kind: RouteKind) {
   return ({ context, location }: Attempt): void => {
     const place = { kind, path: location.pathname, search: location.searchStr }

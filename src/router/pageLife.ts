@@ -10,12 +10,13 @@ type Match = {
 }
 
 /**
- * Route callbacks that start a page's logic when the route is entered, pass on changed parameters, and stop it when the
- * route is left. Preloading does none of this.
+ * Route callbacks that start a page's logic when the route is entered, pass changed parameters to
+ * it, and stop it when the route is left. Preloading calls none of them.
  */
 export function pageLife(starts: readonly Start[] = []) {
   const enter = (match: Match) => {
-    // The router also enters a route whose code failed to load. Once the code is there, it calls `onStay`.
+    // The router also enters a route whose code failed to load, and calls `onStay` once the code is
+    // loaded.
     if (match.status === 'error') return
     for (const page of pagesAt(starts, match)) {
       match.context.system.pages.send({ type: 'page.entered', page })
@@ -32,7 +33,7 @@ export function pageLife(starts: readonly Start[] = []) {
   }
 }
 
-/** The pages that these logics make of an address. */
+/** The pages that an address and its logics result in. */
 export const pagesAt = (starts: readonly Start[], address: Omit<Match, 'context' | 'status'>) =>
   // `definePage` has already checked the path's parameters against the logic's.
   starts.map(({ pageOf }) => pageOf(address as never))

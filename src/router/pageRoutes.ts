@@ -42,7 +42,10 @@ function pageRoute(parent: AnyRoute, page: AnyPage): AnyRoute {
   })
 }
 
-/** The routes of all pages: those within a layout below its route, the others below the shell. */
+/**
+ * The routes of all pages: those within a layout are children of its route, all others of the
+ * shell.
+ */
 function createPageRoutes(): AnyRoute[] {
   const layouts = new Set<Layout>(pages.flatMap(({ within }) => within ?? []))
   const routesWithin = (layout: Layout | undefined, parent: AnyRoute) =>
@@ -59,7 +62,7 @@ function createPageRoutes(): AnyRoute[] {
 type ShellId = (typeof shellRoute)['id']
 type LayoutId<Within> = Within extends Layout<infer Id> ? `/${Id}` : ''
 
-/** The route of a page, as far as links and hooks are typed by it. */
+/** The type of a page's route, as links and hooks use it. */
 type PageRoute<Page> =
   Page extends PageDefinition<infer Path, infer Search, infer Within>
     ? Route<
@@ -74,7 +77,8 @@ type PageRoute<Page> =
     : never
 
 /**
- * A loop over the pages loses the type of each, so the cast derives it from their list, without the routes of layouts:
- * no link leads to one. `tests/router/typedRoutes.test.tsx` compares ids, paths and parameters with the router's own.
+ * A loop over the pages loses each page's type, so the cast derives it from their list. Routes of
+ * layouts are left out, because no link leads to one. `tests/router/typedRoutes.test.tsx` compares
+ * ids, paths and parameters with the router's own.
  */
 export const pageRoutes = createPageRoutes() as PageRoute<(typeof pages)[number]>[]

@@ -22,18 +22,18 @@ import { isOpenInMaintenance } from '@rules/links/openInMaintenance'
 import type { SnapshotFrom } from 'xstate'
 import { authEntryParameters } from './authEntry'
 
-/** What a route is, as far as the guards care. */
+/** The kind of a route, by which guards decide. */
 export type RouteKind = 'login' | 'signUp' | 'resetPassword' | 'logout' | 'inside' | 'open'
 
-/** Where the user is. `search` begins with `?` or is empty. */
+/** The user's location. `search` starts with `?` or is empty. */
 export type Place = { kind: RouteKind; path: string; search: string }
 
 export type Facts = {
   app: AppSnapshot
   building: SnapshotFrom<AppSystem['building']>
-  /** Null where no wizard runs, or its code is still under way. */
+  /** Null if no wizard runs or its code is still loading. */
   wizard: WizardSnapshot | null
-  /** Null outside of maintenance mode. */
+  /** Null outside maintenance mode. */
   maintenance: { showsUtilities: boolean } | null
 }
 
@@ -48,7 +48,10 @@ const stepParameter = 'step'
 /** `CREATE_ACCOUNT` → `create-account`. */
 const slugOf = (step: Step) => step.toLowerCase().replaceAll('_', '-')
 
-/** The step that an address names; the wizard goes to it only if it is one of its own, and earned. */
+/**
+ * The step that an address names. The wizard goes to it only if its flow has the step and the user
+ * has reached it.
+ */
 export function namedStep(search: string): Step | null {
   const slug = new URLSearchParams(search).get(stepParameter)
   return slug === null ? null : (slug.toUpperCase().replaceAll('-', '_') as Step)
@@ -60,13 +63,16 @@ const buildingPath = /^\/building\/([^/]+)/
 /** The building that a path names, or undefined. */
 export const namedBuilding = (path: string): string | undefined => buildingPath.exec(path)?.[1]
 
-/** Where a sign-in may lead back to: a path inside the app that is not one of the auth pages (docs/behaviour.md#return-after-sign-in). */
+/**
+ * A safe return path after a sign-in: a path inside the app other than the auth pages
+ * (docs/behaviour.md#return-after-sign-in).
+ */
 export function safeReturn(input: string | null): string | null {
   const path = input === null ? null : appPath(input)
   return path === null || isAuthRoute(path) ? null : path
 }
 
-/** Where a visitor who is signed out belongs: the page of the chosen auth flow, at its step. */
+/** The entry address of a signed-out user: the page of the selected auth flow, at its step. */
 function entryPath({ app, wizard }: Facts, { kind, path, search }: Place): string {
   const flow = authFlowOf(app) ?? 'signIn'
   const query = new URLSearchParams(search)
@@ -77,7 +83,7 @@ function entryPath({ app, wizard }: Facts, { kind, path, search }: Place): strin
   }
   const step = wizard === null ? null : stepOf(wizard)
   if (step !== null) query.set(stepParameter, slugOf(step))
-  // While the wizard is fetched, the address keeps the step that it may go on with.
+  // While the wizard's code loads, the address retains the step at which it may continue.
   else if (flow === 'signIn' || pathOfFlow[flow] !== path) query.delete(stepParameter)
   return `${pathOfFlow[flow]}${query.size > 0 ? `?${query}` : ''}`
 }
@@ -94,19 +100,19 @@ function insidePath(facts: Facts, { path }: Place): string | null {
   if (homePaths.includes(path)) return home
   const named = namedBuilding(path)
   if (named === undefined || named === entered.uuid || isSwitching(building)) return null
-  // Until the list is there nobody can say that the building is not among the user's.
+  // Until the list is loaded, the building may be one of the user's.
   return buildingsOf(building).length === 0 ? null : home
 }
 
-/** As `URLSearchParams` writes it, so that two spellings of one query are one. */
+/** Normalised by `URLSearchParams`, so that different spellings of one query are equal. */
 function withoutBlanks(search: string): string {
   const query = new URLSearchParams(search)
   return query.size > 0 ? `?${query}` : ''
 }
 
 /**
- * Where the user has to go from here, or null to stay. The one place that decides it: guards ask
- * before a route opens, `syncAddress` asks whenever the machines have moved.
+ * Where the user must be redirected, or null to stay. The single place for this decision: guards
+ * call it before a route opens, `syncAddress` whenever the machines have changed.
  */
 export function redirectFor(facts: Facts, place: Place): string | null {
   const { app } = facts
@@ -122,8 +128,8 @@ export function redirectFor(facts: Facts, place: Place): string | null {
 }
 
 /**
- * What a guard asks. It lets open what the machine then follows: the auth pages by their
- * addresses, and another one of the user's buildings.
+ * The redirect for guards. Lets addresses pass that the machines then follow: the auth pages, and
+ * another of the user's buildings.
  */
 export function guardRedirect(facts: Facts, place: Place): string | null {
   const isAuthPage = place.kind !== 'inside' && place.kind !== 'logout'
@@ -137,8 +143,8 @@ export function guardRedirect(facts: Facts, place: Place): string | null {
 }
 
 /**
- * Whether the user has chosen to go there, and so is a new place in the history: another building, a flow
- * on from the sign-in, a further step. Everything else only puts the address right.
+ * Whether the redirect follows from the user's own choice and so becomes a new history entry:
+ * another building, another auth flow, or the next step. All other redirects replace the entry.
  */
 export function shouldPush(
   { app, building, wizard }: Facts,

@@ -3,7 +3,7 @@ import type { RouterContext } from './context'
 import { Root } from './Root'
 import { screenView } from './screenView'
 
-/** Every address may ask for a language. Parameters that no page declares pass through. */
+/** Every address may request a language. Parameters that no page declares pass through. */
 export type RootSearch = { lang?: string | undefined }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({

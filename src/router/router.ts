@@ -12,22 +12,22 @@ type Surroundings = Pick<
   'history' | 'isServer' | 'origin' | 'scrollRestoration' | 'defaultViewTransition'
 >
 
-/** The browser's own history and its scrolling, unless other surroundings are given. */
+/** Uses the browser's history and scrolling, unless `surroundings` replaces them. */
 export function createAppRouter(context: RouterContext, surroundings: Surroundings = {}) {
   return createRouter({
     routeTree,
     context,
-    // Our own error boundary above the router shows the text (docs/behaviour.md#broken-page).
+    // Our own error boundary above the router renders the error (docs/behaviour.md#broken-page).
     disableGlobalCatchBoundary: true,
     defaultErrorComponent: UnreachablePage,
     notFoundMode: 'root',
     scrollRestoration: true,
-    // Going back restores the scroll position at once, even where scrolling is smooth.
+    // Going back restores the scroll position immediately, even if scrolling is smooth.
     scrollRestorationBehavior: 'instant',
     // Home scrolls to its sections itself, one second later (docs/behaviour.md#sections).
     defaultHashScrollIntoView: false,
     defaultPendingMs: 400,
-    // A finger or pointer on a link is about to press it.
+    // Preload when a finger or pointer is on a link: a press usually follows.
     defaultPreload: 'intent',
     ...surroundings,
   })
@@ -35,7 +35,7 @@ export function createAppRouter(context: RouterContext, surroundings: Surroundin
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-/** Path and query of the shown address; the hash concerns the browser alone. */
+/** Path and query of the current address; only the browser uses the hash. */
 export const placeOf = ({ state: { location } }: AppRouter): string =>
   location.pathname + location.searchStr
 

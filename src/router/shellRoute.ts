@@ -6,7 +6,7 @@ import { pageLife } from './pageLife'
 import { rootRoute } from './rootRoute'
 import { screenView } from './screenView'
 
-/** The shell, and the guard of every page behind the sign-in. */
+/** The shell, and the guard of every page that requires a session. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: shellLayout.id,

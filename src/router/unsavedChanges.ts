@@ -4,8 +4,8 @@ import type { RouterContext } from './context'
 import type { AppRouter } from './router'
 
 /**
- * Nobody leaves a page with something unsaved without being asked: the history waits for the answer. A reload or a
- * closed tab is the browser's to ask about. What it answers lets everybody go again.
+ * Blocks navigation from a page with unsaved changes until the user confirms it; the history waits
+ * for the answer. For a reload or a closed tab, the browser asks.
  */
 export function blockUnsavedChanges({ history }: AppRouter, { system }: RouterContext): () => void {
   const holding = () => {
@@ -26,7 +26,7 @@ export function blockUnsavedChanges({ history }: AppRouter, { system }: RouterCo
           next: (snapshot) => {
             if (!isConfirming(snapshot)) answer(holdsEdits(snapshot))
           },
-          // Clearing the scope discards what could have been lost.
+          // Clearing the scope discards the unsaved changes.
           complete: () => answer(false),
         })
       })

@@ -2,7 +2,7 @@ import type { BrowserDeployment } from '@contract/deployment'
 import type { AppActor, AppSystem } from '@machines/platform/app/system'
 import { createContext, useContext } from 'react'
 
-/** What every screen is given: actors to listen to, and the deployment's settings. */
+/** What every screen receives: actors to subscribe to, and the deployment's settings. */
 export type AppServices = {
   app: AppActor
   system: AppSystem

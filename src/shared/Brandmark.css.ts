@@ -18,7 +18,7 @@ export const logo = style({
   objectPosition: 'left center',
 })
 
-/** The outline of the logo, filled with the colour that the building wears. */
+/** The shape of the logo, filled with the building's color. */
 export const tint = style({
   display: 'block',
   backgroundColor: vars.color.brandText,
@@ -29,5 +29,5 @@ export const tint = style({
     '(forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
   },
 })
-/** Not seen, but read out: it makes the outline as wide as the logo is. */
+/** Invisible but read aloud; gives the shape the logo's width. */
 export const measure = style([logo, { opacity: 0 }])

@@ -6,13 +6,16 @@ import * as css from './Brandmark.css'
 type Props = {
   name: string
   logo: string | null
-  /** In the colours of the page instead of its own; drawings alone can be, since a photograph has no outline. */
+  /**
+   * Uses the page's colors instead of the logo's. Only for drawings, because a photograph has no
+   * transparent shape.
+   */
   tinted?: boolean
 }
 
 const drawing = /^[\w./:-]+\.svg$/
 
-/** The brand's logo; its name in type where there is none or it cannot be fetched. */
+/** The brand's logo; its name as text if there is no logo or it fails to load. */
 export function Brandmark({ name, logo, tinted = false }: Props) {
   const [isBroken, setBroken] = useState(false)
   if (logo === null || isBroken) return <span className={css.name}>{name}</span>

@@ -5,7 +5,7 @@ import { useAppServices } from './AppContext'
 import { useFeatures } from './useFeatures'
 import { useShared } from './useShared'
 
-/** Where a page has nothing to show: the way into the search, with the caller's words. */
+/** A link to the search for empty pages, with the caller's text. */
 export function OpenSearch({ children, size }: { children: ReactNode; size?: 'large' }) {
   const { system } = useAppServices()
   const building = useShared('building', buildingOf)

@@ -7,11 +7,11 @@ import { useShared } from './useShared'
 
 type Props = {
   children: ReactNode
-  /** Is told of the heading on show, too. */
+  /** Receives the current heading. */
   onHeading: (heading: HTMLElement) => void
 }
 
-/** Gives the document the title of the page that is on show, in its language. */
+/** Sets the document's title to that of the current page, in its language. */
 export function PageTitles({ children, onHeading }: Props) {
   const { name: brand } = useBrand()
   const building = useShared('building', buildingOf)?.name ?? null

@@ -8,23 +8,23 @@ import { cdnUrlOf } from './cdnUrlOf'
 import { useImageFailure } from './useImageFailure'
 
 type Props = {
-  /** As the server told it: one of its paths, or an address at an image origin. */
+  /** As the server returned it: one of its paths, or a URL at an image origin. */
   src: string | null | undefined
   shape: ImageShape
   alt: string
-  /** How wide it stands on the page, as in the attribute of `<img>`. */
+  /** Width on the page, as in the `sizes` attribute of `<img>`. */
   sizes: string
-  /** Another cut of it for phones, whose place has another form. */
+  /** Another crop for phones, where the picture has another aspect ratio. */
   onPhones?: { shape: ImageShape; sizes: string }
-  /** What the page opens with: fetched before others, not only once it is near. */
+  /** Fetches the picture first instead of lazily; for the picture at the top of a page. */
   priority?: boolean
   className?: string
 }
 
-/** A picture cut to its place by our server; a quiet view in its place where there is none. */
+/** A picture that our server crops to its place; a placeholder if there is none. */
 export function Picture(props: Props) {
   const { src, shape, alt, sizes, onPhones, priority = false, className } = props
-  // A picture of the design system's gallery stands in no app.
+  // In the design system's gallery, there is no `AppContext`.
   const cdnUrl = useContext(AppContext)?.deployment.cdnUrl ?? ''
   const { hasFailed, reports } = useImageFailure(src)
   if (!src || hasFailed) return <PictureFallback alt={alt} className={className} />
@@ -32,7 +32,8 @@ export function Picture(props: Props) {
   const address = (of: ImageShape, each: number) => cdnUrlOf({ cdnUrl }, imageUrl(src, of, each))
   const addresses = (of: ImageShape) =>
     imageShapes[of].widths.map((each) => `${address(of, each)} ${each}w`).join()
-  // Some browsers fetch as soon as `src` is there: what it depends on is set before.
+  // Some browsers start fetching as soon as `src` is set, so the attributes that affect the request
+  // precede it.
   const image = (
     <img
       alt={alt}

@@ -1,6 +1,9 @@
 import type { BrowserDeployment } from '@contract/deployment'
 
-/** Pictures of our own server come from its CDN where it has one; those of elsewhere from there. */
+/**
+ * Pictures of our own server come from its CDN if there is one; external ones from their own
+ * origin.
+ */
 export function cdnUrlOf({ cdnUrl }: Pick<BrowserDeployment, 'cdnUrl'>, address: string): string {
   const isOwn = address.startsWith('/') && !address.startsWith('//')
   return isOwn ? cdnUrl.replace(/\/+$/, '') + address : address

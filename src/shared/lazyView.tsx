@@ -11,7 +11,7 @@ export function lazyView<Props extends object>(
       try {
         return { default: await fetchCode(load) }
       } catch (error) {
-        // React remembers a failure for ever.
+        // React caches a rejected promise forever.
         latest = make()
         throw error
       }

@@ -3,7 +3,7 @@ import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { style } from '@vanilla-extract/css'
 
-/** A page that is a title and a list below it. */
+/** A page with a title and a list below it. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,7 +14,7 @@ export const page = style({
   '@media': { [from[1025]]: { paddingBlockStart: space[48] } },
 })
 
-/** Title and list as wide as a row is read in one look. */
+/** Title and list, limited to a width at which rows are easy to scan. */
 export const narrow = style({
   gridTemplateColumns: 'minmax(0, 960px)',
 })

@@ -1,11 +1,11 @@
-/** Code that could not be fetched: there is no network, or a newer release has taken it away. */
+/** Code that failed to load: the device is offline, or a newer release has removed the file. */
 export class MissingCode extends Error {
   constructor(cause: unknown) {
     super('Code could not be fetched', { cause })
   }
 }
 
-/** Fetches code; whatever fails is a `MissingCode`, which the page says and mends by itself. */
+/** Loads code; every failure becomes a `MissingCode`, which the page shows and retries. */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()

@@ -2,7 +2,7 @@ import { type Read, type RequestSnapshot, readOf } from '@machines/kernel/reques
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 
-/** A request, as far as a view looks at it. */
+/** The part of a request that views use. */
 export type Reading<Data> = Pick<AnyActorRef, 'subscribe' | 'send'> & {
   getSnapshot: () => RequestSnapshot<Data>
 }
@@ -18,7 +18,7 @@ function isSame<Data>(a: Read<Data>, b: Read<Data>): boolean {
   )
 }
 
-/** One read as it stands; pending as long as there is no request at all. */
+/** The state of one read; pending if there is no request yet. */
 export function useRead<Data>(request: Reading<Data> | undefined): Read<Data> {
   return useSelector(
     request,

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { RenderLink } from '@ui/link/renderLink'
 
 /**
- * A link of the design system that the router follows, to any path of the app. Content names paths that no type knows:
- * the cast is the only one, and a link to a route of ours is a `Link` or takes its address from `hrefTo`.
+ * A design-system link that the router follows, to any path of the app. The cast is needed because
+ * paths in content are not typed. For a known route, use `Link` or `hrefTo`.
  */
 export const routerLink: RenderLink = ({ href, children, ...props }) => (
   <Link to={href as '/'} {...props}>
@@ -11,14 +11,14 @@ export const routerLink: RenderLink = ({ href, children, ...props }) => (
   </Link>
 )
 
-/** A link out of the app, in a new tab that has no opener. */
+/** An external link that opens in a new tab without an opener. */
 export const newTabLink: RenderLink = ({ children, ...props }) => (
   <a target="_blank" rel="noopener noreferrer" {...props}>
     {children}
   </a>
 )
 
-/** A link that does something of its own instead of leading to its address. */
+/** A link that runs an action instead of navigating to its address. */
 export function actingLink(act: () => void): RenderLink {
   return ({ href, children, onClick, ...props }) => (
     <a

@@ -7,7 +7,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/** Things of one kind below each other, each a row with a picture, words and what can be done. */
+/** A list of similar items, each a row with a picture, text and actions. */
 export const rows = style({ display: 'grid', gap: space[12] })
 
 export const row = style({
@@ -34,7 +34,7 @@ export const pressable = style({
   },
 })
 
-/** Its link or button covers the whole row. */
+/** Extends the row's link or button over the whole row. */
 export const cover = style({
   padding: 0,
   border: 0,
@@ -57,7 +57,7 @@ export const picture = style({
   '@media': { [from[769]]: { width: '112px', height: '72px' } },
 })
 
-/** In the place of a picture. */
+/** Replaces a picture. */
 export const mark = style({
   display: 'grid',
   placeItems: 'center',
@@ -73,7 +73,7 @@ export const title = style({
   overflowWrap: 'anywhere',
 })
 
-/** At most two lines; the whole text stands in what the row opens. */
+/** At most two lines; the page or dialog that the row opens shows the full text. */
 export const clamped = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -81,7 +81,7 @@ export const clamped = style({
   overflow: 'hidden',
 })
 
-/** Price and status: beside the words on a desk, below them on a phone. */
+/** Price and status: beside the text on wide screens, below it on phones. */
 export const aside = style({
   gridColumn: '1 / -1',
   display: 'flex',
@@ -105,5 +105,5 @@ export const more = style({
   gap: space[16],
 })
 
-/** What is chosen above a list. */
+/** Filters above a list. */
 export const controls = style({ flex: '0 1 280px' })

@@ -3,7 +3,7 @@ import { tileTransition } from '@ui/theme/moving.css'
 import { space } from '@ui/theme/spaces'
 import { style } from '@vanilla-extract/css'
 
-/** A title and what stands below it; an anchor ends below the docked bars. */
+/** A section with a title; its scroll margin keeps anchors clear of the docked bars. */
 export const section = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -12,8 +12,9 @@ export const section = style({
 })
 
 /**
- * A long section that nobody sees at first. A browser lays it out when it comes near: on a slow phone that is half of
- * the time before anything of home is shown. The clip leaves room for focus rings and shadows.
+ * A long section below the fold. The browser skips its layout until it is near the viewport, which
+ * halves the time to home's first render on a slow phone. The clip leaves room for focus rings and
+ * shadows.
  */
 export const sectionBelow = style([
   section,
@@ -22,7 +23,7 @@ export const sectionBelow = style([
     containIntrinsicSize: 'auto 520px',
     overflowClipMargin: space[32],
     selectors: {
-      // A tile to which a picture moves back has to be there at once.
+      // A tile to which a picture moves back must be laid out immediately.
       [`html:active-view-transition-type(${tileTransition}) &:has([data-moving])`]: {
         contentVisibility: 'visible',
       },

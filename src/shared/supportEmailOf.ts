@@ -1,7 +1,10 @@
 import type { BrowserDeployment } from '@contract/deployment'
 import type { Branding } from '@machines/tenancy/whitelabel/machine'
 
-/** Whom to write to: a listed brand may differ from its white-label, and before any is known the deployment helps. */
+/**
+ * The support address: a listed brand may override its white-label's, and the deployment's applies
+ * before any brand is known.
+ */
 export function supportEmailOf(deployment: BrowserDeployment, branding: Branding | null): string {
   const whitelabel = branding?.whitelabel
   const settings = deployment.brands[whitelabel?.brand_identifier ?? '']

@@ -4,8 +4,8 @@ import { cdnUrlOf } from './cdnUrlOf'
 import { useOwnColors } from './useOwnColors'
 
 /**
- * The address of somebody's picture; null where their initials stand for them. The default face is drawn in the colours
- * of the brand: where the building has others, the initials wear these.
+ * The URL of a user's picture; null if initials replace it. The default avatar uses the brand's
+ * colors; if the building has other colors, initials in those replace it.
  */
 export function useAvatarUrl(user: Pick<User, 'avatar_url'> | null): string | null {
   const { deployment } = useAppServices()

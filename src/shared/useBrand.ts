@@ -5,11 +5,11 @@ import { useAppServices } from './AppContext'
 import { supportEmailOf } from './supportEmailOf'
 import { useShared } from './useShared'
 
-/** A brand's own document, on our server or on the web; null for any other address. */
+/** A brand document's address, on our server or on the web; null for any other address. */
 export const safeAddress = (input: string | null | undefined) =>
   input ? (appPath(input) ?? outwardHref(input)) : null
 
-/** Whose app this is: name, mark, addresses. Listed brands may differ from their white-label. */
+/** The brand of this app: name, logo, addresses. Listed brands may override their white-label. */
 export function useBrand() {
   const { deployment } = useAppServices()
   const branding = useShared('whitelabel', brandingOf)

@@ -1,7 +1,7 @@
 import type { BrowserDeployment } from '@contract/deployment'
 import { useAppServices } from './AppContext'
 
-/** How times are written: `12h` in every language, or by each language's own clock. */
+/** The time format: `12h` in every language, or each language's own clock. */
 export function useClock(): BrowserDeployment['clock'] {
   return useAppServices().deployment.clock
 }

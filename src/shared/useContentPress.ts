@@ -1,6 +1,6 @@
 import { useAppServices } from './AppContext'
 
-/** Counts a press on an item of the building, if the visitor lets it be counted. */
+/** Counts a press on a content item of the building, if the user consents to measuring. */
 export function useContentPress(buildingUuid: string): (contentType: string) => void {
   const { consent } = useAppServices().system
   return (contentType) =>

@@ -2,7 +2,7 @@ import { scopeOf } from '@machines/platform/app/context'
 import type { DiscoverMode } from '@rules/content/discoverMode'
 import { useApp } from './useShared'
 
-/** How the contents of the building are found and addressed. */
+/** How the building's content is listed and addressed. */
 export function useDiscoverMode(): DiscoverMode {
   return useApp(({ context }) => scopeOf(context)?.mode ?? 'older')
 }

@@ -3,7 +3,10 @@ import { permissionsLogic } from '@features/tenancy/permissions.page'
 import { usePage } from './pages/usePage'
 import { useRead } from './reading'
 
-/** Whether the user has this right in the building that is shown; null until that is known. The server decides again. */
+/**
+ * Whether the user has this permission in the current building; null until it is known. The server
+ * checks it again.
+ */
 export function usePermission(name: PermissionName): boolean | null {
   const { data } = useRead(usePage(permissionsLogic))
   return data?.[name] ?? null

@@ -1,19 +1,22 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while something is held under a reader; where the browser cannot, nothing happens. */
+/**
+ * Prevents the screen from turning off while the user holds a code under a reader; does nothing if
+ * the browser does not support it.
+ */
 export function useScreenAwake(): void {
   useEffect(() => {
     let isOver = false
     let lock: WakeLockSentinel | null = null
     const send = async () => {
-      // The browser takes it back whenever the page is hidden.
+      // The browser releases the lock whenever the page is hidden.
       if (document.visibilityState !== 'visible') return
       try {
         const granted = (await navigator.wakeLock?.request('screen')) ?? null
         if (isOver) await granted?.release()
         else lock = granted
       } catch {
-        // A device that saves its battery says no.
+        // A device in battery-saving mode refuses the lock.
       }
     }
     void send()

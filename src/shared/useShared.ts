@@ -4,12 +4,12 @@ import { useSelector } from '@xstate/react'
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { useAppServices } from './AppContext'
 
-/** What a selector says of one of the shared actors, kept up to date. */
+/** Subscribes to one of the shared actors and returns the selected value. */
 export function useShared<Name extends keyof AppSystem, Selected>(
   name: Name,
   select: (snapshot: SnapshotFrom<AppSystem[Name]>) => Selected,
 ): Selected {
-  // The name ties actor and selector together; `useSelector` cannot see that through a union.
+  // The name ties actor and selector together; `useSelector` cannot infer that through a union.
   const actor: AnyActorRef = useAppServices().system[name]
   return useSelector<AnyActorRef, Selected>(actor, select)
 }

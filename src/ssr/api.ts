@@ -6,21 +6,23 @@ import { keyOfRead } from '@platform/api/responseCache'
 
 type Given = { params?: Record<string, string>; query?: ReadQuery }
 
-/** Never settles: nobody waits for it, and it keeps nothing alive. */
+/** A promise that never settles; nothing awaits it, and it keeps no process alive. */
 export const never = <Value>() => new Promise<Value>(() => {})
 
-/** The API of a page that is being rendered: it reads, and remembers the answers for the browser. */
+/**
+ * The API of a page during server rendering: it reads, and records the responses for the browser.
+ */
 export function renderApi(reads: Reads, locale: () => string, deadline: AbortSignal) {
   const replies: string[] = []
   let waiting = 0
   const call: Api['call'] = async (endpoint, options) => {
-    // A rendered page does nothing; whatever is to be done is done by the browser.
+    // Rendering has no side effects; the browser sends every other request.
     if (endpoint.method !== 'GET') return never()
     const { params = {}, query = {} } = options as Given
     waiting += 1
     const answer = await reads(endpoint.path, { params, query, locale: locale() })
     waiting -= 1
-    // Too late to be rendered, and so for the browser to ask.
+    // Too late to be rendered, or failed: the browser requests it.
     if (deadline.aborted || answer.status >= 500) return never()
     const { status, json } = answer
     const key = JSON.stringify(keyOfRead(endpoint.path, options as Given))
@@ -30,14 +32,14 @@ export function renderApi(reads: Reads, locale: () => string, deadline: AbortSig
     return replyIn(endpoint, body, () => {})
   }
   return {
-    // What changes later is heard by the browser.
+    // The browser receives later changes.
     api: {
       call,
       stream: () => never(),
       goodToken: () => never(),
       prefetch: async () => {},
     } satisfies Api,
-    /** JSON text of the answers (`PrefetchedReply[]`). */
+    /** The responses as JSON text (`PrefetchedReply[]`). */
     replies: () => `[${replies.join()}]`,
     isWaiting: () => waiting > 0,
   }

@@ -1,9 +1,12 @@
 import type { Collector } from '@ui/rendering/collector'
 
-/** Nothing in a rule can end it, or the style sheet. Declarations come from our own code, and URLs in them are encoded. */
+/**
+ * Characters that could end a rule or the style sheet. Declarations come from our own code, and
+ * URLs in them are encoded.
+ */
 const endsRule = /[<{}\\]/
 
-/** Gathers what a rendered page says of itself. */
+/** Collects a rendered page's titles and styles. */
 export function createCollector() {
   const headings: string[] = []
   const styles = new Set<string>()
@@ -13,9 +16,9 @@ export function createCollector() {
   }
   return {
     collector,
-    /** Of several the first; empty where the page has none. */
+    /** The first heading; empty if the page has none. */
     heading: () => headings[0] ?? '',
-    /** A rule for each style, by its `data-style`. */
+    /** One rule per style, selected by its `data-style`. */
     css: () =>
       [...styles]
         .filter((declarations) => !endsRule.test(declarations))

@@ -5,32 +5,33 @@ const openRoot = '<div id="root">'
 const closeRoot = '</div>'
 
 type Drawn = {
-  /** Hints of what the browser should fetch first, such as the largest picture. */
+  /** Preload hints for the browser, such as for the largest picture. */
   head: string
-  /** What stands in the root element of the document. */
+  /** Markup of the document's root element. */
   body: string
 }
 
 /**
- * Renders the whole page to markup, and waits for code that is fetched when it is shown.
+ * Renders the whole page to markup, and waits for lazily loaded code.
  *
- * @throws where a part of the page cannot be rendered before the signal: half a page is worse than one that the browser
- * renders
+ * @throws if a part of the page cannot be rendered before the signal aborts: the browser then
+ * renders the whole page, which is better than half a page
  */
 export async function draw(page: ReactNode, signal: AbortSignal): Promise<Drawn> {
   const errors: unknown[] = []
   const { prelude } = await prerender(<div id="root">{page}</div>, {
     signal,
-    // React puts the fallback in the place of a part that fails, and goes on.
+    // React replaces a failed part with its fallback and continues.
     onError: (error) => void errors.push(error),
-    // React moves large parts behind the page and back by inline scripts, which the content policy forbids.
+    // React moves large parts behind the page and back with inline scripts, which the content
+    // security policy forbids.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   if (errors.length > 0) {
     throw new Error('A part of the page could not be drawn', { cause: errors[0] })
   }
   const html = await new Response(prelude).text()
-  // Without a `head` of its own, React writes the hints before the first element.
+  // React writes the hints before the first element, because the tree contains no `head`.
   const start = html.indexOf(openRoot)
   return {
     head: html.slice(0, start),

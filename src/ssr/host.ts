@@ -4,10 +4,10 @@ import type { Session } from '@machines/auth/session/context'
 import type { Host } from '@platform/host'
 import { never } from './api'
 
-/** Longer than any rendering takes: meanwhile nothing of the session ends. */
+/** Longer than any rendering takes, so that the session does not expire during it. */
 const sessionMs = 3_600_000
 
-/** The session of the reader. It has no token: the server reads for its user by itself. */
+/** The reader's session. It has no token, because the server's own reads need none. */
 function sessionOf(user: User): Session {
   const endsAt = Date.now() + sessionMs
   return {
@@ -24,8 +24,8 @@ const nothing = () => undefined
 const silent = () => nothing
 
 /**
- * The host of a page that the server renders: it knows its reader and their flags. What a browser would do is left to the
- * browser, and whatever waits for that waits until rendering ends.
+ * The host during server rendering: it knows the reader and their flags. It does nothing that needs
+ * a browser; calls that wait for such an effect wait until rendering ends.
  */
 export function renderHost(
   { reader }: Pick<RenderRequest, 'reader'>,

@@ -24,12 +24,15 @@ import { draw } from './draw'
 import { renderHost } from './host'
 import { brandingOf, shell } from './shell'
 
-/** How long rendering may take once all answers are there or late, in milliseconds: it fetches code of its own. */
+/**
+ * Time limit in milliseconds for rendering after the reads have settled or timed out; it includes
+ * loading code.
+ */
 const drawMs = 500
 
 /**
- * Renders a page as its visitor would see it: the real machines, router and views, with the reads of the server behind
- * them. Built on its own, for Node; the server calls it for every document.
+ * Renders a page as its user would see it, with the real machines, router and views, and with the
+ * server's reads behind them. Built separately for Node; the server calls it for every document.
  */
 export const render: Renderer['render'] = async (request) => {
   const { boot, href } = request
@@ -54,7 +57,7 @@ export const render: Renderer['render'] = async (request) => {
     const context = { app, system, code, deployment, readPage }
     const router = createAppRouter(context, {
       history: createMemoryHistory({ initialEntries: [href] }),
-      // It works as in the browser: what both render has to be the same.
+      // The router must behave as in the browser, so that both produce the same markup.
       isServer: false,
       origin: 'http://localhost',
       scrollRestoration: false,
@@ -87,7 +90,8 @@ export const render: Renderer['render'] = async (request) => {
       </CollectorContext>
     )
     const { head, body } = await draw(view, giveUp)
-    // Which step of a sign-up or reset is on show, only the browser's draft says: its title is that of the first.
+    // Only the browser's draft determines the step of a sign-up or reset, so the title is that of
+    // the first step.
     const flow = flowTitle(placeOf(router))
     const heading = headingOf() || (flow === null ? '' : i18n._(flow))
     const theme = buildingThemeOf(system.building.getSnapshot())
@@ -116,7 +120,10 @@ export const render: Renderer['render'] = async (request) => {
   }
 }
 
-/** An identity provider or the link of a mail has led here: what is secret in the address is the browser's alone. */
+/**
+ * An identity provider or a link in an e-mail led here: only the browser may use the secrets in the
+ * address.
+ */
 function needsBrowser(href: string): boolean {
   const query = new URL(href, 'http://localhost').searchParams
   return ['state', 'code', 'token'].some((name) => query.has(name))
@@ -154,7 +161,10 @@ function inputOf({ boot, href, agent, locale }: RenderRequest): AppInput {
   }
 }
 
-/** Turns of the event loop in which nothing moves before it counts as quiet: a machine may wait for the next one. */
+/**
+ * Turns of the event loop without a change before the machines count as idle; a machine may wait
+ * for the next turn.
+ */
 const quietTurns = 2
 
 const ended = (signal: AbortSignal) =>
@@ -162,7 +172,7 @@ const ended = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** Waits until something holds, or nobody waits any more. */
+/** Waits until `holds` returns true or the deadline has passed. */
 async function until(holds: () => boolean, deadline: AbortSignal): Promise<void> {
   let turns = 0
   while (turns < quietTurns && !deadline.aborted) {
@@ -176,7 +186,9 @@ const catalogues = import.meta.glob<{ messages: Messages }>(
   { eager: true },
 )
 
-/** One for each language, whole and never changed: pages that are rendered at once share no language. */
+/**
+ * One immutable instance per language: pages that render concurrently must not share a language.
+ */
 const spoken = new Map<Locale, I18n>(
   locales.map((locale) => {
     const messages: Messages = {}
@@ -187,9 +199,9 @@ const spoken = new Map<Locale, I18n>(
   }),
 )
 
-/** All texts of the app in a language. */
+/** All messages of the app in a language. */
 function textsOf(locale: Locale): I18n {
   const i18n = spoken.get(locale)
-  if (i18n === undefined) throw new Error(`There are no texts in ${locale}`)
+  if (i18n === undefined) throw new Error(`There is no catalogue for ${locale}`)
   return i18n
 }

@@ -4,7 +4,7 @@ import { brandOf } from '@features/tenancy/brandOf'
 import { brandCss } from '@ui/theme/brand'
 import { shellAreas } from './areas'
 
-/** The look of the host, where it has one. */
+/** The host's branding; null if it has none. */
 export function brandingOf({ whitelabel, theme }: Boot) {
   return whitelabel && theme ? { whitelabel, theme } : null
 }

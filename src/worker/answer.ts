@@ -4,22 +4,27 @@ import { isAppRoute } from '@rules/links/appRoutes'
 type Stored = Pick<CacheStorage, 'open' | 'has'>
 type Requested = { url: URL; fromNetwork: () => Promise<Response> }
 
-/** How long a page may be on its way before what was kept is shown in its place, in milliseconds. */
+/** Time limit in milliseconds for a page's response; then the cached page is served. */
 export const timeoutMs = 10_000
 
-/** Addresses that lead to home, whichever building it is of. */
+/** Addresses of home, of any building. */
 const homePaths = ['/', '/home', '/building', '/building/']
 
-/** Whether the worker has anything to do with an address that is navigated to: other pages of this host are not the app's. */
+/**
+ * Whether the worker handles navigations to an address; other pages of this host are not the app's.
+ */
 export const isPage = ({ pathname }: URL): boolean => isAppRoute(pathname)
 
 async function found(stored: Stored, cache: string, key: string): Promise<Response | undefined> {
-  // Opening a cache creates it, and a signed-out user has none.
+  // Opening a cache creates it, and a signed-out user must have none.
   if (!(await stored.has(cache))) return undefined
   return (await stored.open(cache)).match(key, { ignoreVary: true })
 }
 
-/** What was kept for an address: home at its own addresses, else the shell, which finds the page itself. */
+/**
+ * The cached response for an address: home at its own addresses, otherwise the shell, which routes
+ * to the page.
+ */
 async function cachedFor(stored: Stored, { pathname, search }: URL): Promise<Response | undefined> {
   const { ownCache, home, shellCache, shell, pathHeader } = offlineFiles
   const own = await found(stored, ownCache, home)
@@ -31,8 +36,9 @@ async function cachedFor(stored: Stored, { pathname, search }: URL): Promise<Res
 }
 
 /**
- * The document of a navigation: the server's, whatever it says, and what was kept only where none comes. So nobody is
- * shown an old page while there is a new one, and a new release is there with the next page that is opened.
+ * The document of a navigation: the server's response, whatever its status, and the cached page
+ * only if none arrives. So users never see an outdated page when a newer one is available, and a
+ * new release appears with the next page load.
  */
 export async function answerNavigation(
   stored: Stored,
@@ -53,7 +59,7 @@ export async function answerNavigation(
   return (await cachedFor(stored, url)) ?? coming
 }
 
-/** A built file: as it was kept, for its name says what is in it. */
+/** A built file from the cache; its name contains a content hash, so it never changes. */
 export async function answerFile(
   stored: Stored,
   request: Request,

@@ -1,7 +1,8 @@
 import { offlineFiles } from '@contract/offline'
 import { answerFile, answerNavigation, isPage } from './answer'
 
-// The library of workers and that of pages cannot both be in one program; this is what is used here.
+// TypeScript's libraries for workers and for pages exclude each other, so this type declares the
+// members used here.
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Installing = Lasting & { addRoutes?: (rules: object) => Promise<void> }
 type Fetching = Lasting & {
@@ -23,9 +24,10 @@ type Worker = {
 const worker = self as unknown as Worker
 
 worker.addEventListener('install', (event) => {
-  // It keeps nothing by itself, so there is nothing that an open page could lose by a newer one.
+  // The worker has no state, so an open page loses nothing when a newer worker takes over.
   event.waitUntil(worker.skipWaiting())
-  // Where the browser can, it looks for files without waking the worker, and for all else not at all.
+  // If supported, static routes serve files from the cache without starting the worker, and bypass
+  // it for everything else.
   const routes = event.addRoutes?.([
     {
       condition: { urlPattern: { pathname: '/assets/*' } },
@@ -38,7 +40,7 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   const begin = async () => {
-    // The page is asked for while the worker wakes.
+    // The browser requests the page while the worker starts.
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }

@@ -24,10 +24,10 @@ import { landingHref } from './landingHref'
 
 export type Surroundings = {
   boot: Boot
-  /** What came with the rendered page. */
+  /** The responses that the server embedded in the page. */
   responses: ResponseCache
   report: Report
-  /** The app that these are for; it is made after them. */
+  /** Returns the app, which is created after these dependencies. */
   app: () => AppActor
   navigate: (path: string) => void
   /** Loads the route of the current address again. */
@@ -35,7 +35,7 @@ export type Surroundings = {
   openFarmSelector?: () => void
 }
 
-/** The API of a browser: its client is loaded with the first call. */
+/** The API of a browser; its client is loaded with the first call. */
 function browserApi({ boot, responses, report, app }: Surroundings): Api {
   const { deployment, host, whitelabel } = boot
   return later(async () => {
@@ -54,7 +54,7 @@ function browserApi({ boot, responses, report, app }: Surroundings): Api {
   })
 }
 
-/** The API, and the host that a browser is: its page, its windows, its network. */
+/** The API and the browser as the host. */
 export function browserDependencies(
   surroundings: Surroundings,
 ): Pick<Dependencies, 'api' | 'host'> {
@@ -89,7 +89,7 @@ export function browserDependencies(
     ...createInstallOffer(),
     wipeBrowser: () => wipeBrowser(navigate),
     window: () => window,
-    // The code is loaded before the frame shows its page, so no message comes too early.
+    // The code is loaded before the frame shows its page, so no message arrives too early.
     watchFrame: laterListener(
       async () => (await import('@features/embed/bridge/frameMessages')).watchFrame,
       { data: null, origin: '', unexpectedSource: 'window' },

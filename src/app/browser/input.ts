@@ -13,14 +13,14 @@ import { kioskFlag, shortcuts, stored } from '@platform/storage/stored'
 
 export const buildingInPath = /^\/building\/([\da-f-]{36})(\/|$)/i
 
-/** Brand and theme of the host, where the server has written them into the page. */
+/** Brand and theme of the host, if the server has inlined them. */
 export const inlinedBranding = ({ whitelabel, theme }: Boot): Branding | null =>
   whitelabel && theme ? { whitelabel, theme } : null
 
-/** What a page of the browser knows before any call. It takes what is secret off the address. */
+/** What a page in the browser knows before any call. Removes secrets from the address. */
 export function browserInput(boot: Boot): AppInput {
   const { deployment, host, toggles, kiosk } = boot
-  // First, for it puts back into the address what is read there.
+  // First, because it restores parameters in the address that are read below.
   const ssoCallback = takeSsoCallback()
   const resetLink = takeResetLink()
   const building = stored.building.read()

@@ -9,7 +9,10 @@ import { persistSession } from '@platform/session/persistSession'
 import { kioskFlag, shortcuts, stored } from '@platform/storage/stored'
 import { inlinedBranding } from './input'
 
-/** Keeps what the next page load wants to find, and wears the building's colours. `rendering`: what of `boot` is this visitor's. */
+/**
+ * Persists state for the next page load and applies the building's theme. `rendered`: the part of
+ * `boot` that belongs to this user.
+ */
 export function persistState(
   system: AppSystem,
   boot: InlinedBoot,

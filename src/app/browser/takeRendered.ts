@@ -1,7 +1,10 @@
 import type { InlinedBoot, RenderedState } from '@contract/rendering'
 import { stored } from '@platform/storage/stored'
 
-/** What the server has rendered, if it is this visitor's. What was rendered for somebody else is taken away unseen. */
+/**
+ * Returns what the server has rendered if it is for this user. A page rendered for another user is
+ * removed before it is shown.
+ */
 export function takeRendered(
   element: HTMLElement,
   { rendered }: InlinedBoot,

@@ -6,7 +6,7 @@ type Move = { fromLocation?: Place; toLocation: Place }
 const isHome = ({ pathname }: Place) => /^\/(?:building\/[^/]+\/?)?$/.test(pathname)
 const mark = 'moving'
 
-/** Of several tiles of one thing the one that was pressed, or was the last time, or is in sight. */
+/** Of several tiles for one item: the one that is or was last pressed, otherwise a visible one. */
 function tileTo(pathname: string): HTMLElement | null {
   const tiles = [...document.querySelectorAll<HTMLElement>('article:has([data-tile])')].filter(
     (tile) => tile.querySelector<HTMLAnchorElement>('a[href]')?.pathname === pathname,
@@ -24,8 +24,9 @@ function tileTo(pathname: string): HTMLElement | null {
 }
 
 /**
- * The transitions of the router: between a tile of home and its page, in browsers that can tell one transition from
- * another. Everything else changes at once, as it does for whoever wants less motion.
+ * The router's view transitions: between a tile of home and its page, in browsers that support
+ * typed transitions. All other changes are immediate, as they all are if the user prefers reduced
+ * motion.
  */
 export function tileTransitions(isAllowed: () => boolean) {
   if (!window.CSS?.supports?.('selector(:active-view-transition-type(a))')) return {}

@@ -1,23 +1,26 @@
 import { isUsable } from '@ui/focus/tabbable'
 
-/** How many places of the history are remembered. */
+/** Maximum number of history entries. */
 const maxLength = 50
 
 type Left = { node: WeakRef<HTMLElement>; href: string | null }
 
-/** What had the focus when the places of the history were left, by their keys. */
+/** Stores, by history key, which element had the focus when the user left an entry. */
 export function createFocusHistory() {
   const left = new Map<string, Left>()
   return {
     keep(key: string | null, node: HTMLElement | null): void {
       if (key === null || node === null) return
-      // The latest is the last.
+      // Reinserted, so that the latest entry is last.
       left.delete(key)
       left.set(key, { node: new WeakRef(node), href: node.getAttribute('href') })
       const [oldest] = left.keys()
       if (left.size > maxLength && oldest !== undefined) left.delete(oldest)
     },
-    /** What to go on with there: the element itself, or the link to the same address in a page that was drawn anew. */
+    /**
+     * Returns the element to focus there: the same element, or the link with the same address if
+     * the page was rendered again.
+     */
     find(key: string | null, page: Element | null): HTMLElement | null {
       const known = key === null ? undefined : left.get(key)
       if (known === undefined) return null

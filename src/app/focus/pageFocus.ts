@@ -5,19 +5,20 @@ import { restoreFocus } from '@ui/focus/restoreFocus'
 import { focusLabel, isUsable } from '@ui/focus/tabbable'
 import { createFocusHistory } from './focusHistory'
 
-/** After the views that put the focus somewhere themselves, and after it was given back by a dialog. */
+/** Runs after views that set the focus themselves, and after a dialog has restored it. */
 const waitMs = 50
 
 /**
- * Where the focus goes when a page changes. A navigation leads it to the heading of the new page, a way back to what was
- * pressed there. A heading that comes otherwise, as of a further step, is read out where the focus has something better to
- * do. Whatever else loses the focus is found by `keepFocus`.
+ * Manages the focus when the page changes. A navigation moves it to the heading of the new page;
+ * going back restores it to the element that was pressed there. Other new headings, such as that of
+ * a further step, are announced unless the focus would be lost. `restoreFocus` handles every other
+ * loss of focus.
  */
 export function createPageFocus(router: AppRouter) {
   let heading: HTMLElement | null = null
-  /** A page was left, and the focus has not arrived at the next one. */
+  /** The user has left a page, and the focus has not reached the next one. */
   let isUnderWay = false
-  /** Whether the visitor, or the new page itself, has put the focus somewhere meanwhile. */
+  /** Whether the user or the new page itself has moved the focus meanwhile. */
   let hasChosen = false
   const left = createFocusHistory()
   const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -31,7 +32,7 @@ export function createPageFocus(router: AppRouter) {
   }
   const main = () => document.querySelector('main')
   const begin = () => (isUsable(heading) ? heading : main())
-  /** What has the focus and is more than the page itself. */
+  /** The focused element, unless it is only the page itself. */
   const focused = () => {
     const { activeElement: node, body } = document
     return node !== body && node !== main() && isUsable(node) ? node : null
@@ -42,12 +43,13 @@ export function createPageFocus(router: AppRouter) {
   const arrive = () => {
     const middle = begin()
     if (middle !== heading) {
-      // The heading comes with what the page shows; until then its main part has the focus of what has gone.
+      // The heading renders with the page's data; until then `<main>` receives a focus that would
+      // be lost.
       if (focused() === null && middle !== null) focusLabel(middle)
       return
     }
     isUnderWay = false
-    // Whoever has opened something over the page meanwhile stays in it.
+    // If the user has opened a dialog or popover meanwhile, the focus stays there.
     if (focused()?.closest('dialog, [popover]')) return
     const back = left.find(keyOf(router.state.location), main())
     if (hasChosen && focused() !== null) readOut()
@@ -55,12 +57,12 @@ export function createPageFocus(router: AppRouter) {
     else if (middle !== null) focusLabel(middle)
   }
 
-  /** Is told of the heading on show, whenever that is drawn. */
+  /** Receives the current heading whenever it renders. */
   const show = (node: HTMLElement) => {
     const isFirst = heading === null
     const isNew = node !== heading
     heading = node
-    // The page that one comes to first is read by its title.
+    // A screen reader announces the first page by its title.
     if (isFirst || !isNew) return
     soon(() => {
       if (node !== heading || !isUsable(node)) return
@@ -72,7 +74,7 @@ export function createPageFocus(router: AppRouter) {
 
   const settle = () => {
     if (!isUnderWay) return
-    // Another part of the same page: what was pressed is still there.
+    // Another part of the same page: the pressed element still exists.
     if (isUsable(heading) && isInMain(focused())) isUnderWay = false
     else arrive()
   }
@@ -103,7 +105,7 @@ export function createPageFocus(router: AppRouter) {
   return { start, show }
 }
 
-/** Of an entry of the browser's history, whatever stands before and behind it. */
+/** The router's key of a history entry, regardless of its position. */
 function keyOf({ state }: ParsedLocation): string | null {
   const key: unknown = Reflect.get(state, '__TSR_key')
   return typeof key === 'string' ? key : null

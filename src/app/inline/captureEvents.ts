@@ -1,8 +1,8 @@
-/** What the visitor has pressed before the app could listen. */
+/** What the user pressed before hydration. */
 export type CapturedEvents = {
-  /** Buttons, links and forms, each once, in the order in which they were first pressed. */
+  /** Buttons, links and forms, each once, in the order of the first press. */
   presses: readonly Element[]
-  /** From now on the page hears its events itself. */
+  /** Stops capturing; the hydrated page handles its own events. */
   stop: () => void
 }
 
@@ -12,12 +12,15 @@ declare global {
   }
 }
 
-/** What only the browser can do: it opens a menu at its button, switches tabs, and follows a section of the page. */
+/**
+ * Actions that need scripts: opening a menu at its button, switching tabs, and following a section
+ * link.
+ */
 const pressable = 'button,[role=button],[role=tab],a[href^="#"]'
-/** On a kiosk a link out waits, too: its tab would outlive the guest. */
+/** On a kiosk, external links are captured too: their tab would outlive the guest. */
 const leadsOut = ',a[target=_blank],a[href*=":"]'
 
-/** Whether this tab is a kiosk's; no where the browser refuses its storage. */
+/** Whether this tab is a kiosk's; false if the browser denies access to storage. */
 function isKiosk(): boolean {
   try {
     return sessionStorage.getItem('KIOSK_ENABLED') === 'true'
@@ -27,8 +30,8 @@ function isKiosk(): boolean {
 }
 
 /**
- * Captures what is pressed from now on, for `src/app/eventReplay.ts` to replay once the app has hydrated the page. What is
- * typed needs no capture: it stands in the fields.
+ * Captures presses from now on, for `src/app/eventReplay.ts` to replay after hydration. Typed text
+ * needs no capture, because the fields retain it.
  */
 export function captureEvents(): void {
   const presses: Element[] = []
@@ -40,7 +43,7 @@ export function captureEvents(): void {
   }
   const onClick = (event: MouseEvent) => {
     const pressed = (event.target as Element).closest(selector)
-    // Its form is submitted next, and captured then.
+    // The browser submits the form next, and that event is captured.
     if (!(pressed instanceof HTMLButtonElement) || pressed.type !== 'submit')
       capture(event, pressed)
   }

@@ -1,4 +1,4 @@
-/** For whom the server rendered a page. */
+/** The user for whom the server rendered a page. */
 export type RenderedFor = {
   /** The UUID of the user; null for an anonymous visitor. */
   user: string | null
@@ -7,11 +7,11 @@ export type RenderedFor = {
 
 type Root = { auth?: { user?: { uuid?: string } } | null }
 
-/** A value as `src/platform/storage/persisted.ts` writes it. */
+/** Reads a value that `src/platform/storage/persisted.ts` wrote. */
 const storedAt = (key: string): unknown =>
   (JSON.parse(localStorage.getItem(key) ?? '{}') as { value?: unknown } | null)?.value
 
-/** The user of this browser, and the language that they have chosen; null where its storage says nothing. */
+/** This browser's user, and the language that they selected; null if storage has none. */
 function readVisitor(): { user: string | null; locale: string | null } {
   try {
     const root = storedAt('root') as Root | null | undefined
@@ -23,8 +23,9 @@ function readVisitor(): { user: string | null; locale: string | null } {
 }
 
 /**
- * Hides a page that was rendered for another user, or in another language than this browser has chosen: the server
- * cannot read its storage. An address that names a language wins over the choice.
+ * Hides a page that was rendered for another user, or in a language other than the one selected in
+ * this browser, because the server cannot read its storage. A language in the address takes
+ * precedence.
  */
 export function hideForeignPage({ user, locale }: RenderedFor): void {
   const visitor = readVisitor()

@@ -20,9 +20,10 @@ export function authActors({ api, host, app, deployment, calls, code }: SharedDe
   })
   const lookUpEmail = promiseOf<{ email: string }, EmailFacts>(async (input, signal) => {
     const facts = await calls.lookUpEmail(input, signal)
-    // The provider dialog comes with the wizard, and speaks with its texts.
+    // The provider dialog is part of the wizard's code and messages.
     if (ssoOf(facts.providers) !== 'none') await code.open(wizardCode)
-    // The shell loads while the password is typed. What needs it later requests it again.
+    // The shell loads while the user types the password. If that fails, it is requested again when
+    // needed.
     else if (isKnown(facts.status)) code.open(shellCode).catch(() => undefined)
     return facts
   })

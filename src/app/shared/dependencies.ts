@@ -7,7 +7,7 @@ import type { Code } from '../code'
 export const firstCalls = ({ api }: Pick<Dependencies, 'api'>) =>
   later(async () => (await import('../firstCalls')).firstCalls(api))
 
-/** What the shared actors are built from. */
+/** The dependencies of the shared actors. */
 export type SharedDependencies = Dependencies & {
   calls: ReturnType<typeof firstCalls>
   code: Code

@@ -25,7 +25,10 @@ export function embedActors(dependencies: SharedDependencies) {
     return load(input, signal)
   }
 
-  /** Which mini-apps of the building are registered where a page is; null for a page of the app's own origin. */
+  /**
+   * Reads which mini-apps of the building are registered at a page's origin; null for a page of the
+   * app's own origin.
+   */
   async function foreignPage(address: string, signal: AbortSignal): Promise<ForeignPage | null> {
     const { origin } = new URL(address, window.location.origin)
     if (origin === window.location.origin) return null
@@ -36,7 +39,8 @@ export function embedActors(dependencies: SharedDependencies) {
   return {
     embeddedPage: embeddedPageMachine.provide({
       actors: {
-        // Who may be answered is known before the page is shown: it may speak at once.
+        // The page may send messages as soon as it loads, so the mini-apps that may receive replies
+        // are read first.
         loadPage: promiseOf(async (input, signal): Promise<LoadedPage> => {
           const loaded = await loadPage(input, signal)
           const { address } = loaded

@@ -26,7 +26,7 @@ export function platformActors({ api, host, app, code }: SharedDependencies) {
   const followStream = laterListener(
     async () => (await import('@platform/live')).followStreams(api),
     { type: 'stream.closed' },
-    // A user who is about to set something needs to see at once what others do with it.
+    // Before users change a suite, they need to see at once what others change in it.
     ({ topics }) => topics.some((topic) => topic.startsWith('suite:')),
   )
   return {

@@ -17,7 +17,7 @@ export function tenancyActors({ api, host, calls, input }: SharedDependencies) {
   const brand = branding?.whitelabel.brand_identifier ?? 'portico'
   const brandScope = deployment.brands[brand]?.ownScope ? brand : 'ALL'
 
-  /** Saves the language for the user's next device; this one stores its own. */
+  /** Saves the language to the account for the user's other devices; this device stores its own. */
   function saveChoice(system: AppSystem, locale: Locale): void {
     const { session, toasts } = system
     if (!isInside(session.getSnapshot())) return

@@ -18,7 +18,7 @@ import { UnsavedChangesDialog } from './UnsavedChangesDialog'
 
 type AccountPath = '/account' | '/account/profile' | '/account/cards' | '/account/sessions'
 
-/** A page of the account: beside it, or above it on a phone, the way to the others. */
+/** A page of the account, with links to the others beside it, or above it on a phone. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useLingui()
   const { sessions, cards } = useFeatures()
@@ -29,7 +29,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
   )
   const tab = (to: AccountPath, Icon: typeof Settings, label: ReactNode) => (
     <li>
-      {/* One page's address begins with another's: only the very page is the current one. */}
+      {/* `exact`, because one address of the account is a prefix of the others. */}
       <Link to={to} activeOptions={{ exact: true, includeSearch: false }} className={css.tab}>
         <Icon size={20} aria-hidden="true" />
         {label}

@@ -12,7 +12,7 @@ import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
 import { useSessionName } from './useSessionName'
 
-/** Asks before a session ends, and says why that did not work. */
+/** Asks for confirmation before a session ends, and shows the error if ending it failed. */
 export function EndSessionDialog({ ownSessions }: { ownSessions: OwnSessionsActor }) {
   const { t } = useLingui()
   const isOpen = useSelector(ownSessions, isConfirmingEnd)

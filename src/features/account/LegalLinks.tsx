@@ -7,7 +7,10 @@ import { useShared } from '@shared/useShared'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import * as css from './account.css'
 
-/** What the brand has published, and asking what it knows of one; nothing where there is none of it. */
+/**
+ * Links to the brand's legal documents and to the request for personal data; nothing if it has
+ * neither.
+ */
 export function LegalLinks() {
   const { termsUrl, privacyUrl } = useBrand()
   const dataRequestUrl = useDataRequestUrl()
@@ -39,7 +42,10 @@ export function LegalLinks() {
   )
 }
 
-/** Where one asks what is known of one: by mail where the brand has no page for it, and in the first family only. */
+/**
+ * The address for requests for personal data: e-mail if the brand has no page for them, and only in
+ * the first brand family.
+ */
 function useDataRequestUrl(): string | null {
   const { deployment } = useAppServices()
   const { family, supportEmail } = useBrand()

@@ -5,7 +5,7 @@ import { AccountFrame } from './AccountFrame'
 import { EndSessionDialog } from './EndSessionDialog'
 import { SessionList, SessionsLoading } from './SessionList'
 
-/** Where the account is signed in. */
+/** The account's sessions on all devices. */
 export function OwnSessionsScreen() {
   const { t } = useLingui()
   const ownSessions = usePage(ownSessionsLogic)

@@ -32,7 +32,7 @@ import * as css from './account.css'
 const firstError = nameError('first_name')
 const lastError = nameError('last_name')
 
-/** What of oneself can be changed, and what the company and the address are. */
+/** The editable fields of the user's profile; company and e-mail address are read-only. */
 export function ProfileForm({ profile }: { profile: ProfileActor }) {
   const { t } = useLingui()
   const user = useSelector(profile, knownUser)
@@ -133,7 +133,6 @@ export function ProfileForm({ profile }: { profile: ProfileActor }) {
 type Shown = ProfileFields | null
 const isSame = (a: Shown, b: Shown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The server has what was typed. */
 function ProfileUpdatedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (

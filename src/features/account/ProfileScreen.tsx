@@ -12,7 +12,7 @@ import { AccountFrame } from './AccountFrame'
 import * as css from './account.css'
 import { ProfileForm } from './ProfileForm'
 
-/** Who one is here: names, company, address, and the building one comes in at. */
+/** The user's names, company, e-mail address and default building. */
 export function ProfileScreen() {
   const { t } = useLingui()
   const profile = usePage(profileLogic)
@@ -44,7 +44,6 @@ function Profile({ profile }: { profile: ProfileActor }) {
   return isKnown ? <ProfileForm profile={profile} /> : <ProfileLoading />
 }
 
-/** The shape of the form. */
 function ProfileLoading() {
   const { t } = useLingui()
   return (

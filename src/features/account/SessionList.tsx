@@ -27,7 +27,7 @@ export function SessionsLoading() {
   )
 }
 
-/** The sessions of the account, in whichever look. */
+/** The account's sessions, in every view state. */
 export function SessionList({ ownSessions }: { ownSessions: OwnSessionsActor }) {
   const { t } = useLingui()
   const { status, data, failure } = useRead(useSelector(ownSessions, listOf))

@@ -28,7 +28,7 @@ const icons = {
 
 type Props = { session: OwnSession; ownSessions: OwnSessionsActor }
 
-/** One place: what it is, since when, and the end of it. */
+/** One session: its device, its start, and a button to end it. */
 export function SessionRow({ session, ownSessions }: Props) {
   const { t } = useLingui()
   const locale = useLocale()

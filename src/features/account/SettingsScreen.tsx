@@ -14,7 +14,7 @@ import { AccountFrame } from './AccountFrame'
 import * as css from './account.css'
 import { LegalLinks } from './LegalLinks'
 
-/** Language, keys, password, and what the brand has published. */
+/** Language, shortcuts, password, and the brand's legal documents. */
 export function SettingsScreen() {
   const { t } = useLingui()
   const { search } = useFeatures()
@@ -47,7 +47,7 @@ export function SettingsScreen() {
   )
 }
 
-/** The language of the app, where there is one to choose. */
+/** The app's language; nothing if there is only one. */
 function LanguageSetting() {
   const isOffered = useLanguagesOffered().length > 0
   if (!isOffered) return null
@@ -65,7 +65,10 @@ function LanguageSetting() {
   )
 }
 
-/** Whether `/` opens the search: users who dictate, or who use other input devices, may not want that. */
+/**
+ * Whether `/` opens the search; it can be turned off because it interferes with dictation and some
+ * input devices.
+ */
 function ShortcutsChoice() {
   const { t } = useLingui()
   const { shortcuts } = useAppServices().system
@@ -82,7 +85,7 @@ function ShortcutsChoice() {
   )
 }
 
-/** Where one changes one's mind about being measured. */
+/** Lets the user change their consent to measuring. */
 function UsageChoice() {
   const { t } = useLingui()
   const { consent } = useAppServices().system

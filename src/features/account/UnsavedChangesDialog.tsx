@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 
 type Props = { unsavedChanges: ActorRefFrom<typeof unsavedChangesMachine> }
 
-/** Asks before what was typed and not saved is let go. */
+/** Asks for confirmation before unsaved changes are discarded. */
 export function UnsavedChangesDialog({ unsavedChanges }: Props) {
   const { t } = useLingui()
   const stay = () => unsavedChanges.send({ type: 'leave.declined' })

@@ -22,7 +22,7 @@ export const tabs = style({
   '@media': { [from[769]]: { position: 'sticky', top: `calc(${vars.dock} + ${space[32]})` } },
 })
 
-/** Side by side on a phone, where below each other they would fill it. */
+/** Side by side on phones, where a column would fill the screen. */
 export const tabList = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -68,7 +68,7 @@ export const personName = style({
 })
 export const mail = style({ overflowWrap: 'anywhere' })
 
-/** Below each other, each with its words beside what is done, with a line between them. */
+/** A column of settings, each with its text beside its control, separated by lines. */
 export const settings = style({ display: 'grid', maxWidth: '640px' })
 export const setting = style({
   display: 'grid',
@@ -80,7 +80,7 @@ export const setting = style({
 })
 export const words = style({ display: 'grid', gap: space[4], minWidth: 0 })
 export const heading = style({ fontSize: size[17], fontWeight: weight.strong })
-/** Its word begins where the heading does; its target is wider. */
+/** Aligns the text with the heading; the target extends beyond it. */
 export const picker = style({ marginInlineStart: '-12px' })
 export const links = style({
   display: 'grid',

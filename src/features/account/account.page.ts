@@ -1,7 +1,7 @@
 import { passwordUpdateLogic } from '@features/auth/password/password.page'
 import { defineLayout, defineLogic, definePage } from '@shared/pages/definePage'
 
-/** Asks before something unsaved is left: with all pages of the account. */
+/** Confirms leaving unsaved changes, on all pages of the account. */
 export const unsavedChangesLogic = defineLogic({
   name: 'unsavedChanges',
   load: async () => (await import('./account.logic')).unsavedChanges,
@@ -18,7 +18,7 @@ export const profileLogic = defineLogic({
   input: (_, { userId }, { keyPrefix }) => ({ userId, keyPrefix }),
 })
 
-/** Where the account is signed in. */
+/** The account's sessions on all devices. */
 export const ownSessionsLogic = defineLogic({
   name: 'ownSessions',
   load: async () => (await import('./account.logic')).ownSessions,
@@ -27,7 +27,7 @@ export const ownSessionsLogic = defineLogic({
   input: (_, { userId }, { keyPrefix }) => ({ userId, keyPrefix }),
 })
 
-/** The visitor's own account. */
+/** The user's account. */
 export const accountLayout = defineLayout({
   id: 'account',
   area: 'account',

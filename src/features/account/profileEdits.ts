@@ -2,7 +2,9 @@ import { fieldNames, type ProfileEdits } from '@machines/account/profile/fields'
 import { isRecord, persisted, session } from '@platform/storage/persisted'
 import { profileEditsKey } from '@platform/storage/stored'
 
-/** What was typed into the profile and not saved: for a reload, another building or another language, in this tab. */
+/**
+ * Unsaved profile edits of this tab; they survive a reload and a change of building or language.
+ */
 export const profileEdits = persisted(
   profileEditsKey,
   (input): input is ProfileEdits =>

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@contract/ownSessions'
 import { useLingui } from '@lingui/react/macro'
 
-/** What a place is called: by its browser and system, as far as these are known. */
+/** Names a session by its browser and system, as far as they are known. */
 export function useSessionName(): (session: OwnSession) => string {
   const { t } = useLingui()
   return ({ browser, system }) => {

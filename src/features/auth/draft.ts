@@ -4,7 +4,9 @@ import { flows } from '@machines/auth/wizard/flows'
 import { isRecord, persisted, session } from '@platform/storage/persisted'
 import { draftKey, stored } from '@platform/storage/stored'
 
-/** Good only for the tab in which they were earned: they do not lie where every tab can read them. */
+/**
+ * Valid only in the tab that obtained them; storage that all tabs can read does not contain them.
+ */
 const ofThisTab = { registrationToken: null, resetToken: null, providerIdentity: null }
 
 function isDraft(input: unknown): input is Draft {
@@ -23,17 +25,17 @@ function isDraft(input: unknown): input is Draft {
 
 const inThisTab = persisted<Draft>(draftKey, isDraft, session)
 
-/** This tab's own sign-up; a new tab goes on with the last one of any tab. */
+/** Reads this tab's sign-up; a new tab continues the latest one of any tab. */
 export function readDraft(): Draft | null {
   const shared = stored.root.read()?.authV2
   return inThisTab.read() ?? (isDraft(shared) ? { ...shared, ...ofThisTab } : null)
 }
 
-/** Keeps it for a reload of this tab, and without what is secret for a later page load. */
+/** Stores the draft for a reload of this tab, and without its secrets for later page loads. */
 export function writeDraft(draft: Draft | null): void {
   inThisTab.write(draft)
   const root = stored.root.read()
-  // Another tab has signed in meanwhile: that is what this browser keeps now.
+  // Another tab has signed in meanwhile; its session takes precedence over the draft.
   if (root?.auth) return
   const authV2 = draft === null ? null : { ...draft, ...ofThisTab }
   stored.root.write(authV2 === null ? null : { auth: null, authV2, farm: null })

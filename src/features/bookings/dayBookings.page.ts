@@ -1,6 +1,6 @@
 import { defineLogic } from '@shared/pages/definePage'
 
-/** One's next bookings, for home. */
+/** The user's upcoming bookings, for home. */
 export const dayBookingsLogic = defineLogic({
   name: 'dayBookings',
   load: async () => (await import('./dayBookings.logic')).dayBookings,

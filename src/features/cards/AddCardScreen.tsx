@@ -12,7 +12,7 @@ import { CardForm } from './CardForm'
 import { CardSaved } from './CardSaved'
 import * as css from './cards.css'
 
-/** A card is added: by its names here, by its number and CVV in frames of the card provider. */
+/** Adds a payment card: names in our own fields, number and CVV in frames of the card provider. */
 export function AddCardScreen() {
   const { t } = useLingui()
   const addCard = usePage(addCardLogic)
@@ -27,7 +27,6 @@ export function AddCardScreen() {
   )
 }
 
-/** The shape of the form. */
 function FormLoading() {
   const { t } = useLingui()
   return (

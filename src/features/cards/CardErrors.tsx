@@ -7,7 +7,7 @@ import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
 import * as css from './cards.css'
 
-/** Everything that the provider, or our server, has against the card. */
+/** All errors of the card, from the provider or from our server. */
 export function CardErrors({ addCard }: { addCard: AddCardActor }) {
   const { t } = useLingui()
   const errors = useSelector(addCard, errorsOf)
@@ -45,7 +45,7 @@ export function CardErrors({ addCard }: { addCard: AddCardActor }) {
   )
 }
 
-/** An error of the provider in the language of the page; its own words where we know none. */
+/** A provider's error in the page's language; the provider's own message if it is unknown. */
 function useErrorText(): (error: CardError) => string {
   const { t } = useLingui()
   return ({ attribute, key, message }) => {

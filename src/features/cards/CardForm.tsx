@@ -29,7 +29,7 @@ import * as css from './cards.css'
 import { HostedField } from './HostedField'
 import { useFieldProblems } from './useFieldProblems'
 
-/** Nothing can be typed before the provider is ready; then it says what is missing when it is sent. */
+/** Disabled until the provider is ready; validates on submit. */
 export function CardForm({ addCard }: { addCard: AddCardActor }) {
   const { t } = useLingui()
   const fields = useSelector(addCard, fieldsOf)
@@ -45,7 +45,7 @@ export function CardForm({ addCard }: { addCard: AddCardActor }) {
   }, [addCard, waiting])
   useEffect(
     () => () => {
-      // The page's logic may have ended before its view.
+      // The page's logic may stop before its view unmounts.
       if (addCard.getSnapshot().status === 'active') addCard.send({ type: 'places.gone' })
     },
     [addCard],
@@ -65,7 +65,7 @@ export function CardForm({ addCard }: { addCard: AddCardActor }) {
       problems={!open || busy ? [] : problems}
       onSubmit={() => addCard.send({ type: 'card.submitted' })}
       onRefused={() => {
-        // The frame of a provider is nothing that the form could lead to.
+        // The form cannot focus a field inside a provider's frame.
         const isHosted = firstWrong === 'number' || firstWrong === 'cvv'
         if (isHosted && wrong.length === 1)
           addCard.send({ type: 'focus.requested', field: firstWrong })

@@ -34,7 +34,7 @@ const wayToForm = (variant: 'primary' | 'secondary') => (
   </Link>
 )
 
-/** The saved cards, in whichever look. */
+/** The saved cards, in every view state. */
 export function CardList({ cards }: { cards: CardsActor }) {
   const { t } = useLingui()
   const { status, data, failure } = useRead(useSelector(cards, listOf))

@@ -23,7 +23,7 @@ const circles = (left: string, right: string) => (
   </>
 )
 
-/** Drawn by us in the colours of each, small enough for the end of a field. */
+/** Our own drawings in each brand's colors, small enough for the end of a field. */
 const marks = new Map<string, { ground: string; drawing: ReactNode }>([
   ['visa', { ground: '#1434cb', drawing: word('VISA', '#fff', 12) }],
   ['master', { ground: '#16181d', drawing: circles('#eb001b', '#f79e1b') }],
@@ -35,7 +35,7 @@ const marks = new Map<string, { ground: string; drawing: ReactNode }>([
   ['dankort', { ground: '#b00020', drawing: word('DK', '#fff', 12) }],
 ])
 
-/** Which card it is, as a picture; its name stands beside it, or is said. */
+/** The card brand as a picture; its name is next to it or announced. */
 export function CardMark({ type }: { type: string | null }) {
   const mark = marks.get(type ?? '')
   if (mark === undefined) {

@@ -9,7 +9,7 @@ import { CardMark } from './CardMark'
 import * as css from './cards.css'
 import { useCardName } from './useCardName'
 
-/** One card: which it is, how long it is good for, and the end of it here. */
+/** One card: its brand and number, its expiry, and a button to remove it. */
 export function CardRow({ card, cards }: { card: PaymentMethod; cards: CardsActor }) {
   const { t } = useLingui()
   const name = useCardName()(card)

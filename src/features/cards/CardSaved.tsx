@@ -12,13 +12,13 @@ import { CardMark } from './CardMark'
 import * as css from './cards.css'
 import { useCardName } from './useCardName'
 
-/** It is kept: which card it was, and what one may do next. */
+/** Confirms that the card was saved, and offers next steps. */
 export function CardSaved({ addCard }: { addCard: AddCardActor }) {
   const { t } = useLingui()
   const card = useSelector(addCard, savedCard)
   const nameOf = useCardName()
   const here = useRef<HTMLElement>(null)
-  // The button that was pressed went with the form.
+  // The pressed button is gone with the form.
   useEffect(() => here.current?.focus(), [])
   if (card === null) return null
   return (

@@ -5,7 +5,7 @@ import { usePage } from '@shared/pages/usePage'
 import { CardList, CardsLoading } from './CardList'
 import { RemoveCardDialog } from './RemoveCardDialog'
 
-/** One's payment cards. */
+/** The user's payment cards. */
 export function CardsScreen() {
   const { t } = useLingui()
   const cards = usePage(cardsLogic)

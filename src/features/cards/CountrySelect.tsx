@@ -10,8 +10,8 @@ import { memo, useMemo } from 'react'
 type Props = { addCard: AddCardActor; disabled: boolean }
 
 /**
- * All countries, by their names in the language of the page. A rendered page has the chosen one alone. What is typed into
- * the form draws none of these some 250 options anew.
+ * All countries, named in the page's language. The server renders only the selected one. Memoised,
+ * so that typing in the form does not render some 250 options again.
  */
 export const CountrySelect = memo(function CountrySelect({ addCard, disabled }: Props) {
   const value = useSelector(addCard, countryOf)

@@ -19,7 +19,7 @@ type Props = {
   mark?: ReactNode
 }
 
-/** A field whose inside belongs to the provider. What is typed there is never on this page. */
+/** A field whose input is the provider's frame. Its value never reaches this page. */
 export function HostedField({ label, name, hint, error, ...rest }: Props) {
   return (
     <Field name={name} label={label} hint={hint} error={error}>
@@ -33,7 +33,8 @@ function Place({ addCard, name, label, placeholder, mark }: Omit<Props, 'hint' |
   const { id = '', 'aria-invalid': invalid, 'aria-describedby': describedBy } = useField()
   const open = useSelector(addCard, isOpen)
   const frame = useRef<HTMLFieldSetElement>(null)
-  // A press on the label, or on what is wrong above the form, leads here, and from here into the frame.
+  // A press on the label, or on the error above the form, focuses this element, which forwards the
+  // focus to the frame.
   useEffect(() => {
     const element = frame.current
     const leadOn = ({ target, currentTarget }: Event) => {
@@ -57,7 +58,7 @@ function Place({ addCard, name, label, placeholder, mark }: Omit<Props, 'hint' |
       data-invalid={invalid}
       className={cx(css.hosted, !open && css.closed)}
     >
-      {/* The provider's frame is put here, by nobody who renders: it stays through every change of this page. */}
+      {/* The provider inserts its frame here, outside of React, so it survives every render. */}
       <div
         id={hostedPlaces[name]}
         className={css.place}

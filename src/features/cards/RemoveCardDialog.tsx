@@ -7,7 +7,7 @@ import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
 import { useCardName } from './useCardName'
 
-/** Asks before a card goes, and says why that did not work. */
+/** Asks for confirmation before a card is removed, and shows the error if that failed. */
 export function RemoveCardDialog({ cards }: { cards: CardsActor }) {
   const { t } = useLingui()
   const card = useSelector(cards, cardToRemove)

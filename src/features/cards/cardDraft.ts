@@ -2,7 +2,10 @@ import type { CardDraft } from '@machines/cards/addCard/fields'
 import { isRecord, persisted, session } from '@platform/storage/persisted'
 import { cardDraftKey } from '@platform/storage/stored'
 
-/** Whose card is being added, for a reload, another building or another language, in this tab. Nothing of the card. */
+/**
+ * The holder of the card being added in this tab, without any card data; survives a reload and a
+ * change of building or language.
+ */
 export const cardDraft = persisted(
   cardDraftKey,
   (input): input is CardDraft =>

@@ -7,7 +7,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 const { color } = vars
 
 export const form = style({ display: 'grid', gap: space[24], maxWidth: '480px' })
-/** Side by side where there is room for both. */
+/** Side by side if both fit. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(176px, 1fr))',
@@ -16,7 +16,7 @@ export const pair = style({
 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 
-/** A field of the provider: its frame lies within, and the rest is drawn as for one of ours. */
+/** A provider's field: its frame is inside, and the rest looks like one of our own. */
 export const hosted = style([
   control,
   {
@@ -33,7 +33,7 @@ export const hosted = style([
         outlineOffset: '2px',
         borderColor: color.focus,
       },
-      // A browser takes it for something that cannot be written to.
+      // The element itself is not an input, so browsers match it as read-only.
       '&:read-only:not(:disabled, select)': {
         background: color.surface,
         borderColor: color.lineStrong,
@@ -54,7 +54,7 @@ globalStyle(`${place} iframe`, {
   background: 'transparent',
   colorScheme: 'inherit',
 })
-/** Until the provider is there. */
+/** Until the provider is ready. */
 export const closed = style({
   selectors: {
     '&:read-only:not(:disabled, select)': {

@@ -1,7 +1,7 @@
 import { accountLayout } from '@features/account/account.page'
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
-/** One's payment cards. */
+/** The user's payment cards. */
 export const cardsLogic = defineLogic({
   name: 'cards',
   load: async () => (await import('./cards.logic')).cards,
@@ -18,7 +18,7 @@ export const addCardLogic = defineLogic({
   input: (_, __, { keyPrefix }) => ({ keyPrefix }),
 })
 
-/** The pages of cards stand in the frame of the account. */
+/** Pages of cards render in the account's layout. */
 const inAccount = { area: 'cards', within: accountLayout, requires: ['cards'] } as const
 
 export const cardsPage = definePage({

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@contract/payments'
 import { useLingui } from '@lingui/react/macro'
 import { cardTypeName } from '@rules/cards/types'
 
-/** What a card is called: its brand and the end of its number. */
+/** A card's name: its brand and the last digits of its number. */
 export function useCardName(): (
   card: Pick<PaymentMethod, 'card_brand' | 'card_last_four'>,
 ) => string {

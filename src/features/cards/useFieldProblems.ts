@@ -4,7 +4,7 @@ import type { AddCardActor } from '@machines/cards/addCard/machine'
 import { fieldsOf, validationOf } from '@machines/cards/addCard/selectors'
 import { useSelector } from '@xstate/react'
 
-/** What is wrong with a field, in words. */
+/** The error message of a field. */
 export function useFieldProblems(addCard: AddCardActor): (field: CheckedField) => string {
   const { t } = useLingui()
   const { expiry } = useSelector(addCard, fieldsOf)

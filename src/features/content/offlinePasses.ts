@@ -8,8 +8,8 @@ import type { Dependencies } from '@platform/host'
 import { stored } from '@platform/storage/stored'
 
 /**
- * Passes as the server tells them, and as they were told last while the network is away: whoever stands at a door
- * without it still has the code.
+ * Reads passes from the server, or the last stored ones while offline, so that users can show their
+ * code at doors without network.
  */
 export function withOfflinePasses(
   { app }: Pick<Dependencies, 'app'>,

@@ -1,10 +1,10 @@
 import type { CalendarEntry } from '@rules/content/calendar'
 import { icsFile } from '@rules/content/icsFile'
 
-/** Long enough for a browser to have begun the download. */
+/** Long enough for a browser to start the download. */
 const retentionMs = 60_000
 
-/** Hands the visitor an .ics file, which every calendar opens. */
+/** Downloads an .ics file, which every calendar can open. */
 export function saveCalendar(entry: CalendarEntry): void {
   const text = icsFile(entry, new Date().toISOString())
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))

@@ -3,7 +3,10 @@ import { promiseOf } from '@platform/actorOf'
 import type { Dependencies } from '@platform/host'
 import { later } from '@platform/later'
 
-/** Opens a tab while the press still counts as the user's, and leads it to the admin site. */
+/**
+ * Opens a tab while the press still counts as a user activation, and navigates it to the admin
+ * site.
+ */
 export function adminLaunch({ api, host, deployment }: Dependencies) {
   const calls = later(async () => (await import('@features/auth/api/authLink')).authLinkCalls(api))
   return adminLaunchMachine.provide({

@@ -1,6 +1,6 @@
 import { defineLogic } from '@shared/pages/definePage'
 
-/** The way to the admin site: with the shell. */
+/** Opens the admin site; part of the shell. */
 export const adminLaunchLogic = defineLogic({
   name: 'adminLaunch',
   load: async () => (await import('./adminLaunch.logic')).adminLaunch,

@@ -2,7 +2,7 @@ import { systemOf } from '@machines/platform/app/system'
 import type { Dependencies } from '@platform/host'
 import { later } from '@platform/later'
 
-/** The calls that mini-apps need; their code is loaded with the first of them. */
+/** The calls of mini-apps; their code is loaded with the first of them. */
 export const appCalls = ({ api, host, app, deployment }: Dependencies) =>
   later(async () => {
     const [{ bridgeCalls }, { hostFacts }] = await Promise.all([

@@ -1,6 +1,9 @@
 import type { Launched } from '@machines/embed/adminLaunch/machine'
 
-/** Leads a tab to the admin site with a one-time token. Without a tab the address is answered instead. */
+/**
+ * Navigates a tab to the admin site with a one-time token. Without a tab, resolves with the
+ * address.
+ */
 export async function launchAdmin(
   tab: Window | null,
   adminUrl: string,

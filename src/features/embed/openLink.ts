@@ -5,7 +5,10 @@ import { openUrl } from '@platform/openUrl'
 import { handOffAddress } from '@rules/kiosk/handOff'
 import { appCalls } from './appCalls'
 
-/** Opens an address in a tab of its own, with the user's token or as a mini-app where its origin is registered. */
+/**
+ * Opens an address in a new tab, with the user's token, or as a mini-app if its origin is
+ * registered.
+ */
 export function linkOpener(dependencies: Dependencies) {
   const { api, host, deployment, app } = dependencies
   const { extensions, frameOrigins, tokenOrigins, limits } = deployment

@@ -30,11 +30,11 @@ type Props = {
   onRetry: () => void
   home: HomeChoicesActor
   building: Building
-  /** An item that stands right above already. */
+  /** An item to leave out because it is shown directly above. */
   except: string | null
 }
 
-/** Categories as tabs, each with its tiles; only those that have content. */
+/** Categories as tabs, each with its tiles; empty ones are left out. */
 export function Categories({ id, ...props }: Props) {
   const { t } = useLingui()
   const { part, title, read, onRetry, home, building } = props

@@ -17,14 +17,14 @@ type Props = {
   category: HomeCategory
   home: HomeChoicesActor
   building: Building
-  /** An item that stands right above already. */
+  /** An item to leave out because it is shown directly above. */
   except: string | null
 }
 
-/** How many tiles a category shows before it is asked for all: whole rows of one, two, three and four columns. */
+/** Number of tiles before "show all": whole rows of one, two, three and four columns. */
 const tilesAtFirst = 12
 
-/** The tiles of a category; of a long one the first, until one wants to see all. */
+/** The tiles of a category; of a long one only the first, until the user requests all. */
 export function CategoryGrid({ category, home, building, except }: Props) {
   const { t } = useLingui()
   const mode = useDiscoverMode()
@@ -41,7 +41,7 @@ export function CategoryGrid({ category, home, building, except }: Props) {
   const shown = isWhole ? contents : contents.slice(0, tilesAtFirst)
   const open = () => {
     flushSync(() => home.send({ type: 'category.opened', uuid }))
-    // The button is gone: one goes on where the new tiles begin.
+    // The pressed button is gone: focus the first new tile.
     grid.current?.querySelectorAll('a')[tilesAtFirst]?.focus()
   }
   return (

@@ -78,7 +78,10 @@ function useRetriable<Data>(request: Reading<Data> | undefined) {
   return [useRead(request), retry] as const
 }
 
-/** Counts each look at home, if the visitor lets it be counted. Out of sight, home has no effects (`PersistentHome`). */
+/**
+ * Counts each view of home, if the user consents to measuring. While hidden, home has no effects
+ * (`PersistentHome`).
+ */
 function useImpression(buildingUuid: string): void {
   const { consent } = useAppServices().system
   useEffect(
@@ -94,8 +97,8 @@ function useImpression(buildingUuid: string): void {
 const hashScrollDelayMs = 1000
 
 /**
- * Scrolls to the section that the address names, a second after what stands above it has come.
- * True once that is done, or was never wanted: until then the hash is not ours to change.
+ * Scrolls to the section in the hash, one second after the content above it has loaded.
+ * True once that is done or not needed; until then, the hash must not be changed.
  */
 function useHashScroll(isReady: boolean, isReturn: boolean): boolean {
   const [isDone, setDone] = useState(isReturn)

@@ -8,7 +8,7 @@ import { useSectionInView } from './useSectionInView'
 
 type Props = { building: Building; hasSpotlight: boolean; mayReplaceHash: boolean }
 
-/** The sticky bar: in step with what is in view and with the hash, without navigating. */
+/** The sticky bar, in sync with the visible section and with the hash, without navigating. */
 export function HomeTabs({ building, hasSpotlight, mayReplaceHash }: Props) {
   const { t } = useLingui()
   const active = useSectionInView(mayReplaceHash)
@@ -29,7 +29,7 @@ export function HomeTabs({ building, hasSpotlight, mayReplaceHash }: Props) {
       sections={sections}
       active={active}
       renderLink={(props) =>
-        // The router would treat a hash as a navigation; these only scroll.
+        // The router would treat a hash as a navigation; these links only scroll.
         props.href.startsWith('#')
           ? actingLink(() => scrollToAnchor(props.href.slice(1)))(props)
           : routerLink(props)

@@ -12,7 +12,7 @@ import { heroCaption } from '@ui/theme/hero.css'
 import { heroTitle, lead } from '@ui/theme/typography.css'
 import * as css from './home.css'
 
-/** The building opens home: its picture, name and address, and the way to its amenities. */
+/** Home's header: the building's picture, name and address, and a link to its amenities. */
 export function Jumbotron({ building }: { building: Building }) {
   const theme = useShared('building', buildingThemeOf)
   const { family } = useBrand()
@@ -24,7 +24,8 @@ export function Jumbotron({ building }: { building: Building }) {
         src={picture}
         shape="hero"
         alt=""
-        // As high as its place (see `home.css.ts`), it is as wide as its ratio makes it: the sides are cropped.
+        // As high as its place (see `home.css.ts`), so its aspect ratio determines its width; the
+        // sides are cropped.
         sizes="(min-width: 1025px) max(100vw, min(121vh, 1138px)), max(100vw, min(103vh, 925px))"
         onPhones={{ shape: 'heroTall', sizes: 'max(100vw, min(52vh, 463px))' }}
         className={css.jumbotronImage}

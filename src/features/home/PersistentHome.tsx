@@ -12,8 +12,8 @@ import { HomeOfBuilding } from './HomeOfBuilding'
 import * as css from './home.css'
 
 /**
- * Home stays as it is while something that it leads to is shown, without being seen or heard: whoever comes back finds
- * it at once, in its place.
+ * Home stays mounted, hidden and inert, while a page that it leads to is open. A user who returns
+ * finds it immediately, at the same scroll position.
  */
 export function PersistentHome() {
   const isHere = useRouterState({
@@ -28,16 +28,15 @@ export function PersistentHome() {
   )
 }
 
-/** The home of the building that the user is in; until it is known, the shape of one. */
+/** Home of the current building; a skeleton until the building is known. */
 function HomeScreen() {
   const building = useShared('building', buildingOf)
   const home = usePage(homeLogic)
   if (building === null || home === undefined) return <HomeLoading />
-  // Another building is another home: nothing that was found out of the old one is used for it.
+  // The key remounts home for another building, so that no state carries over.
   return <HomeOfBuilding key={home.sessionId} home={home} building={building} />
 }
 
-/** The shape of a home, while its building is still being found out. */
 function HomeLoading() {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ type Props = {
   building: Building
 }
 
-/** What the building wants seen first, in its order; the block is gone where nothing is promoted. */
+/** The building's promoted items in its order; nothing if there are none. */
 export function Promoted({ read, onRetry, home, building }: Props) {
   const { t } = useLingui()
   if (read.status === 'PENDING') {

@@ -16,7 +16,7 @@ import { PromotedItem } from './PromotedItem'
 
 type Props = { items: readonly ContentItem[]; home: HomeChoicesActor; building: Building }
 
-/** Several promoted items, one at a time. It moves only when a button is pressed, and goes round. */
+/** Promoted items, one at a time. It moves only when a button is pressed, and wraps around. */
 export function PromotedCarousel({ items, home, building }: Props) {
   const { t } = useLingui()
   const chosen = useSelector(home, chosenPromotedOf)
@@ -38,7 +38,7 @@ export function PromotedCarousel({ items, home, building }: Props) {
       <p ref={announcementRef} aria-hidden="true" className={visuallyHidden}>
         {t`${number} of ${count}`}, {item.title}
       </p>
-      {/* Without a key, so that the button that was pressed stays and keeps the focus. */}
+      {/* Without a key, so that the pressed button stays mounted and retains the focus. */}
       <PromotedItem
         item={item}
         building={building}

@@ -15,12 +15,12 @@ import * as css from './home.css'
 type Props = {
   item: ContentItem
   building: Building
-  /** In a carousel: what assistive technology calls the item, and which of them it is. */
+  /** In a carousel: the role description of the item, and its position. */
   slide?: { kind: string; name: string }
   children?: ReactNode
 }
 
-/** A promoted item: the whole block is one link. `children` stand below the words, above the link. */
+/** A promoted item as one link. `children` render below the text, above the link. */
 export function PromotedItem({ item, building, slide, children }: Props) {
   const locale = useLocale()
   const mode = useDiscoverMode()

@@ -9,7 +9,7 @@ import { useTagFilter } from './useTagFilter'
 
 type Props = { home: HomeChoicesActor; categories: readonly HomeCategory[] | null }
 
-/** What discover can be filtered by: each tag on or off, and all of them off. */
+/** Filters discover by tags: each can be switched, and all can be cleared. */
 export function TagFilter({ home, categories }: Props) {
   const { t } = useLingui()
   const { tags, chosen } = useTagFilter(home, 'discover', categories)
@@ -17,7 +17,7 @@ export function TagFilter({ home, categories }: Props) {
   const count = withTags(categories ?? [], chosen)
     .flatMap(({ contents }) => contents.map(({ uuid }) => uuid))
     .filter((uuid, at, all) => all.indexOf(uuid) === at).length
-  // One tag filters nothing.
+  // A single tag would filter nothing.
   if (tags.length < 2) return null
   return (
     <>

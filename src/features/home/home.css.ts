@@ -13,7 +13,7 @@ export const jumbotron = style({
   minHeight: 'min(58vh, 520px)',
   background: vars.color.heroFrom,
   overflow: 'hidden',
-  // Beside the words, the whole of a tower is to be seen.
+  // Beside the text, a whole tower should be visible.
   '@media': { [from[1025]]: { minHeight: 'min(68vh, 640px)' } },
 })
 
@@ -23,11 +23,14 @@ export const jumbotronImage = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  // A tower is known by its crown; the veil covers its foot anyway.
+  // The top of a tower identifies it; the gradient covers its base anyway.
   objectPosition: 'center top',
 })
 
-/** On wide screens the veil comes from the side where the words are: full below them, gone where the picture stands. */
+/**
+ * On wide screens the gradient starts at the text's side: opaque behind the text, transparent over
+ * the picture.
+ */
 export const jumbotronCaption = style({
   position: 'relative',
   gridRow: 1,
@@ -39,7 +42,7 @@ export const jumbotronCaption = style({
       alignSelf: 'stretch',
       alignContent: 'end',
       width: '50%',
-      // The words end where the veil begins to.
+      // The text ends where the gradient starts to fade.
       paddingRight: '17%',
       background: `linear-gradient(to right, ${vars.color.heroFrom} 66%, color-mix(in srgb, ${vars.color.heroFrom} 52%, transparent) 80%, color-mix(in srgb, ${vars.color.heroFrom} 16%, transparent) 92%, ${vars.color.heroTo})`,
     },
@@ -55,7 +58,7 @@ export const jumbotronFoot = style({
   '@media': { [from[1025]]: { flexDirection: 'column', alignItems: 'flex-start', gap: space[24] } },
 })
 
-/** A brand as dark as its veil would lose its button without an edge of light. */
+/** If the brand is as dark as the gradient, the button needs a light border. */
 export const jumbotronAction = style({
   boxShadow: `0 0 0 1px color-mix(in srgb, ${vars.color.onHero} 55%, transparent)`,
 })
@@ -83,10 +86,10 @@ export const category = style({
   gap: space[32],
 })
 export const categoryEnd = style({ justifySelf: 'center' })
-/** There the tiles stand in one row; elsewhere all of them are to be seen already. */
+/** Only on phones, where the tiles are in one row; elsewhere all are visible. */
 export const onPhones = style({ '@media': { [from[769]]: { display: 'none' } } })
 
-/** The promoted item: picture and words side by side where there is room. */
+/** A promoted item: picture and text side by side if there is room. */
 export const promoted = style({
   position: 'relative',
   display: 'grid',
@@ -97,7 +100,7 @@ export const promoted = style({
   '@media': { [from[769]]: { gridTemplateColumns: '3fr 2fr' } },
 })
 
-/** It moves to the item's page; nothing else in the block does. */
+/** Only the picture takes part in the transition to the item's page. */
 export const promotedFrame = style({ minHeight: 0, overflow: 'hidden' })
 
 export const promotedPicture = style({
@@ -127,7 +130,7 @@ export const promotedMoves = style({
   marginBlockStart: space[12],
 })
 
-/** The whole block is one link. */
+/** The link covers the whole block. */
 export const promotedLink = style({
   color: 'inherit',
   textDecoration: 'none',

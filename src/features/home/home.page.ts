@@ -3,7 +3,7 @@ import { utilitiesLogic } from '@features/home/utilities/utilities.page'
 import type { Scope } from '@machines/platform/pages/scope'
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
-/** What was chosen on home. It goes on as long as the home of a building is kept. */
+/** Selections on home; they last as long as home of the building stays mounted. */
 export const homeLogic = defineLogic({
   name: 'home',
   load: async () => (await import('./home.logic')).homeChoices,
@@ -12,7 +12,10 @@ export const homeLogic = defineLogic({
   input: () => undefined,
 })
 
-/** What the reads of home have in common: they stay, and are repeated when something of the building has changed. */
+/**
+ * Common options of home's reads: they are persistent, and repeat when the building's data has
+ * changed.
+ */
 const stored = {
   area: 'inside',
   lifetime: 'persistentQuery',
@@ -47,7 +50,7 @@ export const spotlightLogic = defineLogic({
   load: async () => (await import('./home.logic')).spotlight,
 })
 
-/** The shell shows home itself, and keeps it. */
+/** The shell renders home itself, and keeps it mounted. */
 export const homePage = definePage({
   path: '/building/$buildingUuid',
   area: 'inside',
@@ -66,5 +69,5 @@ export const homePage = definePage({
 const leadsHome = <const Path extends string>(path: Path) =>
   definePage({ path, area: 'inside', screen: null })
 
-/** They lead to the building that one is in, as soon as it is known; until then they look like it. */
+/** Redirect to the user's current building as soon as it is known; until then they look like it. */
 export const homePages = [leadsHome('/'), leadsHome('/home'), leadsHome('/building')] as const

@@ -2,21 +2,23 @@ import { focusLabel } from '@ui/focus/tabbable'
 
 const homePath = /^\/(?:home|building(?:\/[^/]+)?)?\/?$/
 
-/** Writes the anchor into the address without navigating: Back does not walk through scrolling. */
+/**
+ * Writes the anchor into the address without navigating, so that scrolling adds no history entries.
+ */
 export function replaceHash(anchor: string): void {
-  // While home is being left, the address is that of the next page already.
+  // While the user leaves home, the address already belongs to the next page.
   if (!homePath.test(window.location.pathname)) return
   const hash = anchor === '' ? '' : `#${anchor}`
   if (window.location.hash === hash) return
   const { pathname, search } = window.location
   const { history } = window
-  // The prototype's own: the router listens to the one on the object and would navigate.
+  // The prototype's method: the router patches the one on the instance and would navigate.
   History.prototype.replaceState.call(history, history.state, '', `${pathname}${search}${hash}`)
 }
 
 /**
- * Scrolls to a section of home, and takes the focus along where somebody has asked for it; names that are none of its
- * anchors are left alone.
+ * Scrolls to a section of home, and moves the focus there if the user requested it; ignores unknown
+ * names.
  */
 export function scrollToAnchor(anchor: string, takesFocus = true): void {
   if (!isAnchor(anchor)) return
@@ -28,20 +30,23 @@ export function scrollToAnchor(anchor: string, takesFocus = true): void {
   replaceHash(anchor)
 }
 
-/** How long a section is followed after its page has last grown: by then what is below the fold has been laid out. */
+/**
+ * How long a section is followed after its page last grew; by then everything below the fold has
+ * been laid out.
+ */
 const restMs = 1500
 const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 let stop = () => {}
 
 /**
- * Scrolls to a section and stays with it while its page grows: what stands above comes late, or is laid out only when it
- * is near. Without this the scroll would end where the section was when it began. Whoever does anything meanwhile is left
- * alone.
+ * Scrolls to a section and follows it while the page grows, because content above it loads late or
+ * is laid out only near the viewport. Otherwise the scroll would end at the section's initial
+ * position. Stops at any user input.
  */
 function leadTo(section: HTMLElement, behavior: ScrollBehavior): void {
   stop()
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Tells of the size at once too: that is the first scroll.
+  // The observer also fires initially, which causes the first scroll.
   const growth = new ResizeObserver(() => {
     section.scrollIntoView({ behavior, block: 'start' })
     clearTimeout(timer)

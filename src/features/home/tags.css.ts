@@ -7,14 +7,16 @@ import { style } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/** On phones one row that scrolls sideways, so that the first tiles stay in view below it. */
+/**
+ * On phones, one row that scrolls horizontally, so that the first tiles remain visible below it.
+ */
 export const filters = style({
   display: 'flex',
   gap: space[8],
   listStyle: 'none',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // Room for the focus ring, which would be cut by the scroll container.
+  // Room for the focus ring, which the scroll container would clip.
   margin: '-4px',
   padding: '4px',
   '@media': { [from[769]]: { flexWrap: 'wrap' } },

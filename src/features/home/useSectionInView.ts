@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { replaceHash } from './scrollToAnchor'
 
-/** A section counts as in view this much before it reaches the docked bars (docs/behaviour.md#sections). */
+/**
+ * A section counts as in view this far before it reaches the docked bars
+ * (docs/behaviour.md#sections).
+ */
 const thresholdPx = 50
 const barEm = 4
 const watched = ['spotlight', 'discover'] as const
@@ -14,7 +17,7 @@ function sectionInView(): Watched | null {
   const dock = Number.parseFloat(getComputedStyle(root).fontSize) * barEm
   const header = document.querySelector('header')?.offsetHeight ?? 0
   const line = header + dock + thresholdPx
-  // At the end of the page nothing can be scrolled any further: there the last section is the one.
+  // At the end of the page, which cannot scroll further, the last section counts.
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 1
   return (
     watched.findLast((id) => {
@@ -24,7 +27,7 @@ function sectionInView(): Watched | null {
   )
 }
 
-/** Follows the scrolling, at most once a frame; the hash is kept in step as soon as it `mayReplaceHash`. */
+/** Follows scrolling, at most once per frame; updates the hash if it `mayReplaceHash`. */
 export function useSectionInView(mayReplaceHash: boolean): Watched | null {
   const [inView, setInView] = useState<Watched | null>(null)
   useEffect(() => {

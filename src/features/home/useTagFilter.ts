@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { tagsLogic } from './home.page'
 
-/** The tags that a part can be filtered by, and those that are chosen; only discover has any. */
+/** The available and the selected tags of a section; only discover has any. */
 export function useTagFilter(
   home: HomeChoicesActor,
   part: TabbedPart,
@@ -16,7 +16,7 @@ export function useTagFilter(
   const wanted = useSelector(home, chosenTagsOf)
   return useMemo(() => {
     const tags = part === 'discover' ? usableTags(read.data ?? [], categories ?? []) : []
-    // A chosen tag that no item carries any more would leave nothing to see.
+    // A selected tag without items would leave an empty list.
     return { tags, chosen: wanted.filter((tag) => tags.includes(tag)) }
   }, [part, read.data, categories, wanted])
 }

@@ -6,7 +6,7 @@ import { HandOffDialog } from './HandOffDialog'
 import { KioskIdleLoop } from './KioskIdleLoop'
 import { StillThere } from './StillThere'
 
-/** What a kiosk shows over its pages: the building while nobody is there, and a question before it forgets its guest. */
+/** Kiosk overlays: the idle loop without a guest, and a question before a guest's data is wiped. */
 export function GuestLoop() {
   const { system } = useAppServices()
   const attracts = useShared('kioskIdle', isAttracting)

@@ -11,7 +11,9 @@ type Props = {
   onClose: () => void
 }
 
-/** What a kiosk cannot do for its guest: a code opens the same place on their phone. */
+/**
+ * For actions that a kiosk does not offer: a code that opens the same page on the guest's phone.
+ */
 export function HandOffDialog({ handOff, onClose }: Props) {
   const { t } = useLingui()
   const needsSignIn = handOff?.needsSignIn === true

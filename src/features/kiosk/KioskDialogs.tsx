@@ -11,7 +11,7 @@ import { Input } from '@ui/input/Input'
 import { Notice } from '@ui/notice/Notice'
 import { useId, useState } from 'react'
 
-/** Handing the device over to guests, and taking it back. */
+/** Dialogs that start and end kiosk mode. */
 export function KioskDialogs() {
   const dialog = useShared('kiosk', kioskDialog)
   return (
@@ -118,7 +118,7 @@ function LeaveDialog() {
   )
 }
 
-/** What to do about a refusal; null where nothing was refused. */
+/** What helps after a refusal; null without one. */
 function useConnectionNotice(): string | null {
   const { t } = useLingui()
   const failure = useShared('kiosk', kioskFailure)

@@ -8,7 +8,7 @@ import { useShared } from '@shared/useShared'
 import { Button } from '@ui/button/Button'
 import { blockTitle } from '@ui/theme/typography.css'
 
-/** The header in kiosk mode: the building, and the button to leave where the flag allows it. */
+/** The header in kiosk mode: the building, and the exit button if the flag allows it. */
 export function KioskHeader() {
   const { system } = useAppServices()
   const building = useShared('building', buildingOf)

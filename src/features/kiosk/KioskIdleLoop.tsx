@@ -23,13 +23,16 @@ import Pointer from 'lucide-react/icons/pointer'
 import type { KeyboardEvent } from 'react'
 import * as css from './attract.css'
 
-/** So many of what is on come in turn, after the building itself. */
+/** Maximum number of content items shown in turn after the building. */
 const maxItems = 8
 
-/** Shows the building and what is on, one picture after the other, until somebody touches it. */
+/**
+ * Shows the building and its content, one picture after the other, until a guest touches the
+ * screen.
+ */
 export function KioskIdleLoop() {
   const building = useShared('building', buildingOf)
-  // During the hand-over the kiosk's session has no building yet, and a dialog opens only when it mounts.
+  // While the kiosk starts, its session has no building yet, and a dialog opens only on mount.
   return building !== null && <AttractDialog building={building} />
 }
 
@@ -39,7 +42,7 @@ function AttractDialog({ building }: { building: Building }) {
   const items = usePictured()
   const begin = () => system.kioskIdle.send({ type: 'guest.acted' })
   const { dialog } = useModal(true, true, begin)
-  // What wakes the kiosk does nothing else.
+  // The input that ends the loop has no other effect.
   const wake = (event: KeyboardEvent) => {
     event.preventDefault()
     begin()
@@ -58,7 +61,7 @@ function AttractDialog({ building }: { building: Building }) {
   )
 }
 
-/** Items with a picture that home has read; what failed or is still to come is left out. */
+/** Items with a picture from home's data; failed and pending reads are left out. */
 function usePictured(): ContentItem[] {
   const promoted = useRead(usePage(promotedLogic))
   const discover = useRead(usePage(discoverLogic))
@@ -75,7 +78,7 @@ function Slides({ building, items }: { building: Building; items: ContentItem[] 
   const theme = useShared('building', buildingThemeOf)
   const turn = slide % (items.length + 1)
   const item = turn === 0 ? undefined : items[turn - 1]
-  // What stands for days in one place burns into a screen: the words wander.
+  // The text moves, because static text burns into a screen.
   const place = css.places[slide % css.places.length] ?? ''
   const address = [building.address_1, building.locality].filter(Boolean).join(', ')
   return (

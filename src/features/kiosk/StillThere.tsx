@@ -5,14 +5,14 @@ import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { sectionTitle } from '@ui/theme/typography.css'
 
-/** Asks before everything of a guest is wiped; `seconds` until then, null where nobody is asked. */
+/** Asks before a guest's data is wiped. `seconds` until then; null while it is closed. */
 export function StillThere({ seconds }: { seconds: number | null }) {
   const { t } = useLingui()
   const { system } = useAppServices()
-  // Spoken every ten seconds: a number a second would drown whatever else is said.
+  // Announced every ten seconds: once a second would drown out everything else.
   const tens = Math.ceil((seconds ?? 0) / 10) * 10
   const spoken = seconds === null ? '' : t`This screen starts over in ${tens} seconds.`
-  // Any input answers the question; the button does so even where the browser reports no input.
+  // Any input counts as an answer; the button also works if the browser reports no input.
   const stay = () => system.kioskIdle.send({ type: 'guest.acted' })
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function StillThere({ seconds }: { seconds: number | null }) {
       }
     >
       <Announcement text={spoken} />
-      {/* Counted for the eye alone. */}
+      {/* The visible countdown is hidden from screen readers. */}
       <p aria-hidden="true" className={sectionTitle}>
         <Plural value={seconds ?? 0} one="# second" other="# seconds" />
       </p>

@@ -18,7 +18,7 @@ export const screen = style({
   padding: 0,
   overflow: 'hidden',
   color: color.onHero,
-  // The veil lets through what is below it.
+  // The gradient is translucent, so it needs an opaque layer below.
   background: `linear-gradient(${color.heroFrom}, ${color.heroFrom}), black`,
   vars: { [color.focus]: color.onHero },
 })
@@ -47,27 +47,27 @@ const side = 'clamp(20px, 6vw, 96px)'
 export const foot = style({
   position: 'relative',
   paddingInline: side,
-  // What is to be pressed stands below.
+  // Room for the button below.
   paddingBottom: 'calc(112px + clamp(1.0625rem, max(1.8vw, 1.6vh), 2.25rem) * 2.5)',
 })
 
 export const words = style({ display: 'grid', gap: space[12] })
 
-/** Read from some steps away. */
+/** Legible from a few steps away. */
 export const title = style({ fontSize: 'clamp(2rem, max(5vw, 4.4vh), 6rem)' })
 export const facts = style({
   maxWidth: 'none',
   fontSize: 'clamp(1.0625rem, max(1.8vw, 1.6vh), 2.25rem)',
 })
 
-/** Where the words stand, a few pixels from each other. */
+/** Positions of the text, a few pixels apart. */
 const wander = styleVariants(
   { a: '0 0', b: '18px 6px', c: '30px 0', d: '12px 12px', e: '24px 18px', f: '6px 9px' },
   (translate) => ({ translate }),
 )
 export const places = Object.values(wander)
 
-/** All of the screen can be pressed. */
+/** The whole screen is a button. */
 export const begin = style({
   position: 'absolute',
   inset: 0,

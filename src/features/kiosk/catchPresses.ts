@@ -2,7 +2,7 @@ import type { HandOffSourceEvent } from '@machines/kiosk/kioskIdle/machine'
 import type { Listener } from '@platform/actorOf'
 import { handOffAddress } from '@rules/kiosk/handOff'
 
-/** The link that a press would leave this tab by; null for a page of the app. */
+/** The external link that a press would follow; null for a page of the app. */
 function outwardLink(target: Element): string | null {
   const link = target.closest('a[href]')
   if (!(link instanceof HTMLAnchorElement)) return null
@@ -10,7 +10,10 @@ function outwardLink(target: Element): string | null {
   return isOutward ? link.href : null
 }
 
-/** Offers every link out, and what needs a person's sign-in (`data-needs-person`), to the guest's phone instead. */
+/**
+ * Emits presses on external links, and on elements that need a personal session
+ * (`data-needs-person`), so that the guest can continue on a phone.
+ */
 export const catchPresses: Listener<HandOffSourceEvent> = (emit) => {
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return

@@ -1,12 +1,15 @@
 import type { GuestSourceEvent } from '@machines/kiosk/kioskIdle/machine'
 import type { Listener } from '@platform/actorOf'
 
-/** Whatever a hand can do. A touch counts once it is a click, so that nothing below a question is pressed with it. */
+/**
+ * Input of a guest. A touch counts only as a click, so that the touch does not press what is below
+ * the closing dialog.
+ */
 const inputs = ['click', 'keydown', 'wheel', 'touchmove', 'mousemove', 'input'] as const
-/** A hand on a wheel is told of once in this time. */
+/** Continuous input is reported at most once in this time. */
 const pauseMs = 500
 
-/** Whether somebody does anything here. */
+/** Emits when a guest uses the kiosk. */
 export const watchGuest: Listener<GuestSourceEvent> = (emit) => {
   let reportedAt = Number.NEGATIVE_INFINITY
   const act = () => {
@@ -15,7 +18,7 @@ export const watchGuest: Listener<GuestSourceEvent> = (emit) => {
     reportedAt = now
     emit({ type: 'guest.acted' })
   }
-  // What is done inside a frame of another origin is not told to us; that it has got the focus is.
+  // Input inside a cross-origin frame fires no events here, but the frame's focus does.
   const enterFrame = () => {
     if (document.activeElement instanceof HTMLIFrameElement) act()
   }

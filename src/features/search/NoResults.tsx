@@ -11,7 +11,7 @@ import * as css from './search.css'
 
 type Props = { search: SearchActor; building: Building }
 
-/** Nothing has these words: what to try, and where to look instead. */
+/** No results: suggestions, and links to lists. */
 export function NoResults({ search, building: { uuid } }: Props) {
   const { t } = useLingui()
   const query = useSelector(search, queryOf).trim()

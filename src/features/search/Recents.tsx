@@ -11,7 +11,7 @@ import type { Options } from './useOptions'
 
 type Props = { search: SearchActor; options: Options; listId: string }
 
-/** What was searched for before; without any, what can be found. */
+/** Recent queries; without any, suggestions. */
 export function Recents({ search, options, listId }: Props) {
   const { t } = useLingui()
   const recents = useSelector(search, recentsOf)
@@ -41,7 +41,7 @@ export function Recents({ search, options, listId }: Props) {
               key={recent}
               id={id}
               type="button"
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is pressed like a result
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- behaves like a result
               role="option"
               aria-selected={options.isActive(id)}
               tabIndex={-1}

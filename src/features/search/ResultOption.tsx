@@ -5,7 +5,7 @@ import type { ShownResult } from './useResults'
 
 type Props = { id: string; result: ShownResult; query: string; isActive: boolean }
 
-/** One thing that was found: a link, so that it can be opened in a tab of its own, too. */
+/** One result, as a link that can also be opened in a new tab. */
 export function ResultOption({ id, result, query, isActive }: Props) {
   const { title, detail, lang, figure, href, renderLink, onPress } = result
   return renderLink({
@@ -41,12 +41,12 @@ export function ResultOption({ id, result, query, isActive }: Props) {
   })
 }
 
-/** Letters without their marks and cases. */
+/** Letters without diacritics, in lower case. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 type Piece = { text: string; isMatch: boolean; at: number }
 
-/** A text in pieces: words that begin with one of those that were searched for, and what is between them. */
+/** Splits a text into words that start with a queried word, and the rest between them. */
 function marked(text: string, query: string): Piece[] {
   const terms = plain(query)
     .split(/[^\p{L}\p{N}]+/u)

@@ -28,7 +28,7 @@ const names: Record<SearchKind, MessageDescriptor> = {
   company: msg`Companies`,
 }
 
-/** What was found, by kind. Each line is a link that the arrows and Enter reach, too. */
+/** Results by kind. Each is a link that the arrow keys and Enter reach too. */
 export function Results({ search, building, groups, options, listId }: Props) {
   const { i18n, t } = useLingui()
   const resultsOf = useResults(search, building)
@@ -42,7 +42,7 @@ export function Results({ search, building, groups, options, listId }: Props) {
         if (results.length === 0) return null
         const headId = `${listId}-${kind}`
         return (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox is grouped by roles alone
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- only roles can group a listbox
           <div key={kind} role="group" aria-labelledby={headId} className={css.group}>
             <div id={headId} className={cx(css.groupName, caption, muted)}>
               {i18n._(names[kind])}

@@ -25,7 +25,7 @@ import { SearchField } from './SearchField'
 import * as css from './search.css'
 import { useOptions } from './useOptions'
 
-/** The search over the building: a sheet on a phone, a panel below the header on a desk. */
+/** The search: a full-screen sheet on phones, a panel below the header on wide screens. */
 export function SearchDialog({ search }: { search: SearchActor }) {
   const { t } = useLingui()
   const id = useId()
@@ -72,7 +72,7 @@ export function SearchDialog({ search }: { search: SearchActor }) {
   )
 }
 
-/** The search did not come through; the words stay. */
+/** The search failed; the query stays. */
 function SearchTrouble({ search }: { search: SearchActor }) {
   const { t } = useLingui()
   const failure = useSelector(search, failureOf)
@@ -93,7 +93,6 @@ function SearchTrouble({ search }: { search: SearchActor }) {
   )
 }
 
-/** The shape of what will be found. */
 function Waiting() {
   const { t } = useLingui()
   return (

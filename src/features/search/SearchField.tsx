@@ -13,7 +13,7 @@ import type { Options } from './useOptions'
 
 type Props = { search: SearchActor; options: Options; listId: string; onClose: () => void }
 
-/** Where one types, and from where the arrows walk the list below. */
+/** The search field; its arrow keys move through the results. */
 export function SearchField({ search, options, listId, onClose }: Props) {
   const { t } = useLingui()
   const query = useSelector(search, queryOf)
@@ -27,7 +27,7 @@ export function SearchField({ search, options, listId, onClose }: Props) {
     if (options.onKeyDown(event)) event.preventDefault()
     if (event.key !== 'Enter') return
     event.preventDefault()
-    // Enter takes what is shown only where that is what was asked for.
+    // Enter opens a result only if the results belong to the current query.
     const isChosen = options.active !== undefined || (viewState === 'results' && current)
     if (!isChosen || !options.press()) search.send({ type: 'search.submitted' })
   }
@@ -51,7 +51,7 @@ export function SearchField({ search, options, listId, onClose }: Props) {
         spellCheck={false}
         enterKeyHint="search"
         maxLength={searchLength}
-        // The dialog is opened to type into it.
+        // The dialog's purpose is typing.
         autoFocus
         value={query}
         onChange={({ target }) => search.send({ type: 'query.changed', query: target.value })}

@@ -8,7 +8,7 @@ import { stored } from '@platform/storage/stored'
 const maxRecents = 6
 const plain = (query: string) => query.trim().toLocaleLowerCase()
 
-/** The user's last queries in this browser, the latest first. A kiosk stores none. */
+/** The user's latest queries in this browser, newest first. A kiosk stores none. */
 export function recentSearches(system: () => AppSystem) {
   const watchers = new Set<() => void>()
   const userUuid = () => {

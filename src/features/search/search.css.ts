@@ -9,7 +9,7 @@ import { style } from '@vanilla-extract/css'
 const { color } = vars
 const timing = `${duration.calm} ${easeOut}`
 
-/** The whole screen of a phone; on a desk a panel that hangs from the header. */
+/** Full screen on phones; a panel attached to the header on wide screens. */
 export const dialog = style({
   position: 'fixed',
   inset: 0,
@@ -60,7 +60,7 @@ export const glass = style({
   width: '20px',
   color: color.textMuted,
 })
-/** The whole head is its field: a ring around the words alone would say less than the caret. */
+/** The field fills the whole header, so the caret shows its focus better than a ring would. */
 export const input = style({
   flex: 1,
   minWidth: 0,

@@ -1,6 +1,6 @@
 import { defineLogicCode } from '@shared/pages/definePage'
 
-/** The search over the building: its code comes when it is first opened. */
+/** The search; its code is loaded when it is first opened. */
 export const searchLogic = defineLogicCode({
   name: 'search',
   area: 'search',

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
 
 export type Options = {
-  /** The id of the option that the keyboard stands on; undefined while it stands in the field. */
+  /** The id of the active option; undefined while none is active. */
   active: string | undefined
   isActive: (id: string) => boolean
   onKeyDown: (event: KeyboardEvent) => boolean
-  /** The option that Enter opens: the active one, else the first. */
+  /** Opens the active option, otherwise the first. Returns whether there is one. */
   press: () => boolean
 }
 
@@ -14,8 +14,8 @@ const optionsIn = (listId: string) => [
 ]
 
 /**
- * Where the keyboard stands in a list whose field keeps the focus (the combobox pattern of the ARIA practices).
- * With other things in the list it stands in the field again.
+ * Active option of a list whose field keeps the focus (the ARIA combobox pattern). Resets when the
+ * list changes.
  */
 export function useOptions(listId: string, shown: unknown): Options {
   const [at, setAt] = useState<{ id: string; among: unknown } | null>(null)
@@ -30,7 +30,7 @@ export function useOptions(listId: string, shown: unknown): Options {
     onKeyDown: ({ key }) => {
       const options = optionsIn(listId)
       const now = options.findIndex(({ id }) => id === active)
-      // One step beyond either end is the field itself.
+      // One step beyond either end returns to the field.
       if (key === 'ArrowDown') stand(options[now + 1])
       else if (key === 'ArrowUp') stand(now < 0 ? options.at(-1) : options[now - 1])
       else return false

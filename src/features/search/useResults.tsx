@@ -20,7 +20,7 @@ import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import type { ReactNode } from 'react'
 import * as css from './search.css'
 
-/** A line of the list. `onPress` is null where nothing can be opened. */
+/** A row of the list. `onPress` is null if it cannot be opened. */
 export type ShownResult = {
   id: string
   title: string
@@ -32,7 +32,7 @@ export type ShownResult = {
   onPress: (() => void) | null
 }
 
-/** How what was found is shown, and where it leads. */
+/** Maps results to rows and their targets. */
 export function useResults(search: SearchActor, building: Building) {
   const { t } = useLingui()
   const locale = useLocale()

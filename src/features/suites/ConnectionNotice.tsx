@@ -12,7 +12,7 @@ import { useSmartPath } from './useSmartPath'
 
 type Props = { failure: Failure | null; onRetry: () => void; retrying: boolean }
 
-/** Why floors or suites are not to be seen, and what helps. */
+/** Why floors or suites are not available, and what helps. */
 export function ConnectionNotice({ failure, onRetry, retrying }: Props) {
   const { t } = useLingui()
   const { floors } = useSmartPath()

@@ -11,7 +11,7 @@ import { useSmartPath } from './useSmartPath'
 
 const icons = { lighting: Lightbulb, temperature: Thermometer }
 
-/** The things that can be set, each with an address of its own. */
+/** Tabs for the suite's controls, each with its own address. */
 export function ControlKinds({
   controls,
   shown,

@@ -14,7 +14,7 @@ import { PlacesLoading } from './PlacesLoading'
 import * as css from './suites.css'
 import { useSmartPath } from './useSmartPath'
 
-/** The floors whose suites can be controlled. */
+/** Floors with suites that can be controlled. */
 export function FloorsScreen() {
   const { t } = useLingui()
   const page = usePage(floorsLogic)

@@ -12,10 +12,10 @@ import { Steps } from './Steps'
 import * as css from './suites.css'
 import { useSetpoint } from './useSetpoint'
 
-/** What one press of minus or plus is worth. */
+/** Percentage points per press of minus or plus. */
 const press = 10
 
-/** A tall dimmer that glows as bright as the light is, and a switch. */
+/** A tall slider that glows with the light's brightness, and a switch. */
 export function Lighting({ setpoint, suite }: { setpoint: SetpointActor; suite: Suite }) {
   const { t } = useLingui()
   const locale = useLocale()

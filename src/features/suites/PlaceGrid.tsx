@@ -12,7 +12,7 @@ type Props = {
   hrefOf: (id: string) => string
 }
 
-/** Floors or suites, each leading on. */
+/** Floors or suites as links. */
 export function PlaceGrid({ label, places, icon, hrefOf }: Props) {
   return (
     <div className={css.list}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SetpointNotice as Message } from '@machines/suites/setpoint/selectors'
 import { Notice } from '@ui/notice/Notice'
 
-/** Says why the requested value is not set. @param value the reported value, in words */
+/** Explains why the requested value is not set. @param value the reported value as text */
 export function SetpointStatus({ notice, value }: { notice: Message | null; value: string }) {
   const { t } = useLingui()
   if (notice === null) return null

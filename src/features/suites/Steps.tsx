@@ -8,11 +8,11 @@ type Step = { label: string; disabled: boolean; onPress: () => void }
 type Props = {
   less: Step
   more: Step
-  /** What goes on, between the two. */
+  /** Rendered between the two buttons. */
   children: ReactNode
 }
 
-/** Minus and plus, beside whatever can also be dragged. */
+/** Minus and plus buttons, as an alternative to dragging. */
 export function Steps({ less, more, children }: Props) {
   const announcementRef = useSpoken<HTMLParagraphElement>({ isThereFirst: true })
   return (
@@ -30,7 +30,7 @@ export function Steps({ less, more, children }: Props) {
   )
 }
 
-/** At the end of the way it stays where the focus is, and does nothing. */
+/** Disabled with `aria-disabled` at the limit, so that it retains the focus. */
 function StepButton({ label, disabled, onPress, children }: Step & { children: ReactNode }) {
   return (
     <button

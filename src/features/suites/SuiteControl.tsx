@@ -21,11 +21,11 @@ type Props = {
   actor: SuiteActor
   suite: Suite
   controls: readonly Control[]
-  /** Null where nothing can be controlled. */
+  /** The control that is shown; null if the suite has none. */
   shown: Control | null
 }
 
-/** A suite that is known: what it is like in words, and the one thing that is being set. */
+/** A loaded suite: its reported values as text, and one control. */
 export function SuiteControl({ actor, suite, controls, shown }: Props) {
   const { t } = useLingui()
   const lighting = useSelector(actor, lightingOf)

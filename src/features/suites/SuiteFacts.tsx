@@ -6,7 +6,7 @@ import { useLocale } from '@shared/useLocale'
 import { formatTemperature } from './formatTemperature'
 import * as css from './suites.css'
 
-/** What the suite reports, in words. */
+/** The suite's reported values as text. */
 export function SuiteFacts({ suite }: { suite: Suite }) {
   const locale = useLocale()
   const controls = controlsOf(suite)

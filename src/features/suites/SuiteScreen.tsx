@@ -65,7 +65,7 @@ function Suite({ suite }: { suite: SuiteActor }) {
   const controls = controlsOf(data)
   const named = controls.find((control) => control === controlType)
   const shown: Control | null = named ?? controls[0] ?? null
-  // The address names what this suite does not have.
+  // The address names a control that this suite does not have.
   if (controlType !== undefined && named === undefined) {
     return <Navigate {...page} replace />
   }

@@ -15,7 +15,6 @@ import { PlacesLoading } from './PlacesLoading'
 import * as css from './suites.css'
 import { useSmartPath } from './useSmartPath'
 
-/** The suites of a floor. */
 export function SuitesScreen() {
   const { t } = useLingui()
   const page = usePage(suitesLogic)

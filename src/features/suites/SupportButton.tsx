@@ -5,7 +5,7 @@ import { useShared } from '@shared/useShared'
 import { LinkButton } from '@ui/link/LinkButton'
 import Mail from 'lucide-react/icons/mail'
 
-/** Opens a mail to support. @param about a suite */
+/** Opens an e-mail to support. @param about a suite's name */
 export function SupportButton({ about }: { about?: string }) {
   const { t } = useLingui()
   const { supportEmail } = useBrand()

@@ -14,10 +14,13 @@ import { Steps } from './Steps'
 import * as css from './suites.css'
 import { useSetpoint } from './useSetpoint'
 
-/** Closer than this, nobody feels a difference. */
+/** A smaller difference is imperceptible. */
 const near = { F: 0.5, C: 0.3 }
 
-/** A dial for the temperature that is asked for; the one that is stands below it, and the way there on the ring. */
+/**
+ * A dial for the requested temperature; the current one is below it, and the difference is on the
+ * ring.
+ */
 export function Thermostat({ setpoint, suite }: { setpoint: SetpointActor; suite: Suite }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -21,7 +21,7 @@ export const back = style({ minHeight: vars.target })
 export const head = style({ display: 'grid', gap: space[8], overflowWrap: 'anywhere' })
 export const list = style({ marginBlockStart: space[16] })
 
-/** On a phone the stage comes before the words about it; beside them, where there is room. */
+/** On phones, the control precedes the text; on wide screens they are side by side. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -59,12 +59,12 @@ export const stage = style({
   },
 })
 
-/** The air around the dial, in the colour of the brand. */
+/** The glow around the dial, in the brand's color. */
 export const climate = style({
   background: `radial-gradient(70% 55% at 50% 40%, ${color.brandSubtle}, ${color.surface})`,
 })
 
-/** Minus and plus, and what goes on between them. */
+/** Minus and plus, with the value between them. */
 export const steps = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -122,7 +122,7 @@ export const unit = style({
   lineHeight: 1.6,
   marginInlineStart: '2px',
   color: color.textMuted,
-  // Hung beside the figures, which stand in the middle without it.
+  // Beside the figures, which would not be centered if it had a width.
   width: 0,
 })
 export const now = style({

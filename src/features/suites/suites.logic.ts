@@ -6,7 +6,7 @@ import { requestOf } from '@platform/requestOf'
 import { fromPromise } from 'xstate'
 import { suiteCalls } from './api/suites'
 
-/** A setpoint request goes on after the user leaves the page: only its own time limit ends it. */
+/** A setpoint request continues after the user leaves the page; only its time limit ends it. */
 const unending = new AbortController().signal
 
 export const floors = ({ api }: Dependencies) => requestOf(suiteCalls(api).floors)

@@ -4,7 +4,10 @@ import { type Address, defineLogic, definePage, type PagePath } from '@shared/pa
 
 type BuildingOf = { buildingUuid: string }
 
-/** Their building is that of the address, which a web view names whichever building one is in. */
+/**
+ * The building comes from the address: a web view may name another one than the user's current
+ * building.
+ */
 export const floorsLogic = defineLogic({
   name: 'floors',
   load: async () => (await import('./suites.logic')).floors,
@@ -26,7 +29,7 @@ export const suiteLogic = defineLogic({
   load: async () => (await import('./suites.logic')).suite,
   area: 'suites',
   lifetime: 'persistent',
-  /** As far as its names can stand in a topic; a suite with other names is read anew now and then. */
+  /** Only names that are valid in a topic; suites with other names are polled. */
   topics: ({ buildingUuid, floorId, suiteId }: SuiteOf) =>
     [floorId, suiteId].every((id) => /^[\w-]{1,36}$/.test(id))
       ? [`suite:${buildingUuid}/${floorId}.${suiteId}`]
@@ -44,7 +47,7 @@ export const floorsPath = '/building/$buildingUuid/smart-building'
 export const suitesPath = `${floorsPath}/floors/$floorId/suites` as const
 export const controlPath = `${suitesPath}/$suiteId/control` as const
 
-/** What a kiosk may call steers nothing. */
+/** A kiosk's session cannot control suites. */
 const requires = ['tenant', 'smartBuilding'] as const
 const requiresHost = [...requires, 'nativeHost'] as const
 
@@ -77,12 +80,12 @@ const controlScreen = {
   ],
 } as const
 
-/** An address may name what is controlled; a name that is none leads to the default. */
+/** The control that an address may name; unknown names lead to the default. */
 const controlTypes = ['lighting', 'temperature']
 const redirects = ({ params, pathname }: PagePath<{ controlType: string }>) =>
   controlTypes.includes(params.controlType) ? null : pathname.replace(/\/[^/]*\/?$/, '')
 
-/** Light and temperature of suites. Native hosts show them in a web view, at addresses of its own. */
+/** Light and temperature of suites. Native hosts show them in a web view, at separate addresses. */
 export const suitePages = [
   definePage({ path: floorsPath, ...floorsScreen, requires }),
   definePage({ path: suitesPath, ...suitesScreen, requires }),

@@ -4,7 +4,7 @@ import type { SetpointActor } from '@machines/suites/setpoint/machine'
 import { isPending, isUsable, noticeOf, valueOf } from '@machines/suites/setpoint/selectors'
 import { useSelector } from '@xstate/react'
 
-/** What a dial or slider shows, and what it sends. */
+/** The values that a dial or slider shows, and the callbacks that send changes. */
 export function useSetpoint(control: Control, setpoint: SetpointActor, suite: Suite) {
   const wanted = useSelector(setpoint, valueOf)
   const kind = useSelector(setpoint, (snapshot) => noticeOf(snapshot)?.kind ?? null)

@@ -4,9 +4,9 @@ import { controlPath, floorsPath, suitesPath } from './suites.page'
 
 type Params = { buildingUuid?: string; floorId?: string; suiteId?: string; controlType?: string }
 
-/** Where one is below the smart building, and its addresses: those of a web view lead on in the web view. */
+/** The current floor and suite with their addresses; in a web view, the addresses of web views. */
 export function useSmartPath() {
-  // Each screen belongs to several routes: the parameters are those of the one that is open.
+  // Each screen has several routes, so the parameters come from the current one.
   const params: Params | undefined = useMatches({ select: (matches) => matches.at(-1)?.params })
   const { buildingUuid = '', floorId = '', suiteId = '', controlType } = params ?? {}
   const isWebView = useRouterState({
@@ -21,7 +21,7 @@ export function useSmartPath() {
     floors,
     suitesOf,
     controlOf,
-    /** The page of the suite, whatever of it the address names. */
+    /** The page of the suite, without the control that the address names. */
     suite: { to: control, params: { buildingUuid, floorId, suiteId } },
     floorId,
     suiteId,

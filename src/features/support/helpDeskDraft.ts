@@ -2,7 +2,7 @@ import type { RequestFields } from '@machines/support/requestForm/fields'
 import { isRecord, persisted, session } from '@platform/storage/persisted'
 import { helpDeskDraftKey } from '@platform/storage/stored'
 
-/** What is being written to the help desk, for a reload of this tab. Files are not kept. */
+/** The draft of a help desk request; it survives a reload of this tab, without its files. */
 export const helpDeskDraft = persisted(
   helpDeskDraftKey,
   (input): input is RequestFields =>

@@ -6,7 +6,9 @@ import type { AppSystem } from '@machines/platform/app/system'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 
-/** Who asks the help desk, where, and with which app. @throws where nobody is in a building. */
+/**
+ * The user, building and app of a request to the help desk. @throws if the user is in no building.
+ */
 export function senderOf(system: AppSystem, deployment: BrowserDeployment): RequestSender {
   const user = userOf(system.session.getSnapshot())
   const building = buildingOf(system.building.getSnapshot())

@@ -7,8 +7,8 @@ import type { ActorRefFrom } from 'xstate'
 import { brandOf } from './brandOf'
 
 /**
- * Wears the theme of the building that was entered. The host's own look needs nothing here: the server has written it
- * into the page, and that of a rendered page's building too. While `keepsRendered`, the page keeps what it came with until
+ * Applies the theme of the entered building. The host's own theme, and that of a rendered page's
+ * building, are already in the page. While `keepsRendered`, the page keeps its initial theme until
  * its building has been entered again.
  */
 export function wearBuildingThemes(

@@ -3,7 +3,10 @@ import type { BrowserDeployment } from '@contract/deployment'
 import type { Branding } from '@machines/tenancy/whitelabel/machine'
 import type { Brand } from '@ui/theme/brand'
 
-/** Colours of the white-label override those of the building's theme, which override those of the host's. */
+/**
+ * The white-label's colors override those of the building's theme, which override those of the
+ * host's.
+ */
 export function brandOf(
   branding: Branding | null,
   building: BuildingTheme | null,

@@ -1,6 +1,6 @@
 import { defineLogic } from '@shared/pages/definePage'
 
-/** What the header may offer: with the shell, not with an address. */
+/** Determines the entries of the header's menu; part of the shell, without an address. */
 export const permissionsLogic = defineLogic({
   name: 'permissions',
   load: async () => (await import('./permissions.logic')).permissions,

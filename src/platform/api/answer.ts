@@ -3,7 +3,7 @@ import { problem } from '@contract/problem'
 import { FailedCall, type Failure } from '@machines/kernel/failure'
 import * as v from 'valibot'
 
-/** What an answer that says no says. */
+/** Reads the failure from the body of an error response. */
 export function refusalIn(data: unknown): Failure {
   const parsed = v.safeParse(problem, data)
   if (!parsed.success) return { kind: 'malformed' }
@@ -11,7 +11,10 @@ export function refusalIn(data: unknown): Failure {
   return { kind: 'refused', code, status, fields: errors, retryAfter: retry_after ?? null }
 }
 
-/** The reply of an endpoint. @throws a `FailedCall` where it does not fit the contract; `onMalformed` hears of it. */
+/**
+ * Parses the reply of an endpoint. @throws a `FailedCall` if it does not match the contract; calls
+ * `onMalformed` first.
+ */
 export function replyIn<const E extends Endpoint>(
   endpoint: E,
   data: unknown,

@@ -2,13 +2,16 @@ import type { BrowserDeployment } from '@contract/deployment'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
 import { pageFarm } from '../storage/stored'
 
-/** A developer's farm where one is chosen. Hosts with a listed fragment use their dedicated API host, all others our own `/api`. */
+/**
+ * Returns a developer's farm if one is selected, the dedicated API host for hosts with a listed
+ * fragment, and our own `/api` otherwise.
+ */
 export function apiUrlOf(
   host: string,
   deployment: BrowserDeployment,
   farm = isDeveloperBuild ? pageFarm : null,
 ): string {
-  // Before all else: a page speaks with one server.
+  // The farm takes precedence: all calls of a page go to one server.
   if (farm !== null && deployment.developer !== undefined) return farm.url
   const dedicated = deployment.apiHosts.find(({ fragment }) => host.includes(fragment))
   return dedicated === undefined ? '/api' : dedicated.origin

@@ -9,32 +9,38 @@ import { FailedUpload, upload } from './upload'
 
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
 
-/** All that an endpoint wants handed over, and no more. */
+/** Exactly the input that an endpoint declares. */
 export type CallOptions<E extends Endpoint> = Given<'params', Params<E>> &
   Given<'query', Query<E>> &
   Given<'body', Body<E>> & {
     signal: AbortSignal
-    /** One a user intent, so that a repeated call acts once. */
+    /** One per user intent, so that a repeated call takes effect once. */
     idempotencyKey?: string
-    /** Sends no token at all: that of a session is what the call is about. */
+    /** Sends no token at all, because the call is about the session's own token. */
     isAnonymous?: boolean
-    /** Sent instead of the session's: of a session not started yet, or of a registration. */
+    /**
+     * Replaces the session's token: that of a session that has not started yet, or of a
+     * registration.
+     */
     token?: string
-    /** The request goes on when its page is left; browsers take up to 64 kB so. */
+    /** Lets the request outlive its page; browsers limit the body to 64 kB. */
     keepalive?: boolean
-    /** Hears how much of a form has been sent, 0 to 1. */
+    /** Receives the fraction of a form that has been sent, 0 to 1. */
     onProgress?: (fraction: number) => void
   }
 
 export type Api = {
-  /** Resolves with the parsed reply; rejects with a `FailedCall` and nothing else. */
+  /** Resolves with the parsed reply; rejects only with a `FailedCall`. */
   call: <const E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<Reply<E>>
-  /** Resolves with what comes, as soon as it begins to come; rejects with a `FailedCall` and nothing else. */
+  /** Resolves with the events as soon as the stream starts; rejects only with a `FailedCall`. */
   stream: <const E extends StreamEndpoint>(
     endpoint: E,
     options: CallOptions<E>,
   ) => Promise<ReadableStream<Uint8Array>>
-  /** The user's token, renewed first where it has to be: for addresses and mini-apps. Rejects with a `FailedCall`. */
+  /**
+   * The user's token, refreshed first if necessary, for addresses and mini-apps. Rejects with a
+   * `FailedCall`.
+   */
   goodToken: (signal: AbortSignal) => Promise<string>
   /**
    * Fetches in one call what the page at `href` reads first; those reads wait for it and use its responses. Never rejects:
@@ -62,7 +68,7 @@ export function createApi(
   const request: Api['call'] = async (endpoint, options) => {
     if (options.token !== undefined) return send(identity, endpoint, options, options.token)
     if (endpoint.access === 'public') {
-      // A signed-in user is identified on every call but the one that renews the token.
+      // Every call identifies a signed-in user, except the one that refreshes the token.
       const known = options.isAnonymous === true ? null : identity.knownToken()
       return send(identity, endpoint, options, known)
     }
@@ -110,12 +116,12 @@ async function withGoodToken<T>(
     return await act(token)
   } catch (error) {
     if (!(error instanceof FailedCall) || !isTokenTrouble(error.failure)) throw error
-    // Refused although it looked good: renewed once, and asked once more.
+    // The server refused a token that looked valid: refresh it once and repeat the call.
     return act(await identity.renewedToken(token, signal))
   }
 }
 
-/** Has no time limit of its own: the reader decides how long a silence may be. */
+/** Has no time limit: the reader decides how long a stream may be silent. */
 async function openStream<const E extends StreamEndpoint>(
   identity: Identity,
   endpoint: E,
@@ -177,7 +183,7 @@ async function send<const E extends Endpoint>(
   }
   let answer: unknown
   try {
-    // A form says all in its body; no endpoint that takes one has a query.
+    // A form carries all its input in the body; no endpoint that accepts a form has a query.
     answer = await (isForm
       ? upload(url, { ...sent, form: formOf(body ?? {}), onProgress })
       : ofetch<unknown>(url, {

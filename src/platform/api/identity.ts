@@ -10,18 +10,18 @@ import { rememberServerDate } from './serverClock'
 /** The headers, address and token of every call; see docs/behaviour.md#headers-of-a-call. */
 export type Identity = {
   apiUrl: string
-  /** How long a call may take that has no limit of its own. */
+  /** Time limit of calls that do not set their own. */
   timeoutMs: number
   headers(): Record<string, string>
-  /** Hears what the server's clock says in a reply, as its `Date` header. */
+  /** Receives the `Date` header of a reply. */
   onDate(date: string | null): void
-  /** Hears of a reply that does not fit the contract, by the path of its endpoint. */
+  /** Receives the endpoint's path when a reply does not match the contract. */
   onMalformed(path: string): void
-  /** The token of the signed-in user, as it is; null if nobody is signed in. */
+  /** The token of the signed-in user, without a refresh; null if no user is signed in. */
   knownToken(): string | null
-  /** A token that is good now; waits for a refresh under way. */
+  /** A valid token; waits for a refresh in progress. */
   goodToken(signal: AbortSignal): Promise<string>
-  /** Another token than the one that was refused. */
+  /** Returns a token other than the refused one. */
   renewedToken(refused: string, signal: AbortSignal): Promise<string>
 }
 
@@ -48,7 +48,8 @@ export function createIdentity(surroundings: Surroundings): Identity {
 
   const goodToken = async (signal: AbortSignal) => {
     const known = sessionOf(session.getSnapshot())
-    // A timer sleeps with the device: a token may have ended while the machine held it for good.
+    // Timers pause while the device sleeps, so the token may have expired although the machine
+    // still considers it valid.
     if (known !== null && hasGoodToken(session.getSnapshot()) && known.expiresAt <= Date.now()) {
       session.send({ type: 'token.rejected' })
     }

@@ -6,22 +6,24 @@ type Given = {
   query?: Record<string, unknown> | undefined
 }
 
-/** Path and query of a call, by what its endpoint names. */
+/** Path and query of a call; inserts `params` into the path and appends `query`. */
 export function filledPath(path: string, params: Record<string, string> = {}): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
-/** Names a read: server and browser make the same calls with the same code, so the same text comes out. */
+/** The cache key of a read. Server and browser build it with the same code, so the keys match. */
 export function keyOfRead(path: string, { params, query }: Given): string {
   return `${filledPath(path, params)} ${JSON.stringify(query ?? {})}`
 }
 
-/** The responses that the server embedded in the page: each answers one read of the first screen. */
+/**
+ * The responses that the server embedded in the page; each answers one read of the first screen.
+ */
 export type ResponseCache = {
   take(key: string): ReadAnswer | null
-  /** The user as the server knew them when it rendered. */
+  /** The user for whom the server rendered the page. */
   readonly user: User | null
-  /** The same user once, in place of one read; null after that. */
+  /** Returns the same user once, in place of one read; null after that. */
   takeUser(): User | null
   /** Whether every prefetched response has been used. */
   isDrained(): boolean
@@ -32,7 +34,7 @@ export type ResponseCache = {
   afterHydration<Answer>(answer: Promise<Answer>): Promise<Answer>
   /** Stops delaying responses. */
   release(): void
-  /** Drops what was not used, and stops delaying: from now on every read goes to the server. */
+  /** Drops unused responses and stops delaying: from now on every read goes to the server. */
   drop(): void
   /**
    * Adds the responses that `load` resolves with. Until it settles, `pending` waits; a rejection adds nothing. Responses

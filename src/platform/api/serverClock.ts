@@ -1,4 +1,7 @@
-/** How far the server's clock is ahead of this device's, in milliseconds; a reply tells it to the second. */
+/**
+ * How far the server's clock is ahead of this device's, in milliseconds. The `Date` header has a
+ * resolution of one second.
+ */
 let offset = 0
 
 export function rememberServerDate(date: string | null): void {
@@ -6,7 +9,7 @@ export function rememberServerDate(date: string | null): void {
   if (!Number.isNaN(at)) offset = at - Date.now()
 }
 
-/** Less than two seconds may be the way of the reply, and how the header is rounded. */
+/** Below two seconds, the difference may come from latency and from the header's rounding. */
 const toleranceMs = 2000
 
 export const clockOffset = (): number => (Math.abs(offset) < toleranceMs ? 0 : offset)

@@ -3,23 +3,23 @@ type Upload = {
   headers: Record<string, string>
   form: FormData
   signal: AbortSignal
-  /** Hears how much has been sent, 0 to 1. */
+  /** Receives the fraction that has been sent, 0 to 1. */
   onProgress: (fraction: number) => void
 }
 
-/** No answer came, and there is no status; or one that says no. */
+/** The upload failed: with the response's `status`, or without one if no response arrived. */
 export class FailedUpload extends Error {
   constructor(
     readonly status?: number,
     readonly data?: unknown,
   ) {
-    super('The form was not taken')
+    super('The upload failed')
   }
 }
 
 /**
- * Sends a form, and resolves with the answer. `fetch` cannot tell how much of a body has been sent, and
- * `XMLHttpRequest` can; all else is as `fetch` does it.
+ * Sends a form and resolves with the response. Uses `XMLHttpRequest` because `fetch` does not
+ * report upload progress; otherwise it behaves like `fetch`.
  */
 export function upload(
   url: string,
@@ -29,7 +29,7 @@ export function upload(
     const request = new XMLHttpRequest()
     const fail = () => reject(new FailedUpload())
     const stop = () => request.abort()
-    // What was never sent cannot be stopped, and would tell nobody.
+    // An aborted request that was never sent fires no event, so it fails here.
     if (signal.aborted) return fail()
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
@@ -49,7 +49,10 @@ export function upload(
   })
 }
 
-/** What is no JSON is none of our answers: the caller finds that it does not fit. */
+/**
+ * A body that is not JSON is not a response of our API: the caller rejects it when it validates the
+ * schema.
+ */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

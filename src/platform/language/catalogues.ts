@@ -5,7 +5,10 @@ import { createCatalogues } from './createCatalogues'
 type Catalogue = { messages: Messages }
 type Loader = () => Promise<Catalogue>
 
-/** Texts of the sign-in, of the wizard behind it and of the house: each fetched when needed. */
+/**
+ * Messages of the sign-in, of the wizard after it, and of the app inside; each part is fetched when
+ * needed.
+ */
 const parts = {
   entry: import.meta.glob<Catalogue>('../../locales/*/entry.po'),
   wizard: import.meta.glob<Catalogue>('../../locales/*/wizard.po'),
@@ -13,12 +16,13 @@ const parts = {
   details: import.meta.glob<Catalogue>('../../locales/*/details.po'),
   suites: import.meta.glob<Catalogue>('../../locales/*/suites.po'),
   search: import.meta.glob<Catalogue>('../../locales/*/search.po'),
-  // In full, and not by `isDeveloperBuild`: only so other builds have none of these files.
+  // Written out instead of using `isDeveloperBuild`, so that other builds contain none of these
+  // files.
   ...(import.meta.env.PORTICO_DEVELOPER === 'true'
     ? { developer: import.meta.glob<Catalogue>('../../locales/*/developer.po') }
     : ({} as { developer: Record<string, Loader> })),
 } satisfies Record<string, Record<string, Loader>>
-/** A part of the texts. */
+/** A part of the messages. */
 export type Texts = keyof typeof parts
 
 const fetched = new Map<string, Promise<Messages>>()
@@ -28,9 +32,9 @@ function load(part: Texts, locale: Locale): Promise<Messages> {
   const known = fetched.get(path)
   if (known !== undefined) return known
   const loader = parts[part][path]
-  if (loader === undefined) return Promise.reject(new Error(`No catalogue ${path}`))
+  if (loader === undefined) return Promise.reject(new Error(`There is no catalogue at ${path}`))
   const messages = loader().then((catalogue) => catalogue.messages)
-  // A failed fetch must not be remembered: the next try may find the network back.
+  // A failed fetch must not be cached: the next attempt may succeed.
   messages.catch(() => fetched.delete(path))
   fetched.set(path, messages)
   return messages
@@ -42,7 +46,7 @@ export const { showLanguage, activateCatalogues } = createCatalogues<Texts, Loca
   load,
 )
 
-// What is shown decides it, not what was wished for.
+// The active language decides, not the requested one.
 i18n.on('change', () => {
   const page = document.documentElement
   page.lang = tagOf(i18n.locale as Locale)

@@ -1,11 +1,11 @@
 import type { I18n, Messages } from '@lingui/core'
 
-/** Fetches one part of the texts in one language. */
+/** Fetches one part of the messages in one language. */
 type Load<Part, Locale> = (part: Part, locale: Locale) => Promise<Messages>
 
 /**
- * Keeps the texts on show complete: whatever part was wanted once comes with every language. Replies may
- * come in any order; the language that was wished for last is the one that is shown.
+ * Keeps the active messages complete: a part that was requested once is loaded in every later
+ * language. Replies may arrive in any order; the language that was requested last becomes active.
  */
 export function createCatalogues<Part extends string, Locale extends string>(
   i18n: I18n,
@@ -13,11 +13,11 @@ export function createCatalogues<Part extends string, Locale extends string>(
   load: Load<Part, Locale>,
 ) {
   const wanted = new Set<Part>([first])
-  /** The last showing, under way or done: parts that are added meanwhile come after it. */
+  /** The latest activation, pending or done; parts that are added meanwhile wait for it. */
   let showing: Promise<unknown> = Promise.resolve()
   let latest = 0
 
-  /** Shows all wanted parts in a language. One that is given up or overtaken changes nothing any more. */
+  /** Activates a language with all requested parts. Does nothing if it is aborted or superseded. */
   const showLanguage = async (locale: Locale, signal?: AbortSignal): Promise<void> => {
     latest += 1
     const attempt = latest
@@ -29,22 +29,22 @@ export function createCatalogues<Part extends string, Locale extends string>(
     }
   }
 
-  /** Adds a part to the texts on show; called by whatever is going to show it. */
+  /** Adds a part to the active messages; callers await it before they render the part. */
   const activateCatalogues = async (part: Part): Promise<void> => {
     wanted.add(part)
     await showing
     const locale = i18n.locale as Locale | ''
-    // Nothing is shown yet: the first showing brings this part along.
+    // No language is active yet: the first activation includes this part.
     if (locale === '') return
     const messages = await load(part, locale)
-    // Another language that has come meanwhile has brought the part too.
+    // If another language has become active meanwhile, it has loaded the part too.
     if (i18n.locale === locale) i18n.load(locale, messages)
   }
 
   return { showLanguage, activateCatalogues }
 }
 
-/** Settles when a showing is given up, so that nobody waits for a catalogue that never comes. */
+/** Settles when an activation is aborted, so that later parts do not wait for its catalogue. */
 function ended(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     signal?.addEventListener('abort', () => resolve(), { once: true })

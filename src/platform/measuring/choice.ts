@@ -2,13 +2,16 @@ import type { ConsentChoice, ConsentSourceEvent } from '@machines/platform/conse
 import type { Listener } from '@platform/actorOf'
 import { persisted } from '../storage/persisted'
 
-/** The browser's own: it stays when somebody signs out, and knows nothing of who that was. */
+/** Belongs to the browser: it survives a sign-out and does not identify a user. */
 const choice = persisted(
   'CONSENT',
   (input): input is ConsentChoice => input === 'granted' || input === 'refused',
 )
 
-/** What was chosen in this browser. One that asks every site not to be measured has refused, unless it agreed here. */
+/**
+ * The consent stored in this browser. Global Privacy Control counts as a refusal, unless the user
+ * agreed here.
+ */
 export function storedConsent(): ConsentChoice | null {
   const optsOut = Reflect.get(navigator, 'globalPrivacyControl') === true
   return choice.read() ?? (optsOut ? 'refused' : null)

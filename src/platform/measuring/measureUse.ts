@@ -8,13 +8,13 @@ import type { Queue } from './queue'
 type Given = {
   deployment: BrowserDeployment
   api: Api
-  /** Uuid of the signed-in user. */
+  /** UUID of the signed-in user. */
   user: () => string | null
 }
 
 /**
- * Runs while somebody has agreed. Each kind is drawn once per page load, by its own rate. What happens before the code has come,
- * in the first seconds, waits for it.
+ * Runs while the user consents. Each kind is sampled once per page load, at its own rate. Events
+ * from before the code has loaded, in the first seconds, are queued.
  */
 export function measuringUse({ deployment, api, user }: Given): Host['measureUse'] {
   return (_tell, listen) => {
@@ -54,7 +54,7 @@ export function measuringUse({ deployment, api, user }: Given): Host['measureUse
       watchVitals(add)
     }
     const cancel = whenIdle(() => {
-      // Without it nothing is measured during this page load, and nobody misses anything.
+      // Without the code, this page load is not measured; the user loses nothing.
       begin().catch(() => undefined)
     })
     return () => {

@@ -9,11 +9,11 @@ type Send = Parameters<typeof openQueue>[0]['send']
 const source = 'tenant_web'
 const limitMs = 10_000
 
-/** Sends a batch; a back end without the extension gets each event by itself. */
+/** Sends a batch; a back end without the extension receives each event in a separate call. */
 export function outlet({ call }: Api, { extensions }: BrowserDeployment): Send {
   const takesBatches = extensions.includes('measuring')
   return async (events, isLeaving) => {
-    // It outlives the page, and unlike a beacon it carries the token.
+    // `keepalive` lets the request outlive the page; unlike a beacon, it carries the token.
     const sent = { signal: AbortSignal.timeout(limitMs), keepalive: isLeaving }
     try {
       if (takesBatches) await call(trackBatch, { ...sent, body: { source, events } })
@@ -26,7 +26,7 @@ export function outlet({ call }: Api, { extensions }: BrowserDeployment): Send {
   }
 }
 
-/** What the server has refused for what it is would be refused again. */
+/** Whether a retry could succeed; the server would refuse invalid events again. */
 function mayGoAgain(error: unknown): boolean {
   const failure = failureIn({ error })
   return failure.kind !== 'refused' || failure.status === 429 || failure.status >= 500

@@ -6,25 +6,28 @@ import { isRecord, local } from '../storage/persisted'
 import { useEventsKey } from '../storage/stored'
 
 type Sent = Body<typeof trackBatch>['events'][number]
-/** With whose it is: nothing of one user is sent in the name of another. Null where nobody was signed in. */
+/**
+ * An event with its user, so that one user's events are never sent in another's name. Null if no
+ * user was signed in.
+ */
 type Collected = Sent & { user: string | null }
 
 type Outlet = {
-  /** Rejects where the events may be sent again; resolves where they are taken, or never will be. */
+  /** Rejects if the events may be sent again; resolves if they were accepted or never will be. */
   send: (events: Sent[], isLeaving: boolean) => Promise<void>
-  /** Who is signed in now. */
+  /** UUID of the signed-in user. */
   user: () => string | null
 }
 
 export type Queue = { add: (measured: Measured) => void; stop: () => void }
 
 const batchSize = 50
-/** As many events as a day without network may leave; the oldest go first. */
+/** Enough for a day offline; the oldest events are dropped first. */
 const maxItems = 500
 const pauseMs = 10_000
 const maxPauseMs = 300_000
 
-/** Collects events, sends them in batches, and keeps over a reload what could not be sent. */
+/** Collects events, sends them in batches, and stores unsent events across a reload. */
 export function openQueue({ send, user }: Outlet): Queue {
   let waiting = restored()
   let isSending = false
@@ -39,7 +42,7 @@ export function openQueue({ send, user }: Outlet): Queue {
   const flush = async (isLeaving: boolean) => {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    // What somebody did before another one signed in no longer belongs to anyone.
+    // Events of a user who is no longer signed in can never be sent.
     waiting = waiting.filter((event) => event.user === user())
     if (isLeaving) keep()
     if (isSending || waiting.length === 0 || !navigator.onLine) return
@@ -87,7 +90,10 @@ export function openQueue({ send, user }: Outlet): Queue {
 
 const withoutUser = ({ user: _user, ...event }: Collected): Sent => event
 
-/** What an earlier page could not send; what does not look like it is dropped, and the server checks the rest. */
+/**
+ * Reads the events that an earlier page could not send. Drops entries of another shape; the server
+ * validates the rest.
+ */
 function restored(): Collected[] {
   try {
     const stored: unknown = JSON.parse(local.read(useEventsKey) ?? '[]')

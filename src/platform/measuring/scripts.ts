@@ -1,6 +1,9 @@
 type Script = { src: string }
 
-/** Adds scripts of others to the page. Returns what takes them away again; what they have begun, a reload ends. */
+/**
+ * Adds third-party scripts to the page. Returns a function that removes their elements; what they
+ * have already started runs until a reload.
+ */
 export function addScripts(scripts: readonly Script[]): () => void {
   const added = scripts.map(({ src }) => {
     const element = document.createElement('script')

@@ -1,7 +1,7 @@
 import type { Measured } from '@machines/platform/consent/machine'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
-/** Performance of a real page load: each figure once, when it is final. */
+/** Emits the web vitals of a page load, each once when its value is final. */
 export function watchVitals(measure: (measured: Measured) => void): void {
   const emit = ({ name, value, rating }: Metric) =>
     measure({

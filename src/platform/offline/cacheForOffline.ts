@@ -14,21 +14,22 @@ const {
   pathHeader,
   copyHeader,
 } = offlineFiles
-/** At a time, so that the page's own calls are not kept waiting. */
+/** Concurrent fetches, limited so that the page's own calls are not delayed. */
 const concurrency = 4
 
-/** The path of a built file. Its name says what is in it, so it is fetched once. */
+/** The path of a built file. Its name contains a content hash, so it is fetched once. */
 const builtFile = String.raw`/assets/[\w.-]+\.(?:js|css|woff2)`
 const quotedFile = new RegExp(`"(${builtFile})"`, 'g')
 const isBuilt = new RegExp(`^${builtFile}$`)
 
-/** Built files that a document names. */
+/** Built files that a document references. */
 const filesIn = (html: string): string[] =>
   [...html.matchAll(quotedFile)].map(([, name = '']) => name)
 
 /**
- * Built files that this page has fetched by itself, as those of the brand and of what opens over a page: no document names
- * them. None where what is kept is of a newer release than this page, for that has others in their place.
+ * Built files that this page has loaded and no document references, such as those of the brand and
+ * of dialogs. Empty if the cached documents are of a newer release than this page, because that
+ * release has other files.
  */
 function filesFetched(named: string[]): string[] {
   const start = document.querySelector('script[type="module"][src^="/assets/"]')
@@ -40,7 +41,7 @@ function filesFetched(named: string[]): string[] {
     .map(({ pathname }) => pathname)
 }
 
-/** A document as it will be shown without network, with the moment at which it was kept. */
+/** A document for offline use, with the time at which it was cached. */
 async function documentAt(path: string, lang: string, signal: AbortSignal) {
   const response = await fetch(path, {
     headers: { accept: 'text/html', 'accept-language': lang },
@@ -51,11 +52,12 @@ async function documentAt(path: string, lang: string, signal: AbortSignal) {
   const html = await response.text()
   const control = response.headers.get('cache-control') ?? ''
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
-  // HTTP caches store no page of a person; this copy is the server's exception, and goes with the session.
+  // HTTP caches must not store a personal page. For this copy the server makes an exception; it is
+  // deleted with the session.
   const mayKeep = !control.includes('no-store') || response.headers.get(copyHeader) === 'allowed'
   if (response.status !== 200 || !isPage || !mayKeep) return null
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', [pathHeader]: path })
-  // Its scripts and styles carry the nonce of this policy.
+  // Scripts and styles in the document carry the nonce of this policy.
   const policy = response.headers.get('content-security-policy')
   if (policy !== null) headers.set('content-security-policy', policy)
   const mark = `<meta name="${cachedAtMeta}" content="${new Date().toISOString()}">`
@@ -63,9 +65,10 @@ async function documentAt(path: string, lang: string, signal: AbortSignal) {
   return { html, copy: new Response(marked, { headers }) }
 }
 
-/** Whose page it is, and in which language, as it says itself. */
+/** The user and language that a page was rendered for, as stated in the page. */
 function renderedOf(html: string): InlinedBoot['rendered'] {
-  // No markup can be in it (`server/http/document.ts`). To parse the whole page would try its styles against our policy.
+  // The JSON contains no markup (`server/http/document.ts`). Parsing the whole page would check its
+  // styles against our policy.
   const [, text = ''] = /<script type="application\/json" id="boot">([^<]*)</.exec(html) ?? []
   return text === '' ? null : (JSON.parse(text) as InlinedBoot).rendered
 }
@@ -85,7 +88,7 @@ async function cacheFiles(names: string[], signal: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: concurrency }, cacheNext))
 }
 
-/** Files of earlier releases, which nothing that is kept names any more. */
+/** Deletes files of earlier releases that no cached document references. */
 async function evictFiles(names: string[]): Promise<void> {
   const cache = await caches.open(filesCache)
   const wanted = new Set(names)
@@ -95,9 +98,10 @@ async function evictFiles(names: string[]): Promise<void> {
 }
 
 /**
- * Caches the scope's home page, and the shell from which every other page starts, with all files that they name and that this
- * page has fetched; on a kiosk, home is fetched only to learn its file names. What was kept before stays until all has come;
- * what is found to be another person's page is not kept.
+ * Caches the scope's home page and the shell from which every other page starts, with all files
+ * that they reference and that this page has loaded. On a kiosk, home is fetched only to learn its
+ * asset URLs. The previous cache is replaced only when everything has been fetched; a page of
+ * another user is not cached.
  */
 export async function cacheForOffline(
   { scope }: { scope: OfflineScope | null },
@@ -110,7 +114,7 @@ export async function cacheForOffline(
     documentAt(shell, scope.lang, signal),
     documentAt(path, scope.lang, signal),
   ])
-  if (start === null) throw new Error('There is no shell to keep')
+  if (start === null) throw new Error('The shell could not be fetched')
   const rendered = page === null ? null : renderedOf(page.html)
   const isTheirs = rendered?.user?.id === scope.userId && rendered.locale === scope.lang
   const ownHome = page !== null && isTheirs && rendered.href === path ? page : null
@@ -122,7 +126,7 @@ export async function cacheForOffline(
   signal.throwIfAborted()
   if (own === null) await forgetOwnCache()
   else await (await caches.open(ownCache)).put(home, own.copy)
-  // The user has signed out meanwhile: nothing of theirs stays.
+  // The user has signed out meanwhile: delete the cache.
   if (signal.aborted) await forgetOwnCache()
   await evictFiles(names)
 }

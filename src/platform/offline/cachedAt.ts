@@ -1,6 +1,6 @@
 import { offlineFiles } from '@contract/offline'
 
-/** When the document on show was kept, where it came from this device; null where it came from the server. */
+/** When the current document was cached; null if it came from the server. */
 export function readCachedAt(): string | null {
   const { cachedAtMeta } = offlineFiles
   const mark = document.querySelector<HTMLMetaElement>(`meta[name="${cachedAtMeta}"]`)

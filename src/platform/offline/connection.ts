@@ -1,7 +1,10 @@
 import type { ConnectionEvent } from '@machines/platform/offline/machine'
 import type { Listener } from '@platform/actorOf'
 
-/** What the browser says of the network. It may be wrong either way, so the server is asked, too. */
+/**
+ * Emits the browser's online and offline events. They can be wrong either way, so the app also
+ * checks with the server.
+ */
 export const watchConnection: Listener<ConnectionEvent> = (emit) => {
   const lost = () => emit({ type: 'network.lost' })
   const restored = () => emit({ type: 'network.restored' })

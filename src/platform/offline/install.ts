@@ -1,18 +1,18 @@
 import type { Host } from '@platform/host'
 
-/** Not in the standard, and not in every browser. */
+/** Not standardised, and not available in every browser. */
 type InstallOffer = Event & {
   prompt: () => Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The browser's offer to install the app, kept until somebody wants it. */
+/** Stores the browser's install prompt until the user requests it. */
 export function createInstallOffer(): Pick<Host, 'watchInstall' | 'promptInstall'> {
   let offer: InstallOffer | null = null
   return {
     watchInstall: (emit) => {
       const offered = (event: Event) => {
-        // The browser's own bar would lie over the page at a moment of its choice.
+        // Otherwise the browser shows its own banner over the page at a time of its choice.
         event.preventDefault()
         offer = event as InstallOffer
         emit({ type: 'install.offered' })
@@ -31,7 +31,7 @@ export function createInstallOffer(): Pick<Host, 'watchInstall' | 'promptInstall
     promptInstall: async () => {
       const request = offer
       offer = null
-      if (request === null) throw new Error('The browser offers no installation')
+      if (request === null) throw new Error('The browser has not offered to install the app')
       await request.prompt()
       const { outcome } = await request.userChoice
       return { isAccepted: outcome === 'accepted' }

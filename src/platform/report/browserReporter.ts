@@ -6,7 +6,7 @@ import { whenIdle } from '../whenIdle'
 import { ownTexts } from './ownTexts'
 import { createReporter, type Reporter } from './reporter'
 
-/** The reporter of a page. `app`: the root, once it is made. */
+/** The reporter of a page. `app` returns the root actor once it exists. */
 export function browserReporter(boot: Boot, app: () => AnyActorRef): Reporter {
   const openSender = once(async () => {
     const { createSender } = await import('./sender')

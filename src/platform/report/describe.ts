@@ -7,7 +7,7 @@ import type { CaughtError } from './reporter'
 const words: ReadonlySet<string> = new Set(reportMessages)
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
 
-/** The report of an error, without what is its user's. */
+/** The report of an error, without the user's data. */
 export function describeError(
   { what, error, pathname, broken, walk, known }: CaughtError,
   app: Pick<ErrorReport, 'brand' | 'version'>,
@@ -51,7 +51,7 @@ function stateOf(value: unknown): string {
   return /^[\w {}":,.$-]{0,400}$/.test(text) ? text : ''
 }
 
-/** Of ids of actors, which types of events name; those of a single thing lose its uuid. */
+/** Actor ids appear in event types; a UUID in them is removed. */
 function identifier(text: string, most: number): string {
   return text
     .replaceAll(uuid, '')

@@ -1,12 +1,12 @@
 import type { StackFrame } from '@contract/errors'
 
 const maxFrames = 30
-/** `at fn (address:line:column)` and `at address:line:column`. */
+/** Chrome: `at fn (address:line:column)` and `at address:line:column`. */
 const ofChrome = /^\s*at (?:(?:async |new )*(.+?) \()?(\S+?):(\d+):(\d+)\)?$/
-/** `fn@address:line:column`, as Firefox and Safari write it. */
+/** Firefox and Safari: `fn@address:line:column`. */
 const ofOthers = /^\s*(.*?)@(\S+?):(\d+):(\d+)$/
 
-/** The frames of a stack, without the message before them and without anything of an address but a file's name. */
+/** The frames of a stack, without the message before them; of an address, only the file's name. */
 export function framesOf(stack: string, head: string): StackFrame[] {
   const lines = (stack.startsWith(head) ? stack.slice(head.length) : stack).split('\n')
   return lines.flatMap((line) => frameOf(line.slice(0, 500))).slice(0, maxFrames)

@@ -1,13 +1,16 @@
 import type { ErrorReport } from '@contract/errors'
 
-/** Where reports go. Rejects while a report cannot be delivered, and may be tried again. */
+/** Sends a report. Rejects if it cannot be delivered now and may be retried. */
 export type Delivery = (report: ErrorReport) => Promise<void>
 
 const maxWaiting = 20
 const retryMs = 60_000
 const maxTries = 3
 
-/** Delivers reports one after the other. Those that fail wait until the browser is online, or a minute. */
+/**
+ * Delivers reports one after the other. A failed report waits until the browser is online, at most
+ * a minute.
+ */
 export function createOutbox(deliver: Delivery) {
   const waiting: { report: ErrorReport; tries: number }[] = []
   let isSending = false

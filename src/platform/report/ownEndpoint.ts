@@ -2,8 +2,8 @@ import { type ErrorReport, reportError } from '@contract/errors'
 import type { Delivery } from './outbox'
 
 /**
- * Our own API. It is not called as other endpoints are: a report has no token and no identifiers, and must arrive
- * when what the others need is broken.
+ * Delivers to our own API. It bypasses the API client: a report has no token and no identifiers,
+ * and must arrive even if the client is broken.
  */
 export const ownEndpoint =
   (apiUrl: string): Delivery =>
@@ -17,6 +17,6 @@ export const ownEndpoint =
       keepalive: true,
       signal: AbortSignal.timeout(10_000),
     })
-    // Anything else would be refused again.
-    if (status >= 500) throw new Error('the report was not taken in')
+    // The server would refuse any other report again.
+    if (status >= 500) throw new Error('The server did not accept the report')
   }

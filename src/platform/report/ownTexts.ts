@@ -1,11 +1,16 @@
 import type { AnyActorRef } from 'xstate'
 
-/** Fields of a context whose text is somebody's, or can be. */
+/** Fields of a context that can contain personal text. */
 const fields = /mail|pass|code|name|phone|token|text|subject|description|query|pin|comment|company/i
-/** Enough for every context that has such fields; lists of contents have many more. */
+/**
+ * Enough for every context with such fields; contexts with lists of content have many more values.
+ */
 const maxVisited = 4000
 
-/** What is typed into the page, and what charts know of their user: texts that no report may have. */
+/**
+ * Collects the text in the page's fields and the user's data in the charts; no report may contain
+ * it.
+ */
 export function ownTexts(app: AnyActorRef): string[] {
   const found = new Set<string>()
   for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {

@@ -1,30 +1,33 @@
 import type { InspectionEvent, Snapshot } from 'xstate'
 
-/** Events that are remembered of each chart, and of all together. */
+/** Maximum number of events stored per chart, and for all together. */
 const maxSteps = 20
-/** Fields whose text is one of a few words; only such a word is remembered. */
+/** Fields whose text is one of a few constants; the recorder stores only such text. */
 const wordFields = /^(kind|status|reason|step|locale|part)$/
 const word = /^[a-z]+([_-][a-z]+)*$/i
 
-/** One event, by its type and what kind of value each field had: no value that a user could have typed. */
+/**
+ * One event: its type, and the kind of value of each field. It contains no value that a user could
+ * have typed.
+ */
 export type Step = {
   chart: string
   event: string
   from: unknown
   with: Record<string, number | boolean | string | null>
-  /** How often in a row: a typed text is one event for each key. */
+  /** Number of consecutive repetitions: typing sends one event per key. */
   times: number
 }
 
 type OfChart = Snapshot<unknown> & { machine: { id: string }; value: unknown }
-/** What is known of an actor here: an inspector is told no more. */
+/** The part of an actor that an inspector receives. */
 export type Watched = { getSnapshot(): unknown }
 export type BrokenChart = { chart: string; state: unknown; walk: Step[] }
 export type Recorder = ReturnType<typeof createRecorder>
 
 /**
- * Remembers the last events of every chart, from what XState tells an inspector. `onBroken` is called for a chart
- * that ended in an error, before its parent handles that.
+ * Records the last events of every chart from XState's inspection. Calls `onBroken` for a chart
+ * that ended in an error, before its parent handles the error.
  */
 export function createRecorder(onBroken: (error: unknown, broken: BrokenChart) => void) {
   const walks = new WeakMap<Watched, Step[]>()
@@ -38,7 +41,7 @@ export function createRecorder(onBroken: (error: unknown, broken: BrokenChart) =
     inspect: (inspected: InspectionEvent): void => {
       if (inspected.type !== '@xstate.event') return
       const { event, actorRef, sourceRef } = inspected
-      // A child's new state is told to its parent after each event of the child.
+      // XState sends a child's snapshot to its parent after each event of the child.
       if (event.type.startsWith('xstate.snapshot.')) return
       const to = chartOf(actorRef)
       if (to !== null) {
@@ -55,7 +58,8 @@ export function createRecorder(onBroken: (error: unknown, broken: BrokenChart) =
         add(walk, step)
         add(recent, step)
       }
-      // What a chart throws while it handles an event is told to its parent, and to no inspector.
+      // XState reports an error that a chart throws only to the chart's parent, not to the
+      // inspector.
       if (sourceRef !== undefined && event.type.startsWith('xstate.error.actor.')) {
         const from = chartOf(sourceRef)
         if (from === null) return
@@ -102,7 +106,7 @@ function kindOf(name: string, value: unknown): Step['with'][string] {
   if (typeof value === 'string') return wordFields.test(name) && word.test(value) ? value : 'text'
   if (typeof value === 'boolean' || value === null) return value
   if (typeof value !== 'object') return typeof value
-  // How a call failed, and which outcome an actor had, is what tells two walks apart.
+  // Failures and outcomes distinguish one sequence of events from another.
   const { failure, kind } = value as { failure?: { kind: string; code?: string }; kind?: unknown }
   return failure?.code ?? failure?.kind ?? (typeof kind === 'string' ? kind : 'object')
 }

@@ -1,9 +1,15 @@
 import { type BrokenChart, createRecorder, type Step, type Watched } from './recorder'
 
-/** Reports a defect: `what` says in our words where it was caught, and holds nothing of the user. */
+/**
+ * Reports a defect. `what` is a constant that names where it was caught; it must not contain user
+ * data.
+ */
 export type Report = (what: string, error?: unknown, actor?: Watched) => void
 
-/** An error as it was caught. The sender takes out of its texts what is somebody's: `known`, and what looks like it. */
+/**
+ * A caught error. The sender removes personal text from it: the texts in `known`, and whatever
+ * matches their patterns.
+ */
 export type CaughtError = {
   what: string
   error: unknown
@@ -14,14 +20,15 @@ export type CaughtError = {
 }
 export type Sender = (caught: CaughtError) => void
 
-/** Most reports of one load of the page; what comes after them is only in the browser's log. */
+/** Maximum number of reports per page load; later errors appear only in the browser's console. */
 const maxReports = 20
-/** Longer than it takes most errors to be followed by those that they cause. */
+/** Longer than most errors take to cause others. */
 const pauseMs = 1000
 
 /**
- * Collects errors and hands them to the sender: each once, a limited number, and those that come before its code has
- * been fetched later. Neither blocks nor throws. `ownTexts` are what the user has typed or is called.
+ * Collects errors and passes them to the sender: each once, up to a maximum, including those from
+ * before the sender's code has loaded. Never blocks or throws. `ownTexts` returns what the user has
+ * typed, and their personal data.
  */
 export function createReporter(
   openSender: () => Promise<Sender>,
@@ -42,7 +49,7 @@ export function createReporter(
         send = opened
         for (const caught of pending.splice(0)) send(caught)
       },
-      // The code cannot be fetched now; the next report tries again.
+      // The code cannot be loaded now; the next report tries again.
       () => undefined,
     )
   }
@@ -80,14 +87,14 @@ export function createReporter(
   return {
     report,
     inspect: recorder.inspect,
-    /** Fetches the sender, so that from then on nothing waits with the texts of its user. */
+    /** Loads the sender now, so that reports no longer wait in memory with the user's texts. */
     open,
-    /** Reports what reaches the window. Returns what ends that. */
+    /** Reports uncaught errors of the window. Returns a function that stops it. */
     watch: (): (() => void) => {
       const watching = new AbortController()
       const { signal } = watching
       const onError = ({ error, filename }: ErrorEvent) => {
-        // Scripts of extensions and of other origins are not ours to mend, and tell nothing.
+        // Errors of extensions and of other origins are outside our control and contain no details.
         if (filename.startsWith(window.location.origin)) report('uncaught error', error)
       }
       const onRejection = ({ reason }: PromiseRejectionEvent) => {
@@ -97,7 +104,7 @@ export function createReporter(
       window.addEventListener('error', onError, { signal })
       window.addEventListener('unhandledrejection', onRejection, { signal })
       window.addEventListener('online', open, { signal })
-      // A user who sees that something is broken leaves or reloads at once.
+      // A user who notices a broken page often leaves or reloads immediately.
       window.addEventListener('pagehide', open, { signal })
       return () => {
         clearTimeout(timer)

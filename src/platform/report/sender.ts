@@ -4,7 +4,10 @@ import { createOutbox, type Delivery } from './outbox'
 import { ownEndpoint } from './ownEndpoint'
 import type { Sender } from './reporter'
 
-/** Sends reports where the deployment wants them: to a Sentry where it names one, else to our own API where that takes them in. */
+/**
+ * Returns the deployment's delivery: Sentry if it is configured, otherwise our own API if it
+ * accepts reports.
+ */
 export async function createSender(
   { deployment, whitelabel }: Boot,
   apiUrl: string,
@@ -21,7 +24,7 @@ export async function createSender(
     try {
       post(describeError(caught, facts))
     } catch {
-      // An error in here must not be reported: it would come back.
+      // Reporting an error of the sender would cause a loop.
     }
   }
 

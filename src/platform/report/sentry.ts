@@ -15,8 +15,9 @@ type Settings = NonNullable<BrowserDeployment['errorReporting']>
 type App = Pick<ErrorReport, 'brand' | 'version'>
 
 /**
- * A Sentry, or what speaks like one. None of the SDK's integrations runs: they would read addresses, console, clicks
- * and headers. It sends our reports, and one span for the load of the page.
+ * Delivers to Sentry or a compatible service. All of the SDK's integrations are off because they
+ * would collect addresses, console output, clicks and headers. It sends our reports and one span
+ * for the page load.
  */
 export function sentryDelivery(settings: Settings, app: App): Delivery {
   const { dsn, environment, sampleRate, tracesSampleRate } = settings
@@ -27,7 +28,7 @@ export function sentryDelivery(settings: Settings, app: App): Delivery {
     sampleRate,
     tracesSampleRate,
     defaultIntegrations: false,
-    // By itself the SDK looks for another `fetch` in a frame of its own, which our policy refuses.
+    // By default, the SDK takes `fetch` from a new frame, which our content security policy blocks.
     transport: (options) => makeFetchTransport(options, (...sent) => fetch(...sent)),
     sendClientReports: false,
     dataCollection: {
@@ -37,7 +38,7 @@ export function sentryDelivery(settings: Settings, app: App): Delivery {
       httpBodies: [],
       urlQueryParams: false,
     },
-    // Self-hosted servers and those of others know transactions, and no stream of spans.
+    // Self-hosted and compatible servers support transactions, but not streamed spans.
     traceLifecycle: 'static',
     tracePropagationTargets: [],
     beforeSend: withoutUser,
@@ -46,12 +47,12 @@ export function sentryDelivery(settings: Settings, app: App): Delivery {
   tracePageLoad()
   return async (report) => {
     captureEvent(eventOf(report))
-    // Resolves with false where it is still on its way; what the SDK has taken over it tries no second time.
+    // Resolves with false while the event is still in transit; the SDK does not retry it.
     await flush(5000)
   }
 }
 
-/** An event without what a later release of the SDK might add of the page or its user. */
+/** Removes page and user data that a later SDK release might add. */
 function withoutUser<E extends Event>(event: E): E {
   for (const part of ['request', 'user', 'breadcrumbs', 'server_name'] as const) delete event[part]
   return event
@@ -69,7 +70,7 @@ function eventOf(report: ErrorReport): Event {
           type: name === '' ? what : name,
           value: message,
           mechanism: { type: 'generic', handled: true },
-          // Sentry wants the innermost frame last.
+          // Sentry expects the innermost frame last.
           stacktrace: {
             frames: stack.toReversed().map(({ fn, file, line, column }) => ({
               function: fn === '' ? '?' : fn,
@@ -88,7 +89,7 @@ function eventOf(report: ErrorReport): Event {
   }
 }
 
-/** From the navigation's beginning until the page answered. */
+/** From the start of the navigation to the response. */
 function tracePageLoad(): void {
   const [awake] = performance.getEntriesByName('awake')
   const endMs = performance.timeOrigin + (awake?.startTime ?? performance.now())

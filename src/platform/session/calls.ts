@@ -24,7 +24,10 @@ export const sessionCalls = ({ call }: Api) => ({
       user: session.user,
     }),
 
-  /** Rejects where the server has not answered. A refusal is an answer: there is nothing to repeat. */
+  /**
+   * Rejects if no response arrived. An error response settles the sign-out: repeating it would
+   * change nothing.
+   */
   notifyServer: (session: Session, signal: AbortSignal): Promise<void> =>
     answered(call(logout, { body: { refresh_token: session.refreshToken }, signal })),
 

@@ -11,12 +11,15 @@ import { watchTabs } from './watchTabs'
 
 type Given = Pick<Dependencies, 'api'> & {
   host: Pick<Host, 'readSession' | 'takeUser'>
-  /** Whether the host asks for tokens of the current version only. */
+  /** Whether the host requires tokens of the current version. */
   wantsUpgrade: () => boolean
 }
 type OfSession = { session: Session | null }
 
-/** What the session machine does: one refresh over all tabs, and sign-outs that are repeated until the server confirms. */
+/**
+ * The session machine's operations: one refresh for all tabs, and sign-outs that are repeated until
+ * the server confirms them.
+ */
 export function sessionOperations({ api, host, wantsUpgrade }: Given) {
   const knownOf = (session: Session): KnownSession => ({
     session,
@@ -24,7 +27,7 @@ export function sessionOperations({ api, host, wantsUpgrade }: Given) {
     needsUpgrade: isOutdated(session) && wantsUpgrade(),
   })
   const calls = later(async () => (await import('./calls')).sessionCalls(api))
-  // Few page loads find an outdated token at once: the others start without this code.
+  // Few page loads need a refresh immediately, so its code is loaded later.
   const refreshing = later(async () => (await import('./refresh')).createRefresh(calls, knownOf))
 
   return {

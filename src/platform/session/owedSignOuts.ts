@@ -5,15 +5,15 @@ const isFingerprint = (input: unknown) => typeof input === 'string' && /^[0-9a-f
 const most = 20
 
 /**
- * Sign-outs that no answer has confirmed, in local storage: it survives the purge of a session. Each is the SHA-256 of a
- * refresh token, by which the server ends its session and nobody begins one.
+ * Unconfirmed sign-outs in local storage, which survive the purge of a session. Each is the SHA-256
+ * of a refresh token: the server can end the session with it, but it cannot start one.
  */
 const owed = persisted(
   'SIGN_OUTS',
   (input): input is string[] => Array.isArray(input) && input.every(isFingerprint),
 )
 
-/** Null where the browser has no such digest, as on a plain connection. */
+/** Null if the browser offers no digest, as on an insecure connection. */
 async function fingerprintOf(token: string): Promise<string | null> {
   if (globalThis.crypto?.subtle === undefined) return null
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
@@ -23,7 +23,7 @@ async function fingerprintOf(token: string): Promise<string | null> {
 export const owedSignOuts = {
   key: owed.key,
   read: (): string[] => owed.read() ?? [],
-  /** Puts one aside, and marks this browser, so that no page of its user is rendered here. */
+  /** Stores a sign-out and marks this browser, so that the server renders no page of its user. */
   add: async (refreshToken: string): Promise<string | null> => {
     markSignedOut()
     const fingerprint = await fingerprintOf(refreshToken)
@@ -38,7 +38,7 @@ export const owedSignOuts = {
   },
 }
 
-/** The server looks at it before it renders, and takes it away with the next sign-in. */
+/** The server reads this cookie before it renders, and deletes it at the next sign-in. */
 function markSignedOut(): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser of ours has the Cookie Store

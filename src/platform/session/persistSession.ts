@@ -4,8 +4,8 @@ import type { AppSystem } from '@machines/platform/app/system'
 import { purgeWayIn, stored } from '../storage/stored'
 
 /**
- * What to write of a session that this tab knows. Another tab may have renewed it meanwhile, and its spent
- * tokens must never come back: the newer tokens stay, whatever else this tab has learnt.
+ * The session to store. Another tab may have refreshed it meanwhile, and the used tokens must not
+ * overwrite the newer ones. Everything else is taken from this tab.
  */
 export function newestOf(known: Session, cached: Session | null): Session {
   const isNewer =
@@ -13,7 +13,10 @@ export function newestOf(known: Session, cached: Session | null): Session {
   return isNewer ? { ...cached, user: known.user } : known
 }
 
-/** Keeps the session for the next page load and for other tabs. Its end purges by itself, and in one tab only. */
+/**
+ * Stores the session for the next page load and for other tabs. Signing out purges it separately,
+ * in one tab only.
+ */
 export function persistSession(session: AppSystem['session']): void {
   let last = sessionOf(session.getSnapshot())
   session.subscribe((snapshot) => {
@@ -24,7 +27,7 @@ export function persistSession(session: AppSystem['session']): void {
     purgeWayIn()
     const cached = stored.root.read()?.auth ?? null
     const newest = newestOf(known, cached)
-    // Telling other tabs what they know would set off an endless round of events.
+    // Writing an unchanged value would send storage events back and forth between tabs endlessly.
     if (JSON.stringify(newest) === JSON.stringify(cached)) return
     stored.root.write({ auth: newest, authV2: null, farm: null })
   })

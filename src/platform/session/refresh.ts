@@ -7,12 +7,14 @@ import { isOutdated, renewInMs } from './renewal'
 const lockName = 'portico-refresh'
 
 /**
- * A write to storage takes its time to reach tabs in other processes, and a lock does not wait for it: the
- * next tab would find the old token, and ask again.
+ * A storage write takes time to reach tabs in other processes, and a lock does not wait for it: the
+ * next tab would read the old token and refresh again.
  */
 const propagationMs = 250
 
-/** One tab at a time; the lock outlasts the answer by as long as others need to find it. */
+/**
+ * Runs one tab at a time; holds the lock after the response until other tabs can read the result.
+ */
 function underLock<Value>(signal: AbortSignal, act: () => Promise<Value>): Promise<Value> {
   if (!('locks' in navigator)) return act()
   return new Promise((resolve, reject) => {
@@ -24,21 +26,21 @@ function underLock<Value>(signal: AbortSignal, act: () => Promise<Value>): Promi
   })
 }
 
-/** Refresh and upgrade, once over all tabs. Reject with a `FailedCall`. */
+/** Refresh and upgrade, once for all tabs. They reject with a `FailedCall`. */
 export function createRefresh(
   calls: ReturnType<typeof sessionCalls>,
   knownOf: (session: Session) => KnownSession,
 ) {
-  // Written before the lock is given back, or the next tab would use the spent token.
+  // Written before the lock is released; otherwise the next tab would use the spent token.
   const keep = (known: KnownSession): KnownSession => {
     stored.root.write({ auth: known.session, authV2: null, farm: null })
     return known
   }
 
   const refreshOnce = async (known: Session, signal: AbortSignal): Promise<KnownSession> => {
-    // Another tab may have been first: its token is as good as one of our own.
+    // Another tab may have refreshed first; its token is just as valid.
     const cached = stored.root.read()?.auth ?? known
-    // Where nothing can be stored, what is kept is older than what this tab knows.
+    // If storage is unavailable, the stored session is older than the one in this tab.
     const newest = cached.expiresAt > known.expiresAt ? cached : known
     const isRenewed = newest.token !== known.token && renewInMs(newest) > 0
     return isRenewed ? knownOf(newest) : keep(await calls.renew(newest, signal))

@@ -1,9 +1,11 @@
 import type { Session } from '@machines/auth/session/context'
 
-/** A token is renewed half a minute before it ends. */
+/** A token is refreshed half a minute before it expires. */
 const marginMs = 30_000
 
-/** Whether the token has another version than the current one, 3. Text that is no JWT has no version. */
+/**
+ * Whether the token's version is other than the current one, 3. False for text that is not a JWT.
+ */
 export function isOutdated({ token }: Session): boolean {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
@@ -13,7 +15,7 @@ export function isOutdated({ token }: Session): boolean {
   }
 }
 
-/** How long the token may still be used; 0 or less means now. */
+/** Milliseconds until the token must be refreshed; 0 or less means now. */
 export function renewInMs(session: Session): number {
   return session.expiresAt - Date.now() - marginMs
 }

@@ -8,12 +8,12 @@ const firstPauseMs = 2000
 const maxPauseMs = 60_000
 const callMs = 15_000
 
-/** Says that there is something to repeat that this page load left. */
+/** Emits when this page load has stored an unconfirmed sign-out. */
 export const signOutLost = new EventTarget()
 
 /**
- * Repeats owed sign-outs until the server confirms them: at once, after growing pauses, and when the network is back.
- * Another tab may settle them meanwhile.
+ * Repeats unconfirmed sign-outs until the server confirms them: immediately, after growing
+ * intervals, and when the browser is online again. Another tab may settle them meanwhile.
  */
 export const repeatSignOuts =
   (repeat: Repeat): Listener<SessionEvent> =>

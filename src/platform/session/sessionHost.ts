@@ -2,7 +2,7 @@ import type { ResponseCache } from '@platform/api/responseCache'
 import type { Host } from '@platform/host'
 import { stored } from '../storage/stored'
 
-/** The session in storage, whose user the server may have rendered the page for since. */
+/** The stored session, combined with the user for whom the server rendered the page. */
 export const sessionHost = (responses: ResponseCache): Pick<Host, 'readSession' | 'takeUser'> => ({
   readSession: async () => {
     const session = stored.root.read()?.auth ?? null

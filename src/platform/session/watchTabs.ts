@@ -3,7 +3,7 @@ import type { SessionEvent } from '@machines/auth/session/events'
 import type { Listener } from '@platform/actorOf'
 import { purgeWayIn, stored } from '../storage/stored'
 
-/** Emits what other tabs do to the session, and when the network is back. */
+/** Emits changes that other tabs make to the session, and when the browser is online again. */
 export const watchTabs =
   (knownOf: (session: Session) => KnownSession): Listener<SessionEvent> =>
   (emit) => {
@@ -16,7 +16,8 @@ export const watchTabs =
       } else emit({ type: 'tab.renewed', ...knownOf(session) })
     }
     const onOnline = () => emit({ type: 'network.restored' })
-    // A page in the back-forward cache gets no events of other tabs. It stays hidden until it has read the session again.
+    // A page in the back-forward cache receives no events of other tabs, so it stays hidden until
+    // it has read the session again.
     const marks = document.documentElement.dataset
     let hadSession = false
     const onHide = ({ persisted }: PageTransitionEvent) => {

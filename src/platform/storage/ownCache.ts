@@ -1,7 +1,7 @@
 import { offlineFiles } from '@contract/offline'
 
-/** Takes home as it was kept for a time without network off this device. What is the same for everybody stays. */
+/** Deletes the cached home page from this device. Files that are the same for all users stay. */
 export async function forgetOwnCache(): Promise<void> {
-  // Pages that did not come by TLS have no caches.
+  // Cache storage does not exist on insecure connections.
   if ('caches' in window) await caches.delete(offlineFiles.ownCache)
 }

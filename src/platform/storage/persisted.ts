@@ -1,14 +1,14 @@
-/** Raised whenever the shape of anything persisted changes; older data then starts clean. */
+/** Raise it whenever the shape of any persisted value changes; older data is then ignored. */
 const version = 1
 
 export const local = safeStorage('localStorage')
 export const session = safeStorage('sessionStorage')
 
-/** One persisted value: written with its version, read only if version and shape fit. */
+/** One persisted value: written with its version, and read only if version and shape match. */
 export type Persisted<Value> = {
   key: string
   read(): Value | null
-  /** What another tab wrote, from its storage event. */
+  /** Parses the value that another tab wrote, from its storage event. */
   parse(text: string | null): Value | null
   write(value: Value | null): void
 }
@@ -40,7 +40,7 @@ export function isRecord(input: unknown): input is Record<string, unknown> {
   return typeof input === 'object' && input !== null
 }
 
-/** Storage as far as the browser grants it: disabled, full or blocked, the app runs without. */
+/** Storage that never throws: if it is disabled, full or blocked, the app runs without it. */
 type SafeStorage = {
   read(key: string): string | null
   /** Null removes the key. */
@@ -61,7 +61,7 @@ function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
         if (value === null) window[kind].removeItem(key)
         else window[kind].setItem(key, value)
       } catch {
-        // Nothing to be done: what was not stored is asked for again at the next page load.
+        // Ignored: the app requests a value that was not stored again at the next page load.
       }
     },
   }

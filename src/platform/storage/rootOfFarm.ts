@@ -4,8 +4,9 @@ import type { Persisted } from './persisted'
 type OfFarm = { auth: unknown; authV2: unknown; farm: Farm | null }
 
 /**
- * The root as a page of this farm knows it. What it writes is of its farm, and what another page has written for another
- * farm it does not read: no token gets to a farm that has not given it. The farm outlives the session.
+ * The stored root, limited to this page's farm. Values are written with the farm's name, and values
+ * of another farm are ignored, so that no farm receives another farm's token. The farm outlives the
+ * session.
  */
 export function rootOfFarm<Root extends OfFarm>(
   root: Persisted<Root>,

@@ -10,9 +10,9 @@ import { rootOfFarm } from './rootOfFarm'
 
 export type Root = {
   auth: Session | null
-  /** The draft of a sign-up that was left half-way; `draft.ts` reads it. */
+  /** The draft of an unfinished sign-up; `draft.ts` reads it. */
   authV2: unknown
-  /** The server of a developer; null everywhere else. */
+  /** The server that a developer has selected; null for other users. */
   farm: Farm | null
 }
 
@@ -46,10 +46,10 @@ const root = persisted(
   'root',
   (input): input is Root => isRecord(input) && (input.auth === null || isSession(input.auth)),
 )
-/** The farm that this page speaks with from its beginning to its end; null for the deployment's own server. */
+/** The farm that this page uses until it is unloaded; null for the deployment's own server. */
 export const pageFarm: Farm | null = isDeveloperBuild ? (root.read()?.farm ?? null) : null
 
-/** The keys in local storage. All of them are purged when a session ends. */
+/** Keys in local storage. All of them are purged when a session ends. */
 export const stored = {
   root: isDeveloperBuild ? rootOfFarm(root, pageFarm) : root,
   building: persisted(
@@ -84,30 +84,32 @@ export const stored = {
   ),
 }
 
-/** Whether single keys act, on this device and for all its users; null where they do. */
+/**
+ * Whether single-key shortcuts are enabled on this device, for all its users; null means enabled.
+ */
 export const shortcuts = persisted(
   'SHORTCUTS',
   (input): input is boolean => typeof input === 'boolean',
 )
 
-/** TanStack Router keeps there how far each address was scrolled. */
+/** TanStack Router stores the scroll positions of each address under this key. */
 const scrollRestorationKey = 'tsr-scroll-restoration-v1_3'
 const kioskKey = 'KIOSK_ENABLED'
-/** Of `sessionStorage`: what a reload of this tab finds of its sign-up. */
+/** Key in `sessionStorage`: the sign-up draft that survives a reload of this tab. */
 export const draftKey = 'AUTH_DRAFT'
 
-/** Of `localStorage`: what mini-apps keep. */
+/** Key in `localStorage`: data that mini-apps store. */
 export const appStorageKey = 'APP_STORAGE'
 
-/** Of `localStorage`: what was measured and could not be sent. */
+/** Key in `localStorage`: unsent usage events. */
 export const useEventsKey = 'USE_EVENTS'
 
-/** Of `sessionStorage`: what is being written to the help desk. */
+/** Key in `sessionStorage`: the unsent message to the help desk. */
 export const helpDeskDraftKey = 'HELP_DESK_DRAFT'
-/** Of `sessionStorage`: what was typed into the profile and not saved. */
+/** Key in `sessionStorage`: unsaved edits of the profile. */
 export const profileEditsKey = 'PROFILE_EDITS'
 
-/** Of `sessionStorage`: whose card is being added. */
+/** Key in `sessionStorage`: name and country of the holder of a card being added. */
 export const cardDraftKey = 'CARD_DRAFT'
 
 type StoredSsoDetails = {
@@ -115,12 +117,12 @@ type StoredSsoDetails = {
   transactionId: string
   state: string
   purpose: 'signIn' | 'signUp'
-  /** Of the address: the page that was asked for before the sign-in, and the language. */
+  /** From the address: the page requested before the sign-in, and the language. */
   returnTo: string | null
   lang: string | null
 }
 
-/** Kept in this tab over the way to an identity provider and back. */
+/** Stored in this tab while the user is at an identity provider. */
 export const ssoDetails = persisted(
   'SSO_DETAILS',
   (input): input is StoredSsoDetails =>
@@ -137,18 +139,24 @@ export const kioskFlag = {
   write: (enabled: boolean) => session.write(kioskKey, String(enabled)),
 }
 
-/** What only this tab keeps of a way in: another tab's end of it cannot reach it. */
+/**
+ * Deletes the sign-in and sign-up state that exists only in this tab, which other tabs cannot
+ * delete.
+ */
 export function purgeWayIn(): void {
   session.write(draftKey, null)
   ssoDetails.write(null)
 }
 
-/** What is kept for a time without network. Where it cannot be reached there is nothing in it. */
+/** Deletes the offline cache. If it is inaccessible, it is empty. */
 export function forgetOwn(): void {
   void forgetOwnCache().catch(() => undefined)
 }
 
-/** What somebody left in this browser who has no session of their own: a guest of a kiosk, whose session goes on. */
+/**
+ * Deletes the data of a kiosk's guest, who has no session of their own; the kiosk's session
+ * continues.
+ */
 export function purgeGuest(): void {
   for (const entry of [stored.searches, stored.passes]) entry.write(null)
   session.write(helpDeskDraftKey, null)
@@ -156,10 +164,10 @@ export function purgeGuest(): void {
   purgeWayIn()
 }
 
-/** Deletes what was measured and not sent. */
+/** Deletes unsent usage events. */
 export const forgetUse = (): void => local.write(useEventsKey, null)
 
-/** Everything that a session left in this browser. */
+/** Deletes all data of a session from this browser. */
 export function purge(): void {
   for (const entry of Object.values(stored)) entry.write(null)
   local.write(appStorageKey, null)

@@ -3,7 +3,7 @@ import { formatter } from './formatters'
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 const step = 1024
 
-/** A size as people say it: `5 MB`, `312 kB`. */
+/** A human-readable size: `5 MB`, `312 kB`. */
 export function formatBytes(locale: string, bytes: number): string {
   let amount = bytes
   let unit = 0

@@ -1,11 +1,14 @@
 import { formatter } from './formatters'
 
-/** `12h` in every language, or each language's own clock, as the deployment says. */
+/** `12h` in every language, or each language's own clock, by the deployment's setting. */
 export type Clock = '12h' | 'locale'
 
 const zones = new Map<string, string>()
 
-/** A zone that this browser does not know would throw; the time is then told in UTC, and says so. */
+/**
+ * A time zone that this browser does not support would throw; the time is then formatted in UTC and
+ * labelled as such.
+ */
 export function knownZone(timeZone: string): string {
   const known = zones.get(timeZone)
   if (known !== undefined) return known
@@ -13,13 +16,13 @@ export function knownZone(timeZone: string): string {
   try {
     zone = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
   } catch {
-    // Told in UTC.
+    // Falls back to UTC.
   }
   zones.set(timeZone, zone)
   return zone
 }
 
-/** A moment as the building's clock shows it, in the words of a locale. */
+/** A moment by the building's clock, formatted in a locale. */
 export function dateLeaf(locale: string, iso: string, timeZone: string) {
   const date = new Date(iso)
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -37,7 +40,7 @@ function time(locale: string, timeZone: string, clock: Clock, zone?: 'short') {
     timeZone: knownZone(timeZone),
     hour: 'numeric',
     minute: '2-digit',
-    // `hour12` would begin the day at 0:00 AM in languages whose own clock begins it at 0:00.
+    // `hour12` would format midnight as 0:00 AM in languages whose clock starts at 0:00.
     ...(clock === '12h' && { hourCycle: 'h12' }),
     timeZoneName: zone,
   })
@@ -48,12 +51,12 @@ export function formatTime(locale: string, iso: string, timeZone: string, clock:
   return time(locale, timeZone, clock, 'short').format(new Date(iso))
 }
 
-/** The time alone, where its zone is said beside it. */
+/** The time without its zone, for places that name the zone separately. */
 export function formatHour(locale: string, iso: string, timeZone: string, clock: Clock): string {
   return time(locale, timeZone, clock).format(new Date(iso))
 }
 
-/** Two times of one day, and what both have in common said once. */
+/** Two times of one day; shared parts appear once. */
 export function formatTimes(
   locale: string,
   startAt: string,

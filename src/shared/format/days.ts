@@ -10,12 +10,15 @@ const day = (locale: string, timeZone: string) =>
     year: 'numeric',
   })
 
-/** Weekday, day, month and year, as the venue's clock has them. */
+/** Weekday, day, month and year by the venue's clock. */
 export function formatDay(locale: string, iso: string, timeZone: string): string {
   return day(locale, timeZone).format(new Date(iso))
 }
 
-/** The short day and the time with its zone, for where there is room for little; the year if it is another one. */
+/**
+ * Short day and time with its zone, for narrow places; includes the year if it is not the current
+ * one.
+ */
 export function formatMoment(locale: string, iso: string, timeZone: string, clock: Clock): string {
   const zone = { timeZone: knownZone(timeZone) }
   const yearOf = (at: Date) => formatter.date('en', { ...zone, year: 'numeric' }).format(at)
@@ -30,7 +33,7 @@ export function formatMoment(locale: string, iso: string, timeZone: string, cloc
   return `${shortDay.format(at)} · ${formatTime(locale, iso, timeZone, clock)}`
 }
 
-/** From when till when, with one zone for both: the time alone where both are on one day of the venue's. */
+/** A time span with one zone for both ends; times only if both are on the same day at the venue. */
 export function formatSpan(
   locale: string,
   startAt: string,

@@ -2,7 +2,7 @@ import { formatter } from './formatters'
 
 const minuteMs = 60_000
 
-/** How long something lasts, as `2 hours 30 minutes`; null without a start, or without an end after it. */
+/** A duration, such as `2 hours 30 minutes`; null without a start, or without an end after it. */
 export function formatDuration(
   locale: string,
   startAt: string | null | undefined,

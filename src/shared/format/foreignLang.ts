@@ -1,6 +1,6 @@
 /**
- * The `lang` of words that are not in the page's language, so that they are read aloud, hyphenated and
- * quoted as theirs; undefined where they are in it, or nobody knows. `de-de` → `de-DE`.
+ * The `lang` of text in another language than the page's, so that it is read aloud, hyphenated and
+ * quoted correctly. Undefined if it is the page's language or unknown. `de-de` → `de-DE`.
  */
 export function foreignLang(page: string, input: string | null | undefined): string | undefined {
   const [language = '', region] = (input ?? '').toLowerCase().split(/[-_]/)

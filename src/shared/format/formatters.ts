@@ -18,7 +18,7 @@ function once<Made extends Formatter>(
   return known
 }
 
-/** The formatters of the platform, each made once: making one takes longer than all that it formats. */
+/** Cached `Intl` formatters: creating one is slower than formatting with it. */
 export const formatter = {
   date: (locale: string, options: Intl.DateTimeFormatOptions) =>
     once('date', locale, options, () => new Intl.DateTimeFormat(locale, options)),

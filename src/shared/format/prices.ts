@@ -3,8 +3,8 @@ import { formatter } from './formatters'
 const significant = 4
 
 /**
- * Prices on tiles and detail pages: at most four significant digits, of which only those after the decimal
- * point are dropped; whole amounts have no cents. Null where there is no price.
+ * Prices on tiles and detail pages, with at most four significant digits; only decimals are
+ * dropped, and whole amounts have no cents. Null if there is no price.
  */
 export function formatPrice(
   locale: string,
@@ -17,13 +17,16 @@ export function formatPrice(
   const cents = Number.isInteger(amount) ? 0 : Math.min(2, Math.max(0, significant - wholeDigits))
   const options = { minimumFractionDigits: cents, maximumFractionDigits: cents }
   const code = currency ?? 'USD'
-  // `Intl` throws on what is not even shaped like a currency; the amount is still worth showing.
+  // `Intl` throws on a malformed currency code; the amount is still worth showing.
   if (!/^[a-z]{3}$/i.test(code))
     return `${formatter.number(locale, options).format(amount)} ${code}`
   return formatter.number(locale, { style: 'currency', currency: code, ...options }).format(amount)
 }
 
-/** Rounded before its digits are counted, since 99.999 has one more than it seems; never before the point. */
+/**
+ * Rounds decimals before counting digits, because 99.999 becomes 100; never rounds the integer
+ * part.
+ */
 function shownAmount(price: number): number {
   const fillsAllDigits = Math.abs(price) >= 10 ** (significant - 1)
   return fillsAllDigits ? Math.round(price) : Number(price.toPrecision(significant))

@@ -7,7 +7,10 @@ const steps = [
   { unit: 'minute', ms: minuteMs },
 ] as const
 
-/** How long it is until a moment, in the largest unit of which there are two: `in 90 minutes`, `in 3 hours`. */
+/**
+ * Time until a moment, in the largest unit of which at least two remain: `in 90 minutes`, `in 3
+ * hours`.
+ */
 export function untilThen(locale: string, at: number, now: number): string {
   const left = Math.max(at - now, minuteMs)
   const { unit, ms } = steps.find((step) => left >= 2 * step.ms) ?? steps[2]

@@ -26,13 +26,15 @@ export type Requirement =
       | 'smartBuilding'
     >
 
-/** A path of the app: the route's parameters in it, and the whole of it. */
+/** A path of the app: the route's parameters, and the whole path. */
 export type PagePath<Params> = { params: Params; pathname: string }
 
-/** Search parameters as the router reads them, before a page's `validateSearch`. */
+/** Search parameters as the router parses them, before a page's `validateSearch`. */
 export type RawSearch = Record<string, unknown>
 
-/** A committed address, its search parameters as the page's `validateSearch` returned them; unknown without one. */
+/**
+ * A committed address. `search` is what the page's `validateSearch` returned; unknown without one.
+ */
 export type Address<Params, Search = unknown> = PagePath<Params> & { search: Search }
 
 /** `/building/$buildingUuid/saved` → `{ buildingUuid: string }`. */
@@ -44,13 +46,13 @@ export type ParamsOf<Path extends string> = Path extends `${string}$${infer Name
 
 export type { Area }
 
-/** Makes a page's logic of the API and the host. */
+/** Creates a page's logic from the API and the host. */
 type MakeLogic<Logic extends AnyActorLogic> = (dependencies: Dependencies) => Logic
 
 /** Logic whose code is loaded before its actor starts. */
 export type LogicCode<Logic extends AnyActorLogic = AnyActorLogic> = {
   name: string
-  /** The part of the app that the code travels with. */
+  /** The feature whose chunk contains the code. */
   area: Area
   load: () => Promise<MakeLogic<Logic>>
 }
@@ -58,17 +60,17 @@ export type LogicCode<Logic extends AnyActorLogic = AnyActorLogic> = {
 /** The logic of a page, with its code. */
 export type AnyLogic = AnyPageLogic &
   LogicCode & {
-    /** Loads the call that reads what the page shows, for somebody who is about to open it. */
+    /** Loads the call that reads the page's data, to prefetch it before the user opens the page. */
     readAhead?: () => Promise<(api: Api) => (input: never, signal: AbortSignal) => Promise<unknown>>
   }
 
-/** The logic that a page starts, and how its parameters follow from the address. */
+/** The logic that a page starts, and how the address maps to its parameters. */
 export type Start<Params = never, Search = never> = {
   logic: AnyLogic
   pageOf: (address: Address<Params, Search>) => Page
 }
 
-/** A view; its code is loaded before it is shown. */
+/** A view; its code is loaded before it renders. */
 export type Screen = () => Promise<ComponentType>
 
 /** A layout shared by several pages. Its logic keeps running while the user moves between them. */
@@ -86,8 +88,8 @@ export type PageDefinition<
 > = {
   path: Path
   /**
-   * Reads the search parameters of the address. Never throws: a parameter with a value that means nothing is undefined.
-   * The router writes what it returns back to the address, so every value stays as the address has it.
+   * Parses the search parameters of the address. Never throws: an invalid value becomes undefined.
+   * The router writes the result back to the address, so valid values must not change.
    */
   validateSearch?: (options: RawSearch) => Search
   area: Area
@@ -104,7 +106,7 @@ export type PageDefinition<
   redirects?: (at: PagePath<ParamsOf<Path>>) => string | null
 }
 
-/** A page of any path, for code that iterates over all of them. */
+/** A page of any path, for code that iterates over all pages. */
 export type AnyPage = Omit<PageDefinition<string>, 'starts' | 'exists' | 'redirects'> & {
   starts?: readonly Start[]
   exists?: (at: PagePath<never>) => boolean
@@ -113,7 +115,10 @@ export type AnyPage = Omit<PageDefinition<string>, 'starts' | 'exists' | 'redire
 
 export const defineLayout = <const Id extends string>(layout: Layout<Id>): Layout<Id> => layout
 
-/** Declares a page. Router, `pages` machine and assembly derive everything they need from it. */
+/**
+ * Declares a page. The router, the `pages` machine and `assemble` derive from it everything they
+ * need.
+ */
 export const definePage = <
   const Path extends string,
   Search = unknown,
@@ -124,7 +129,7 @@ export const definePage = <
 
 type Read<PathParams, Search, Params> = (address: Address<PathParams, Search>) => Params
 
-/** Declares logic that no page starts, but the app or a dialog. */
+/** Declares logic that the app or a dialog starts instead of a page. */
 export const defineLogicCode = <Logic extends AnyActorLogic>(
   logic: LogicCode<Logic>,
 ): LogicCode<Logic> => logic
@@ -137,13 +142,16 @@ type Declared<Logic extends AnyActorLogic, Params extends object> = PageLogic<Lo
   }
 
 type DefinedLogic<Logic extends AnyActorLogic, Params extends object> = Declared<Logic, Params> & {
-  /** Adds the logic to a page; `read` takes its parameters from the address. */
+  /** Adds the logic to a page; `read` extracts its parameters from the address. */
   at: <PathParams = object, Search = unknown>(
     ...read: object extends Params ? [] : [Read<PathParams, Search, Params>]
   ) => Start<PathParams, Search>
 }
 
-/** Declares the logic of a page. `Params` are those that its `input` takes from the address. */
+/**
+ * Declares the logic of a page. `Params` are the parameters that its `input` takes from the
+ * address.
+ */
 export const defineLogic = <Logic extends AnyActorLogic, Params extends object = object>(
   logic: Declared<Logic, Params>,
 ): DefinedLogic<Logic, Params> => ({

@@ -1,13 +1,13 @@
 import type { AnyPage, Area, Layout, LogicCode, Screen } from './definePage'
 
-/** What is loaded before it is shown or started: the texts of the area, logic, and a view. */
+/** Loaded before a view renders or logic starts: messages of the feature, logic, and a view. */
 export type Needed = {
   area: Area
   logics?: readonly LogicCode[]
   screen?: Screen | null
 }
 
-/** What a page or a layout needs before it opens. */
+/** Everything that a page or a layout needs before it opens. */
 export function needsOf(page: AnyPage | Layout): Needed {
   const { area, starts = [] } = page
   const logics = starts.map(({ logic }) => logic)

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { announce, type Urgency } from './announcer'
 
-/** Says its text whenever that changes; an empty one says nothing. */
+/** Announces its text whenever that changes; an empty text is not announced. */
 export function Announcement({ text, urgency }: { text: string; urgency?: Urgency }) {
   useEffect(() => (text === '' ? undefined : announce(text, urgency)), [text, urgency])
   return null
 }
 
 type Speech = {
-  /** False keeps silent. */
+  /** False disables the announcement. */
   speaks?: boolean
   urgency?: Urgency
-  /** What stands there from the start is no news: only what changes is said. */
+  /** Whether the initial content is not announced, only later changes. */
   isThereFirst?: boolean
 }
 
 /**
- * Says what an element holds, when it has come and whenever that changes. Its words stay where they are: the announcer
- * says them a second time, to those who do not see them come.
+ * Announces an element's text when it appears and whenever it changes. The element stays as it is;
+ * the announcer repeats its text for screen reader users.
  */
 export function useSpoken<Node extends HTMLElement>({
   speaks = true,
@@ -39,12 +39,12 @@ export function useSpoken<Node extends HTMLElement>({
   return node
 }
 
-/** The words of an element as they are heard: without its buttons, which are found where they stand. */
+/** The element's text for the announcement, without its buttons, which users find in place. */
 function messagesOf(element: Element | null): string {
   if (element === null) return ''
   const copy = element.cloneNode(true) as Element
   for (const silent of copy.querySelectorAll('button, [aria-hidden="true"]')) silent.remove()
-  // Between blocks there is no blank in the text.
+  // `textContent` has no space between blocks.
   for (const block of copy.querySelectorAll('p, li, h1, h2, h3, div')) block.append(' ')
   return copy.textContent.replace(/\s+/g, ' ').trim()
 }

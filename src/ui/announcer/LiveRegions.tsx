@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import { speakIn } from './announcer'
 
 /**
- * Where the announcer writes: once for the page, outside of anything that may be busy, and once in each modal dialog.
- * React leaves them empty; what is written there is never part of a view.
+ * The announcer's live regions: one pair for the page, outside of anything that may be `aria-busy`,
+ * and one in each modal dialog. React renders them empty; the announcer writes into them outside of
+ * React.
  */
 export function LiveRegions() {
   const regions = useRef<HTMLDivElement>(null)

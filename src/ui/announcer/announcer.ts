@@ -1,18 +1,27 @@
-/** Assertive interrupts what is being read: for failures, which somebody has to know before they go on. */
+/**
+ * Assertive interrupts the screen reader: for failures that users need to know before they
+ * continue.
+ */
 export type Urgency = 'polite' | 'assertive'
 
-/** A region has to stand before something is written into it, or nobody hears of it. */
+/** Screen readers ignore text in a live region that is added at the same moment. */
 const waitMs = 100
-/** Then it is taken away: who reads the page later finds nothing that is over. */
+/**
+ * Messages are removed after this time, so that users who read the page later find no outdated
+ * text.
+ */
 const stayMs = 5000
 
 type Message = { text: string; urgency: Urgency; node?: HTMLElement }
 
 const waiting: Message[] = []
-/** The regions of the page, and above them those of the dialogs that are open: what lies below a modal one is mute. */
+/**
+ * A stack: the page's regions, then those of open dialogs, because a modal dialog makes the regions
+ * below it inert.
+ */
 const regions: HTMLElement[] = []
 
-/** Lets this element speak, until the returned function is called. The one that has come last speaks. */
+/** Registers a live region until the returned function is called. The most recent one is used. */
 export function speakIn(region: HTMLElement): () => void {
   regions.push(region)
   return () => {
@@ -21,11 +30,11 @@ export function speakIn(region: HTMLElement): () => void {
   }
 }
 
-/** Says something once. What is withdrawn before it was said is never heard. */
+/** Announces a text once. The returned function withdraws it. */
 export function announce(text: string, urgency: Urgency = 'polite'): () => void {
   const message: Message = { text, urgency }
   if (waiting.length === 0) setTimeout(write, waitMs)
-  // Two parts of a page may have seen the same.
+  // Two parts of a page may announce the same event.
   if (!waiting.some((other) => other.text === text)) waiting.push(message)
   return () => {
     const at = waiting.indexOf(message)

@@ -5,14 +5,15 @@ import { vars } from '@ui/theme/theme.css'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { bottom } from './bottom.css'
 
-/** A low screen, as one that is zoomed in on, would be half covered. */
+/** On a low viewport, such as a zoomed one, the bar would cover half of it. */
 const tallAndNarrow = '(max-width: 1024.98px) and (min-height: 560px)'
-/** As high as it becomes with two lines of words. */
+/** The bar's height with two lines of text. */
 const usualHeight = '136px'
 
 /**
- * Stays at the lower edge of a phone and takes its own place at the end of the page, so it covers nothing there.
- * It wants to be the last item of a column that is as high as the page. Beside a page it is no bar.
+ * Sticks to the lower edge of a phone and scrolls into place at the end of the page, so it covers
+ * nothing there. It must be the last item of a column as high as the page. On wide screens it is
+ * not a bar.
  */
 export const bar = style({
   display: 'flex',
@@ -36,7 +37,7 @@ export const bar = style({
   },
 })
 
-// What gets the focus is scrolled clear of the bar.
+// Scroll padding keeps focused elements clear of the bar.
 globalStyle(`html:has(${bar})`, {
   '@media': {
     [tallAndNarrow]: {
@@ -45,7 +46,7 @@ globalStyle(`html:has(${bar})`, {
   },
 })
 
-/** What is said beside the action: a price, a moment, a mark. */
+/** Text beside the action: a price, a time, a status. */
 export const terms = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -67,5 +68,5 @@ export const action = style({
   },
 })
 
-/** More than one thing to press: it takes a line of its own. */
+/** Several buttons: they take a row of their own. */
 export const inLines = style({ flexBasis: '100%', justifyContent: 'space-between' })

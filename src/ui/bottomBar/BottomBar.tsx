@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import * as css from './BottomBar.css'
 
 type Props = {
-  /** Beside the action on a phone, above it where there is room. */
+  /** Beside the action on phones, above it on wide screens. */
   terms?: ReactNode
-  /** The action has more than one button and takes a line of its own. */
+  /** The action has several buttons and takes a row of its own. */
   inLines?: boolean
   children: ReactNode
 }
 
-/** The one thing to do on a page: always at hand on a phone, in its place on wide screens. */
+/** The page's primary action: always within reach on phones, in its place on wide screens. */
 export function BottomBar({ terms, inLines = false, children }: Props) {
   return (
     <div className={css.bar}>

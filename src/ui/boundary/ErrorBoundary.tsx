@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** What stands in the place of a view that cannot be drawn. */
+  /** Replaces a view that fails to render. */
   fallback: ReactNode
 }
 
-/** A net under one view: what falls into it takes nothing else along. The root reports it. */
+/** An error boundary around one view; other views stay. The root reports the error. */
 export class ErrorBoundary extends Component<Props> {
   override state = { hasFailed: false }
 

@@ -8,17 +8,17 @@ import { pressable } from './pressable'
 
 type Props = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {
-    /** Pending shows on the button itself, which keeps its width and ignores presses. */
+    /** Shows a spinner on the button, which keeps its width and ignores presses. */
     busy?: boolean
-    /** Something is still missing: it looks like that, and a press says what (`Form`). */
+    /** Input is missing: the button looks disabled, and a press shows the errors (`Form`). */
     unready?: boolean
-    /** What a screen reader hears while busy. */
+    /** Announced while busy. */
     busyLabel?: string
     icon?: ReactNode
     iconAfter?: ReactNode
   }
 
-/** `type` is "button" unless said otherwise. */
+/** `type` is "button" by default. */
 export function Button({
   variant,
   size,

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
   busy?: boolean
 }
 
-/** A round button that is only an icon (20 or 24 px, as child); the label is its name. */
+/** A round button with only an icon (20 or 24 px, as child); the label is its accessible name. */
 export function IconButton({
   label,
   variant = 'ghost',

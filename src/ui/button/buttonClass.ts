@@ -2,14 +2,14 @@ import { cx } from '@ui/classes/cx'
 import * as css from './Button.css'
 
 export type ButtonStyle = {
-  /** One primary a view. */
+  /** One primary button per view. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
   size?: 'medium' | 'large' | undefined
   /** Fills the width of its column. */
   wide?: boolean | undefined
 }
 
-/** The looks of a button for whatever is not a `<button>`: `<Link className={buttonClass({})}>`. */
+/** A button's classes for other elements: `<Link className={buttonClass({})}>`. */
 export function buttonClass({ variant = 'primary', size, wide }: ButtonStyle = {}) {
   return cx(css.button, css.variant[variant], size === 'large' && css.large, wide && css.wide)
 }

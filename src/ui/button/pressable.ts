@@ -1,8 +1,8 @@
 import type { MouseEvent, MouseEventHandler } from 'react'
 
 /**
- * A busy button stays focusable, so the keyboard user is not thrown to the top of the page;
- * `preventDefault` also holds back the submit a second press would cause.
+ * A busy button stays focusable, because disabling it would reset focus to `<body>`.
+ * `preventDefault` also prevents a second submit.
  */
 export function pressable(busy: boolean, onClick?: MouseEventHandler<HTMLButtonElement>) {
   if (!busy) return { onClick }

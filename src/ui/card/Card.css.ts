@@ -4,7 +4,7 @@ import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { style, styleVariants } from '@vanilla-extract/css'
 
-/** A quiet surface with a hairline; other surfaces compose it. */
+/** A plain surface with a thin border; other surfaces compose it. */
 export const surface = style({
   color: vars.color.text,
   background: vars.color.surface,

@@ -46,7 +46,7 @@ export const box = style({
     [canHover]: {
       selectors: { '&:hover:not(:checked, :disabled)': { borderColor: color.textMuted } },
     },
-    // Background colours are dropped there; the platform's own box is the clearest.
+    // Forced colors drop backgrounds, so the platform's own checkbox is clearer.
     [forcedColors]: { appearance: 'auto' },
   },
   selectors: {

@@ -6,14 +6,14 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'r
 import * as css from './Checkbox.css'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'type' | 'ref'> & {
-  /** May hold links. */
+  /** May contain links. */
   label: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
   indeterminate?: boolean
 }
 
-/** A box with its label, which is part of the target. */
+/** A checkbox whose label is part of the target. */
 export function Checkbox({ label, hint, error: ownError, indeterminate = false, ...rest }: Props) {
   const id = useId()
   const problem = useProblem(rest.name)
@@ -21,7 +21,7 @@ export function Checkbox({ label, hint, error: ownError, indeterminate = false, 
   const box = useRef<HTMLInputElement>(null)
   const trouble = useSpoken<HTMLDivElement>()
   useEffect(() => {
-    // Not an attribute: only the property exists.
+    // Only the property exists, not an attribute.
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

@@ -6,14 +6,14 @@ import * as css from './Checklist.css'
 type Props = {
   label: string
   items: readonly { id: string; label: string; met: boolean }[]
-  /** So that a field can be described by it. */
+  /** Lets a field refer to it with `aria-describedby`. */
   id?: string
-  /** Spoken after each item. */
+  /** Announced after each met item. */
   metLabel: string
   unmetLabel: string
 }
 
-/** Demands that tick themselves off while one types. */
+/** Requirements that are checked off while the user types. */
 export function Checklist({ label, id, items, metLabel, unmetLabel }: Props) {
   return (
     <ul id={id} aria-label={label} className={css.list}>

@@ -8,7 +8,7 @@ import * as css from './ChoiceList.css'
 
 export type Choice = { value: string; title: string; detail?: string | undefined }
 type Props = {
-  /** For screen readers: the question above is what the eye reads. */
+  /** For screen readers; sighted users see the question above. */
   label: string
   name: string
   choices: readonly Choice[]
@@ -16,7 +16,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** One of a few things that want more than a line: radio buttons, each with its whole row as target. */
+/** Radio buttons for a few options with descriptions; the whole row is the target. */
 export function ChoiceList({ label, name, choices, value, onChange }: Props) {
   const id = useId()
   const problem = useProblem(name)

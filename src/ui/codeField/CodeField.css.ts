@@ -7,7 +7,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/** No wider than its boxes: where it is pressed says which one is meant. */
+/** Not wider than its boxes, so that the position of a press identifies a box. */
 export const frame = style({
   position: 'relative',
   display: 'inline-flex',
@@ -15,7 +15,7 @@ export const frame = style({
   gap: space[12],
 })
 
-/** The one real input lies over the boxes, there for taps, paste and screen readers. */
+/** The real input, over the boxes, for taps, paste and screen readers. */
 export const input = style({
   position: 'absolute',
   inset: 0,
@@ -23,13 +23,13 @@ export const input = style({
   height: '100%',
   border: 0,
   opacity: 0,
-  // Below 16 px iOS would zoom in.
+  // Below 16 px, iOS would zoom in.
   fontSize: size[17],
   cursor: 'text',
   selectors: { '&:disabled': { cursor: 'not-allowed' } },
 })
 
-/** A wave goes through the boxes while the code is on its way. */
+/** Animates the boxes in turn while the code is being sent. */
 const wave = keyframes({ '50%': { opacity: 0.45, transform: 'translateY(-2px)' } })
 
 export const box = style({

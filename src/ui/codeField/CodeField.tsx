@@ -12,14 +12,20 @@ import * as css from './CodeField.css'
 type Props = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 'type'> & {
   value: string
   onChange: (digits: string) => void
-  /** Called with the last digit, and with a code that comes as a whole; not when one digit is put right. */
+  /**
+   * Called when the last digit is entered, and when a whole code is inserted; not when one digit is
+   * corrected.
+   */
   onComplete?: (digits: string) => void
-  /** The code is on its way: shown on the boxes, which take nothing meanwhile. */
+  /** The code is being sent: the boxes show it and are read-only. */
   busy?: boolean
   length?: number
 }
 
-/** Boxes for the eye, one input for hands, paste, one-time codes and screen readers. Label it with a `Field`. */
+/**
+ * Boxes over one input, which receives typing, paste, one-time codes and screen readers. Label it
+ * with a `Field`.
+ */
 export function CodeField({
   value,
   onChange,
@@ -29,7 +35,7 @@ export function CodeField({
   ...rest
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  /** What is selected, or where the next digit goes. */
+  /** The selection, or the position of the next digit. */
   const [range, setRange] = useState({ start: length, end: length })
   const start = Math.min(range.start, value.length, length - 1)
   const end = Math.min(Math.max(range.end, start + 1), length)
@@ -43,13 +49,13 @@ export function CodeField({
     event.preventDefault()
     if (!busy) take(digits.slice(0, length), true)
   }
-  // Whatever is taken out of the input again puts its caret at the end.
+  // Rejecting input makes React move the caret to the end; this restores it.
   const caret = useRef<number | null>(null)
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
-  // React tells of what hands select, not of what is selected for them; the browser's own event tells of that.
+  // React's `onSelect` does not fire for selections by script; the native `select` event does.
   useEffect(() => {
     const node = input.current
     const check = () =>
@@ -77,13 +83,14 @@ export function CodeField({
             end: currentTarget.selectionEnd ?? length,
           })
         }
-        // Where the input's own text stands says nothing of the boxes: a press on one selects its digit.
+        // The input's own caret position does not match the boxes, so a press on a box selects its
+        // digit.
         onClick={({ currentTarget, nativeEvent }) => {
           const at = Math.floor((nativeEvent.offsetX / currentTarget.clientWidth) * length)
           if (at < value.length) currentTarget.setSelectionRange(at, at + 1)
         }}
         onPaste={paste}
-        // No maxLength: it would cut "12 34" before the space is gone.
+        // No `maxLength`: it would cut "12 34" before the space is removed.
         onChange={({ currentTarget }) => {
           const typed = typedInto(currentTarget, length)
           caret.current = typed.caret
@@ -107,7 +114,10 @@ export function CodeField({
 
 const digitsIn = (text: string) => text.replace(/\D/g, '')
 
-/** What an input holds as a code, and where its caret belongs. A digit too many takes the place of the one behind it. */
+/**
+ * Parses an input's text as a code, with the new caret position. A surplus digit replaces the one
+ * after it.
+ */
 function typedInto(
   { value, selectionStart }: Pick<HTMLInputElement, 'value' | 'selectionStart'>,
   length: number,
@@ -120,6 +130,8 @@ function typedInto(
   return { digits: all.slice(0, caret) + all.slice(caret + all.length - length), caret }
 }
 
-/** More than one digit differs: it was not corrected but replaced, as by the keyboard's suggestion. */
+/**
+ * More than one digit differs: the code was replaced rather than corrected, such as by autofill.
+ */
 const isOtherCode = (before: string, after: string) =>
   Array.from(after).filter((digit, at) => digit !== before[at]).length > 1

@@ -5,9 +5,9 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/** How much of the ring is filled, 0 to 1. */
+/** Filled fraction of the ring, 0 to 1. */
 export const share = createVar()
-/** Where the hand points. */
+/** Rotation of the hand. */
 export const turn = createVar()
 
 export const frame = style({
@@ -32,7 +32,7 @@ export const drawing = style({
   overflow: 'visible',
 })
 
-/** One colour that grows stronger: two of a brand might make the cold end the warmer one. */
+/** One color with growing intensity: with two brand colors, the cold end might look warmer. */
 export const cool = style({
   stopColor: `color-mix(in oklab, ${color.brand} 42%, ${color.surface})`,
 })
@@ -59,7 +59,7 @@ export const tick = style({
 })
 export const passed = style({ stroke: color.brandText })
 
-/** From what is to what is asked for. */
+/** From the current value to the requested one. */
 export const way = style({ ...ring, strokeWidth: 3, stroke: color.accent })
 export const here = style({ fill: color.accent })
 
@@ -83,7 +83,10 @@ export const end = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 })
 
-/** Wider than what is drawn, for fingers; only the ring takes them, so a page scrolls by its middle. */
+/**
+ * Wider than the visible ring, for touch. Only the ring handles touches, so the page scrolls from
+ * the dial's middle.
+ */
 export const grasp = style({
   fill: 'none',
   stroke: 'transparent',

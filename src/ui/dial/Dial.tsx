@@ -8,19 +8,19 @@ import * as css from './Dial.css'
 import { angleOf, arc, pointAt, shareAt, shareOf, size } from './geometry'
 
 type Props = Omit<RangeProps, 'onStep'> & {
-  /** What is, where `value` is what is asked for. */
+  /** The current value; `value` is the requested one. */
   current: number | null
   onStep: (by: number) => void
   onDrag: (value: number) => void
   onChoose: (value: number) => void
   onCancel: () => void
-  /** The least and the most, in words, at the ends of the ring. */
+  /** Labels of minimum and maximum at the ends of the ring. */
   ends: readonly [least: string, most: string]
-  /** In the middle of it. */
+  /** Content of the middle. */
   children: ReactNode
 }
 
-/** A round dial with a step for each whole number, to be dragged at its ring. */
+/** A round dial with a step for each whole number; its ring is draggable. */
 export function Dial({ current, ends, onDrag, onChoose, onCancel, children, ...range }: Props) {
   const { value, min, max, disabled = false } = range
   const id = useId()

@@ -9,7 +9,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 const { color } = vars
 const timing = `${duration.slow} ${easeOut}`
 
-/** A sheet from below on phones, a card in the middle from 480 px. */
+/** A bottom sheet on phones, a centered card from 480 px. */
 export const dialog = style({
   position: 'fixed',
   inset: 'auto 0 0',
@@ -49,7 +49,8 @@ export const dialog = style({
       maxHeight: 'min(100dvh - 96px, 720px)',
       borderRadius: radius.dialog,
     },
-    // There it scrolls as a whole: a head and a foot that stay would leave its words no room.
+    // On low screens the dialog scrolls as a whole: sticky header and footer would leave no room
+    // for the content.
     [low]: { maxHeight: '100dvh', overflowY: 'auto' },
   },
 })
@@ -84,7 +85,7 @@ export const description = style({
   fontSize: size[15],
   lineHeight: leading.text,
 })
-// The cross sits in the corner optically: its ink, not its target, keeps the distance.
+// Optical alignment: the icon, not its target, keeps the distance to the corner.
 export const close = style({ marginBlock: '-8px', marginInlineEnd: '-12px' })
 export const body = style({
   padding: space[24],

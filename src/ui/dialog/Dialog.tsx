@@ -9,17 +9,20 @@ import { useModal } from './useModal'
 
 type Props = {
   open: boolean
-  /** Asked for by Escape, the backdrop or the cross; the owner then sets `open`. */
+  /** Called for Escape, the backdrop and the close button; the owner then sets `open`. */
   onClose: () => void
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the primary one last; on phones they stack with it on top. */
+  /** Buttons, the primary one last; phones stack them with it on top. */
   footer?: ReactNode
   size?: 'medium' | 'large'
 } & ({ dismissible?: true; closeLabel: string } | { dismissible: false; closeLabel?: never })
 
-/** A native modal dialog. `autoFocus` on a child takes the focus, else the first control gets it. */
+/**
+ * A native modal dialog. `autoFocus` on a child sets the initial focus, otherwise the first control
+ * receives it.
+ */
 export function Dialog({
   open,
   onClose,
@@ -63,7 +66,10 @@ export function Dialog({
 
 type MessageProps = Pick<Props, 'title' | 'description'> & { id: string; speaks: boolean }
 
-/** A dialog is read by its title when it opens; what it says after that, as of how a question went, is news. */
+/**
+ * A screen reader announces the title when the dialog opens; later changes of the text are
+ * announced here.
+ */
 function Words({ id, title, description, speaks }: MessageProps) {
   const words = useSpoken<HTMLDivElement>({ speaks, isThereFirst: true })
   return (

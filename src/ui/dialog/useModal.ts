@@ -1,15 +1,19 @@
 import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Drives a native modal dialog from `wanted`, and says when its contents may leave. */
+/**
+ * Opens and closes a native modal dialog as `wanted` changes, and reports when its content may
+ * unmount.
+ */
 export function useModal(wanted: boolean, dismissible: boolean, onClose: () => void) {
-  // The server cannot open a dialog, so one that is wanted before its page has woken opens then.
+  // The server cannot open a modal dialog, so it opens after hydration.
   const open = useIsHydrated() && wanted
   const dialog = useRef<HTMLDialogElement>(null)
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
 
-  // Before the next effect, so that it also stops before: a dialog that is taken away was not dismissed.
+  // A layout effect, so that its cleanup also runs first: an unmounted dialog does not count as
+  // dismissed.
   useLayoutEffect(() => {
     const node = dialog.current
     if (!open || !node) return undefined
@@ -20,7 +24,7 @@ export function useModal(wanted: boolean, dismissible: boolean, onClose: () => v
     const node = dialog.current
     if (!open || !node) return undefined
     node.showModal()
-    // Closing before the element goes lets the browser give the focus back.
+    // Closing before the element is removed lets the browser restore the focus.
     return () => node.close()
   }, [open])
 
@@ -28,7 +32,7 @@ export function useModal(wanted: boolean, dismissible: boolean, onClose: () => v
     const node = dialog.current
     if (open || !present || !node) return undefined
     let stale = false
-    // The contents stay while the dialog fades, else it would fade empty.
+    // The content stays during the closing animation.
     void Promise.allSettled(node.getAnimations().map((it) => it.finished)).then(() => {
       if (!stale) setPresent(false)
     })
@@ -40,7 +44,10 @@ export function useModal(wanted: boolean, dismissible: boolean, onClose: () => v
   return { dialog, present, isOpen: open }
 }
 
-/** Escape and presses on the backdrop of an open dialog; null keeps it open. Returns the way to stop. */
+/**
+ * Handles Escape and presses on the backdrop of an open dialog; null ignores them. Returns a
+ * function that stops it.
+ */
 function listenForDismissal(dialog: HTMLDialogElement, dismiss: (() => void) | null) {
   const stop = new AbortController()
   const own = (event: Event) => event.target === dialog
@@ -49,12 +56,12 @@ function listenForDismissal(dialog: HTMLDialogElement, dismiss: (() => void) | n
   let pressedBackdrop = false
 
   on('cancel', (event) => {
-    // A file input's own `cancel` bubbles up to here.
+    // The `cancel` event of a file input bubbles up to here.
     if (!own(event)) return
     event.preventDefault()
     dismiss?.()
   })
-  // Chromium closes on a second Escape whatever `cancel` said.
+  // Chromium closes on a second Escape, even if `cancel` was prevented.
   on('close', (event) => {
     if (!own(event)) return
     if (dismiss) dismiss()
@@ -64,7 +71,8 @@ function listenForDismissal(dialog: HTMLDialogElement, dismiss: (() => void) | n
     pressedBackdrop = own(event)
   })
   on('click', (event) => {
-    // Both ends on the backdrop: selecting text that ends outside must not close.
+    // Requires press and release on the backdrop, so that a text selection that ends outside does
+    // not close.
     if (pressedBackdrop && own(event)) dismiss?.()
   })
   return () => stop.abort()

@@ -3,8 +3,8 @@ const turned: Readonly<Record<string, string>> = {
   ArrowRight: 'ArrowLeft',
 }
 
-/** Whether the page is read from right to left. */
+/** Whether the page's direction is right to left. */
 export const isTurned = (): boolean => document.documentElement.dir === 'rtl'
 
-/** A key as it is meant: where one reads from right to left, what lies on the left comes next. */
+/** Maps arrow keys to the reading direction: in right-to-left pages, the left arrow means next. */
 export const readingKey = (key: string): string => (isTurned() ? (turned[key] ?? key) : key)

@@ -21,7 +21,7 @@ export const label = style({
 })
 export const aside = style({ fontSize: size[13], color: vars.color.textMuted })
 
-/** Takes no room while there is nothing wrong. */
+/** Takes no space without an error. */
 export const below = style({})
 globalStyle(`.${below} > *`, { marginTop: space[8] })
 

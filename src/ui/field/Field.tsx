@@ -8,22 +8,25 @@ import { FieldContext } from './FieldContext'
 
 type Props = {
   label: string
-  /** Of what the surrounding form may say of it. */
+  /** The name under which the surrounding form reports errors. */
   name?: string
-  /** Keeps the label for screen readers only, where the place makes it plain. */
+  /** Hides the label visually if the context makes it obvious. */
   labelHidden?: boolean
   /** At the end of the label's line: a counter, "optional". */
   aside?: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
   required?: boolean
-  /** The id of what else describes it, such as rules below it. */
+  /** The id of another description, such as rules below the field. */
   describedBy?: string
-  /** One `Input`, `TextArea`, `PasswordInput`, `Select` or `CodeField`. */
+  /** An `Input`, `TextArea`, `PasswordInput`, `Select` or `CodeField`. */
   children: ReactNode
 }
 
-/** Label, hint and error of one control, wired to it by ids. An error is said when it appears; the hint stays with it. */
+/**
+ * Label, hint and error of one control, connected by ids. A new error is announced; the hint
+ * remains visible.
+ */
 export function Field({
   label,
   name: fieldName,

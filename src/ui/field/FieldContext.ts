@@ -9,5 +9,5 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring>({})
 
-/** What the surrounding `Field` has to say to its control; empty outside of one. */
+/** The attributes that the surrounding `Field` provides for its control; empty without one. */
 export const useField = () => useContext(FieldContext)

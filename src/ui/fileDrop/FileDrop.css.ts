@@ -27,7 +27,7 @@ export const zone = style({
     '&:has(:disabled)': { color: color.textMuted, background: color.sunken, cursor: 'not-allowed' },
   },
 })
-/** Lies over the whole zone: the platform takes drops on it as well as taps. */
+/** Covers the whole zone, so that the native input handles drops as well as taps. */
 export const input = style({
   position: 'absolute',
   inset: 0,

@@ -7,24 +7,24 @@ import { FileList, type ListedFile } from './FileList'
 type Props = {
   /** The call to action: "Add photos". */
   label: string
-  /** What may be added: kinds, sizes, how many. */
+  /** Allowed types, sizes and number of files. */
   hint?: string
   files: readonly ListedFile[]
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
   removeLabel: (name: string) => string
-  /** Said when a file has come or gone. */
+  /** Announced when a file is added or removed. */
   addedLabel: (name: string) => string
   removedLabel: (name: string) => string
-  /** What was not taken, and why: said when it appears, and tied to the control. */
+  /** Rejected files and the reasons: announced, and connected to the control. */
   error?: ReactNode
-  /** As of `<input accept>`; the owner checks as well, browsers differ on drops. */
+  /** As in `<input accept>`; the owner must check as well, because browsers ignore it for drops. */
   accept?: string
   multiple?: boolean
   disabled?: boolean
 }
 
-/** Files by drop, by tap or by keyboard, and the list of those taken. */
+/** Adds files by drop, tap or keyboard, and lists those added. */
 export function FileDrop({
   label,
   hint,
@@ -61,7 +61,7 @@ export function FileDrop({
           onChange={(event) => {
             const input = event.currentTarget
             const added = [...(input.files ?? [])]
-            // So that a removed file can be added again.
+            // Lets the user add a removed file again.
             input.value = ''
             if (added.length > 0) onAdd(added)
           }}
@@ -83,7 +83,7 @@ export function FileDrop({
   )
 }
 
-/** Which files have come or gone with the last change of the list. */
+/** The files that the last change added or removed. */
 function useChanges(
   files: readonly ListedFile[],
   added: (name: string) => string,

@@ -8,7 +8,7 @@ import * as css from './FileDrop.css'
 export type ListedFile = {
   id: string
   name: string
-  /** Size, progress in words. */
+  /** Size or progress, as text. */
   detail?: string
   error?: string | null
   previewUrl?: string

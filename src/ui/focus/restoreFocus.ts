@@ -1,21 +1,21 @@
 import { focusLabel, isThere, isUsable, stopsIn } from './tabbable'
 
-/** Where the focus was: its element, and the way up from there, by the place of each in the one above. */
+/** A focused element, with its ancestors and the child index at each level. */
 type Spot = {
   node: Element
   trail: { parent: Element; at: number }[]
   dialog: Element | null
-  /** Where it was before it went into the dialog. */
+  /** The focus before the dialog opened. */
   before: Spot | null
 }
 
-/** After the views that put it somewhere themselves. */
+/** Runs after views that set the focus themselves. */
 const waitMs = 60
 
 /**
- * Whoever presses what goes away by it, such as "Remove" or "Try again", would be thrown to the top of the page: a browser
- * gives such a focus to nobody. It goes to what has come in its place, or to the nearest thing before it. Where nothing
- * of that is left, `fallback` says where a reader begins.
+ * Restores the focus when the focused element is removed, such as after "Remove" or "Try again";
+ * browsers would reset it to `<body>`. The focus moves to the element in its place, otherwise to
+ * the nearest one before it. If none is left, `fallback` provides the target.
  */
 export function restoreFocus(fallback: () => HTMLElement | null): () => void {
   let spot: Spot | null = null
@@ -27,7 +27,7 @@ export function restoreFocus(fallback: () => HTMLElement | null): () => void {
   const check = () => {
     timer = undefined
     if (spot === null || !isLost()) return
-    // A press beside everything takes the focus off what is still there: nobody has lost it.
+    // The user pressed outside of any control; the element still exists, so the focus is not lost.
     if (isUsable(spot.node)) {
       spot = null
       return
@@ -37,7 +37,7 @@ export function restoreFocus(fallback: () => HTMLElement | null): () => void {
   const lookSoon = () => {
     if (timer === undefined && spot !== null && isLost()) timer = setTimeout(check, waitMs)
   }
-  // What a browser tells of a focus that goes with its element differs; that something has changed is always told.
+  // Browsers differ in the events for a removed focused element, but a mutation is always observed.
   const changes = new MutationObserver(lookSoon)
   changes.observe(document, {
     subtree: true,
@@ -54,7 +54,7 @@ export function restoreFocus(fallback: () => HTMLElement | null): () => void {
   }
 }
 
-/** Asked after each change of the page, so it must cost nothing. */
+/** Runs after every change of the page, so it must be cheap. */
 function isLost(): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || !isThere(activeElement)
@@ -71,14 +71,14 @@ function spotOf(node: Element, previous: Spot | null): Spot {
   return { node, trail, dialog, before: beforeDialog(dialog, previous) }
 }
 
-/** Where the focus was when it went into a dialog; dialogs may stand above each other. */
+/** The focus before a dialog opened; dialogs may be nested. */
 function beforeDialog(dialog: Element | null, previous: Spot | null): Spot | null {
   if (dialog === null || previous === null) return null
   if (previous.dialog === dialog) return previous.before
   return previous.before?.dialog === dialog ? previous.before.before : previous
 }
 
-/** How the focus gets to the nearest place that is left, or null where there is none. */
+/** Returns a function that focuses the nearest remaining element; null if there is none. */
 function placeFor(spot: Spot, fallback: () => HTMLElement | null): (() => void) | null {
   for (const { parent, at } of spot.trail) {
     if (!isUsable(parent) || parent.querySelector('main') !== null) continue
@@ -97,7 +97,9 @@ function placeFor(spot: Spot, fallback: () => HTMLElement | null): (() => void) 
   return begin === null ? null : () => focusLabel(begin)
 }
 
-/** What has come in a place, else the nearest before it, else the next after it. */
+/**
+ * The tabbable element at a position, otherwise the nearest before it, otherwise the next after it.
+ */
 function stopNear(parent: Element, at: number): HTMLElement | undefined {
   const children = [...parent.children]
   const instead = children[at]

@@ -1,12 +1,14 @@
 const controls =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]'
 
-/** Whether an element is there to be seen and used: in the page, not hidden, not below an open dialog. */
+/**
+ * Whether an element is visible and usable: in the document, not hidden, not below an open dialog.
+ */
 export function isUsable(node: Element | null): node is HTMLElement {
   return node instanceof HTMLElement && isThere(node) && isShown(node)
 }
 
-/** As far as the document alone says it: nothing is laid out to find out. */
+/** The same by the DOM alone, without causing layout. */
 export function isThere(node: Element): boolean {
   const isTakenAway = node.closest('[hidden], [inert], dialog:not([open])') !== null
   return node.isConnected && !isTakenAway && !node.matches(':disabled')
@@ -20,7 +22,7 @@ function isShown(node: HTMLElement): boolean {
   return true
 }
 
-/** What a keyboard can reach in an element, itself included, in the order of the page. */
+/** The tabbable elements within an element, including itself, in document order. */
 export function stopsIn(element: Element): HTMLElement[] {
   const all = [element, ...element.querySelectorAll(controls)]
   return all.filter(
@@ -28,14 +30,17 @@ export function stopsIn(element: Element): HTMLElement[] {
   ) as HTMLElement[]
 }
 
-/** Puts the focus on what is no control, such as a heading: it is read from there on. */
+/** Focuses an element that is not a control, such as a heading, so that reading continues there. */
 export function focusLabel(node: HTMLElement): void {
   if (!node.hasAttribute('tabindex')) node.tabIndex = -1
-  // How far the page is scrolled is not ours to say.
+  // The scroll position is managed elsewhere.
   node.focus({ preventScroll: true })
 }
 
-/** Whether the focus is nobody's: on the page itself, on its main part or on a heading, as after a navigation. */
+/**
+ * Whether no control has the focus: it is on the page, its main part or a heading, as after a
+ * navigation.
+ */
 export function isFocusFree(): boolean {
   const { activeElement, body } = document
   if (activeElement === null || activeElement === body) return true

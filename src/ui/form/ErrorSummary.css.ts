@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 export const list = style({ display: 'grid' })
 
-/** Each is pressed by a finger, too. */
+/** Touch targets. */
 globalStyle(`${list} a`, {
   display: 'inline-flex',
   alignItems: 'center',

@@ -5,7 +5,9 @@ import * as css from './ErrorSummary.css'
 
 type Props = { title: string; problems: readonly { href: string; text: string }[] }
 
-/** All that is wrong with a form, each a way to its field. It takes the focus when the form was not sent. */
+/**
+ * A list of a form's errors, each linked to its field. Receives the focus after a refused submit.
+ */
 export function ErrorSummary({ title, problems }: Props) {
   const id = useId()
   return (
@@ -17,7 +19,7 @@ export function ErrorSummary({ title, problems }: Props) {
               <TextLink
                 href={href}
                 onClick={(event) => {
-                  // The address of a page says nothing of its fields.
+                  // The address must not change.
                   event.preventDefault()
                   document.getElementById(href.slice(1))?.focus()
                 }}

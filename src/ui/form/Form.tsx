@@ -3,9 +3,9 @@ import { ErrorSummary } from './ErrorSummary'
 import { FormContext, type Problem, problemId } from './FormContext'
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
-  /** What is missing or wrong now, in the order of the fields; shown once somebody has tried to send it. */
+  /** Current errors in the order of the fields; shown after the first attempt to submit. */
   problems: readonly Problem[]
-  /** Above the list of what is wrong, where that is more than one thing. */
+  /** Title of the error list, which appears for more than one error. */
   summaryTitle: string
   onSubmit: () => void
   /** Called on a submit while a field is invalid. */
@@ -13,8 +13,8 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
 }
 
 /**
- * A form that can always be sent: what is wrong is then said at its fields, which have the same `name`, and the focus goes
- * there. A button that does nothing tells nobody why.
+ * A form whose submit button is always enabled: a submit with errors shows them at the fields of
+ * the same `name` and focuses them. A disabled button would not explain what is missing.
  */
 export function Form({
   problems,

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 
-/** What is missing or wrong, and the name of the field that it is about. */
+/** An error, and the name of its field. */
 export type Problem = { field: string; text: string }
 
 export const FormContext = createContext<{ id: string; problems: readonly Problem[] } | null>(null)
 
-/** The id of a field's control, so that a list of what is wrong can lead to it. */
+/** The id of a field's control, for links from the error summary. */
 export const problemId = (form: string, field: string) => `${form}-${field}`
 
-/** What the surrounding form has to say to a field of this name. */
+/** The error of the field with this name, from the surrounding form. */
 export function useProblem(name: string | undefined): { id?: string; error?: string } {
   const form = useContext(FormContext)
   if (form === null || name === undefined) return {}

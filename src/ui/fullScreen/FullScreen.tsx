@@ -7,7 +7,10 @@ import * as css from './FullScreen.css'
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
-/** A modal that takes the whole screen, open as long as it is rendered. Its head is no banner: the page has one. */
+/**
+ * A full-screen modal, open while it is mounted. Its header is not a banner, because the page has
+ * one.
+ */
 export function FullScreen({ title, closeLabel, onClose, children }: Props) {
   const id = useId()
   const { dialog } = useModal(true, true, onClose)

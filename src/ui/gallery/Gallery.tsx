@@ -32,7 +32,7 @@ const parts: Record<string, Part> = {
 
 type Props = { brand: string; scheme: string; part: string | null }
 
-/** Every primitive in every state; `part` shows one. */
+/** Every component in every state; `part` selects one. */
 export function Gallery({ brand, scheme, part }: Props) {
   const shown = Object.entries(parts).filter(([id]) => part === null || id === part)
   const link = (query: Record<string, string>, text: string) => (

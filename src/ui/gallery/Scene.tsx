@@ -7,7 +7,7 @@ const palettes = {
   garden: ['#d9e4c3', '#f5e9c9', '#fff8e5', '#7fa06a', '#3c5a3c', '#fff3c4'],
 } as const
 
-/** A flat street of towers in one light: stands in for a photograph. */
+/** A drawn street of towers, in place of a photograph. */
 export function Scene({ light = 'dusk' }: { light?: keyof typeof palettes }) {
   const [sky, glow, sun, far, near, lamp] = palettes[light]
   return (

@@ -1,6 +1,6 @@
 import { type Brand, defaultBrand } from '@ui/theme/brand'
 
-/** Three houses that could hardly differ more: deep, hot and bright. */
+/** Three contrasting brands: deep, hot and bright. */
 export const brands = {
   portico: defaultBrand,
   leaseline: {

@@ -10,7 +10,7 @@ const wanted = query.get('brand') ?? 'portico'
 const brand = new Map<string, Brand>(Object.entries(brands)).get(wanted) ?? brands.portico
 const scheme = query.get('scheme') === 'dark' ? 'dark' : 'light'
 
-// Not `brandCss`: here the query says which scheme, not the system.
+// Not `brandCss`: the query selects the color scheme here, not the system.
 const tokens = Object.entries(brandTokens(brand, scheme)).map((pair) => pair.join(':'))
 applyBrand(`:root{color-scheme:${scheme};${tokens.join(';')}}`)
 

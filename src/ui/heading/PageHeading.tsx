@@ -8,15 +8,18 @@ import {
   useRef,
 } from 'react'
 
-/** Is told of the heading of the page, whenever that is drawn. */
+/** Receives the heading of the page whenever it renders. */
 export const PageHeadingContext = createContext<(heading: HTMLHeadingElement) => void>(() => {})
 
 type Props = Omit<ComponentProps<'h1'>, 'children'> & {
-  /** Text alone: the title of the document cannot have elements. */
+  /** Text only, because it becomes the document's title. */
   children: string
 }
 
-/** The one heading of a page or of a step: it gives the document its title, and the focus begins there. */
+/**
+ * The heading of a page or of a step: the source of the document's title, and the first target of
+ * the focus.
+ */
 export function PageHeading({ ref, children, ...props }: Props) {
   const own = useRef<HTMLHeadingElement>(null)
   const emit = useContext(PageHeadingContext)

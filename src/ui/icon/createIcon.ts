@@ -5,8 +5,8 @@ type IconData = { node: [tag: string, attributes: Record<string, string>][] }
 type Props = SVGProps<SVGSVGElement> & { size?: number }
 
 /**
- * Stands in for Lucide's own `createLucideIcon` (see `vite.config.ts`): the same picture without its
- * contexts, names and colour settings, which nobody here uses and which cost a kilobyte on every screen.
+ * Replaces Lucide's `createLucideIcon` (see `vite.config.ts`): the same drawing without contexts,
+ * names and color settings, which are unused and add a kilobyte to every screen.
  */
 export default function createIcon({ node }: IconData) {
   return function Icon({ size = 24, strokeWidth = 2, ...rest }: Props) {

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** For arrows: where one reads from right to left, they point the other way. */
+/** Mirrors arrows in right-to-left pages. */
 export const mirrored = style({ selectors: { '[dir="rtl"] &': { scale: '-1 1' } } })

@@ -8,7 +8,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/** Shared by everything one types into or picks from. 17 px keeps iOS from zooming in. */
+/** Shared by all controls for text or a choice. 17 px keeps iOS from zooming in. */
 export const control = style({
   width: '100%',
   minHeight: `calc(${vars.target} + 4px)`,
@@ -28,7 +28,7 @@ export const control = style({
     },
   },
   selectors: {
-    // A text control shows its focus on a tap as well: the caret alone is easily missed.
+    // A text control shows its focus on tap as well, because a caret is easy to miss.
     '&:focus-visible': { borderColor: color.focus, outlineOffset: '2px' },
     '&[aria-invalid="true"]': {
       borderColor: color.danger,
@@ -42,7 +42,7 @@ export const control = style({
     },
     '&:read-only:not(:disabled, select)': { background: color.sunken, borderColor: color.line },
     '&:autofill': {
-      // The browser's own autofill colour cannot be set, only covered.
+      // The browser's autofill color cannot be set, only covered.
       boxShadow: `inset 0 0 0 100px ${color.brandSubtle}`,
       WebkitTextFillColor: color.text,
     },

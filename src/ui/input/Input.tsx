@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import * as css from './Input.css'
 
 type Props = Omit<ComponentProps<'input'>, 'className'> & {
-  /** A 20 px icon within, before the text. */
+  /** A 20 px icon inside the control, before the text. */
   icon?: ReactNode
 }
 
-/** One line of text. Inside a `Field` it is labelled and described by it. */
+/** A single-line text input. Inside a `Field`, it is labelled and described by it. */
 export function Input({ icon, ...rest }: Props) {
   const field = useField()
   const input = (

@@ -3,7 +3,7 @@ import { useField } from '@ui/field/FieldContext'
 import type { ComponentProps } from 'react'
 import * as css from './Input.css'
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A multi-line text input; grows with its text if the browser supports it. */
 export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   return <textarea {...useField()} {...props} className={cx(css.control, css.area)} />
 }

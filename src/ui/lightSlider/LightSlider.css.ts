@@ -6,11 +6,11 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/** What is asked for and how bright it is, 0 to 1. */
+/** Requested and current brightness, 0 to 1. */
 export const share = createVar()
 export const glow = createVar()
 
-/** A lamp is warm in every brand, and in the same amber as all that warns. */
+/** A lamp is warm in every brand, in the same amber as warnings. */
 const lamp = `color-mix(in oklab, ${color.warning} 12%, #ffd083)`
 const bulb = '#fff0cb'
 const ink = '#3a2a10'
@@ -24,7 +24,7 @@ export const frame = style({
 })
 export const disabled = style({})
 
-/** Light in the room around it. */
+/** Light on the surroundings. */
 export const halo = style({
   position: 'absolute',
   zIndex: -1,
@@ -44,7 +44,7 @@ export const body = style({
   overflow: 'hidden',
   background: `linear-gradient(to top, ${color.sunken}, ${color.surface})`,
   boxShadow: `inset 0 0 0 1px ${color.lineStrong}, 0 12px 32px ${color.shadow}`,
-  // The rim is the same above the light as below it.
+  // The border looks the same above and below the light's edge.
   '::after': {
     content: '""',
     position: 'absolute',
@@ -73,7 +73,7 @@ export const fill = style({
   transition: move,
   '@media': { [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 })
-/** Stands where the words below it stand, so that the edge of the light goes through them. */
+/** Overlaps the text below exactly, so that the edge of the light splits the letters. */
 export const fillMessage = style({
   position: 'absolute',
   inset: 0,
@@ -95,7 +95,7 @@ export const words = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 })
 
-/** The edge of the light, where it is taken hold of. */
+/** The handle at the light's edge. */
 export const lip = style({
   position: 'absolute',
   inset: 0,
@@ -112,7 +112,7 @@ export const grip = style({
   marginInline: 'auto',
   borderRadius: '3px',
   background: `color-mix(in srgb, ${ink} 38%, transparent)`,
-  // It is not to stand in the words.
+  // Hidden where it would overlap the text.
   opacity: `clamp(0, calc((${share} - 0.3) * 20), 1)`,
 })
 

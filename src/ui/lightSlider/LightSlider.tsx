@@ -6,17 +6,17 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import * as css from './LightSlider.css'
 
 type Props = Omit<RangeProps, 'min' | 'max' | 'bigStep'> & {
-  /** How bright it is, where `value` is what is asked for. Both 0 to 100. */
+  /** Current brightness; `value` is the requested one. Both 0 to 100. */
   current: number | null
   onDrag: (value: number) => void
   onChoose: (value: number) => void
   onCancel: () => void
 }
 
-/** Room above and below in which a finger already means all and nothing. */
+/** Margins in pixels at the ends that count as maximum and minimum. */
 const edge = 12
 
-/** A tall slider that fills like a lamp; it glows as bright as it is. */
+/** A tall slider that fills like a lamp, and glows with the current brightness. */
 export function LightSlider({ current, onDrag, onChoose, onCancel, ...range }: Props) {
   const { value, valueText, disabled = false } = range
   const drag = useDrag({

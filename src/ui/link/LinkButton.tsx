@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 type Props = Omit<ComponentProps<'a'>, 'className'> &
   ButtonStyle & { icon?: ReactNode; iconAfter?: ReactNode }
 
-/** A link that looks like a button. Router links take `buttonClass` instead. */
+/** A link that looks like a button. For router links, use `buttonClass`. */
 export function LinkButton({ variant, size, wide, icon, iconAfter, children, ...rest }: Props) {
   return (
     <a {...rest} className={buttonClass({ variant, size, wide })}>

@@ -1,6 +1,6 @@
 import type { AriaRole, MouseEvent, ReactNode } from 'react'
 
-/** What a component hands to the link it is given. */
+/** The props that a component passes to its link. */
 export type LinkProps = {
   href: string
   className: string
@@ -15,7 +15,7 @@ export type LinkProps = {
   'aria-disabled'?: boolean | undefined
 }
 
-/** `renderLink={({ href, ...props }) => <Link to={href} {...props} />}` puts a router link in. */
+/** Inserts a router link: `renderLink={({ href, ...props }) => <Link to={href} {...props} />}`. */
 export type RenderLink = (props: LinkProps) => ReactNode
 
 export const plainLink: RenderLink = ({ children, ...props }) => <a {...props}>{children}</a>

@@ -4,7 +4,7 @@ import { vars } from '@ui/theme/theme.css'
 import { weight } from '@ui/theme/typeScale'
 import { style } from '@vanilla-extract/css'
 
-/** A link within or beside text; router links wear it: `<Link className={textLinkClass}>`. */
+/** A link within or beside text, also for router links: `<Link className={textLinkClass}>`. */
 export const textLinkClass = style({
   color: vars.color.brandText,
   fontWeight: weight.medium,
@@ -17,7 +17,7 @@ export const textLinkClass = style({
   '@media': { [canHover]: { ':hover': { textDecorationColor: 'currentColor' } } },
 })
 
-/** The same for a link that stands alone, with a full touch target around it. */
+/** A standalone link with a full touch target. */
 export const standaloneLinkClass = style([
   textLinkClass,
   {

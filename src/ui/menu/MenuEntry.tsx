@@ -11,11 +11,11 @@ export type MenuItem = {
   icon?: ReactNode
   tone?: 'danger'
   disabled?: boolean
-  /** Marks the chosen one of several: the item becomes a radio item. */
+  /** Marks the selected one of several: the item becomes a radio item. */
   checked?: boolean
 } & ({ onSelect: () => void; href?: never } | { href: string; onSelect?: () => void })
 
-/** `'separator'` draws a line. */
+/** `'separator'` renders a line. */
 export type MenuEntry = MenuItem | 'separator'
 
 type Props = { item: MenuItem; close: () => void; renderLink: RenderLink }

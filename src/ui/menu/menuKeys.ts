@@ -1,9 +1,12 @@
 const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 
-/** Focuses an item by place: 0 the first, -1 the last. */
+/** Focuses an item by index: 0 is the first, -1 the last. */
 export const focusItem = (menu: HTMLElement, at: number) => items(menu).at(at)?.focus()
 
-/** The APG menu keys: arrows wrap, Home and End, a letter jumps, Space presses a link too. True if taken. */
+/**
+ * Keyboard interaction of the APG menu: arrows wrap, Home and End, type-ahead by letter; Space also
+ * presses links. Returns whether it has handled the key.
+ */
 export function menuKey(menu: HTMLElement, key: string): boolean {
   const all = items(menu)
   const at = all.findIndex((item) => item === document.activeElement)

@@ -20,11 +20,11 @@ type Props = {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Said when it appears: failures at once, others when the reader pauses. */
+  /** Announced when it appears: errors immediately, others at the next pause. */
   live?: boolean
 }
 
-/** Something to know, at the place that it is about. */
+/** A message next to the content that it refers to. */
 export function Notice({ tone = 'info', title, children, action, live = false }: Props) {
   const { Icon, style } = kinds[tone]
   const words = useSpoken<HTMLDivElement>({

@@ -3,12 +3,15 @@ import { vars } from '@ui/theme/theme.css'
 import { style } from '@vanilla-extract/css'
 
 export const frame = style({ position: 'relative', display: 'grid' })
-/** Composed here and not joined in the markup: which sheet comes last in a build must not matter. */
+/**
+ * Composed here instead of in the markup, so that the order of style sheets in a build does not
+ * matter.
+ */
 export const text = style([
   control,
   {
     paddingInlineEnd: `calc(${vars.target} + 8px)`,
-    // Edge draws its own eye.
+    // Hides Edge's own reveal button.
     '::-ms-reveal': { display: 'none' },
   },
 ])

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   hideLabel: string
 }
 
-/** A password that can be looked at. Give it its `autoComplete` ("current-password" by default). */
+/** A password input with a reveal button. Set `autoComplete` ("current-password" by default). */
 export function PasswordInput({
   showLabel,
   hideLabel,

@@ -6,7 +6,7 @@ const shade = (percent: number) => `color-mix(in srgb, ${color.brandText} ${perc
 const disc = (size: string, at: string, percent: number) =>
   `radial-gradient(ellipse ${size} at ${at}, ${shade(percent)} 99.6%, transparent)`
 
-/** A sun over three hills, drawn by gradients: nothing has to be fetched for it. */
+/** A sun over three hills, drawn with gradients, so that nothing has to be fetched. */
 export const fallback = style({
   background: [
     disc('58% 42%', '18% 104%', 9),

@@ -2,12 +2,12 @@ import { cx } from '@ui/classes/cx'
 import { fallback } from './PictureFallback.css'
 
 type Props = {
-  /** What the picture would have shown; empty where it said nothing. */
+  /** The missing picture's `alt`; empty if it was decorative. */
   alt: string
   className?: string | undefined
 }
 
-/** A quiet view in the brand's colours, where a picture is missing. Its box is the caller's. */
+/** A placeholder in the brand's colors for a missing picture. It fills the caller's box. */
 export function PictureFallback({ alt, className }: Props) {
   const spoken = alt === '' ? {} : { role: 'img', 'aria-label': alt }
   return <div {...spoken} className={cx(fallback, className)} />

@@ -27,7 +27,7 @@ export const bar = style({
   '::-webkit-progress-value': part,
   '::-moz-progress-bar': part,
   selectors: { '&:indeterminate::-moz-progress-bar': { width: 0 } },
-  // The rule that silences all motion for those who want none does not reach into the browser's own parts.
+  // The global rule for reduced motion does not apply to the browser's pseudo-elements.
   '@media': {
     '(prefers-reduced-motion: no-preference)': {
       '::-webkit-progress-value': { transition: `inline-size ${duration.slow} ${easeOut}` },

@@ -1,15 +1,15 @@
 import * as css from './ProgressBar.css'
 
 type Props = {
-  /** What is going on, for those who do not see the bar. */
+  /** The accessible name of the bar. */
   name: string
-  /** The words above the bar, which say how far it is. */
+  /** The visible text above the bar that states the progress. */
   label: string
-  /** 0 to 1; null while nobody knows. */
+  /** 0 to 1; null if unknown. */
   fraction: number | null
 }
 
-/** How far something is that takes a while. */
+/** The progress of a long task. */
 export function ProgressBar({ name, label, fraction }: Props) {
   return (
     <div className={css.progress}>

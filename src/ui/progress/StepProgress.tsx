@@ -4,7 +4,7 @@ import * as css from './StepProgress.css'
 
 type Props = { step: number; of: number; label: string }
 
-/** How far one is in a row of steps; the words say it, the bar shows it. */
+/** The current step in a sequence, as text and as a bar. */
 export function StepProgress({ step, of, label }: Props) {
   const bar = useOwnStyle(assignInlineVars({ [css.done]: String(step / of) }))
   return (

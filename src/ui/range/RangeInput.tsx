@@ -7,13 +7,13 @@ export type RangeProps = {
   value: number
   min: number
   max: number
-  /** Of Page Up and Page Down. */
+  /** Step of Page Up and Page Down. */
   bigStep: number
-  /** The value in words, with its unit: "72 °F". */
+  /** The value as text with its unit: "72 °F". */
   valueText: string
   disabled?: boolean
   describedBy?: string | undefined
-  /** By so much it is moved with keys, or by what a screen reader offers. */
+  /** Called with the difference when keys or a screen reader change the value. */
   onStep: (by: number) => void
 }
 
@@ -29,8 +29,8 @@ const stepsOf: Record<string, (range: RangeProps) => number> = {
 }
 
 /**
- * The platform's slider, unseen, behind something that is drawn: it is what keyboards and screen readers meet, and the
- * gestures of these come with it. Whoever draws shows its focus (`:focus-visible`).
+ * The native slider, visually hidden behind a drawn control, for keyboards, screen readers and
+ * their gestures. The drawn control must show its focus (`:focus-visible`).
  */
 export function RangeInput(props: RangeProps) {
   const { label, value, min, max, valueText, disabled = false, describedBy, onStep } = props
@@ -38,7 +38,7 @@ export function RangeInput(props: RangeProps) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const by = stepsOf[readingKey(event.key)]?.(props)
     if (by === undefined) return
-    // Its own step would be the same one again.
+    // The native step would apply a second time.
     event.preventDefault()
     onStep(by)
   }

@@ -3,15 +3,18 @@ import { useRef } from 'react'
 
 type Drag = {
   disabled: boolean
-  /** The value under a point of the window; null where it is none. */
+  /** The value at a point of the window; null outside. */
   valueAt: (x: number, y: number, box: DOMRect) => number | null
   onDrag: (value: number) => void
-  /** It was let go there. */
+  /** Called when the pointer is released. */
   onChoose: (value: number) => void
   onCancel: () => void
 }
 
-/** What makes an element to be dragged by one finger or the pointer; the element that is measured is `box`. */
+/**
+ * Pointer handlers that make an element draggable with one pointer; `box` is the element that is
+ * measured.
+ */
 export function useDrag({ disabled, valueAt, onDrag, onChoose, onCancel }: Drag) {
   const dragging = useRef<{ pointer: number; value: number } | null>(null)
   const at = ({ clientX, clientY, currentTarget }: PointerEvent) => {

@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
-/** What the server gathers of a page while it renders it, beside the markup. */
+/** Collects data beside the markup during server rendering. */
 export type Collector = {
-  /** The text of a heading. The first one of a page gives the document its title. */
+  /** Adds the text of a heading. The first one of a page becomes the document's title. */
   addHeading: (text: string) => void
-  /** The declarations of an element that bears them as `data-style`. */
+  /** Adds the declarations of an element with this `data-style`. */
   addStyle: (declarations: string) => void
 }
 
-/** Null in the browser: there the page itself can be asked. */
+/** Null in the browser, which can read the document instead. */
 export const CollectorContext = createContext<Collector | null>(null)

@@ -1,3 +1,5 @@
-/** A URL as a value of CSS. What could end the string, or the style sheet around it, is percent-encoded. */
+/**
+ * A URL as a CSS value; percent-encodes characters that could end the string or the style sheet.
+ */
 export const cssUrl = (url: string): string =>
   `url("${url.replaceAll(/["\\<>{}\s]/g, (letter) => encodeURIComponent(letter))}")`

@@ -7,9 +7,9 @@ type OwnStyle = { style: CSSProperties } | { 'data-style': string }
 /**
  * The style of one element, as props to spread on it.
  *
- * The content policy forbids style attributes in markup. So the server writes the declarations as `data-style` and adds a
- * rule for them to the style sheet of the page. As soon as the page has hydrated, React sets the style itself, which the
- * policy allows.
+ * The content security policy forbids style attributes in markup. The server therefore writes the
+ * declarations as `data-style` and adds a rule for them to the page's style sheet. After hydration
+ * React sets the style through the DOM, which the policy allows.
  */
 export function useOwnStyle(style: CSSProperties): OwnStyle {
   const isHydrated = useIsHydrated()
@@ -25,6 +25,6 @@ const declarationsOf = (style: CSSProperties) =>
     .map(([name, value]) => `${cssNameOf(name)}:${value}`)
     .join(';')
 
-/** `maskImage` → `mask-image`; names of variables stay. */
+/** `maskImage` → `mask-image`; names of custom properties stay unchanged. */
 const cssNameOf = (name: string) =>
   name.startsWith('--') ? name : name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -16,11 +16,11 @@ export const nav = style({
     [low]: { position: 'static' },
   },
 })
-/** With the room of a desk between the entries. */
+/** Wider gaps between the entries on wide screens. */
 export const sections = style({
   '@media': { [from[1025]]: { selectors: { '&&': { gap: '44px' } } } },
 })
-/** What gets the focus, and what is scrolled to, stands clear of the bar too. */
+/** Scroll padding keeps focused elements and scroll targets clear of the bar. */
 globalStyle(`:root:has(${nav})`, {
   scrollPaddingTop: `calc(${vars.dock} + max(${vars.target} + 8px, 2.5rem) + 12px)`,
   '@media': {

@@ -7,9 +7,9 @@ import * as css from './SectionNav.css'
 export type Section = { id: string; label: string; href?: string }
 type Props = {
   label: string
-  /** `href` is `#id` unless given. */
+  /** `href` is `#id` by default. */
   sections: readonly Section[]
-  /** Id of the section in view; null before the first. */
+  /** Id of the visible section; null before the first. */
   active: string | null
   onNavigate?: (id: string) => void
   renderLink?: RenderLink

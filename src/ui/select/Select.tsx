@@ -6,11 +6,11 @@ import * as css from './Select.css'
 export type Option = { value: string; label: string; disabled?: boolean }
 type Props = Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple' | 'size'> & {
   options: readonly Option[]
-  /** Shown while nothing is chosen, and not choosable itself; pass `value=""` for that state. */
+  /** Shown while no option is selected, and not selectable; pass `value=""` for that state. */
   placeholder?: string
 }
 
-/** The platform's own select: it is the best one on a phone, and costs nothing. */
+/** The native select: the best on phones, and free. */
 export function Select({ options, placeholder, ...rest }: Props) {
   return (
     <span className={css.frame}>

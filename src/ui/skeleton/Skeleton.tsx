@@ -5,14 +5,14 @@ import * as css from './Skeleton.css'
 
 type Props = {
   shape?: keyof typeof css.shape
-  /** Any CSS length; a circle's diameter. */
+  /** Any CSS length; for a circle, its diameter. */
   width?: string
   height?: string
-  /** Lines of text; the last is shorter. */
+  /** Number of text lines; the last one is shorter. */
   lines?: number
 }
 
-/** The shape of what comes. Silent: announce it once with `Loading` around the whole. */
+/** A placeholder in the shape of loading content. Not announced: wrap the region in `Loading`. */
 export function Skeleton({ shape = 'text', width, height = '160px', lines = 1 }: Props) {
   const wide = width ?? (shape === 'circle' ? '48px' : '100%')
   return Array.from({ length: shape === 'text' ? lines : 1 }, (_, line) => (

@@ -3,7 +3,7 @@ import { cx } from '@ui/classes/cx'
 import { Skeleton } from './Skeleton'
 import * as css from './Skeleton.css'
 
-/** Keeps the place of a `ContentTile` or `UtilityTile` in its grid. */
+/** Placeholder for a `ContentTile` or `UtilityTile` in its grid. */
 export function SkeletonTile({ kind }: { kind: 'content' | 'utility' }) {
   if (kind === 'utility') {
     return (

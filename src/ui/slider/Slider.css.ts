@@ -6,7 +6,7 @@ import { size, weight } from '@ui/theme/typeScale'
 import { createVar, style } from '@vanilla-extract/css'
 
 const { color } = vars
-/** How much of the track is filled, 0–1. */
+/** Filled fraction of the track, 0–1. */
 export const fill = createVar()
 
 export const frame = style({ display: 'grid', gap: space[4] })
@@ -31,7 +31,7 @@ const thumb = {
 const rail = {
   height: '6px',
   borderRadius: radius.round,
-  // The thumb's middle runs from 12 px to 12 px before the end; the fill has to meet it.
+  // The thumb's center stays 12 px away from both ends; the fill has to meet it.
   background: `linear-gradient(to right, ${color.brand} calc(12px + (100% - 24px) * ${fill}), color-mix(in srgb, ${color.text} 20%, transparent) 0)`,
 }
 

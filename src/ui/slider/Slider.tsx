@@ -12,11 +12,13 @@ type Props = Omit<
   onChange: (value: number) => void
   min?: number
   max?: number
-  /** The value in words, shown and spoken: "45 %". */
+  /** The value as text, visible and announced: "45 %". */
   valueText: string
 }
 
-/** The platform's range: arrows, Page Up and Down, Home and End come with it. */
+/**
+ * The native range input, with its keyboard interaction: arrows, Page Up and Down, Home and End.
+ */
 export function Slider({ label, value, onChange, min = 0, max = 100, valueText, ...rest }: Props) {
   const id = useId()
   const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0

@@ -5,7 +5,9 @@ import * as css from './Spinner.css'
 
 type Props = { size?: 'small' | 'large'; label?: string }
 
-/** A turning ring in the colour of the text. With a label it announces itself, else it is decoration. */
+/**
+ * A rotating ring in the text's color. With a label it is announced, otherwise it is decorative.
+ */
 export function Spinner({ size = 'small', label }: Props) {
   const ring = (
     <span aria-hidden="true" className={cx(css.spinner, size === 'large' && css.large)} />

@@ -7,12 +7,12 @@ type Props = {
   icon: ReactNode
   title: string
   text?: ReactNode
-  /** What to do next: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode
   level?: 'h1' | 'h2' | 'h3'
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Shown for an empty list, with the next step. */
 export function EmptyState({ icon, title, text, action, level = 'h2' }: Props) {
   const Heading = level === 'h1' ? PageHeading : level
   return (

@@ -10,14 +10,14 @@ type Props = {
   icon?: ReactNode
   title: string
   text?: ReactNode
-  /** Both or neither: some failures cannot be tried again. */
+  /** Pass both or neither: some failures cannot be retried. */
   retryLabel?: string
   onRetry?: () => void
   retrying?: boolean
   level?: 'h1' | 'h2' | 'h3'
 }
 
-/** What happened, and the offer to try again. Said when it appears. */
+/** What happened, with a retry. Announced when it appears. */
 export function FailedState({
   icon = <CloudOff size={24} />,
   title,

@@ -3,7 +3,7 @@ import { type Tone, tone as toneStyle } from '@ui/tone/tones.css'
 import type { ReactNode } from 'react'
 import { pill } from './StatusPill.css'
 
-/** A status in a word, with its icon (16 px): never by colour alone. */
+/** A status as text with an icon (16 px), because color alone is not accessible. */
 export function StatusPill(props: { tone?: Tone; icon: ReactNode; children: ReactNode }) {
   return (
     <span className={cx(pill, toneStyle[props.tone ?? 'neutral'])}>

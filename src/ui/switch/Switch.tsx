@@ -6,14 +6,17 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'type' | 'role' | 'onCh
   hint?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The change is on its way: shown, and no second one taken meanwhile. */
+  /** The change is pending: shown, and further presses are ignored. */
   busy?: boolean
 }
 
-// `aria-checked` must not be on a native checkbox: its own state counts.
+// A native checkbox must not have `aria-checked`; its own state counts.
 const asSwitch = { type: 'checkbox', role: 'switch' } as const
 
-/** On or off, at once. Label left, switch right, the whole row a target. */
+/**
+ * An on/off control that takes effect immediately. Label left, switch right; the whole row is the
+ * target.
+ */
 export function Switch({ label, hint, onChange, busy = false, ...rest }: Props) {
   const id = useId()
   return (

@@ -14,13 +14,13 @@ export const bar = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  // Room for focus rings, which the scroll box would cut.
+  // Room for focus rings, which the scroll container would clip.
   padding: '0 4px',
   margin: '0 -4px',
   '::-webkit-scrollbar': { display: 'none' },
 })
 
-/** Where colours are the reader's own, a ground is taken away unless it is one of them. */
+/** In forced colors mode, a background is dropped unless it is a system color. */
 const seenInForcedColors = {
   '@media': { [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 } as const
@@ -44,7 +44,7 @@ export const entry = style({
   selectors: {
     '&:focus-visible': { outlineOffset: '-4px', borderRadius: '8px' },
     '&[aria-selected="true"], &[aria-current]': { color: color.text },
-    // Stands in until scripts have measured, and where there are none.
+    // Shown until the script has measured, and without scripts.
     '&[aria-selected="true"]::after, &[aria-current]::after': {
       content: '""',
       position: 'absolute',

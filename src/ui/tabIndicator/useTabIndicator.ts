@@ -4,7 +4,7 @@ import { markStart, markWidth, measured } from './tabIndicator.css'
 
 const active = '[aria-selected="true"], [aria-current]'
 
-/** Moves the mark of a bar under its active entry, and keeps that entry in view of a scrolled bar. */
+/** Moves the indicator of a bar under its active entry, and scrolls the bar to show that entry. */
 export function useTabIndicator<Bar extends HTMLElement>(key: string | null) {
   const bar = useRef<Bar>(null)
   useLayoutEffect(() => {
@@ -15,8 +15,8 @@ export function useTabIndicator<Bar extends HTMLElement>(key: string | null) {
       return undefined
     }
     let isPlaced = false
-    // It is told once at the start too, when the browser has laid out the page anyway: to measure now would make it do so
-    // at once, in the middle of waking a rendered page.
+    // The observer also fires initially, after the browser's layout. Measuring here would force a
+    // layout in the middle of hydration.
     const watcher = new ResizeObserver(() => {
       setElementVars(node, {
         [markStart]: String(entry.offsetLeft + 4),
@@ -25,7 +25,7 @@ export function useTabIndicator<Bar extends HTMLElement>(key: string | null) {
       node.classList.add(measured)
       if (isPlaced) return
       isPlaced = true
-      // Not scrollIntoView: that would move the page as well.
+      // Not `scrollIntoView`, which would also scroll the page.
       node.scrollTo?.({ left: entry.offsetLeft - (node.clientWidth - entry.offsetWidth) / 2 })
     })
     watcher.observe(entry)

@@ -1,6 +1,9 @@
 let current: CSSStyleSheet | null = null
 
-/** Puts a brand's style sheet (from `brandCss`) in force, in place of the one before. Allowed by a strict CSP. */
+/**
+ * Applies a brand's style sheet (from `brandCss`), replacing the previous one. Allowed by a strict
+ * CSP.
+ */
 export function applyBrand(css: string): void {
   const next = new CSSStyleSheet()
   next.replaceSync(css)

@@ -1,13 +1,13 @@
 /**
- * Turns a brand's two colours into every token of the theme. Runs on the server, which inlines
- * `brandCss` into the page; in the browser load it lazily.
+ * Derives every token of the theme from a brand's two colors. Runs on the server, which inlines
+ * `brandCss` into the page; in the browser, load it lazily.
  */
 import { contrast, luminance } from './contrast'
 import { type Oklch, parseHex, toHex, toOklch, withAlpha } from './oklch'
 import { darkPalette, lightPalette, type Palette } from './palette'
 import { type Role, roles } from './roles'
 
-/** Colours are CSS hex (`#rgb` … `#rrggbbaa`, alpha dropped); `font` is one family name. */
+/** Colors are CSS hex (`#rgb` … `#rrggbbaa`, alpha dropped); `font` is one family name. */
 export type Brand = {
   primaryColor: string
   secondaryColor: string
@@ -17,7 +17,7 @@ export type Brand = {
 }
 export type Scheme = 'light' | 'dark'
 
-/** Portico's own look: ink teal and brass. */
+/** Portico's own brand: ink teal and brass. */
 export const defaultBrand = {
   primaryColor: '#12454b',
   secondaryColor: '#b3853f',
@@ -26,7 +26,7 @@ export const defaultBrand = {
   allowsDark: true,
 } as const satisfies Brand
 
-/** Custom properties of one scheme. A colour that cannot be read falls back to the default brand's. */
+/** Custom properties of one scheme. An invalid color falls back to the default brand's. */
 export function brandTokens(brand: Brand, scheme: Scheme): Record<string, string> {
   const primary = color(brand.primaryColor, defaultBrand.primaryColor)
   const secondary = color(brand.secondaryColor, defaultBrand.secondaryColor)
@@ -47,7 +47,7 @@ export function brandTokens(brand: Brand, scheme: Scheme): Record<string, string
   }
 }
 
-/** The style sheet of a brand; the dark half only where the brand allows it. */
+/** The style sheet of a brand; includes the dark scheme only if the brand allows it. */
 export function brandCss(brand: Brand): string {
   const light = `:root{color-scheme:light;${declarations(brandTokens(brand, 'light'))}}`
   if (!brand.allowsDark) return light
@@ -64,13 +64,15 @@ function color(value: string, fallback: string): Oklch {
   return toOklch(parseHex(value) ?? parseHex(fallback) ?? [0, 0, 0])
 }
 
-/** Only what a family name needs: the value ends up in a style sheet. */
+/**
+ * Removes characters that a family name does not need, because the value ends up in a style sheet.
+ */
 function fontName(font: string | null | undefined): string {
   const name = typeof font === 'string' ? font.replace(/[^\p{L}\p{N} _-]/gu, '').trim() : ''
   return name ? `'${name}', ` : ''
 }
 
-/** The brand's own font colour if it can be read on the brand, else the first that can. */
+/** The brand's own text color if it is legible on the brand, otherwise the first legible one. */
 function fillSteps({ brand, brandFonts }: Palette, wanted: string | null | undefined) {
   const own = parseHex(wanted) ? [toHex(color(wanted ?? '', '#fff'))] : []
   const onBrand =
@@ -78,13 +80,14 @@ function fillSteps({ brand, brandFonts }: Palette, wanted: string | null | undef
     '#000000'
   const base = color(brand, brand)
   const away = luminance(onBrand) > luminance(brand) ? -1 : 1
-  // Towards the text looks livelier on deep colours, but only where the text stays readable.
+  // Steps towards the text's lightness look livelier on deep colors, but only if the text stays
+  // legible.
   const nearer = (by: number) => toHex({ ...base, l: base.l - away * by })
   const way = contrast(nearer(0.09), onBrand) >= 5.5 ? 1 : -1
   return { onBrand, brandHover: nearer(0.05 * way), brandActive: nearer(0.09 * way) }
 }
 
-/** A veil dark enough that `onHero` can be read even where the picture below is white. */
+/** A gradient dark enough for `onHero` to be legible even over a white picture. */
 function hero({ c, h }: Oklch) {
   const onHero = '#fffdf9'
   const from = toHex({ l: 0.21, c: Math.min(c, 0.05), h })

@@ -7,9 +7,11 @@ export const from = {
 
 export const below480 = '(max-width: 479.98px)'
 export const below769 = '(max-width: 768.98px)'
-/** A pointer that can hover: keeps hover looks from sticking after a tap. */
+/** A pointer that can hover: prevents hover styles from sticking after a tap. */
 export const canHover = '(hover: hover)'
 export const forcedColors = '(forced-colors: active)'
 export const moreContrast = '(prefers-contrast: more)'
-/** A phone on its side, a window that is zoomed in on far, or very large letters: nothing there may stand still. */
+/**
+ * A phone in landscape, a highly zoomed window, or very large text: nothing may be sticky there.
+ */
 export const low = '(max-height: 479.98px)'

@@ -1,6 +1,6 @@
 import { type Oklch, parseHex, toHex } from './oklch'
 
-/** WCAG 2 relative luminance of a `#rrggbb` colour. */
+/** WCAG 2 relative luminance of a `#rrggbb` color. */
 export function luminance(hex: string): number {
   const [r, g, b] = parseHex(hex) ?? [0, 0, 0]
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -12,7 +12,9 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** The colour as it is, or moved just far enough in lightness to stand out from every ground. */
+/**
+ * The color itself, or with its lightness moved just far enough to contrast with every background.
+ */
 export function readable(
   color: Oklch,
   grounds: readonly string[],

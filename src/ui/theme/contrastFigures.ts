@@ -2,7 +2,9 @@ import { type Brand, brandTokens, type Scheme } from './brand'
 import { contrast } from './contrast'
 import { type Role, roles } from './roles'
 
-/** What stands on what. The ring of the focus needs 3 : 1, words need 4.5 : 1 (WCAG 2.2). */
+/**
+ * Pairs of foreground and background. The focus ring needs 3 : 1, text needs 4.5 : 1 (WCAG 2.2).
+ */
 const pairs = [
   { what: 'Words', over: 'text', under: 'ground' },
   { what: 'Quiet words', over: 'textMuted', under: 'ground' },
@@ -17,14 +19,14 @@ const pairs = [
 export type ContrastFigure = {
   scheme: Scheme
   what: string
-  /** CSS colours: of what stands there, and of what lies below. */
+  /** CSS colors of the foreground and of the background. */
   over: string
   under: string
   /** WCAG contrast, 1 to 21. */
   ratio: number
 }
 
-/** How well a brand can be read, in each scheme that it has. */
+/** Contrast figures of a brand in each of its schemes. */
 export function contrastFigures(brand: Brand): ContrastFigure[] {
   const schemes: Scheme[] = brand.allowsDark ? ['light', 'dark'] : ['light']
   return schemes.flatMap((scheme) => {

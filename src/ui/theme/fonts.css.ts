@@ -5,7 +5,7 @@ const latin =
 const latinExtended =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
-// Written by hand and not taken from the packages' css, which ships subsets we do not serve.
+// Written by hand, because the packages' CSS includes subsets that we do not serve.
 const face = (file: string, fontWeight: string, unicodeRange: string) => ({
   src: `url('@fontsource-variable/${file}-wght-normal.woff2') format('woff2')`,
   fontWeight,
@@ -23,7 +23,8 @@ globalFontFace('Portico Display', [
   face('fraunces/files/fraunces-latin', '100 900', latin),
 ])
 
-// Measured in Chromium over English prose against each local face, so that the swap moves nothing.
+// Measured in Chromium with English prose against each local face, so that swapping fonts moves
+// nothing.
 globalFontFace('Portico Text Fallback', {
   src: "local('Arial'), local('Liberation Sans')",
   sizeAdjust: '102.2%',
@@ -38,7 +39,8 @@ globalFontFace('Portico Display Fallback', {
   descentOverride: '24.2%',
   lineGapOverride: '0%',
 })
-// Where there is no Georgia: Android's serif, and that of most others. Measured at the weight of titles.
+// For devices without Georgia: the serif of Android and of most others. Measured at the weight of
+// titles.
 globalFontFace('Portico Display Noto', {
   src: "local('Noto Serif')",
   sizeAdjust: '99.2%',

@@ -1,4 +1,4 @@
-/** Reset, base type, focus ring and the layout variables: import once, at the root of the app. */
+/** Reset, base typography, focus ring and layout variables; import once, at the root of the app. */
 import './fonts.css'
 import './moving.css'
 import { globalStyle } from '@vanilla-extract/css'
@@ -51,7 +51,7 @@ globalStyle('h1, h2, h3, h4', {
   overflowWrap: 'break-word',
 })
 globalStyle('p, li, dd', { overflowWrap: 'break-word', textWrap: 'pretty' })
-// An empty string, not `none`: Safari keeps calling it a list then.
+// An empty string instead of `none`, with which Safari drops the list semantics.
 globalStyle('ul, ol', { listStyleType: '""' })
 globalStyle('img, picture, svg, video', { display: 'block', maxWidth: '100%' })
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
@@ -63,12 +63,12 @@ globalStyle(':focus-visible', {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 })
-// What has the focus so that one reads on from there; nothing can be done with it.
+// Focused only so that reading continues there; these elements are not interactive.
 globalStyle(':is(h1, h2, h3, main, section, [role="menu"])[tabindex="-1"]:focus-visible', {
   outline: 'none',
 })
 
-// What was drawn for somebody else must not flash up before the scripts clear it away.
+// A page rendered for another user must not flash before the scripts remove it.
 globalStyle('html[data-rendered="other"] #root', { visibility: 'hidden' })
 
 globalStyle('*, *::before, *::after', {

@@ -1,11 +1,12 @@
 /**
- * From a tile to its page and back: picture and title move to where they stand next. They have names only while they
- * do, so that nothing else is drawn apart: those of the page, and those of the one tile that is marked `data-moving`.
+ * The view transition between a tile and its page: picture and title move. They have transition
+ * names only while it runs, so that nothing else is captured separately: those of the page, and
+ * those of the tile marked `data-moving`.
  */
 import { globalStyle } from '@vanilla-extract/css'
 import { duration, easeOut } from './motion'
 
-/** The type of the transition, as the page names it when it begins. */
+/** The type of the view transition. */
 export const tileTransition = 'tile'
 
 const moves = (part: string) => {
@@ -15,22 +16,22 @@ const moves = (part: string) => {
 
 globalStyle(moves('picture'), { viewTransitionName: 'tile-picture' })
 globalStyle(moves('title'), { viewTransitionName: 'tile-title' })
-// A press during the transition is meant for the page below.
+// A press during the transition is for the page below.
 globalStyle('::view-transition', { pointerEvents: 'none' })
 globalStyle('::view-transition-group(*)', {
   animationDuration: duration.slow,
   animationTimingFunction: easeOut,
 })
-// The page itself changes at once: to take a picture of all of it would hold it back.
+// The page itself changes immediately: capturing all of it would delay the transition.
 globalStyle(`html:active-view-transition-type(${tileTransition})`, { viewTransitionName: 'none' })
-// Both pictures are one and the same: they fill the frame while it grows, and are not blended twice.
+// Both pictures are identical: they fill the growing frame, without a cross-fade.
 globalStyle('::view-transition-old(tile-picture), ::view-transition-new(tile-picture)', {
   height: '100%',
   width: '100%',
   objectFit: 'cover',
   overflow: 'clip',
 })
-// A title keeps its shape: its lines break elsewhere.
+// A title keeps its aspect ratio, because its lines break differently.
 globalStyle('::view-transition-old(tile-title), ::view-transition-new(tile-title)', {
   height: '100%',
   width: 'auto',

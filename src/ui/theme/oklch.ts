@@ -1,11 +1,14 @@
-/** A colour in OKLCH: lightness 0–1, chroma about 0–0.37, hue in degrees. */
+/** A color in OKLCH: lightness 0–1, chroma about 0–0.37, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number }
 type Triple = readonly [number, number, number]
 
 const decode = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 const encode = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
 
-/** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` as linear sRGB; null if it is none of them. Alpha is dropped. */
+/**
+ * Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` to linear sRGB; null if it is none of them.
+ * Alpha is dropped.
+ */
 export function parseHex(value: unknown): Triple | null {
   if (typeof value !== 'string') return null
   const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(value.trim())?.[1]
@@ -44,7 +47,7 @@ function toLinear({ l, c, h }: Oklch): Triple {
 
 const fits = (rgb: Triple) => rgb.every((v) => v > -1e-4 && v < 1.0001)
 
-/** The nearest sRGB colour of the same lightness and hue: chroma gives way, as CSS Color 4 asks. */
+/** The nearest sRGB color of the same lightness and hue, with reduced chroma as in CSS Color 4. */
 export function toHex(color: Oklch): string {
   const l = Math.min(1, Math.max(0, color.l))
   let low = 0
@@ -63,5 +66,5 @@ export function toHex(color: Oklch): string {
 
 const byte = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 
-/** A hex colour with an alpha of 0–1 behind it. */
+/** A hex color with an alpha of 0–1. */
 export const withAlpha = (hex: string, alpha: number) => hex + byte(alpha * 255)

@@ -3,12 +3,12 @@ import { type Oklch, toHex, withAlpha } from './oklch'
 import type { Role } from './roles'
 
 type Derived = 'onBrand' | 'brandHover' | 'brandActive' | 'onHero' | 'heroFrom' | 'heroTo'
-/** Everything but the steps of the brand fill, with the foregrounds to try on it in order. */
+/** Every role except the steps of the brand fill, with candidate text colors on it in order. */
 export type Palette = Record<Exclude<Role, Derived>, string> & { brandFonts: string[] }
 
 const hues = { success: 155, warning: 70, danger: 26 } as const
 
-/** Paper takes its warmth from the secondary colour, ink from the primary. */
+/** The paper's tint comes from the secondary color, the ink's from the primary. */
 export function lightPalette(primary: Oklch, secondary: Oklch): Palette {
   const paper = tint(secondary, isWarm(secondary) ? 0.007 : 0.003)
   const ink = tint(primary, 0.022)
@@ -93,7 +93,7 @@ export function darkPalette(primary: Oklch, secondary: Oklch): Palette {
 // Paper may be visibly warm; a cool tint of the same strength looks clinical.
 const isWarm = ({ h }: Oklch) => h > 20 && h < 120
 
-/** The colour's hue at no more than this chroma: greys stay grey. */
+/** The color with its chroma limited; grays stay gray. */
 const tint = (color: Oklch, chroma: number): Oklch => ({ ...color, c: Math.min(color.c, chroma) })
 
 const pale = (hue: number) => toHex({ l: 0.955, c: 0.017, h: hue })

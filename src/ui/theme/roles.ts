@@ -1,6 +1,6 @@
 /**
- * Colour roles and the tail of the custom property that carries each. `brand.ts` fills them,
- * `theme.css.ts` reads them; the names are public, so a host page may override one.
+ * Color roles, and the suffix of each one's custom property. `brand.ts` sets them, `theme.css.ts`
+ * reads them. The names are public, so a host page may override one.
  */
 export const roles = {
   ground: 'ground',

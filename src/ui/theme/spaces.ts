@@ -1,4 +1,4 @@
-/** The only distances between things. */
+/** The spacing scale; no other distances are used. */
 export const space = {
   4: '4px',
   8: '8px',

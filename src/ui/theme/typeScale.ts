@@ -1,4 +1,4 @@
-/** Type sizes in rem, so that they follow the reader's own setting; the keys are px at 16. */
+/** Type sizes in rem, so that they follow the user's setting; the keys are px at 16. */
 export const size = {
   13: '0.8125rem',
   15: '0.9375rem',
@@ -12,5 +12,5 @@ export const size = {
 
 export const leading = { text: 1.5, snug: 1.3, title: 1.1 } as const
 export const weight = { regular: 400, medium: 500, strong: 600 } as const
-/** Longest comfortable line: about 68 characters of the text face. */
+/** Maximum comfortable line length: about 68 characters of the text face. */
 export const measure = '34rem'

@@ -8,7 +8,7 @@ const title = {
   fontWeight: weight.regular,
   lineHeight: leading.title,
   letterSpacing: '-0.018em',
-  // A long word of a large title is wider than a phone.
+  // A long word in a large title can be wider than a phone.
   hyphens: 'auto',
   hyphenateLimitChars: '12 5 5',
   overflowWrap: 'anywhere',
@@ -22,7 +22,7 @@ const growing = (small: string, large: string) =>
     '@media': { [from[769]]: { fontSize: large } },
   })
 
-/** Building names, welcome words: once a page. */
+/** Building names and welcome texts: once per page. */
 export const heroTitle = growing(size[44], size[60])
 export const pageTitle = growing(size[32], size[44])
 export const sectionTitle = growing(size[24], size[32])
@@ -34,5 +34,5 @@ export const small = style({ fontSize: size[15], lineHeight: leading.text })
 export const caption = style({ fontSize: size[13], lineHeight: leading.text })
 export const muted = style({ color: vars.color.textMuted })
 export const strong = style({ fontWeight: weight.strong })
-/** Times, prices, codes: figures that line up. */
+/** Times, prices, codes: figures that align. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums lining-nums' })

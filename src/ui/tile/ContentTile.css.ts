@@ -16,13 +16,13 @@ export const picture = style({
   overflow: 'hidden',
   borderRadius: `${radius.tile} ${radius.tile} 0 0`,
   margin: '-1px -1px 0',
-  // Before the picture is there, and where there is none.
+  // While the picture loads, and without one.
   background: `linear-gradient(150deg, ${color.brandSubtle}, ${color.sunken})`,
   color: color.brandText,
   display: 'grid',
   placeItems: 'center',
 })
-/** For the `<img>`: fills the frame whatever its own shape. */
+/** For the `<img>`: covers the frame at any aspect ratio. */
 export const pictureFill = style({
   position: 'absolute',
   inset: 0,

@@ -7,17 +7,17 @@ import { link, tile, twoLines } from './Tile.css'
 
 type Props = {
   title: string
-  /** Of the title, where it is not the page's language. */
+  /** The title's language, if it is not the page's. */
   lang?: string | undefined
   href: string
-  /** An `<img>` or `<picture>` (648×416), its image wearing `pictureFill`; or an icon where there is none. */
+  /** An `<img>` or `<picture>` (648×416) with the class `pictureFill`; or an icon. */
   picture?: ReactNode
-  /** The calendar leaf. `iso` is for machines, `label` is spoken; month and day are shown. */
+  /** The date badge. `iso` is machine-readable, `label` is announced; month and day are visible. */
   date?: { iso: string; label: string; month: string; day: string }
   meta?: ReactNode
-  /** Price or the word for free. */
+  /** A price, or the text for free. */
   price?: ReactNode
-  /** Quiet marks, as a rule `StatusPill`s: few spots, sold out. */
+  /** Secondary labels, usually `StatusPill`s: few spots, sold out. */
   marks?: ReactNode
   /** Level of the title's heading. */
   level?: 'h2' | 'h3' | 'h4'
@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * An event, a post, an offer: one link, whose name is the title. Dates and prices are written by `Intl`, whose versions
- * in server and browser differ in a blank here and there: what was rendered stays as it is.
+ * An event, a post or an offer as one link, named by its title. Dates and prices come from `Intl`,
+ * whose spaces differ between server and browser, so hydration mismatches in them are suppressed.
  */
 export function ContentTile({
   title,

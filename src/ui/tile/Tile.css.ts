@@ -4,14 +4,14 @@ import { radius } from '@ui/theme/radii'
 import { vars } from '@ui/theme/theme.css'
 import { style } from '@vanilla-extract/css'
 
-/** What every tile shares: it lifts under the pointer, and its one link covers all of it. */
+/** Shared by all tiles: they lift on hover, and one link covers the whole tile. */
 export const tile = style({
   position: 'relative',
   display: 'flex',
   minWidth: 0,
   borderRadius: radius.tile,
   transition: `transform ${duration.calm} ${easeOut}`,
-  // The shadow is drawn once and only faded: animating a shadow renders again each frame.
+  // The shadow is rendered once and only fades: animating a shadow redraws it in every frame.
   '::after': {
     content: '""',
     position: 'absolute',
@@ -43,7 +43,7 @@ export const link = style({
   },
 })
 
-/** Of a button that covers a tile. */
+/** For a button that covers a tile. */
 export const pressed = style({
   display: 'block',
   width: '100%',
@@ -51,7 +51,7 @@ export const pressed = style({
   fontWeight: 'inherit',
 })
 
-/** Two lines, then an ellipsis; the link's page has the rest. */
+/** Two lines, then an ellipsis; the linked page shows the rest. */
 export const twoLines = style({
   display: '-webkit-box',
   WebkitLineClamp: 2,

@@ -24,7 +24,7 @@ export const kind = styleVariants({
     atLeast(312),
     {
       '@media': {
-        // Two side by side, as long as the letters leave them room.
+        // Two side by side, if the font size leaves room.
         [below480]: {
           gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))',
           gap: space[12],
@@ -34,7 +34,7 @@ export const kind = styleVariants({
   ],
   directory: [atLeast(383)],
 })
-/** The next tile looks in at the edge, so that one sees that there is more. */
+/** The next tile is partly visible at the edge, which shows that the row scrolls. */
 export const row = style({
   '@media': {
     [below769]: {
@@ -47,12 +47,12 @@ export const row = style({
       scrollPaddingInline: vars.gutter,
       scrollbarWidth: 'none',
       marginInline: `calc(-1 * ${vars.gutter})`,
-      // Room for focus rings, which the scroll box would cut.
+      // Room for focus rings, which the scroll container would clip.
       paddingInline: vars.gutter,
       paddingBlock: space[4],
       marginBlock: `calc(-1 * ${space[4]})`,
       '::-webkit-scrollbar': { display: 'none' },
-      // What has the focus has just been scrolled to: snapping would move it out of sight again.
+      // A focused tile has just been scrolled into view; snapping would move it away again.
       selectors: { '&:has(:focus-visible)': { scrollSnapType: 'none' } },
     },
   },

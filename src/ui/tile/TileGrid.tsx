@@ -5,15 +5,15 @@ import * as css from './TileGrid.css'
 type Props = {
   kind: keyof typeof css.kind
   label?: string
-  /** On phones one row, which scrolls sideways. */
+  /** One row on phones, which scrolls horizontally. */
   row?: boolean
   children: ReactNode
 }
 
-/** Shows all of a tile that gets the focus: a browser is content with an edge of it. */
+/** Scrolls a focused tile fully into view; browsers only show a part of it. */
 function showWhole(list: HTMLElement | null) {
   const show = ({ target }: FocusEvent) => {
-    // Nowhere else does the row scroll.
+    // Only on phones does the row scroll.
     if (list === null || list.scrollWidth <= list.clientWidth || !(target instanceof Element))
       return
     target.closest('li')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })

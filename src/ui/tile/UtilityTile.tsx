@@ -8,22 +8,25 @@ import * as css from './UtilityTile.css'
 
 type Props = {
   title: string
-  /** A 24 px icon, or an image wearing `pictureFill`. */
+  /** A 24 px icon, or an image with the class `pictureFill`. */
   figure: ReactNode
   /** For people and companies. */
   roundFigure?: boolean
   meta?: ReactNode
-  /** Instead of the chevron: a pill, a count. */
+  /** Replaces the chevron: a pill, a count. */
   end?: ReactNode
   level?: 'h2' | 'h3' | 'h4'
-  /** On phones two stand side by side, each with its figure on top. */
+  /** Two per row on phones, each with its figure on top. */
   stacked?: boolean
 } & (
   | { href: string; renderLink?: RenderLink; onPress?: never }
   | { onPress: () => void; href?: never; renderLink?: never }
 )
 
-/** A service, a room, a company: picture or icon, words, and a chevron. One link where it leads, one button where it acts. */
+/**
+ * A service, a room or a company: picture or icon, text, and a chevron. A link if it has an
+ * address, otherwise a button.
+ */
 export function UtilityTile({
   title,
   href,

@@ -28,7 +28,7 @@ export const toast = style({
   borderRadius: radius.tile,
   fontSize: size[15],
   lineHeight: leading.snug,
-  // The other way round from the page, so that it stands apart in both schemes.
+  // Inverted colors, so that it stands out in both schemes.
   color: color.ground,
   background: color.text,
   boxShadow: `0 12px 40px ${color.shadow}`,

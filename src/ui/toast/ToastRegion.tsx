@@ -16,11 +16,11 @@ type RegionProps = {
   toasts: readonly Toast[]
   onDismiss: (id: string) => void
   dismissLabel: string
-  /** Milliseconds a toast stays; one with an action stays until it is dismissed. */
+  /** Milliseconds until a toast disappears; one with an action stays until it is dismissed. */
   stay?: number
 }
 
-/** Rare messages about what is no longer on the screen. */
+/** Messages about actions whose place is no longer visible. */
 export function ToastRegion({ label, toasts, ...rest }: RegionProps) {
   return (
     <section aria-label={label}>

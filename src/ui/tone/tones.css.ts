@@ -4,7 +4,7 @@ import { styleVariants } from '@vanilla-extract/css'
 const { color } = vars
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
 
-/** Ground and foreground of something that has a status. */
+/** Background and foreground by status. */
 export const tone = styleVariants({
   neutral: { color: color.textMuted, background: color.sunken },
   brand: { color: color.brandText, background: color.brandSubtle },

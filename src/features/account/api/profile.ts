@@ -4,7 +4,7 @@ import type { Api } from '@platform/api/client'
 import { randomKey } from '@platform/randomKey'
 
 export const profileCalls = ({ call }: Api) => ({
-  /** The language that the user chose, as `de-de`. */
+  /** Saves the language that the user selected, as `de-de`. */
   saveLocale: ({ locale }: { locale: Locale }, signal: AbortSignal): Promise<User> =>
     call(updateCurrentUser, { body: { locale }, idempotencyKey: randomKey(), signal }),
 })

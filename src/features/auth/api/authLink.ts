@@ -3,7 +3,7 @@ import { launchAdmin } from '@features/embed/launchAdmin'
 import type { Api } from '@platform/api/client'
 
 export const authLinkCalls = ({ call }: Api) => ({
-  /** By a token that signs the user in to the admin site, once. */
+  /** Returns the address of the admin site with a token that signs the user in once. */
   launchAdmin: (
     { tab, adminUrl, key }: { tab: Window | null; adminUrl: string; key: string },
     signal: AbortSignal,

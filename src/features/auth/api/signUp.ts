@@ -19,7 +19,7 @@ import { knownSession } from '@platform/session/knownSession'
 type Code = { email: string; code: string; token: string | null; key: string }
 const bearer = (token: string | null) => (token === null ? {} : { token })
 
-/** Every call of the sign-up wizard and of the way back from an identity provider. */
+/** Every call of the sign-up wizard and of the callback from an identity provider. */
 export function signUpCalls({ call }: Api, userTypeId: () => 1 | 2) {
   return {
     lookUpProviders: ({ email }: { email: string }, signal: AbortSignal) =>
@@ -146,7 +146,7 @@ export function signUpCalls({ call }: Api, userTypeId: () => 1 | 2) {
   }
 }
 
-/** What was not asked for is left out: the account, or the provider, knows it. */
+/** Leaves out fields that the flow did not ask for: the account or the provider has them. */
 function bodyOf(email: string, fields: WizardFields | null) {
   if (fields === null) return { email }
   const { first_name, last_name, building_uuid, is_term_accepted, is_email_accepted } = fields

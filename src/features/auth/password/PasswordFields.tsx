@@ -12,14 +12,14 @@ type Props = {
   confirmation: string
   checklist: readonly { id: PasswordDemand; met: boolean }[]
   areUnequal: boolean
-  /** The server has seen this password before. */
+  /** The server's message that this password was used before. */
   error?: string | undefined
   onPassword: (password: string) => void
   onConfirmation: (confirmation: string) => void
   onConfirmationLeft: () => void
 }
 
-/** A password that is being chosen: what it needs ticks itself off, and it is typed twice. */
+/** Fields for a new password: a checklist of its requirements, and a confirmation. */
 export function PasswordFields(props: Props) {
   const { t } = useLingui()
   const rules = useId()

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { ResetSuccessDialog } from './ResetSuccessDialog'
 import { UpdatePasswordDialog } from './UpdatePasswordDialog'
 
-/** The choice of another password, from the dialog to the word that it is done. */
+/** The change of a password, from the form to the confirmation. */
 export function PasswordUpdate({ update }: { update: ActorRefFrom<typeof passwordUpdateMachine> }) {
   const updated = useSelector(update, isUpdated)
   if (!updated) return <UpdatePasswordDialog update={update} />

@@ -5,7 +5,6 @@ import { Button } from '@ui/button/Button'
 import { buttonClass } from '@ui/button/buttonClass'
 import { Dialog } from '@ui/dialog/Dialog'
 
-/** The password is another one now. */
 export function ResetSuccessDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { sessions } = useFeatures()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useAppServices } from '@shared/AppContext'
 import { Button } from '@ui/button/Button'
 
-/** The entry of the settings; the shell shows the dialog. */
+/** The entry in the settings; the shell renders the dialog. */
 export function UpdatePassword() {
   const { pages } = useAppServices().system
   return (

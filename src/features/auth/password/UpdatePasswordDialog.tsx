@@ -29,7 +29,6 @@ import { usePasswordProblems } from './usePasswordProblems'
 
 type Props = { update: ActorRefFrom<typeof passwordUpdateMachine> }
 
-/** "Update password", from the settings. */
 export function UpdatePasswordDialog({ update }: Props) {
   const { t } = useLingui()
   const form = useId()

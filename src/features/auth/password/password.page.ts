@@ -1,6 +1,6 @@
 import { defineLogicCode } from '@shared/pages/definePage'
 
-/** A new password, chosen over the account. */
+/** Changes the password of a signed-in user. */
 export const passwordUpdateLogic = defineLogicCode({
   name: 'passwordUpdate',
   area: 'account',

@@ -7,7 +7,7 @@ type Chosen = {
   checklist: readonly { met: boolean }[]
 }
 
-/** What is still wrong with a password that is being chosen, at the fields of `PasswordFields`. */
+/** Validation errors of a new password, for the fields of `PasswordFields`. */
 export function usePasswordProblems({ password, confirmation, checklist }: Chosen): Problem[] {
   const { t } = useLingui()
   if (checklist.some(({ met }) => !met)) {

@@ -3,8 +3,8 @@ import type { Host } from '@platform/host'
 import { ssoDetails } from '@platform/storage/stored'
 
 /**
- * Goes to an identity provider. Resolves when the page is shown again without an answer (the browser's
- * Back). @throws when the address is none of the web's.
+ * Navigates to an identity provider. Resolves when the user returns to the page without a response
+ * (the browser's Back). @throws if the address is not a web address.
  */
 export async function openProvider(
   { apiUrl, leave }: Pick<Host, 'apiUrl' | 'leave'>,

@@ -1,8 +1,8 @@
 import type { ResetLink } from '@machines/platform/app/context'
 
 /**
- * What the link of a password mail brought to `/reset-password`, or null. It leaves the address at once, so that
- * its token stands in no history and no screenshot.
+ * Reads the link of a password e-mail from `/reset-password`; null without one. Removes it from the
+ * address immediately, so that its token appears in no history entry or screenshot.
  */
 export function takeResetLink(): ResetLink | null {
   const query = new URLSearchParams(window.location.search)

@@ -2,8 +2,9 @@ import type { SsoCallback } from '@machines/auth/ssoCallback/machine'
 import { ssoDetails } from '@platform/storage/stored'
 
 /**
- * What an identity provider brought to `/login`, or null. Code and state leave the address at once, so
- * that they stand in no history; the page that was asked for and the language come back into it.
+ * Reads the response of an identity provider from `/login`; null without one. Removes code and
+ * state from the address immediately, so that they appear in no history entry, and restores the
+ * requested page and language in it.
  */
 export function takeSsoCallback(): SsoCallback | null {
   const query = new URLSearchParams(window.location.search)

@@ -15,7 +15,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { takesFocus } from './takesFocus'
 
-/** The address's company is registered to no building: report it, or go on as a guest. */
+/**
+ * The company of the e-mail address is registered in no building: the user can report this, or
+ * continue as a guest.
+ */
 export default function DomainUnknownDialog({ signIn }: { signIn: SignInActor }) {
   const { t } = useLingui()
   const { supportEmail } = useBrand()
@@ -23,14 +26,14 @@ export default function DomainUnknownDialog({ signIn }: { signIn: SignInActor })
   const domain = domainOf(normaliseEmail(useSelector(signIn, emailOf)))
   const canBeGuest = useSelector(signIn, canContinueAsGuest)
   const isLooking = useSelector(signIn, isLookingForGuests)
-  // The way on is the loudest: in, where guests are welcome, and else to somebody who can help.
+  // The primary button continues as a guest if possible, and otherwise contacts support.
   const mayBeGuest = canBeGuest || isLooking
   const mail = `mailto:${supportEmail}?${new URLSearchParams({
     subject: t`Company Email Not Found: ${domain}`,
   })
     .toString()
     .replaceAll('+', '%20')}`
-  // With the offer to be a guest the focus would go, too.
+  // When the offer to continue as a guest disappears, its button would take the focus with it.
   const report = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (!mayBeGuest) report.current?.focus()

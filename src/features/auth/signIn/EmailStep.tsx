@@ -35,12 +35,12 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
   const canSubmit = useSelector(signIn, canSubmitEmail)
   const failure = useSelector(signIn, failureOf)
   const deactivated = useSelector(signIn, isDeactivated)
-  // The browser alone knows it: the page was rendered without.
+  // Only the browser knows this, so the server renders without it.
   const isHydrated = useIsHydrated()
   const isOwed = useShared('session', isSignOutOwed) && isHydrated
   const form = useFirstFocus<HTMLFormElement>()
   const wrong = email === '' ? t`Enter your work email` : t`Invalid Email`
-  // What is typed may be more than an address: the machine hears of every try.
+  // The input may contain more than an address, so the machine receives every submission.
   const submit = () => signIn.send({ type: 'email.submitted' })
   return (
     <CheckedForm

@@ -17,7 +17,7 @@ import type { ComponentType } from 'react'
 import { EmailStep } from './EmailStep'
 import { PasswordStep } from './PasswordStep'
 
-// Few visitors meet one of these.
+// Loaded lazily because few users see one of these.
 const DomainUnknownDialog = lazyView(async () => (await import('./DomainUnknownDialog')).default)
 const SignInProviders = lazyView(
   async () => (await import('@features/auth/wizard/SignInProviders')).SignInProviders,
@@ -35,7 +35,7 @@ const steps = {
   ComponentType<{ signIn: SignInActor }>
 >
 
-/** The login flow: e-mail, then what the address calls for. */
+/** The sign-in: e-mail, then the step that the address requires. */
 export function SignInScreen() {
   const signIn = useApp((snapshot) => snapshot.children.signIn)
   const { app } = useAppServices()

@@ -3,7 +3,7 @@ import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
 import * as css from './step.css'
 
-/** The shape of a step of the sign-up, while it is under way. */
+/** Skeleton of a sign-up step. */
 export function StepSkeleton() {
   const { t } = useLingui()
   return (

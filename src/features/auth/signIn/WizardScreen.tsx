@@ -11,7 +11,10 @@ const Wizard = lazyView(
   <StepSkeleton />,
 )
 
-/** Sign-up and password reset; until their code is there, the shape of a step, or that it is missing. */
+/**
+ * Sign-up and password reset. Until their code has loaded, shows a skeleton, or an error if it
+ * cannot be loaded.
+ */
 export function WizardScreen() {
   const wizard = useApp(wizardOf)
   const isMissing = useApp(isCodeMissing)
@@ -21,7 +24,8 @@ export function WizardScreen() {
       {isMissing ? (
         <UnreachableScreen />
       ) : wizard === undefined || !isHydrated ? (
-        // What an earlier page load has left is the browser's alone: the server renders the shape of a step.
+        // Only the browser has the draft of an earlier page load, so the server renders the
+        // skeleton.
         <StepSkeleton />
       ) : (
         <Wizard wizard={wizard} />

@@ -8,7 +8,7 @@ const arrive = keyframes({
   to: { opacity: 1, transform: 'none' },
 })
 
-/** One question in one column; the next one slides in the way it goes. */
+/** One question in one column; the next one slides in from its direction. */
 export const step = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -28,5 +28,4 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 
 export const address = style({ overflowWrap: 'anywhere' })
 
-/** Of the shape of a step. */
 export const skeleton = style({ display: 'grid', gap: space[24] })

@@ -1,5 +1,6 @@
 /**
- * For the kindest control of a dialog: an opening dialog looks for the attribute, and else takes its first control,
- * which is the cross. React sets the focus instead of the attribute, and too early for a dialog.
+ * Gives a dialog's safest control the focus. An opening dialog focuses the control with
+ * `autofocus`, otherwise its first one, the close button. React's `autoFocus` would call `focus()`
+ * before the dialog opens instead of setting the attribute.
  */
 export const takesFocus = (node: HTMLElement | null) => node?.setAttribute('autofocus', '')

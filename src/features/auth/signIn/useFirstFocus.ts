@@ -4,18 +4,18 @@ import { useEffect, useRef } from 'react'
 const field = ':is(input, select, textarea):not([type="hidden"], [hidden], :disabled)'
 
 /**
- * The focus begins where the hands go: at the first field of what has come, at its heading where it has none. It is
- * never taken from where a visitor has put it, so a page that wakes leaves it there.
+ * Focuses the first field of a new step, or its heading if it has no field. Never moves a focus
+ * that the user has set, so hydration leaves it where it is.
  */
 export function useFirstFocus<Part extends HTMLElement>(
-  /** What was entered was refused: the focus goes back to it, wherever it is, and the next key replaces it. */
+  /** The input was refused: the focus returns to it and selects it, so that typing replaces it. */
   hasFailed = false,
 ) {
   const part = useRef<Part>(null)
   useEffect(() => {
     if (!hasFailed && !isFocusFree()) return
     const find = (what: string) => part.current?.querySelector<HTMLElement>(what)
-    // Of several radio buttons the chosen one has the keys.
+    // In a radio group, the checked button receives keyboard input.
     const first = find(`${field}:checked`) ?? find(field) ?? find('h1')
     first?.focus({ preventScroll: true })
     if (hasFailed && first instanceof HTMLInputElement) first.select()

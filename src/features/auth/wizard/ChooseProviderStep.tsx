@@ -14,7 +14,7 @@ import { StepFrame } from './StepFrame'
 import * as css from './StepFrame.css'
 import type { StepProps } from './StepProps'
 
-/** The dialog, over a page that says where one is. */
+/** The provider dialog, over a page that names the step. */
 export function ChooseProviderStep({ wizard }: StepProps) {
   const { t } = useLingui()
   const { email } = useSelector(wizard, fieldsOf)

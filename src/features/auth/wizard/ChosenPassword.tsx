@@ -6,7 +6,7 @@ import { useChosenPassword } from './useChosenPassword'
 
 type Props = StepProps & { error?: string | undefined }
 
-/** The password that this run of the wizard chooses. */
+/** Fields for the wizard's new password. */
 export function ChosenPassword({ wizard, error }: Props) {
   const { chosen } = useChosenPassword({ wizard })
   return (

@@ -10,7 +10,7 @@ import * as css from './StepFrame.css'
 import type { StepProps } from './StepProps'
 import { WizardFailure } from './WizardFailure'
 
-/** Four digits, which go to the server by themselves; a wrong one can be put right and sent once more. */
+/** Four digits, submitted automatically; the user can correct a wrong code and submit it again. */
 export function CodeStep({ wizard }: StepProps) {
   const { t } = useLingui()
   const { email } = useSelector(wizard, fieldsOf)

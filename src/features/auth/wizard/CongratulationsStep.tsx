@@ -12,7 +12,9 @@ import { FirstThings } from './FirstThings'
 import { StepFrame } from './StepFrame'
 import type { StepProps } from './StepProps'
 
-/** One has arrived: where, what there is to do, and the door. */
+/**
+ * The end of the sign-up: the user's building, what it offers, and the button that enters the app.
+ */
 export function CongratulationsStep({ wizard }: StepProps) {
   const { t } = useLingui()
   const { name } = useBrand()
@@ -53,7 +55,6 @@ export function CongratulationsStep({ wizard }: StepProps) {
   )
 }
 
-/** The building that one has arrived at. */
 function ArrivedBuilding({ building }: { building: Building }) {
   const { image_url, name, address_1, locality } = building
   return (

@@ -8,7 +8,7 @@ import * as css from './StepFrame.css'
 import type { StepProps } from './StepProps'
 import { WizardFailure } from './WizardFailure'
 
-/** The account is signed in to; nobody is asked anything, unless that has failed. */
+/** Signing in to the new account; shows a choice only if that failed. */
 export function FinishingStep({ wizard }: StepProps) {
   const { t } = useLingui()
   const mayRetry = useSelector(wizard, canRetry)

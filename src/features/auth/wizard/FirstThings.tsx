@@ -6,7 +6,7 @@ import Sofa from 'lucide-react/icons/sofa'
 import Users from 'lucide-react/icons/users'
 import * as css from './arrived.css'
 
-/** What every building has from the first day on, and where one might begin. */
+/** Links to features that every building has from the first day. */
 export function FirstThings() {
   const things = [
     {

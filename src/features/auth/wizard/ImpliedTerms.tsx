@@ -4,7 +4,10 @@ import { cx } from '@ui/classes/cx'
 import { muted, small } from '@ui/theme/typography.css'
 import { LegalLink } from './LegalLink'
 
-/** Where the terms are accepted without being asked for, the step before says so (docs/behaviour.md#implied-terms). */
+/**
+ * States that continuing accepts the terms, if no later step asks for it
+ * (docs/behaviour.md#implied-terms).
+ */
 export function ImpliedTerms() {
   const { termsUrl, privacyUrl } = useBrand()
   return (

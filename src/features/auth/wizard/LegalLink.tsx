@@ -1,7 +1,9 @@
 import { TextLink } from '@ui/link/TextLink'
 import type { ReactNode } from 'react'
 
-/** The terms or the privacy policy in a new tab; plain words where the brand has published none. */
+/**
+ * Opens the terms or the privacy policy in a new tab; plain text if the brand has published none.
+ */
 export function LegalLink({ href, children }: { href: string | null; children?: ReactNode }) {
   if (href === null) return children
   return (

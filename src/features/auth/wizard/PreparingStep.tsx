@@ -19,7 +19,10 @@ import * as css from './StepFrame.css'
 import type { StepProps } from './StepProps'
 import { FailureMessage } from './WizardFailure'
 
-/** Before the first step: its shape while it loads, what failed, or that there is no building. */
+/**
+ * Before the first step: a skeleton, the error of a failed load, or the message that there is no
+ * building.
+ */
 export function PreparingStep({ wizard }: StepProps) {
   const { t } = useLingui()
   const failure = useSelector(wizard, failureOf)

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** "Choose provider": the company's own sign-in, or e-mail where SSO is optional. */
+/** "Choose provider": the company's sign-in service, or e-mail if SSO is optional. */
 export function ProviderDialog(props: Props) {
   const { t } = useLingui()
   const { providers, busy, failure, mayChooseEmail, note, onProvider, onEmail, onClose } = props

@@ -9,11 +9,11 @@ import { useState } from 'react'
 import * as css from './StepFrame.css'
 import type { StepProps } from './StepProps'
 
-/** Another code, as often as the server allows. */
+/** Requests another code, as often as the server allows. */
 export function ResendCode({ wizard }: StepProps) {
   const { t } = useLingui()
   const resend = useSelector(wizard, resendOf)
-  // That one was sent is seen by the countdown, which nobody wants to hear.
+  // Not announced: the countdown already shows that a code was sent.
   const phase = typeof resend === 'number' ? 'waiting' : resend
   const [{ before, isSent }, setPhase] = useState({ before: phase, isSent: false })
   if (phase !== before) {

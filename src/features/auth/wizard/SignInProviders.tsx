@@ -3,7 +3,7 @@ import { failureOf, isBusy, mayChooseEmail, providersOf } from '@machines/auth/s
 import { useSelector } from '@xstate/react'
 import { ProviderDialog } from './ProviderDialog'
 
-/** The provider dialog of a known account, over the sign-in. */
+/** The provider dialog for an existing account, over the sign-in. */
 export function SignInProviders({ signIn }: { signIn: SignInActor }) {
   return (
     <ProviderDialog

@@ -21,7 +21,7 @@ function Waiting() {
   )
 }
 
-/** Back from the identity provider: what it said is looked at, or what went wrong is told. */
+/** After the identity provider's redirect: verifies its response, or shows the error. */
 export function SsoCallback({ actor }: { actor: ActorRefFrom<typeof ssoCallbackMachine> }) {
   const { t } = useLingui()
   const failure = useSelector(actor, failureOf)
@@ -30,7 +30,7 @@ export function SsoCallback({ actor }: { actor: ActorRefFrom<typeof ssoCallbackM
   const heading = useRef<HTMLHeadingElement>(null)
   const hasFailed = failure !== null && !isWaiting
   useEffect(() => {
-    // The first heading of this page, which nobody has come to by a link.
+    // The router focuses no heading here, because the user did not arrive by an in-app link.
     if (hasFailed) heading.current?.focus({ preventScroll: true })
   }, [hasFailed])
   if (!hasFailed) return <Waiting />

@@ -9,14 +9,14 @@ const slide = (from: string) =>
     to: { opacity: 1, transform: 'none' },
   })
 
-/** What stands still while the steps go by: how far one is, and the way back. */
+/** The parts that stay in place between steps: progress and the Back button. */
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
 })
 
-/** Holds the place of the Back button, so that nothing jumps where there is none. */
+/** Reserves space for the Back button, so that nothing moves in steps without one. */
 export const head = style({ display: 'grid', gap: space[8], gridTemplateRows: '44px auto' })
 
 export const back = style({ justifySelf: 'start', marginInlineStart: `calc(${space[12]} * -1)` })
@@ -34,7 +34,7 @@ export const words = style({
   gap: space[8],
 })
 
-/** Focused by the step itself, which no ring need say. */
+/** Focused by script, so it needs no focus ring. */
 export const title = style({ outline: 'none', overflowWrap: 'break-word', hyphens: 'auto' })
 
 export const address = style({ overflowWrap: 'anywhere', fontWeight: 600 })

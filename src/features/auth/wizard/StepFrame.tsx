@@ -27,17 +27,17 @@ type Props = StepProps & {
   title: string
   text?: ReactNode
   children?: ReactNode
-  /** What goes on; "Next" unless said otherwise. Null where the step has buttons of its own. */
+  /** The button that continues; "Next" by default. Null if the step renders its own buttons. */
   next?: ReactNode | null
-  /** What a screen reader hears while the step waits for the server. */
+  /** Announced while the step waits for the server. */
   busyLabel?: string
-  /** What is missing or wrong in its fields, by their names. */
+  /** Errors of its fields, by field name. */
   problems?: readonly Problem[]
-  /** What stands in the first field was refused. */
+  /** Whether the server refused the value of the first field. */
   hasFailed?: boolean
 }
 
-/** One step: how far one is, the way back, one question, and the way on. */
+/** One step: progress, Back, one question, and the button that continues. */
 export function StepFrame(props: Props) {
   const { wizard, title, text, children, next, busyLabel, problems = [], hasFailed } = props
   const { t } = useLingui()

@@ -16,14 +16,14 @@ import type { StepProps } from './StepProps'
 import { TermsStep } from './TermsStep'
 import { VerifyStep } from './VerifyStep'
 
-/** The step that the wizard is at. */
+/** The wizard's current step. */
 export function Wizard({ wizard }: { wizard: WizardActor }) {
   const step = useSelector(wizard, stepOf)
   const finishes = useSelector(wizard, isFinishing)
   if (step === null) return <PreparingStep wizard={wizard} />
   if (finishes) return <FinishingStep wizard={wizard} />
   const Step = steps[step]
-  // Keyed: two steps may share a component, and each mounts on its own.
+  // The key remounts a component that two steps share.
   return <Step key={step} wizard={wizard} />
 }
 

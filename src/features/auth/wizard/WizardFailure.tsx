@@ -10,14 +10,17 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { StepProps } from './StepProps'
 
-/** What went wrong with the last call, unless the step says it at a field of its own. */
+/** The error of the last call, unless the step shows it at a field. */
 export function WizardFailure({ wizard, except = [] }: StepProps & { except?: ErrorCode[] }) {
   const failure = useSelector(wizard, failureOf)
   if (failure === null || isRefusedWith(failure, ...except)) return null
   return <FailureMessage failure={failure} />
 }
 
-/** The refusals that only a sign-up or an identity provider can bring; others are said as everywhere. */
+/**
+ * Messages for errors that occur only in a sign-up or with an identity provider; all others are the
+ * app's common ones.
+ */
 export function FailureMessage({ failure }: { failure: Failure }) {
   const words = useMessages(failure)
   if (words === null) return <FailureNotice failure={failure} />

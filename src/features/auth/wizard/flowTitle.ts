@@ -6,7 +6,7 @@ const titles: Record<string, MessageDescriptor> = {
   '/reset-password': msg`Reset your password`,
 }
 
-/** What the first step of a flow is called, for a title before the step is known; null for other pages. */
+/** Title of a flow's first step, used before the step is known; null for other pages. */
 export function flowTitle(href: string): MessageDescriptor | null {
   return titles[new URL(href, 'http://localhost').pathname] ?? null
 }

@@ -6,7 +6,7 @@ import type { StepProps } from './StepProps'
 type Items = ReturnType<typeof passwordChecklist>
 const isSame = (a: Items, b: Items) => a.every(({ met }, at) => met === b[at]?.met)
 
-/** The password that this run of the wizard chooses, and what is still wrong with it. */
+/** The wizard's new password and its validation errors. */
 export function useChosenPassword({ wizard }: StepProps) {
   const chosen = {
     password: useSelector(wizard, passwordOf),

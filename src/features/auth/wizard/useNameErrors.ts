@@ -4,7 +4,7 @@ import type { Problem } from '@ui/form/FormContext'
 
 type Names = { first_name: string; last_name: string }
 
-/** The words for what is wrong with a name: under its field, and where a form is sent too early. */
+/** Messages for invalid names, shown under the field and in the form's summary. */
 export function useNameErrors() {
   const { t } = useLingui()
   const textOf = (error: NameError | null): string | undefined => {

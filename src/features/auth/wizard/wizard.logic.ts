@@ -13,7 +13,7 @@ import { ssoDetails } from '@platform/storage/stored'
 const callsOf = ({ api, app, deployment }: Dependencies) =>
   signUpCalls(api, () => (featuresNow(systemOf(app()), deployment).secondUserType ? 2 : 1))
 
-/** The sign-up and the password reset. */
+/** Builds the machine of sign-up and password reset. */
 export function wizard(dependencies: Dependencies) {
   const { api, host } = dependencies
   const calls = callsOf(dependencies)
@@ -40,7 +40,7 @@ export function wizard(dependencies: Dependencies) {
   })
 }
 
-/** The way back from an identity provider. */
+/** Builds the machine of the callback from an identity provider. */
 export function ssoCallback(dependencies: Dependencies) {
   const calls = callsOf(dependencies)
   return ssoCallbackMachine.provide({

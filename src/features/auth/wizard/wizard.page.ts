@@ -12,5 +12,5 @@ export const ssoCallbackLogic = defineLogicCode({
   load: async () => (await import('./wizard.logic')).ssoCallback,
 })
 
-/** Sign-up, password reset and the way back from an identity provider. */
+/** Sign-up, password reset and the callback from an identity provider. */
 export const wizardCode = { area: 'wizard', logics: [wizardLogic, ssoCallbackLogic] } as const

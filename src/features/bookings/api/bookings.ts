@@ -8,7 +8,7 @@ import type { Api } from '@platform/api/client'
 import { clockOffset } from '@platform/api/serverClock'
 import { readRows } from '@platform/readRows'
 
-/** How the address of a booking names it. */
+/** The path parameters of a booking. */
 const paramsOf = ({ uuid, owner, content }: ResourceBooking) => ({
   ownerType: owner.owner_type,
   ownerUuid: owner.owner_uuid,

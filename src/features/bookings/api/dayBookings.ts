@@ -2,11 +2,11 @@ import { transactions } from '@contract/transactions'
 import type { InBuilding } from '@machines/platform/pages/scope'
 import type { Api } from '@platform/api/client'
 
-/** More than fit into a day; what is to come later is not looked at. */
+/** More than one day's bookings; later ones are ignored. */
 const maxRead = 20
 
 export const dayBookingCalls = ({ call }: Api) => ({
-  /** One's next bookings, the first one first. */
+  /** Reads the user's upcoming bookings, soonest first. */
   dayBookings: async ({ lang }: InBuilding, signal: AbortSignal) => {
     const { data } = await call(transactions, {
       query: {
@@ -19,7 +19,7 @@ export const dayBookingCalls = ({ call }: Api) => ({
       },
       signal,
     })
-    // A back end that knows no kinds answers all of them.
+    // A back end that does not filter by type returns all types.
     return data.filter((item) => item.type === 'resource_booking')
   },
 })

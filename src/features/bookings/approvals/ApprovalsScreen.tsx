@@ -24,7 +24,7 @@ import { DenialDialog } from './DenialDialog'
 import { MorePages } from './MorePages'
 import { PendingBookingRow } from './PendingBookingRow'
 
-/** What waits for a manager's decision. */
+/** Bookings that wait for a manager's decision. */
 export function ApprovalsScreen() {
   const { t } = useLingui()
   const approvals = usePage(approvalsLogic)

@@ -12,7 +12,7 @@ import * as own from './approvals.css'
 import { BookingSummary } from './BookingSummary'
 import { MorePages } from './MorePages'
 
-/** Denied bookings whose slot nobody else can book, each with the way to free it. */
+/** Denied bookings whose slot remains blocked, each with a button to free it. */
 export function BlockedTimes({ approvals }: { approvals: ApprovalsActor }) {
   const { t } = useLingui()
   const list = useSelector(approvals, blockedOf)

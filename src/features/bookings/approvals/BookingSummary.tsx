@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 
 type Props = { booking: PendingBooking; level: 'h2' | 'h3'; children: ReactNode }
 
-/** What was booked, when, by whom and for how much, as the first columns of a row. */
+/** Resource, time, user and price of a booking, as the first columns of a row. */
 export function BookingSummary({ booking, level: Heading, children }: Props) {
   const locale = useLocale()
   const clock = useClock()

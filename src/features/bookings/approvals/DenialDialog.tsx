@@ -14,7 +14,7 @@ import { form } from './denial.css'
 
 type Props = { approvals: ApprovalsActor; booking: PendingBooking | undefined }
 
-/** Why a booking is denied: the tenant reads it on the receipt. */
+/** Asks for the reason of a denial, which the tenant's receipt shows. */
 export function DenialDialog({ approvals, booking }: Props) {
   const { t } = useLingui()
   const busy = useSelector(approvals, isBusy)

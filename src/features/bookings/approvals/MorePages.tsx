@@ -11,7 +11,7 @@ import { MoreRows } from '../history/MoreRows'
 
 type List = ReturnType<typeof listOf>
 
-/** What stands below the rows: the way to the next page, and that rows may be old. */
+/** Below the rows: a button for the next page, and a notice if the rows are outdated. */
 export function MorePages({ list }: { list: List }) {
   const more = useSelector(list, (at) => at !== undefined && hasMoreRows(at))
   const busy = useSelector(list, (at) => at !== undefined && isLoadingMoreRows(at))

@@ -12,7 +12,7 @@ import { BookingSummary } from './BookingSummary'
 
 type Props = { booking: PendingBooking; approvals: ApprovalsActor }
 
-/** One booking that waits: what, when, who and why, and the two answers. */
+/** A pending booking: resource, time, user and reason, with buttons to approve and deny it. */
 export function PendingBookingRow({ booking, approvals }: Props) {
   const { t } = useLingui()
   const decided = useSelector(approvals, decidedUuid)

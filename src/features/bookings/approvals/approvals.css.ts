@@ -9,7 +9,7 @@ export const answers = style({
   overflowWrap: 'anywhere',
 })
 
-/** On phones both fill the width of the row. */
+/** On phones, both buttons share the full width of the row. */
 export const actions = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -9,7 +9,7 @@ export const approvalsLogic = defineLogic({
   input: (_, { buildingUuid, lang }, { keyPrefix }) => ({ buildingUuid, lang, keyPrefix }),
 })
 
-/** Whether somebody may approve is said by the server. */
+/** The server decides whether the user may approve. */
 export const approvalsPage = definePage({
   path: '/building/$buildingUuid/approvals',
   area: 'mine',

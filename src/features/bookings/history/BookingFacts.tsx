@@ -14,12 +14,12 @@ import * as css from './receipt.css'
 type Props = {
   booking: ResourceBooking
   timezone: string
-  /** Only the receipt says where, and who decided or cancelled when. */
+  /** Only the receipt shows the place, and who decided or cancelled when. */
   where?: string | undefined
   decision?: { name: string; words: string } | null
 }
 
-/** What the receipt and the question about cancelling both show: status, date, duration and answers. */
+/** Shared by the receipt and the cancellation dialog: status, date, duration and answers. */
 export function BookingFacts({ booking, timezone, where, decision }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -66,7 +66,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** An answer as its kind is read: numbers as the language writes them, several choices below each other. */
+/** An answer formatted by its type: numbers in the user's locale, multiple choices as a list. */
 function Answer({ type, answer }: { type: string | null | undefined; answer: string }) {
   const locale = useLocale()
   const amount = Number(answer)

@@ -20,7 +20,9 @@ const badges: Record<DisplayedStatus, { tone: Tone; Icon: typeof Clock }> = {
 
 type Props = { status: string; isAttended?: boolean | undefined }
 
-/** How a booking stands, in words; a status that nobody knows is pending, and says its own name. */
+/**
+ * The status of a booking as text; an unknown status is styled as pending and shows its own name.
+ */
 export function BookingStatus({ status, isAttended = false }: Props) {
   const { shown, unknown } = displayedStatus(status)
   const { tone, Icon } = badges[shown]

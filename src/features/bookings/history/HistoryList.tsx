@@ -22,7 +22,7 @@ import { HistoryLoading } from './HistoryLoading'
 import { MoreRows } from './MoreRows'
 import { TransactionRow } from './TransactionRow'
 
-/** The rows of one kind and one period, in whichever of their looks. */
+/** The rows of one type and period, in every view state. */
 export function HistoryList({ history }: { history: HistoryActor }) {
   const { t } = useLingui()
   const viewState = useSelector(history, viewStateOf)

@@ -21,7 +21,7 @@ import { Receipt } from './Receipt'
 
 const route = getRouteApi('/inside/my-history')
 
-/** All that one has attended, booked and ordered, of one kind at a time. */
+/** The user's events, bookings and ordered services, one type at a time. */
 export function HistoryScreen() {
   const { t } = useLingui()
   const history = usePage(historyLogic)
@@ -44,7 +44,7 @@ function History({ history }: { history: HistoryActor }) {
   const type = useSelector(history, typeOf)
   const period = useSelector(history, periodOf)
   const navigate = route.useNavigate()
-  // The address says what is shown, so that a reload and a link show the same.
+  // The address contains the selection, so that a reload or a shared link shows the same.
   const show = (address: Partial<HistoryAddress>) => {
     const search = historySearch({ type, period, ...address })
     void navigate({ to: '.', search: (input) => ({ ...input, ...search }), replace: true })

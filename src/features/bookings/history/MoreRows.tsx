@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@ui/button/Button'
 
-/** Loads the next page of a list. */
+/** A button that loads the next page of a list. */
 export function MoreRows({ busy, onPress }: { busy: boolean; onPress: () => void }) {
   const { t } = useLingui()
   return (

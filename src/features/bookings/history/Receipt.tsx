@@ -21,7 +21,7 @@ import { BookingFacts } from './BookingFacts'
 import { ReceiptPaper } from './ReceiptPaper'
 import { paper } from './receipt.css'
 
-/** The receipt of a booking, and the dialogs about cancelling it. */
+/** The receipt of a booking, and the dialogs for cancelling it. */
 export function Receipt({ history }: { history: HistoryActor }) {
   const { t } = useLingui()
   const view = useSelector(history, receiptView)

@@ -11,7 +11,7 @@ import { figures, muted, small, strong } from '@ui/theme/typography.css'
 import { BookingFacts } from './BookingFacts'
 import * as css from './receipt.css'
 
-/** All that was booked: status, when, where, what was answered, and the sum. */
+/** All details of a booking: status, time, place, answers and total. */
 export function ReceiptPaper({ booking }: { booking: ResourceBooking }) {
   const { t } = useLingui()
   const locale = useLocale()

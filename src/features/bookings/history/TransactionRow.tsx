@@ -17,13 +17,13 @@ import { BookingStatus } from './BookingStatus'
 
 type Props = {
   item: Transaction
-  /** The building on show, for events whose own building the server does not name. */
+  /** The current building, for events whose own building the server does not return. */
   buildingUuid: string
   timezone: string
   onOpen: (booking: ResourceBooking) => void
 }
 
-/** One line of the history, whatever its kind. */
+/** One row of the history, of any type. */
 export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) {
   const locale = useLocale()
   const zone = item.timezone ?? timezone
@@ -85,7 +85,7 @@ export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) 
 
 type RowProps = {
   picture?: string | null | undefined
-  /** In place of a picture; null where there is none. */
+  /** Replaces the picture; null without a logo. */
   logo?: string | null
   title: ReactNode
   subtitle?: string | null | undefined
@@ -95,7 +95,7 @@ type RowProps = {
   timezone: string
   price: string | null
   status: string | null | undefined
-  /** It is an event, where one does not book but attends. */
+  /** Whether it is an event, which users attend instead of book. */
   isAttended?: boolean
 }
 
@@ -134,7 +134,7 @@ function Row(props: RowProps) {
   )
 }
 
-/** The logo of a service's provider, or a mark if there is none or its file does not load. */
+/** The logo of a service's provider, or a placeholder if there is none or it fails to load. */
 function ServiceLogo({ src }: { src: string | null }) {
   const { hasFailed, reports } = useImageFailure(src)
   if (src === null || hasFailed) return <Sparkles size={24} aria-hidden="true" />

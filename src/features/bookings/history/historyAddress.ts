@@ -1,6 +1,6 @@
 import type { TransactionType } from '@contract/transactions'
 
-/** The types of transactions, as the address of `/my-history` names them. */
+/** Types of transactions, as named in the address of `/my-history`. */
 export const typeNames = {
   event_post: 'events',
   resource_booking: 'bookings',
@@ -15,13 +15,13 @@ export type HistorySearch = {
   tab?: Period | undefined
 }
 
-/** What `/my-history` shows. */
+/** The selection that `/my-history` shows. */
 export type HistoryAddress = { type: TransactionType; period: Period }
 
 const typeNamed = (name: unknown) =>
   (Object.keys(typeNames) as TransactionType[]).find((type) => typeNames[type] === name)
 
-/** The parameters in an address; one that names no type or period is undefined. */
+/** Parses the parameters of an address; an unknown type or period becomes undefined. */
 export function parseHistorySearch({ type, tab }: Record<string, unknown>): HistorySearch {
   const named = typeNamed(type)
   return {
@@ -35,7 +35,7 @@ export const historySearch = ({ type, period }: HistoryAddress): HistorySearch =
   tab: period,
 })
 
-/** Events to come where the address names nothing else. */
+/** The selection of an address; upcoming events by default. */
 export const historyOf = ({ type, tab }: HistorySearch): HistoryAddress => ({
   type: typeNamed(type) ?? 'event_post',
   period: tab ?? 'upcoming',

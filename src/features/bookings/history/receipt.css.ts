@@ -5,7 +5,9 @@ import { style } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/** Like one of paper: status on top, lines with dots between name and amount, the sum at the end. */
+/**
+ * Resembles a paper receipt: status on top, dotted lines between name and amount, total at the end.
+ */
 export const paper = style({ display: 'grid', gap: space[24] })
 
 export const lines = style({ display: 'grid', gap: space[12] })

@@ -1,8 +1,8 @@
 import type { CardResult } from '@contract/cards'
 
 /**
- * Tells the page that shows us in a frame what became of a card. Only pages of our own origin may frame us
- * (`frame-ancestors`), and only one of them hears it.
+ * Posts the result of adding a card to the page that embeds the app. Only pages of our own origin
+ * may embed it (`frame-ancestors`), and only that page receives the message.
  */
 export function postToHostPage(result: CardResult): void {
   if (window.parent === window) return

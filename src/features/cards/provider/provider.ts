@@ -16,7 +16,7 @@ function placesNow(): Places | null {
   return number && cvv ? { number, cvv } : null
 }
 
-/** Talks with the provider that is chosen at that moment. */
+/** Connects to the provider that is configured when it starts. */
 export const cardProvider =
   (choose: () => Chosen): Channel<ProviderEvent, ProviderCommand> =>
   (sendToMachine, listen) => {

@@ -16,8 +16,9 @@ const fields = ['number', 'cvv'] as const satisfies HostedField[]
 type Message = Record<string, unknown>
 
 /**
- * The provider of the demo: two frames of its origin, which are talked with by messages. One is heard only if its window is
- * that of one of these frames, it comes from exactly that origin, and it is of this form and no earlier one.
+ * The demo's provider: two frames of its origin that exchange messages with this page. A message is
+ * accepted only from the window of one of these frames, from exactly that origin, and for this form
+ * rather than an earlier one.
  */
 export function openSandbox(
   origin: string,

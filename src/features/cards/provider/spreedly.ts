@@ -10,7 +10,7 @@ import {
   submitAround,
 } from './openedProvider'
 
-/** What we use of Spreedly's iFrame API, version 1. */
+/** The part of Spreedly's iFrame API, version 1, that we use. */
 type SpreedlyFrames = {
   init: (environmentKey: string, places: { numberEl: string; cvvEl: string }) => void
   on: (event: string, receive: (...options: unknown[]) => void) => void
@@ -19,7 +19,7 @@ type SpreedlyFrames = {
   setNumberFormat: (format: string) => void
   setStyle: (field: HostedField, css: string) => void
   setPlaceholder: (field: HostedField, text: string) => void
-  /** Later releases of version 1 name their fields for screen readers. */
+  /** Only later releases of version 1 can name their fields for screen readers. */
   setTitle?: (field: HostedField, text: string) => void
   setLabel?: (field: HostedField, text: string) => void
   transferFocus: (field: HostedField) => void
@@ -30,7 +30,7 @@ const script = `${spreedlyOrigin}/iframe/iframe-v1.min.js`
 const fields = ['number', 'cvv'] as const satisfies HostedField[]
 const framesNow = () => (window as { Spreedly?: SpreedlyFrames }).Spreedly
 
-/** Its script, once for the page; again after it could not be had. */
+/** Loads its script once per page; retries after a failure. */
 function fetchScript(): Promise<SpreedlyFrames> {
   const known = framesNow()
   if (known !== undefined) return Promise.resolve(known)
@@ -40,18 +40,19 @@ function fetchScript(): Promise<SpreedlyFrames> {
     element.async = true
     element.addEventListener('load', () => {
       const loaded = framesNow()
-      if (loaded === undefined) reject(new Error('Spreedly is not in its script'))
+      if (loaded === undefined)
+        reject(new Error("Spreedly's script has loaded but does not define Spreedly"))
       else resolve(loaded)
     })
     element.addEventListener('error', () => {
       element.remove()
-      reject(new Error('the script of Spreedly could not be loaded'))
+      reject(new Error("Spreedly's script could not be loaded"))
     })
     document.head.append(element)
   })
 }
 
-/** Spreedly, whose own script makes the frames and hears them. */
+/** Connects to Spreedly, whose script creates the frames and receives their messages. */
 export function openSpreedly(
   environmentKey: string,
   { places, environment, emit }: Opening,
@@ -101,7 +102,8 @@ export function openSpreedly(
     })
     opened.on('fieldEvent', (field, event, _active, input) => receiveField(field, event, input))
     opened.on('errors', (errors) => emit({ type: 'provider.refused', errors: readErrors(errors) }))
-    // Beside the token comes what the provider knows of the card; our server asks it for that.
+    // The event includes card details besides the token; our server reads those from the provider
+    // instead.
     opened.on('paymentMethod', (options) => {
       const token = readToken(options)
       if (token === null) emit({ type: 'provider.refused', errors: readErrors(null) })

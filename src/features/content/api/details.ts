@@ -62,7 +62,7 @@ export const detailCalls = ({ call }: Api) => {
   }
 }
 
-/** `holders` are the users who have a place or a deal, once for each that they have. */
+/** `holders` are the users with an RSVP or a claim; a user appears once for each. */
 function after(
   { of, participation }: ParticipationRequest,
   holders: readonly number[],

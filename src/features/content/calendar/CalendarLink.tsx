@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   [data: `data-${string}`]: unknown
 }
 
-/** To another month, day or filter of the same calendar, which keeps its place on the page. */
+/** Links to another month, day or filter of the same calendar, and retains the scroll position. */
 export function CalendarLink({ search, ...props }: Props) {
   const params = calendarRoute.useParams()
   return (
@@ -18,7 +18,7 @@ export function CalendarLink({ search, ...props }: Props) {
       params={params}
       search={search}
       resetScroll={false}
-      // By itself the router says that every link of this page is the page.
+      // By default, the router would mark every link to this page as current.
       activeOptions={{ exact: true, includeSearch: true }}
       {...props}
     />

@@ -22,7 +22,7 @@ import { DayList } from './DayList'
 import { Filters } from './Filters'
 import { MonthGrid } from './MonthGrid'
 
-/** What has a date: a month beside what is on in it, or in the days that were chosen. */
+/** Events by date: a month beside its events, or those of the selected days. */
 export function CalendarScreen() {
   const { t } = useLingui()
   const locale = useLocale()
@@ -30,7 +30,7 @@ export function CalendarScreen() {
   const request = usePage(calendarLogic)
   const { status, data } = useRead(request)
   const search = selectionOf(calendarRoute.useSearch())
-  // The address may be ahead of what has been read.
+  // The address may change before its data has loaded.
   const month = search.month ?? data?.month ?? null
   const today = data?.today ?? null
   const isWhole = search.when === null && search.day === null
@@ -89,7 +89,9 @@ export function CalendarScreen() {
   )
 }
 
-/** The days that are listed: those that were chosen, else what is left of the month, or all of another one. */
+/**
+ * The listed days: the selected ones, otherwise the rest of this month, or all of another month.
+ */
 function rangeFor(
   { day, when }: CalendarSelection,
   month: string | null,

@@ -8,18 +8,18 @@ import { dayLabel, dayNumber } from './dayLabel'
 
 type Props = {
   day: Day
-  /** Of the month before or after. */
+  /** Whether the day belongs to the previous or next month. */
   isOutside: boolean
   isToday: boolean
   isListed: boolean
-  /** The one day of the grid that the Tab key reaches. */
+  /** Whether this day is the grid's only tab stop. */
   isStop: boolean
   count: number
 }
 
 const maxDots = 3
 
-/** One day: how much is on shows as dots, and is said in words. */
+/** One day; dots show the number of events, and its label states it. */
 export function DayCell({ day, isOutside, isToday, isListed, isStop, count }: Props) {
   const { t } = useLingui()
   const locale = useLocale()

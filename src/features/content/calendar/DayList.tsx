@@ -18,12 +18,12 @@ import { dayLabel } from './dayLabel'
 
 type Props = {
   days: ReadonlyMap<Day, ContentItem[]>
-  /** The next day with something on, after those that are listed; null where none is known. */
+  /** The next day with events after the listed ones; null if unknown. */
   next: Day | null
   building: Building
 }
 
-/** What is on, day by day. */
+/** Events by day. */
 export function DayList({ days, next, building }: Props) {
   const { t } = useLingui()
   const locale = useLocale()

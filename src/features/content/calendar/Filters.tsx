@@ -6,7 +6,7 @@ import * as css from './calendar.css'
 
 type Props = { when: When | null; isThisMonth: boolean }
 
-/** The days that most people ask for. */
+/** Filters for common periods. */
 export function Filters({ when, isThisMonth }: Props) {
   const { t } = useLingui()
   const filter = (name: When, children: ReactNode) => (
@@ -28,7 +28,7 @@ export function Filters({ when, isThisMonth }: Props) {
             search={{}}
             className={css.filter}
             data-chosen={isThisMonth || undefined}
-            // The address may name the month.
+            // The address may name this month explicitly.
             aria-current={isThisMonth ? 'page' : undefined}
           >
             <Trans>This month</Trans>

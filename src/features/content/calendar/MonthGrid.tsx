@@ -14,15 +14,15 @@ import { useGridKeys } from './useGridKeys'
 
 type Props = {
   month: string
-  /** Null until the server has said so. */
+  /** Null until the server has returned it. */
   today: Day | null
-  /** The days that are listed beside. */
+  /** Whether the list beside the grid includes the day. */
   isListed: (day: Day) => boolean
   chosen: Day | null
   days: ReadonlyMap<Day, readonly ContentItem[]>
 }
 
-/** A month, a day of it a link; walked by the keys of a date grid of the ARIA practices. */
+/** A month whose days are links, with the keyboard interaction of the ARIA date grid pattern. */
 export function MonthGrid({ month, today, isListed, chosen, days }: Props) {
   const { t } = useLingui()
   const locale = useLocale()

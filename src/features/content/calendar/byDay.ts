@@ -3,7 +3,7 @@ import { addDays, type Day, spanOf } from '@rules/dates/days'
 
 export type Range = { from: Day; to: Day }
 
-/** What there is on each day, in the order of the days. What lasts longer stands on each of its days. */
+/** Items by day, in chronological order. An item of several days appears on each of them. */
 export function onEachDay(
   items: readonly ContentItem[],
   timeZone: string,
@@ -21,7 +21,7 @@ export function onEachDay(
   return new Map([...days].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The same, each item once, on the first of its days. */
+/** The same, with each item only once, on its first day. */
 export function listed(days: ReadonlyMap<Day, ContentItem[]>): [Day, ContentItem[]][] {
   const seen = new Set<string>()
   return [...days].flatMap(([day, items]) => {

@@ -7,7 +7,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/** On a phone the month, and the list below it; side by side where there is room. */
+/** On phones, the month with the list below it; side by side on wider screens. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -57,7 +57,7 @@ export const grid = style({ width: '100%', tableLayout: 'fixed', borderCollapse:
 export const weekday = style({
   paddingBlock: space[8],
   color: color.textMuted,
-  // Seven of them stand side by side, however large the letters are.
+  // Fits seven in a row at any font size.
   fontSize: `min(${size[13]}, 3.6vw)`,
   fontWeight: weight.regular,
 })

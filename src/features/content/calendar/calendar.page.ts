@@ -1,7 +1,7 @@
 import { type CalendarSearch, parseCalendarSearch, selectionOf } from '@rules/dates/calendarSearch'
 import { type Address, defineLogic, definePage } from '@shared/pages/definePage'
 
-/** `month` such as `2026-11`; null for the present one, which the server knows. */
+/** `month` such as `2026-11`; null for the current month by the server's clock. */
 export const calendarLogic = defineLogic({
   name: 'calendar',
   load: async () => (await import('./calendar.logic')).calendar,
@@ -12,7 +12,7 @@ export const calendarLogic = defineLogic({
   }),
 })
 
-/** Month, day or filter stand in the address: Back and a reload lead to the same. */
+/** The address contains month, day or filter, so that Back and a reload show the same. */
 export const calendarPage = definePage({
   path: '/building/$buildingUuid/calendar',
   validateSearch: parseCalendarSearch,

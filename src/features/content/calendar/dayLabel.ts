@@ -1,7 +1,7 @@
 import type { Day } from '@rules/dates/days'
 import { formatter } from '@shared/format/formatters'
 
-/** A day has no clock of its own: noon of it in UTC is that day everywhere where UTC is read. */
+/** A day has no time zone; formatting its noon in UTC always yields the same day. */
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
 const part = (locale: string, day: Day, options: Intl.DateTimeFormatOptions) =>
   formatter.date(locale, { timeZone: 'UTC', ...options }).format(noon(day))

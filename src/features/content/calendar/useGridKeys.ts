@@ -3,7 +3,7 @@ import { readingKey } from '@ui/direction/readingKey'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { calendarRoute } from './calendarRoute'
 
-/** The same day of another month, or that month's last one. */
+/** The same day of another month, or that month's last day. */
 function inMonth(day: Day, count: number): Day {
   const month = addMonths(monthOf(day), count)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
@@ -12,8 +12,8 @@ function inMonth(day: Day, count: number): Day {
 }
 
 /**
- * The arrow keys, Home, End and the Page keys move from day to day, over the ends of the month as well. One day of the
- * grid is reached by the Tab key: the one that the keys came to, else `first`.
+ * Arrow keys, Home, End, Page Up and Page Down move between days, also across months. Only one day
+ * is a tab stop: the one last reached with the keyboard, otherwise `first`.
  */
 export function useGridKeys(month: string, first: Day, weekStart: number) {
   const grid = useRef<HTMLTableElement>(null)
@@ -59,7 +59,7 @@ export function useGridKeys(month: string, first: Day, weekStart: number) {
       to: '.',
       search: { month: monthOf(day) },
       resetScroll: false,
-      // One Back leads out of the calendar, however many months the keys have turned.
+      // One Back leaves the calendar, regardless of how many months the user paged through.
       replace: true,
     })
   }

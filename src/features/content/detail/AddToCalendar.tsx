@@ -11,7 +11,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 
 type Props = { entry: CalendarEntry; wide?: boolean; onSave: (entry: CalendarEntry) => void }
 
-/** The three ways into a calendar. */
+/** Three ways to add an event to a calendar. */
 export function AddToCalendar({ entry, wide = false, onSave }: Props) {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import { figures, muted } from '@ui/theme/typography.css'
 import Users from 'lucide-react/icons/users'
 import { Fact } from './Fact'
 
-/** So many go or have claimed it, and so many are left where that is known. */
+/** How many attend or have claimed it, and how many places are left if known. */
 export function Counts({
   participation: { kind, taken, limit },
 }: {

@@ -10,10 +10,10 @@ import type { ReactNode } from 'react'
 import * as css from './detail.css'
 
 type Props = {
-  /** Null is inert: an address that leads nowhere gets no button. */
+  /** Null renders no button: the address leads nowhere. */
   destination: Destination | null
   label: string | null | undefined
-  /** What the frame is called. */
+  /** The frame's title. */
   title: string
   closedBecause?: ReactNode
   onFrame: (page: EmbeddedPage) => void
@@ -21,7 +21,7 @@ type Props = {
 
 const check = buttonClass({ variant: 'primary', size: 'large', wide: true })
 
-/** The button of a call to action that opens something. */
+/** The button of a call to action with a destination. */
 export function DestinationButton({ destination, label, title, closedBecause, onFrame }: Props) {
   if (destination === null) return null
   const words = label || <Trans>Find out more</Trans>

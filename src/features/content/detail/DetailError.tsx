@@ -7,7 +7,7 @@ import { FailedState } from '@ui/states/FailedState'
 import Wind from 'lucide-react/icons/wind'
 import * as css from './detail.css'
 
-/** The page could not be read; it can be tried again. */
+/** The page failed to load; the user can retry. */
 export function DetailFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   return (
@@ -23,7 +23,7 @@ export function DetailFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** What the address names is not there, or not there any more. */
+/** The item in the address does not exist, or no longer does. */
 export function DetailGone() {
   const { t } = useLingui()
   return (

@@ -3,7 +3,6 @@ import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
 import * as css from './detail.css'
 
-/** The shape of a detail page. */
 export function DetailLoading() {
   const { t } = useLingui()
   return (

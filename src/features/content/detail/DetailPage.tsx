@@ -11,26 +11,26 @@ import { ShareButton } from './ShareButton'
 
 type Props = {
   back: { href: string; label: string }
-  /** What puts it aside, beside what hands it on. */
+  /** The save button, beside the share button. */
   save?: ReactNode
-  /** Nothing stands in its place where there is none. */
+  /** Without a picture, no space is reserved. */
   picture?: ReactNode
-  /** Before the title: a logo. */
+  /** A logo before the title. */
   emblem?: ReactNode
-  /** Above the title: a category, a host. */
+  /** A category or host above the title. */
   eyebrow?: ReactNode
   title: string
-  /** Of title and words, where it is not the page's language. */
+  /** The language of title and text, if it is not the page's. */
   lang?: string | undefined
   subtitle?: string | null | undefined
-  /** Facts and what can be done: a card beside the words, parts of the page on a phone. */
+  /** Facts and actions: a card beside the text; on phones, sections of the page. */
   aside?: ReactNode
   children?: ReactNode
-  /** What else there is, below all that. */
+  /** Related content below everything else. */
   more?: ReactNode
 }
 
-/** The one layout of events, deals, posts, amenities and companies. */
+/** The shared layout of events, deals, posts, amenities and companies. */
 export function DetailPage(props: Props) {
   const { back, save, picture, emblem, eyebrow, title, lang, subtitle, aside, children, more } =
     props

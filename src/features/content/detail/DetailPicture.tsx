@@ -3,7 +3,7 @@ import * as css from './detail.css'
 
 type Props = { src: string | null | undefined; alt: string | null | undefined }
 
-/** The picture that a detail page opens with. */
+/** The picture at the top of a detail page. */
 export function DetailPicture({ src, alt }: Props) {
   return (
     <Picture

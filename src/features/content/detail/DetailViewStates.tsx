@@ -18,7 +18,7 @@ export type DetailView = { item: DetailItem; detail: DetailActor; building: Buil
 
 type Props = { children: (view: DetailView) => ReactNode }
 
-/** One thing that is on, in its four looks. */
+/** A content item in its four view states. */
 export function DetailViewStates({ children }: Props) {
   const building = useShared('building', buildingOf)
   const detail = usePage(detailLogic)

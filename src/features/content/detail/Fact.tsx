@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
 import type { ReactNode } from 'react'
 import * as css from './detail.css'
 
-/** One thing worth knowing: an icon (20 px), its name for screen readers, and what there is to say. */
+/** One fact: an icon (20 px), a label for screen readers, and the content. */
 export function Fact(props: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className={css.fact}>

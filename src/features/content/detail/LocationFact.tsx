@@ -15,7 +15,7 @@ type Props = {
   longitude?: number | null | undefined
 }
 
-/** Where it is, how one finds it there, and the way into a map. */
+/** The address, directions on site, and a link to a map. */
 export function LocationFact({ address, directions, latitude, longitude }: Props) {
   const { t } = useLingui()
   const href = mapsHref(address, { latitude, longitude })

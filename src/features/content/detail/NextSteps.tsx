@@ -10,7 +10,10 @@ import * as css from './detail.css'
 
 type Props = { detail: DetailActor; isRsvp: boolean; hasCalendar: boolean }
 
-/** What one has, and what to do with it; the bar of a phone says it in full right after it was done. */
+/**
+ * The user's RSVP or claim, and what they can do with it; directly after the action, the phone's
+ * action bar shows it in full.
+ */
 export function NextSteps({ detail, isRsvp, hasCalendar }: Props) {
   const justReserved = useSelector(detail, hasJustReserved)
   const of = useSelector(detail, detailOf)
@@ -39,7 +42,10 @@ export function NextSteps({ detail, isRsvp, hasCalendar }: Props) {
   )
 }
 
-/** One's own success is no reproach: "already" is for who comes back later. */
+/**
+ * Directly after the user's own action, "already" would sound like a reproach; it is for later
+ * visits to the page.
+ */
 function Taken({ isRsvp, justReserved }: { isRsvp: boolean; justReserved: boolean }) {
   if (justReserved) return isRsvp ? <Trans>You’re going.</Trans> : <Trans>The deal is yours.</Trans>
   if (isRsvp) return <Trans>You’ve already RSVP’d.</Trans>

@@ -18,17 +18,17 @@ import { NextSteps } from './NextSteps'
 type Props = {
   detail: DetailActor
   participation: ParticipationStatus
-  /** What the button says; "RSVP" or "Claim deal" where nothing else is said. */
+  /** Label of the button; "RSVP" or "Claim deal" by default. */
   label?: string | null | undefined
-  /** What it says when nothing is left. */
+  /** Label when nothing is left. */
   atLimitText?: string | null | undefined
-  /** Outside its window the button is disabled; this says why. */
+  /** Why the button is disabled outside its time window. */
   closedBecause?: ReactNode
-  /** Saves the event to a calendar, for attendants; null if there is nothing to save. */
+  /** Saves the event to a calendar, for attendees; null if there is nothing to save. */
   calendar: ReactNode
 }
 
-/** The one thing to do about an event or a deal; once it is done, what comes next. */
+/** The primary action of an event or deal; after it, the next steps. */
 export function Participation(props: Props) {
   const { detail, participation, label, atLimitText, closedBecause, calendar } = props
   const { t } = useLingui()

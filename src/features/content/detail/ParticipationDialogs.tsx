@@ -15,11 +15,11 @@ import { useParticipationMessages } from './useParticipationMessages'
 
 type Props = { detail: DetailActor; item: DetailItem; building: Building }
 
-/** Every question and every answer about a place or a deal. */
+/** All dialogs about an RSVP or a claim. */
 export function ParticipationDialogs({ detail, item, building }: Props) {
   const { t } = useLingui()
   const dialog = useSelector(detail, dialogOf)
-  // While a dialog fades it goes on saying what it said.
+  // A closing dialog retains its content while it fades out.
   const [shown, setShown] = useState<DetailDialog>('confirmReservation')
   if (dialog !== null && dialog !== shown) setShown(dialog)
   const close = () => detail.send({ type: 'dialog.closed' })
@@ -53,7 +53,7 @@ export function ParticipationDialogs({ detail, item, building }: Props) {
   )
 }
 
-/** The page itself shows that a place or a deal was given back: only those who do not see it have to be told. */
+/** Announces a cancellation to screen readers; sighted users see it on the page. */
 function useCancelled(detail: DetailActor): string {
   const { t } = useLingui()
   const known = useSelector(detail, participation)

@@ -4,7 +4,9 @@ import { StatusPill } from '@ui/statusPill/StatusPill'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { AvailabilityPill } from '../tile/AvailabilityPill'
 
-/** The mark of how one stands to an event or a deal; none where there is room and nothing taken. */
+/**
+ * Label of the user's status at an event or deal; nothing if places are left and the user has none.
+ */
 export function ParticipationStatus({ participation }: { participation: ParticipationStatus }) {
   const isGoods = participation.kind !== 'rsvp'
   if (participation.mine === 0) {

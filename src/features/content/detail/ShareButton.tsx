@@ -10,7 +10,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import * as css from './detail.css'
 
-/** Hands the page on; what became of it is said beside the button. A wall in a lobby has nobody to hand it to. */
+/** Shares the page and shows the result beside the button. Kiosks do not show it. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useLingui()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -36,17 +36,17 @@ export function ShareButton({ title }: { title: string }) {
   )
 }
 
-/** Closed by the visitor, or open already: neither is a failure to hear of. */
+/** The user has closed the sheet, or it is already open: neither is an error. */
 const isOver = (error: unknown) =>
   error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
 
-/** By the device's own sheet where there is one, else by a copied link. */
+/** Uses the device's share sheet if there is one, otherwise copies the link. */
 async function sharePage(page: {
   title: string
   url: string
 }): Promise<'shared' | 'copied' | 'failed'> {
   try {
-    // Not every browser has it, whatever its types say.
+    // Missing in some browsers, although its type says otherwise.
     if (typeof navigator.share === 'function') {
       await navigator.share(page)
       return 'shared'

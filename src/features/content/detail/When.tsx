@@ -13,11 +13,11 @@ type Props = {
   startAt: string
   endAt: string | null | undefined
   timeZone: string
-  /** The way into one's calendar, unless it stands elsewhere. */
+  /** The calendar button, unless it is elsewhere on the page. */
   calendar: ReactNode
 }
 
-/** Day and time at the venue. */
+/** Day and time in the venue's time zone. */
 export function When({ startAt, endAt, timeZone, calendar }: Props) {
   const { t } = useLingui()
   const { day, time } = formatSpan(useLocale(), startAt, endAt, timeZone, useClock())

@@ -16,7 +16,7 @@ const surface = {
   borderRadius: radius.tile,
 } as const
 
-/** As high as the screen at least: the bar of its action then is at the lower edge of a short page, too. */
+/** At least as high as the screen, so that the action bar of a short page is at the bottom too. */
 export const page = style({
   flex: 1,
   display: 'grid',
@@ -54,7 +54,7 @@ export const trouble = style({
 
 const column = { display: 'flex', flexDirection: 'column', gap: space[24] } as const
 
-/** Facts and what can be done stand beside picture and words on wide screens, before the words on others. */
+/** Facts and actions: beside picture and text on wide screens, before the text on others. */
 export const columns = style({
   ...column,
   '@media': {
@@ -68,7 +68,7 @@ export const columns = style({
   },
 })
 
-/** With nothing to stand beside them, the words themselves stand beside the picture. */
+/** Without facts or actions, the text itself is beside the picture. */
 export const facing = style({
   ...column,
   '@media': {
@@ -90,7 +90,7 @@ export const body = style({
   selectors: { '&:empty': { display: 'none' } },
 })
 
-/** Below facts and words, across the page. */
+/** Below facts and text, across the page. */
 export const more = style({
   minWidth: 0,
   selectors: { '&:empty': { display: 'none' } },
@@ -104,7 +104,7 @@ export const more = style({
   },
 })
 
-/** One card beside the page; on a phone its parts stand in the page itself. */
+/** A card beside the page; on phones, its parts are sections of the page. */
 export const aside = style({
   display: 'contents',
   '@media': {
@@ -128,7 +128,7 @@ export const picture = style({
   '@media': {
     [from[1025]]: {
       selectors: {
-        // The title below it is still on the first screen.
+        // The title below it remains on the first screen.
         [`${columns} > &`]: { aspectRatio: '16 / 9' },
         [`${facing} > &`]: { gridRow: '1 / span 2' },
       },
@@ -145,7 +145,7 @@ export const pictureImage = style({
 
 export const head = style({ display: 'grid', gap: space[8], overflowWrap: 'anywhere' })
 
-/** A logo is not a photograph: it stands before the name, on a quiet ground. */
+/** A logo is not a photograph: it precedes the name, on a plain background. */
 export const emblem = style({
   display: 'grid',
   placeItems: 'center',
@@ -170,7 +170,7 @@ export const prose = style({
 export const facts = style({
   display: 'grid',
   gap: space[16],
-  // An item without a time, a place and a price has no facts; it must not have their distance.
+  // An item without a time, place and price has no facts, and must not leave their gap.
   selectors: { '&:empty': { display: 'none' } },
 })
 
@@ -190,11 +190,11 @@ export const factLabel = style({
   overflowWrap: 'anywhere',
 })
 
-/** What can be pressed within a fact: as large as a finger, without pushing the others away. */
+/** A control within a fact, with a touch target that does not move its neighbors. */
 export const factAction = style({ marginTop: space[8] })
 export const factLink = style({ marginBlock: '-8px' })
 
-/** An action that needs no card: below the words, as wide as it wants to be. */
+/** An action without a card, below the text at its natural width. */
 export const alone = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 384px)',
@@ -202,7 +202,7 @@ export const alone = style({
 })
 
 export const action = style({ display: 'grid', gap: space[8] })
-/** Two ways to go on side by side, one above the other where their words are long. */
+/** Two buttons side by side; stacked if their labels are long. */
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] })
 export const choice = style({
   flex: '1 1 148px',
@@ -215,5 +215,5 @@ export const onlyBar = style({
 })
 export const onlyCard = style({ '@media': { [upTo1025]: { display: 'none' } } })
 
-/** The moment of an event, above what a dialog says of it. */
+/** The time of an event, above a dialog's text. */
 export const dialogWhen = style({ display: 'block', marginBlockEnd: space[8] })

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const everyMs = 15_000
 
-/** The moment, looked at a few times a minute: enough for windows that open and close. */
+/**
+ * The current time, updated a few times a minute: precise enough for time windows that open and
+ * close.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { dialogWhen as whenClass } from './detail.css'
 
-/** What the dialogs are about; `pass` leads to the page of its passes. */
+/** What the dialogs refer to; `pass` is the address of its passes. */
 type Participation = {
   title: string
   when: string | null
@@ -23,7 +23,7 @@ type Participation = {
 
 type Texts = { heading: string; text: ReactNode; footer: ReactNode }
 
-/** What each dialog about a place or a deal says, and its buttons. */
+/** Text and buttons of each dialog about an RSVP or a claim. */
 export function useParticipationMessages(
   detail: DetailActor,
   { title, when, pass }: Participation,
@@ -132,7 +132,7 @@ export function useParticipationMessages(
   }
 }
 
-/** How things stand after all; it changes as soon as the fresh count is there. */
+/** The actual count after a conflict; it updates as soon as the new count has loaded. */
 function FreshCount({ taken, limit }: { taken: number; limit: number | null }) {
   if (limit === null) {
     return <Trans>Someone got there first, or it’s over. This page is now up to date.</Trans>

@@ -16,7 +16,7 @@ import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-ma
 import { AttachedContent } from './AttachedContent'
 import * as css from './content.css'
 
-/** Whether the page says by name which company hosts it. */
+/** Whether the page shows the name of the host company. */
 export const namesHost = (item: ContentItem): boolean =>
   Boolean(item.host_company_name) && !item.host_custom_text
 
@@ -27,11 +27,11 @@ export function Attached({ item, detail, building }: Props) {
   const mode = useDiscoverMode()
   const below = { buildingUuid: building.uuid, mode }
   const amenity = attachedPath({ attachable_amenity_uuid: item.attachable_amenity_uuid }, below)
-  // A host that the page names above its title is led to from there.
+  // A host shown above the title already links to its page.
   const company = namesHost(item)
     ? null
     : attachedPath({ attachable_company_uuid: item.attachable_company_uuid }, below)
-  // An item whose button leads there already needs no second way.
+  // The item's button already leads there.
   const isButton = item.cta_type?.toUpperCase() === 'INTERNAL_LINK'
   const hasContent = attachesContent(item)
   const hasLinks = !isButton && (amenity !== null || company !== null)
@@ -61,7 +61,7 @@ export function Attached({ item, detail, building }: Props) {
   )
 }
 
-/** Where a service is attached to an item, the help desk is asked about that service. */
+/** For an attached service: opens the help desk's form for that service. */
 function AskAboutService({ item }: { item: ContentItem }) {
   const { t } = useLingui()
   const { pages } = useAppServices().system

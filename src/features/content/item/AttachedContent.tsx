@@ -10,7 +10,7 @@ import * as css from './content.css'
 
 type Props = { detail: DetailActor; building: Building }
 
-/** The tile of an item that is attached to another one; gone if it is not on any more. */
+/** The tile of an item attached to another one; nothing if it has expired. */
 export function AttachedContent({ detail, building }: Props) {
   const mode = useDiscoverMode()
   const currentPath = useSelector(detail, pathOf)

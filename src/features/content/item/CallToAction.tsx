@@ -19,11 +19,11 @@ type Props = {
   call: Call
   detail: DetailActor
   building: Building
-  /** Saves the event to a calendar, for attendants. */
+  /** Saves the event to a calendar, for attendees. */
   calendar: ReactNode
 }
 
-/** The call to action of an item: a place, a deal, or the way to somewhere. */
+/** The call to action of an item: an RSVP, a claim, or a link. */
 export function CallToAction({ item, call, detail, building, calendar }: Props) {
   const { system } = useAppServices()
   const { attachable, participation, destination } = call
@@ -51,7 +51,7 @@ export function CallToAction({ item, call, detail, building, calendar }: Props) 
   )
 }
 
-/** Why the call to action is disabled at this moment, and since or until when; null inside its window. */
+/** Why the call to action is disabled now, and since or until when; null inside its time window. */
 function useClosedBecause(item: DetailItem, attachable: Attachable, timeZone: string) {
   const locale = useLocale()
   const clock = useClock()

@@ -9,7 +9,7 @@ import { hasPrice, Price } from './Price'
 import { Terms } from './Terms'
 import type { Call } from './useCall'
 
-/** What goes into a calendar; null for what has no time, and where it is not wanted there. */
+/** The calendar entry; null for items without a time, or that should not offer one. */
 function entryOf(item: DetailItem, timeZone: string) {
   if (item.display_calendar_icon === false) return null
   const { uuid, title, description, start_at: startAt, end_at: endAt } = item
@@ -17,7 +17,7 @@ function entryOf(item: DetailItem, timeZone: string) {
   return calendarEntry({ uuid, title, description, startAt, endAt, timeZone, location })
 }
 
-/** Facts, and what can be done. The way into a calendar stands with the time, until going there is settled. */
+/** Facts and actions. The calendar button is beside the time until the user has an RSVP. */
 export function ContentAside({ item, detail, building, call }: DetailView & { call: Call | null }) {
   const timeZone = item.timezone ?? building.timezone
   const entry = entryOf(item, timeZone)

@@ -27,7 +27,7 @@ import { hasPrice } from './Price'
 import { RelatedItems } from './RelatedItems'
 import { useCall } from './useCall'
 
-/** A content item with all that it has to say; what it does not say leaves no gap. */
+/** A content item with all of its fields; missing ones leave no gap. */
 export function ContentDetail(view: DetailView) {
   const { item, detail, building } = view
   const { t } = useLingui()

@@ -19,14 +19,14 @@ type Props = {
   item: DetailItem
   participation: ParticipationStatus | null
   timeZone: string
-  /** The way into one's calendar, unless it stands elsewhere. */
+  /** The calendar button, unless it is elsewhere on the page. */
   calendar: ReactNode
 }
 
 const isOnline = (item: DetailItem) =>
   safeLink(item.virtual_url) !== null || Boolean(item.virtual_text || item.virtual_directions)
 
-/** Whether there is a time, a place or a count to tell. */
+/** Whether there is a time, a place or a count to show. */
 export function hasFacts(item: DetailItem, participation: ParticipationStatus | null): boolean {
   const { formatted_address: address, directions, latitude, longitude } = item
   const isSomewhere =
@@ -34,7 +34,7 @@ export function hasFacts(item: DetailItem, participation: ParticipationStatus | 
   return Boolean(item.start_at) || isSomewhere || isOnline(item) || participation !== null
 }
 
-/** When, where, online, and how many. */
+/** Time, place, online link, and counts. */
 export function ContentFacts({ item, participation, timeZone, calendar }: Props) {
   return (
     <dl className={css.facts}>

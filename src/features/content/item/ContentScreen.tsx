@@ -1,7 +1,7 @@
 import { DetailViewStates } from '../detail/DetailViewStates'
 import { ContentDetail } from './ContentDetail'
 
-/** The one page of events, deals and posts, whatever their address. */
+/** The page of events, deals and posts, at any of their addresses. */
 export function ContentScreen() {
   return <DetailViewStates>{(view) => <ContentDetail {...view} />}</DetailViewStates>
 }

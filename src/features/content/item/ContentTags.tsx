@@ -3,7 +3,7 @@ import { cx } from '@ui/classes/cx'
 import { small } from '@ui/theme/typography.css'
 import * as css from './content.css'
 
-/** What an item is about, in the words of the building. */
+/** The tags of an item, as the building names them. */
 export function ContentTags({ tags }: { tags: readonly string[] }) {
   const { t } = useLingui()
   if (tags.length === 0) return null

@@ -1,7 +1,7 @@
 import { lazyView } from '@shared/lazyView'
 import { Skeleton } from '@ui/skeleton/Skeleton'
 
-/** Rich text, whose sanitiser is fetched when there is some. */
+/** Rich text; the sanitiser is loaded when there is some to show. */
 export const RichText = lazyView(
   async () => (await import('./RichText')).RichText,
   <Skeleton lines={4} />,

@@ -11,11 +11,11 @@ import * as css from './content.css'
 type Props = {
   item: DetailItem
   timeZone: string
-  /** The page of the company that hosts it, where that is known. */
+  /** The page of the host company, if known. */
   company: string | null
 }
 
-/** Whose it is, and since when it is there where it has no time of its own. */
+/** The host of an item, and its publication date if it has no time of its own. */
 export function Origin({ item, timeZone, company }: Props) {
   const locale = useLocale()
   const { host_custom_text: words, host_company_name: host, display_start_at: published } = item

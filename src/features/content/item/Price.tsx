@@ -5,11 +5,11 @@ import { useLocale } from '@shared/useLocale'
 import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
 import * as css from './content.css'
 
-/** An event without a price is free; nothing else says so. */
+/** An event without a price is free; for other items, no price means none is known. */
 export const hasPrice = ({ price, start_at: startAt, type }: DetailItem): boolean =>
   Boolean(price) || Boolean(startAt) || type.startsWith('EVENT')
 
-/** What it costs, as large as what there is to press beside it. */
+/** The price, as large as the button beside it. */
 export function Price({ item }: { item: DetailItem }) {
   const price = formatPrice(useLocale(), item.price, item.currency_type)
   if (!hasPrice(item)) return null

@@ -19,7 +19,10 @@ type Props = {
 
 const shown = 3
 
-/** Of what home has read already; nothing where one has come here without it, for nothing is read for this. */
+/**
+ * Related items from home's data; nothing if home has not been loaded, because this block never
+ * requests it.
+ */
 export function RelatedItems({ title, building, choose }: Props) {
   const mode = useDiscoverMode()
   const onPress = useContentPress(building.uuid)

@@ -8,16 +8,16 @@ import * as css from './richText.css'
 import { sanitise } from './sanitise'
 
 type Props = {
-  /** As it came: nothing of it is trusted. */
+  /** Untrusted HTML as received. */
   html: string
-  /** A PDF is wanted: it opens in the document viewer. */
+  /** Called when the user presses a link to a PDF, which opens in the document viewer. */
   onDocument: (page: EmbeddedPage) => void
 }
 
-/** Headings, lists, tables and links of a rich description, and nothing that runs. */
+/** Headings, lists, tables and links of a rich description; scripts are removed. */
 export function RichText({ html, onDocument }: Props) {
   const navigate = useNavigate()
-  // The sanitiser needs a browser: until the page is one, its words stand there as text.
+  // The sanitiser needs a browser; until hydration, the description renders as plain text.
   const isHydrated = useIsHydrated()
   const safe = useMemo(() => (isHydrated ? sanitise(html) : null), [html, isHydrated])
   const follow = (event: MouseEvent) => {
@@ -39,18 +39,18 @@ export function RichText({ html, onDocument }: Props) {
     return (
       <div className={css.rich}>
         {plainParagraphs(html).map((paragraph, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they are as they are, once
+          // oxlint-disable-next-line react/no-array-index-key -- the paragraphs never change
           <p key={index}>{paragraph}</p>
         ))}
       </div>
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears of the links within
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles presses on the links inside
     <div
       className={css.rich}
       onClick={follow}
-      // oxlint-disable-next-line react/no-danger -- it comes out of the sanitiser
+      // oxlint-disable-next-line react/no-danger -- sanitised HTML
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   )

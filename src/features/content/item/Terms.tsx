@@ -13,7 +13,7 @@ import type { Call } from './useCall'
 
 type Props = { item: DetailItem; building: Building; call: Call }
 
-/** What one has to know to press the button: what it costs, when it is, and whether there is room. */
+/** What a user needs to know before the press: price, time, and availability. */
 export function Terms({ item, building, call: { participation } }: Props) {
   const locale = useLocale()
   const clock = useClock()

@@ -24,7 +24,7 @@ export const fromHome = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
 })
-/** As large as a finger, without pushing the title away. */
+/** A touch target that does not move the title. */
 export const host = style({ marginBlock: '-12px' })
 
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], listStyle: 'none' })

@@ -25,7 +25,7 @@ export const detailLogic = defineLogic({
   }),
 })
 
-/** The one page of events, deals and posts, whatever their address. It can be saved. */
+/** The page of events, deals and posts, at any of their addresses. Items can be saved. */
 const contentScreen = {
   area: 'details',
   screen: async () => (await import('./ContentScreen')).ContentScreen,
@@ -66,7 +66,7 @@ export const contentPage = definePage({
   starts: startsOf('content'),
 })
 
-/** The older mode names an item by its type, below whatever page it was found on. */
+/** The older mode addresses an item by its type, below the page that lists it. */
 export const olderContentPage = definePage({
   path: '/building/$buildingUuid/$typed/$',
   ...contentScreen,

@@ -1,7 +1,7 @@
 import { hrefOf, safeLink } from '@rules/links/links'
 import DOMPurify from 'dompurify'
 
-/** What a description may be made of; whatever is not named here is taken out. */
+/** Elements allowed in a description; all others are removed. */
 const tags = [
   'p br hr div span blockquote pre code a',
   'h1 h2 h3 h4 h5 h6',
@@ -9,15 +9,21 @@ const tags = [
   'ul ol li dl dt dd',
   'table caption thead tbody tfoot tr th td',
 ].flatMap((line) => line.split(' '))
-/** Neither `style` nor `class` nor `id`: a description does not dress up as the app. */
+/** Neither `style` nor `class` nor `id`, so that a description cannot imitate the app. */
 const attributes = ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start']
 
-/** The page's own titles are above the first of these; whatever an author began with, none is left out. */
+/**
+ * The page's own headings are above the first of these. An author's headings may start at any
+ * level; they are mapped to these without skipping one.
+ */
 const levels = ['h3', 'h4', 'h5', 'h6']
 
-/** Sanitised HTML of a description: it runs nothing, and its links lead only where docs/behaviour.md#links-in-content allows. */
+/**
+ * Sanitises the HTML of a description: no scripts, and links only where
+ * docs/behaviour.md#links-in-content allows them.
+ */
 export function sanitise(html: string): string {
-  // A document of frames has no body, and would leave nothing: begun as a body, it has no frames.
+  // A frameset document has no body and would result in nothing; the `<body>` prevents framesets.
   const fragment = DOMPurify.sanitize(`<body>${html}`, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,

@@ -10,13 +10,13 @@ import { useAppServices } from '@shared/AppContext'
 import { useDiscoverMode } from '@shared/useDiscoverMode'
 import { useSelector } from '@xstate/react'
 
-/** What an item asks for: a place, a deal, or a way to somewhere. */
+/** An item's call to action: an RSVP, a claim, or a link. */
 export type Call = { attachable: Attachable } & (
   | { participation: ParticipationStatus; destination: null }
   | { participation: null; destination: Destination }
 )
 
-/** The call to action of an item; null where there is none, or it leads nowhere. */
+/** The call to action of an item; null if it has none or it leads nowhere. */
 export function useCall(item: DetailItem, detail: DetailActor, building: Building): Call | null {
   const { deployment } = useAppServices()
   const mode = useDiscoverMode()

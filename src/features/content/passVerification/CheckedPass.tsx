@@ -33,7 +33,7 @@ const resultStyles: Record<PassCheck['status'], ResultStyle> = {
   unknown: { tone: 'danger', Icon: CircleHelp, word: <Trans>Not a pass for this building</Trans> },
 }
 const marked: ResultStyle = { tone: 'success', Icon: Check, word: <Trans>Marked as used</Trans> }
-/** A visitor is not used, but has come. */
+/** A visitor's pass is not used up: the visitor has arrived. */
 const ofVisitor: Partial<Record<PassCheck['status'], ResultStyle>> = {
   valid: { tone: 'success', Icon: Check, word: <Trans>Expected</Trans> },
   used: { tone: 'warning', Icon: Clock, word: <Trans>Already checked in</Trans> },
@@ -43,7 +43,7 @@ const checkedIn: ResultStyle = { tone: 'success', Icon: Check, word: <Trans>Chec
 
 type Props = { result: PassCheck; check: PassVerificationActor; onNext: () => void }
 
-/** What the pass is good for, large enough to be read at arm's length, and what it is for. */
+/** The result of a check, legible at arm's length, and what the pass is for. */
 export function CheckedPass({ result, check, onNext }: Props) {
   const locale = useLocale()
   const clock = useClock()
@@ -102,7 +102,7 @@ function resultStyle({ kind, status }: PassCheck, isDone: boolean): ResultStyle 
   return isDone ? checkedIn : (ofVisitor[status] ?? resultStyles[status])
 }
 
-/** Whom the desk calls, and what it was told. */
+/** For a visitor: the host to call, and the host's note. */
 function VisitDetails({ of: { company, host, note } }: { of: PassCheck }) {
   return (
     <>

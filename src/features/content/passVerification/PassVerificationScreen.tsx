@@ -27,7 +27,7 @@ import { useRef } from 'react'
 import { CheckedPass } from './CheckedPass'
 import * as css from './passVerification.css'
 
-/** For staff at the door: what a pass is good for. */
+/** Lets staff at the door check a pass. */
 export function PassVerificationScreen() {
   const { t } = useLingui()
   const check = usePage(passVerificationLogic)
@@ -57,7 +57,7 @@ function Check({ check }: { check: PassVerificationActor }) {
   const failure = useSelector(check, failureOf)
   const checking = useSelector(check, isChecking)
   const field = useRef<HTMLInputElement>(null)
-  // Until it is known, the server says so at the first check.
+  // Until the permission is known, the first check's response decides.
   const mayCheck = usePermission('passChecks')
   const isRefused = failure !== null && isRefusedWith(failure, 'permission_denied')
   if (isRefused || mayCheck === false) {
@@ -88,7 +88,7 @@ function Check({ check }: { check: PassVerificationActor }) {
             spellCheck={false}
             maxLength={60}
             placeholder="0000-0000-0000-0000"
-            // Staff who open this page hold a scanner or a pass.
+            // Staff open this page with a scanner or a pass in hand.
             autoFocus
           />
         </Field>

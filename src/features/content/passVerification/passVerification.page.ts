@@ -8,7 +8,7 @@ export const passVerificationLogic = defineLogic({
   input: (_, { buildingUuid }, { keyPrefix }) => ({ buildingUuid, keyPrefix }),
 })
 
-/** Whether somebody may check passes is said by the server. */
+/** The server decides whether the user may check passes. */
 export const passVerificationPage = definePage({
   path: '/building/$buildingUuid/check-passes',
   area: 'mine',

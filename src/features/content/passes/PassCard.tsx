@@ -20,7 +20,7 @@ import { QrPicture } from './QrPicture'
 
 type Props = { pass: Pass; building: Building }
 
-/** One ticket: what and when above, the code below the line along which it would be torn. */
+/** One ticket: item and time above, the code below the tear line. */
 export function PassCard({ pass, building }: Props) {
   const locale = useLocale()
   const now = useNow()
@@ -78,7 +78,7 @@ export function PassCard({ pass, building }: Props) {
   )
 }
 
-/** The pass as it is held over a counter: nothing but what has to be read there. */
+/** The pass full-screen, to be held over a counter. */
 function CounterView({ pass, onClose }: { pass: Pass; onClose: () => void }) {
   const { t } = useLingui()
   useScreenAwake()

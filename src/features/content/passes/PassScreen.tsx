@@ -25,7 +25,7 @@ import * as detailCss from '../detail/detail.css'
 import { PassCard } from './PassCard'
 import * as css from './pass.css'
 
-/** What one shows at the door: a ticket for each place or claim of a thing. */
+/** The passes to show at the door: a ticket for each RSVP or claim of an item. */
 export function PassScreen() {
   const { t } = useLingui()
   const { contentUuid } = useParams({ from: '/inside/building/$buildingUuid/passes/$contentUuid' })
@@ -38,7 +38,7 @@ export function PassScreen() {
   if (read.data === null || building === null) return <PassLoading />
   const own = read.data.filter(({ content }) => content.uuid === contentUuid)
   const [first] = own
-  // It has just been taken, and its code is on its way.
+  // The RSVP or claim is new, and its code is still loading.
   if (first === undefined && read.isRefreshing) return <PassLoading />
   if (first === undefined) {
     return (
@@ -94,7 +94,6 @@ function Passes({ own, first, building }: { own: Pass[]; first: Pass; building: 
   )
 }
 
-/** The shape of a ticket. */
 function PassLoading() {
   const { t } = useLingui()
   return (

@@ -1,7 +1,9 @@
 import { encode } from 'uqr'
 import * as css from './pass.css'
 
-/** Dark on white in every scheme: readers want it so. What it says stands below it as text. */
+/**
+ * Dark on white in every color scheme, because readers require it. The code is below it as text.
+ */
 export function QrPicture({ code }: { code: string }) {
   const { path, size } = qrPath(code)
   return (
@@ -16,7 +18,7 @@ export function QrPicture({ code }: { code: string }) {
   )
 }
 
-/** A code as the squares of a path, and how many of them stand in a row. */
+/** A QR code as an SVG path, with the number of modules per row. */
 function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data

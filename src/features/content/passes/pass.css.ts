@@ -6,7 +6,7 @@ import { size, weight } from '@ui/theme/typeScale'
 import { style } from '@vanilla-extract/css'
 
 const { color } = vars
-/** Of the paper under a code, whatever the scheme: readers see dark on light. */
+/** Background of a code in every color scheme: readers need dark on light. */
 const paper = { ink: '#111', ground: '#fff' }
 
 export const page = style({
@@ -32,7 +32,7 @@ export const words = style({
 })
 export const countdown = style({ color: color.brandText, fontWeight: weight.strong })
 
-/** Below the line along which a ticket is torn, with the notches at its ends. */
+/** Below the tear line, with notches at its ends. */
 export const stub = style({
   position: 'relative',
   display: 'grid',
@@ -81,7 +81,7 @@ export const code = style({
   selectors: { [`${stub}[data-used] &`]: { textDecoration: 'line-through' } },
 })
 
-/** Held over a counter: as large as the screen lets it be. */
+/** As large as the screen allows. */
 export const counter = style({
   flex: 1,
   minHeight: 0,

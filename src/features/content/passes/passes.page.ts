@@ -1,6 +1,6 @@
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
-/** One's own passes: with the shell, because home and what can be attended both show them. */
+/** The user's passes; part of the shell, because home and detail pages both show them. */
 export const passesLogic = defineLogic({
   name: 'passes',
   load: async () => (await import('./passes.logic')).passes,
@@ -9,7 +9,7 @@ export const passesLogic = defineLogic({
   input: (_, { buildingUuid, lang }) => ({ of: { buildingUuid, lang } }),
 })
 
-/** The code to show for a place or a claim. */
+/** Shows the code of an RSVP or a claim. */
 export const passPage = definePage({
   path: '/building/$buildingUuid/passes/$contentUuid',
   area: 'details',

@@ -13,7 +13,7 @@ import * as css from './saved.css'
 
 type Props = { items: SavedItem[]; saved: SavedActor }
 
-/** What was saved and is over, or shown no more: it leads nowhere, and can be let go. */
+/** Saved items that have expired or are no longer published: not linked, but removable. */
 export function ExpiredItems({ items, saved }: Props) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -15,7 +15,7 @@ import { useSelector } from '@xstate/react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import * as css from './saved.css'
 
-/** Puts an item aside, or takes it back; the press shows at once. Nobody stands for long before a wall in a lobby. */
+/** Saves an item or removes it; updates optimistically. Kiosks do not show it. */
 export function SaveButton({ item }: { item: ContentItem }) {
   const { t } = useLingui()
   const { saved: isOffered } = useFeatures()
@@ -35,7 +35,8 @@ export function SaveButton({ item }: { item: ContentItem }) {
       <IconButton
         label={t`Save`}
         aria-pressed={isOn}
-        // Until it is known what is saved, a press could mean either. One that could not be read is read again.
+        // Until the saved items are known, a press could mean either. If they failed to load, a
+        // press loads them again.
         disabled={!knows && list.status !== 'REJECTED'}
         onClick={() => saved?.send({ type: 'save.toggled', item })}
       >

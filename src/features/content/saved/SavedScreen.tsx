@@ -23,7 +23,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import { ExpiredItems } from './ExpiredItems'
 import { SavedTile } from './SavedTile'
 
-/** What somebody has put aside in this building. */
+/** The user's saved items in this building. */
 export function SavedScreen() {
   const { t } = useLingui()
   const saved = usePage(savedLogic)
@@ -52,7 +52,7 @@ function SavedItems({ saved }: { saved: SavedActor }) {
   const { t } = useLingui()
   const building = useShared('building', buildingOf)
   const read = useRead(useSelector(saved, listOf))
-  // Made anew at each look; it is another one where an item of it is.
+  // The selector returns a new array each time; compare its items.
   const items = useSelector(saved, savedItemsOf, sameItems)
   if (read.status === 'PENDING' || building === null) return <SavedLoading />
   if (read.status === 'REJECTED') {
@@ -103,7 +103,7 @@ const sameItems = (a: ReturnType<typeof savedItemsOf>, b: ReturnType<typeof save
     b.map(({ content }) => content),
   )
 
-/** What has just become of a press, and the way back. */
+/** The result of the last press, with Undo. */
 function LastPress({ saved }: { saved: SavedActor }) {
   const item = useSelector(saved, takenBack)
   const failed = useSelector(saved, failedUuid)

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css'
 
 export const save = style({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none' })
 
-/** A tile, and beside its leaf the mark that takes it back. */
+/** A tile, with the button that removes it beside its date. */
 export const tile = style({ position: 'relative', display: 'grid', height: '100%' })
 
 export const mark = style({

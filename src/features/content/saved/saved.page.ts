@@ -1,6 +1,6 @@
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
-/** What somebody has saved: with its own page, and with those on which something can be saved. */
+/** The user's saved items, loaded with their own page and with pages where items can be saved. */
 export const savedLogic = defineLogic({
   name: 'saved',
   load: async () => (await import('./saved.logic')).saved,

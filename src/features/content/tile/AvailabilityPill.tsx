@@ -6,11 +6,14 @@ import Hourglass from 'lucide-react/icons/hourglass'
 
 type Props = {
   state: Availability
-  /** Things that are handed out, such as what a deal brings; else places. Few languages have one word for both. */
+  /**
+   * Whether goods are handed out, as for a deal, instead of places. Few languages have one word for
+   * both.
+   */
   isGoods: boolean
 }
 
-/** Nothing left, or few; nothing where there is room. */
+/** Shows that nothing or little is left; otherwise nothing. */
 export function AvailabilityPill({ state, isGoods }: Props) {
   if (state === 'soldOut') {
     return (

@@ -13,17 +13,17 @@ import { contentTileSizes } from '@ui/tile/contentTileSizes'
 import { AvailabilityPill } from './AvailabilityPill'
 import { itemLink } from './itemLink'
 
-/** What has no capacity but a number of claims is handed out: a deal, an offer. */
+/** Items with a number of claims but no capacity are handed out: deals and offers. */
 const isHandedOut = ({ capacity, max_claims_total: claims }: ContentItem) =>
   (capacity ?? null) === null && (claims ?? null) !== null
 
 type Props = {
   item: ContentItem
   at: Parameters<typeof itemLink>[1]
-  /** Of the building; the item may name its own. */
+  /** The building's time zone; the item may have its own. */
   timeZone: string
   onPress: (contentType: string) => void
-  /** Of the title's heading. */
+  /** Level of the title's heading. */
   level?: 'h2' | 'h3'
 }
 

@@ -5,13 +5,13 @@ import type { DiscoverMode } from '@rules/content/discoverMode'
 import { newTabLink, routerLink } from '@shared/routerLink'
 import type { RenderLink } from '@ui/link/renderLink'
 
-/** Where an item's tile leads: to where its navigation command says, else to its own page. */
+/** The address of an item's tile: the target of its navigation command, otherwise its own page. */
 export function itemLink(
   item: Pick<ContentItem, 'type' | 'uuid' | 'navigation_command'>,
   at: { mode: DiscoverMode; buildingUuid: string; currentPath: string },
 ): { href: string; renderLink: RenderLink } {
   const commanded = commandDestination(item.navigation_command, at)
-  // A tile is a link: what other places show in the frame opens in a tab.
+  // A tile is a link, so targets that open in the frame elsewhere open in a new tab.
   if (commanded?.kind === 'newTab' || commanded?.kind === 'frame') {
     return { href: commanded.href, renderLink: newTabLink }
   }

@@ -19,7 +19,7 @@ import { useAmenitiesTitle } from './useAmenitiesTitle'
 
 const route = getRouteApi('/inside/building/$buildingUuid/amenities')
 
-/** The amenities of the building, one tab a category. */
+/** The amenities of the building, one tab per category. */
 export function AmenitiesScreen() {
   const title = useAmenitiesTitle()
   return (
@@ -83,7 +83,7 @@ function Amenities({ title }: { title: string }) {
       label={t`${title} categories`}
       selected={selected.category_uuid}
       onSelect={(category) =>
-        // Back leads to where one came from, however many categories were looked at.
+        // Back leaves the page, regardless of how many categories the user has opened.
         void navigate({ to: '.', search: { category }, replace: true, resetScroll: false })
       }
       tabs={categories.map((category) => ({

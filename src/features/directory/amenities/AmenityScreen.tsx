@@ -19,7 +19,8 @@ import { useAmenitiesTitle } from './useAmenitiesTitle'
 const route = getRouteApi('/inside/building/$buildingUuid/amenities/$amenityUuid')
 
 /**
- * One amenity, and the way to ask the help desk about it. The wire knows no single amenity: it is found in the list.
+ * One amenity, with a button that asks the help desk about it. The API has no endpoint for one
+ * amenity, so it is found in the list.
  */
 export function AmenityScreen() {
   const { buildingUuid, amenityUuid } = route.useParams()

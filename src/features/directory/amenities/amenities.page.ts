@@ -9,7 +9,7 @@ export const amenitiesLogic = defineLogic({
   input: (_, { buildingUuid, lang }) => ({ of: { buildingUuid, lang } }),
 })
 
-/** The category that is shown; without one, the first. */
+/** The selected category; the first by default. */
 type AmenitiesSearch = { category?: string | undefined }
 
 const parseAmenitiesSearch = ({ category }: RawSearch): AmenitiesSearch => ({

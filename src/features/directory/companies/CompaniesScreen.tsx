@@ -7,7 +7,7 @@ import { pageTitle } from '@ui/theme/typography.css'
 import { Directory } from './Directory'
 import { DirectoryLoading } from './DirectoryLoading'
 
-/** Who is in the building; `?company_types=a,b` shows only companies of these types. */
+/** The building's companies; `?company_types=a,b` shows only those types. */
 export function CompaniesScreen() {
   const { t } = useLingui()
   const directory = usePage(directoryLogic)

@@ -9,12 +9,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CompanyLogo } from './CompanyLogo'
 import * as css from './companyGrid.css'
 
-/** As of the directory's grid in the design system. */
+/** As in the directory's grid of the design system. */
 const minWidth = 383
 const gap = 24
-/** In letters, as in `companyGrid.css.ts`. */
+/** In rem, as in `companyGrid.css.ts`. */
 const rowHeightRem = 7
-/** As many as a screen shows before it is known how large it is: a rendered page has no size. */
+/** Rendered before the screen's size is known, as on the server: about one screen. */
 const firstCompanies = 24
 
 type Props = { companies: readonly Company[]; buildingUuid: string }
@@ -25,8 +25,8 @@ const isSame = (a: Place | null, b: Place) =>
   a?.columns === b.columns && a.top === b.top && a.rowHeight === b.rowHeight
 
 /**
- * Thousands of tiles of which only those near the screen are in the document: rows of a grid, whose
- * columns are as many as fit.
+ * A virtual grid: of thousands of tiles, only those near the viewport are in the document. It has
+ * as many columns as fit.
  */
 export function CompanyGrid({ companies, buildingUuid }: Props) {
   const { t } = useLingui()
@@ -50,11 +50,11 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(node)
-    // Larger letters change how high the page is, and not how wide the list is.
+    // A larger font size changes the height of the page, but not the width of the list.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled or memoised
+  // oxlint-disable-next-line react/incompatible-library -- not compiled or memoised
   const rows = useWindowVirtualizer({
     count: Math.ceil(companies.length / columns),
     estimateSize: () => rowHeight + gap,
@@ -78,7 +78,7 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
       ref={list}
       aria-label={t`Companies`}
       className={css.list}
-      // oxlint-disable-next-line react/forbid-dom-props -- measured, and so never rendered by the server
+      // oxlint-disable-next-line react/forbid-dom-props -- measured, so never rendered by the server
       style={{ height: rows.getTotalSize() }}
     >
       {rows.getVirtualItems().flatMap((row) =>
@@ -88,7 +88,7 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
             aria-setsize={companies.length}
             aria-posinset={row.index * columns + column + 1}
             className={css.item}
-            // oxlint-disable-next-line react/forbid-dom-props -- measured, too
+            // oxlint-disable-next-line react/forbid-dom-props -- measured too
             style={{
               transform: `translateY(${row.start - rows.options.scrollMargin}px)`,
               width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,

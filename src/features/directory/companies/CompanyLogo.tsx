@@ -5,7 +5,7 @@ import Building2 from 'lucide-react/icons/building-2'
 
 type Props = { company: Pick<Company, 'logo_url'>; className: string }
 
-/** The logo, or a house where there is none or it does not load. The name stands beside it. */
+/** The logo, or a placeholder if there is none or it fails to load. The name is next to it. */
 export function CompanyLogo({ company, className }: Props) {
   const logo = pictureSource(company.logo_url)
   const { hasFailed, reports } = useImageFailure(logo)

@@ -20,7 +20,7 @@ import { BottomBar } from '@ui/bottomBar/BottomBar'
 import { buttonClass } from '@ui/button/buttonClass'
 import { CompanyLogo } from './CompanyLogo'
 
-/** One company, where it is, and the way to its site. */
+/** One company, its location, and a link to its website. */
 export function CompanyScreen() {
   const request = usePage(companyLogic)
   const building = useShared('building', buildingOf)

@@ -35,7 +35,7 @@ import type { ActorRefFrom } from 'xstate'
 import { CompanyGrid } from './CompanyGrid'
 import { DirectoryLoading } from './DirectoryLoading'
 
-/** The directory and a search in it; what has come is shown while the rest is under way. */
+/** The directory with a search field; companies appear while further pages are loading. */
 export function Directory({ directory }: { directory: ActorRefFrom<typeof directoryMachine> }) {
   const { t } = useLingui()
   const buildingUuid = useSelector(directory, ({ context }) => context.buildingUuid)
@@ -43,7 +43,7 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
   const companies = useSelector(directory, companiesOf)
   const total = useSelector(directory, totalOf)
   const search = useSelector(directory, searchOf)
-  // Typing stays quick whatever the search has to go through.
+  // Typing remains responsive regardless of the number of companies.
   const wanted = useDeferredValue(search)
   const locale = useLocale()
   const sorted = useMemo(() => inOrder(companies, locale), [companies, locale])
@@ -143,7 +143,10 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
   )
 }
 
-/** From A to Z as people of a language read, `Company 9` before `Company 10`; the wire's order is another. */
+/**
+ * Sorts by name in the page's language, `Company 9` before `Company 10`; the API uses another
+ * order.
+ */
 function inOrder(companies: readonly Company[], locale: string): Company[] {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return companies.toSorted((a, b) => compare(a.name, b.name))
@@ -151,7 +154,7 @@ function inOrder(companies: readonly Company[], locale: string): Company[] {
 
 const asSet = (types: readonly string[] | null | undefined) => (types ?? []).toSorted().join()
 
-/** As the button of home calls it that leads to these types of companies; else by the types themselves. */
+/** The label of home's utility for these company types; otherwise the types themselves. */
 function useDirectoryTitle(types: readonly string[]): string {
   const { t } = useLingui()
   const { data } = useRead(useSelector(usePage(utilitiesLogic), (at) => at && listOf(at)))

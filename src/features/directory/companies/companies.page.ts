@@ -20,17 +20,17 @@ export const companyLogic = defineLogic({
   input: ({ uuid }: { uuid: string }) => ({ of: { uuid } }),
 })
 
-/** The router reads what looks like a number as one, so `?company_types=7` is a number. */
+/** The router parses numeric values, so `?company_types=7` is a number. */
 export type CompaniesSearch = { company_types?: string | number | undefined }
 
-/** The parameters in an address; types that are neither text nor number are undefined. */
+/** Parses the parameters; types that are neither string nor number become undefined. */
 export const parseCompaniesSearch = ({
   company_types: types,
 }: Record<string, unknown>): CompaniesSearch => ({
   company_types: typeof types === 'string' || typeof types === 'number' ? types : undefined,
 })
 
-/** The types of companies that `?company_types=a,b` asks for; all where it names none. */
+/** The company types in `?company_types=a,b`; empty means all. */
 export const companyTypesOf = ({ company_types: types = '' }: CompaniesSearch): string[] =>
   String(types).split(',').filter(Boolean)
 

@@ -1,11 +1,11 @@
 import { space } from '@ui/theme/spaces'
 import { style } from '@vanilla-extract/css'
 
-/** Two lines of name and one of words, at whatever size they are read (`CompanyGrid`). */
+/** Two lines for the name and one for its text, at any font size (`CompanyGrid`). */
 const rowHeight = '7rem'
 
 export const list = style({ position: 'relative' })
-/** As the measured rows stand: nothing moves once their size is known. */
+/** Same layout as the measured rows, so that nothing moves once the size is known. */
 export const unmeasured = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(383px, 100%), 1fr))',
@@ -20,7 +20,7 @@ export const item = style({
   minWidth: 0,
 })
 export const logo = style({ width: '100%', height: '100%', objectFit: 'cover', display: 'block' })
-/** One line: the company's page has the rest. */
+/** One line; the company's page shows the rest. */
 export const meta = style({
   display: 'block',
   overflow: 'hidden',

@@ -3,7 +3,7 @@ import { isRecord, persisted } from '@platform/storage/persisted'
 import { appStorageKey } from '@platform/storage/stored'
 import { bridgeLimits } from '@rules/embed/readMessage'
 
-/** Apps that may keep something at the same time; the one that wrote longest ago makes room. */
+/** Maximum number of apps with stored data; the one that wrote longest ago is evicted. */
 const maxApps = 16
 
 const stored = persisted(
@@ -30,7 +30,7 @@ const valuesOf = ({ userUuid, appUuid }: Owner) => {
   return new Map(Object.entries(Object.hasOwn(apps, appUuid) ? (apps[appUuid] ?? {}) : {}))
 }
 
-/** Each app has a store of its own, of this user in this browser. It goes with the session. */
+/** Each app has its own storage, per user and browser. It is deleted with the session. */
 export const appStorage = {
   get: (owner: Owner, key: string): string | null => valuesOf(owner).get(key) ?? null,
 

@@ -11,7 +11,7 @@ type BridgeCalls = {
   perform: Call<RequestedCall, unknown>
 }
 
-/** The answers to mini-apps in the full-screen frame. */
+/** Handles the messages of mini-apps in the full-screen frame. */
 export const bridge = (dependencies: Dependencies) =>
   bridgeOf(dependencies.host, appCalls(dependencies))
 
@@ -33,7 +33,7 @@ export function bridgeOf(host: FrameHost, calls: BridgeCalls) {
       ),
       openApp: promiseOf((request, signal) =>
         request === null
-          ? Promise.reject(new Error('nobody has introduced itself'))
+          ? Promise.reject(new Error('No app has completed the handshake'))
           : calls.openApp(request, signal),
       ),
       call: bridgeCallMachine.provide({ actors: { perform: promiseOf(calls.perform) } }),

@@ -1,6 +1,6 @@
 import { defineLogicCode } from '@shared/pages/definePage'
 
-/** The answers to mini-apps in the full-screen frame. */
+/** Handles the messages of mini-apps in the full-screen frame. */
 export const bridgeLogic = defineLogicCode({
   name: 'bridge',
   area: 'bridge',

@@ -19,17 +19,17 @@ import { createSessionTokens, reusedForMs } from './sessionTokens'
 
 type Given = {
   facts: () => HostFacts
-  /** Where the API is, for pages of other origins. */
+  /** The API's URL, for pages of other origins. */
   apiUrl: string
 }
 
-/** @throws where it is not known: nobody is in a building any more. */
+/** @throws if the value is unknown because the user is no longer in a building. */
 function known<Fact>(fact: Fact | null): Fact {
-  if (fact === null) throw new BridgeFailure('This is not known now')
+  if (fact === null) throw new BridgeFailure('This value is not available now')
   return fact
 }
 
-/** What mini-apps ask of their host. Whether they may was decided before. */
+/** Calls that mini-apps can make. Their capabilities have already been checked. */
 export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }: Given) => {
   const sessionOf = createSessionTokens()
   const tokenOf = async (
@@ -55,14 +55,14 @@ export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }
   }
   const ownerOf = ({ app }: RequestedCall) => {
     const { user, isKiosk } = facts()
-    // The next guest of the kiosk would find it.
+    // The kiosk's next guest could read it.
     if (isKiosk) throw new BridgeFailure('Nothing can be kept here')
     return { userUuid: known(user).uuid, appUuid: app.uuid }
   }
   const themeNow = () => appTheme(facts().theme, facts().branding)
 
   return {
-    /** The apps of the building on show that a page may be: see `openedApps`. */
+    /** The mini-apps of the current building that a page may be: see `openedApps`. */
     registeredApps: async (
       { address }: { address: string },
       signal: AbortSignal,
@@ -77,7 +77,9 @@ export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }
       )
     },
 
-    /** The address at which a page opens for this user; the same one where no app there wants to know who comes. */
+    /**
+     * The address that opens a page for this user; unchanged if no app there requests an identity.
+     */
     launchPage: async (
       { address, apps }: { address: string; apps: readonly MiniApp[] },
       signal: AbortSignal,
@@ -177,7 +179,7 @@ export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }
         case 'getKioskEnabled':
           return { kiosk_enabled: facts().isKiosk } satisfies BridgeReplies['getKioskEnabled']
         default:
-          // The connection itself introduces apps, closes the frame and signs out.
+          // The bridge itself handles handshakes, closing the frame and signing out.
           throw new BridgeFailure(`${call.action} is not asked for here`)
       }
     },

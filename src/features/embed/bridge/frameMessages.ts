@@ -4,28 +4,28 @@ import type { Listener } from '@platform/actorOf'
 import type { Posted } from '@platform/posted'
 import { createMessageBudget } from './messageBudget'
 
-/** The window of the one frame, as it stands in the document at this moment. */
+/** The window of the frame that is currently in the document. */
 function frameWindow(): Window | null {
   const element = document.getElementById(frameElementId)
   return element instanceof HTMLIFrameElement ? element.contentWindow : null
 }
 
 /**
- * Listens for the page of the frame. Both have to fit, the window that a message comes from and its origin: a page may
- * be at the right address in another window, or lead its own window elsewhere.
+ * Listens to the frame's page. Both the message's source window and its origin must match: another
+ * window can show the right address, and the frame can navigate elsewhere.
  */
 export const watchFrame: Listener<Posted, { origin: string }> = (emit, { origin }) => {
   const isWithinBudget = createMessageBudget()
   const isWithinUnexpectedBudget = createMessageBudget()
   let isFlooded = false
   const receive = ({ data, origin: from, source }: MessageEvent<unknown>) => {
-    // Tools of the browser post to the window that they are in.
+    // Browser tools post messages to the window in which they run.
     if (source === window) return
     if (isFlooded) return
     const framed = frameWindow()
     const isOfFrame = framed !== null && source === framed
     const unexpectedSource = !isOfFrame ? 'window' : from === origin ? null : 'origin'
-    // Other windows do not cost the app in the frame anything; what is too much of theirs is dropped.
+    // Messages of other windows do not count against the app's budget; excess ones are dropped.
     if (!isOfFrame && !isWithinUnexpectedBudget()) return
     if (isOfFrame && !isWithinBudget()) {
       isFlooded = true

@@ -7,7 +7,7 @@ import { buildingOf, buildingsOf, buildingThemeOf } from '@machines/tenancy/buil
 import { localeOf } from '@machines/tenancy/language/machine'
 import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 
-/** What the host of mini-apps knows at this moment. */
+/** Current values that mini-apps may read from their host. */
 export const hostFacts = (system: AppSystem, deployment: BrowserDeployment) => {
   const { app } = deployment
   const building = system.building.getSnapshot()

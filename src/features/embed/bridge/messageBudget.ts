@@ -1,8 +1,14 @@
-/** So many messages at once, and so many more a second: far more than any app needs, far less than hold the page. */
+/**
+ * Maximum burst, and refill per second: far more than any app needs, and far fewer messages than
+ * would block the page.
+ */
 const burst = 200
 const perSecond = 50
 
-/** A token bucket by the clock of the page. Answers whether one more message is within the budget. */
+/**
+ * A token bucket that uses the page's clock. The returned function tests whether one more message
+ * is within the budget.
+ */
 export function createMessageBudget(now: () => number = () => performance.now()) {
   let tokens = burst
   let filledAt = now()

@@ -3,15 +3,18 @@ import type { MiniApp } from '@contract/apps'
 type Session = { token: string; expires_at?: string | null | undefined }
 type Stored = { session: Session; at: number }
 
-/** How old a session may be to be handed out again: to a page that was loaded anew, and to one that asks for another. */
+/**
+ * Maximum age in milliseconds of a session that is reused: for a reloaded page, and for a page that
+ * requests another one.
+ */
 export const reusedForMs = { handshake: 300_000, refresh: 30_000 }
 
 /**
- * One session at a time for each app that is open in the frame. An app that introduces itself again and again gets the
- * same one, and does not use up the sessions that the user has in an hour.
+ * Caches one session per app in the frame. An app that repeats its handshake receives the same
+ * session, and does not use up the user's hourly limit.
  */
 export function createSessionTokens(now: () => number = Date.now) {
-  // An app is another object each time the frame is opened, so nothing outlives the frame.
+  // Each opening of the frame creates a new app object, so no entry outlives the frame.
   const known = new WeakMap<MiniApp, Stored>()
   return async (
     app: MiniApp,

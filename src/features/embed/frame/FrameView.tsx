@@ -24,7 +24,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import * as css from './frame.css'
 import { RefusedMessages } from './RefusedMessages'
 
-/** A page from elsewhere, over everything. On a change of the path it is gone. */
+/** An external page, over the whole app. It closes when the path changes. */
 export function FrameView({ page }: { page: EmbeddedPage }) {
   const { t } = useLingui()
   const {
@@ -105,9 +105,10 @@ export function FrameView({ page }: { page: EmbeddedPage }) {
 type FramedProps = { address: string; title: string; isForeign: boolean; isDocument: boolean }
 
 /**
- * Scripts and forms, and nothing of ours: our own pages get an origin of nobody's. That which hands an assertion over is
- * followed by the app, which needs its own; it shows nothing that anybody else has written. On a kiosk the page opens no
- * tabs: they would outlive the guest.
+ * The sandbox allows scripts and forms, but no access to our data: our own pages receive an opaque
+ * origin. The page that transmits a SAML assertion is followed by the app, which needs its own
+ * origin; it contains no third-party content. On a kiosk, the page cannot open tabs, because they
+ * would outlive the guest.
  */
 function Framed({ address, title, isForeign, isDocument }: FramedProps) {
   const kiosk = useShared('kiosk', isKiosk)
@@ -115,11 +116,12 @@ function Framed({ address, title, isForeign, isDocument }: FramedProps) {
   const isOurs = new URL(address, origin).origin === origin
   const tabs = kiosk ? '' : ' allow-popups allow-popups-to-escape-sandbox'
   const rights = `allow-scripts allow-forms${tabs}`
-  // A browser's own viewer of documents does not run in a sandbox at all; only our own server's are trusted with that.
+  // A browser's PDF viewer does not run in a sandbox; only documents of our own server are trusted
+  // without one.
   const sandbox =
     isDocument && isOurs ? undefined : isOurs && !isForeign ? rights : `${rights} allow-same-origin`
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- it has one unless it is a document
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- sandboxed unless it is a document
     <iframe
       id={frameElementId}
       src={address}

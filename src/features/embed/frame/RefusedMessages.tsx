@@ -16,7 +16,7 @@ const reasons: Record<RefusalReason, ReactNode> = {
   message: <Trans>not understood</Trans>,
 }
 
-/** For developers: what was posted and not answered with what it asked for. Never what was in it. */
+/** For developers: messages that were refused or ignored, without their content. */
 export function RefusedMessages({ bridge }: { bridge: ActorRefFrom<typeof bridgeMachine> }) {
   const messages = useSelector(bridge, refusedMessages)
   const count = useSelector(bridge, refusedCount)

@@ -7,7 +7,7 @@ export const frame = style({
   flex: 1,
   width: '100%',
   border: 0,
-  // What a page leaves not rendered is white in a browser tab too.
+  // As in a browser tab, the background of a page is white.
   background: '#fff',
   colorScheme: 'light',
 })

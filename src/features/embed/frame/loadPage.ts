@@ -5,12 +5,12 @@ import { hrefOf, safeLink } from '@rules/links/links'
 
 type LoadedAddress = Pick<LoadedPage, 'address' | 'isDocument'>
 
-/** What a page that failed says of itself, where its text may be read. */
+/** How a failed page describes its status, if its text is readable. */
 const failureMarker = /"?status_?code"?\s*[:=]\s*"?[45]\d\d/i
-/** More of a page need not be looked at. */
+/** Maximum number of characters of a page to inspect. */
 const maxRead = 4000
 
-/** Our own server has answered with a PDF, whatever the address looks like. */
+/** Whether our own server has responded with a PDF, regardless of the address. */
 function isPdf({ type, ok, headers }: Response): boolean {
   const [kind = ''] = (headers.get('content-type') ?? '').split(';')
   return type === 'basic' && ok && kind.trim().toLowerCase() === 'application/pdf'
@@ -18,14 +18,15 @@ function isPdf({ type, ok, headers }: Response): boolean {
 
 type Given = {
   goodToken: () => Promise<string>
-  /** A kiosk shows no documents: their viewer opens tabs, and no sandbox holds it. */
+  /** A kiosk shows no documents: their viewer opens tabs and cannot be sandboxed. */
   isKiosk: boolean
   fetch: typeof fetch
 }
 
 /**
- * Asks for a page before the frame shows it: a frame tells nobody that it stayed empty. Only pages of our
- * own origin and of registered ones are framed. The token is put into the address of the frame and nowhere else.
+ * Requests a page before the frame shows it, because a frame does not report a failed load. Only
+ * pages of our own origin and of registered origins are framed. The token is added only to the
+ * frame's address.
  */
 export function pageLoader(
   { frameOrigins, tokenOrigins }: Pick<BrowserDeployment, 'frameOrigins' | 'tokenOrigins'>,
@@ -44,11 +45,12 @@ export function pageLoader(
     const bare = await withToken(url, [], goodToken)
     const response = await load(bare, { mode: 'no-cors', credentials: 'omit', signal })
     const isDocument = isPdf(response)
-    // Browsers show documents only outside of a sandbox, and whether one from elsewhere is a document cannot be seen.
+    // Browsers show documents only outside a sandbox, and a response from another origin does not
+    // reveal whether it is a document.
     if (isDocument ? isKiosk : /\.pdf$/i.test(url.pathname)) {
-      throw new Error('This document can be shown in a tab alone')
+      throw new Error('This document can only open in a tab')
     }
-    // Of a page from elsewhere nothing may be read, not even its status.
+    // Neither body nor status of an opaque response is readable.
     if (response.type !== 'opaque') {
       const text = (await response.text()).slice(0, maxRead)
       if (!response.ok || failureMarker.test(text)) throw new Error('The page did not load')

@@ -13,7 +13,7 @@ import { UtilityTile } from '@ui/tile/UtilityTile'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Thermometer from 'lucide-react/icons/thermometer'
 
-/** Where a native app begins that names no screen: what there is without header and bars. */
+/** The start page of a native app that requests no screen: links, without header and bars. */
 export function WebViewScreen() {
   const { t } = useLingui()
   const building = useShared('building', buildingOf)

@@ -1,4 +1,7 @@
-/** Whether a native app has left a way to talk with it in this page; the way itself comes with its area. */
+/**
+ * Whether a native app has injected a transport into this page; the transport's code is loaded with
+ * its feature.
+ */
 export const hasHostTransport = (input: Window): boolean => {
   const { ReactNativeWebView, PorticoAndroid, webkit } = input as Window & {
     ReactNativeWebView?: unknown

@@ -9,7 +9,10 @@ import type { Dependencies } from '@platform/host'
 import { fromCallback } from 'xstate'
 import { type HostTransport, hostTransport } from './transports'
 
-/** Does what a person could do here, and no more: a kiosk asks before it is switched, and for its PIN. */
+/**
+ * Executes a command with the user's own rights: switching to a kiosk still requires confirmation
+ * and the PIN.
+ */
 function executeCommand({ host, app }: Dependencies, command: HostCommand): void {
   const system = systemOf(app())
   switch (command.action) {
@@ -26,10 +29,11 @@ function executeCommand({ host, app }: Dependencies, command: HostCommand): void
     case 'signOut':
       return app().send({ type: 'logout.requested' })
     case 'enterAuthFlow':
-      // It may begin logic that is made then, which is not for the middle of an action.
+      // Deferred, because it may create actors, which XState does not allow in the middle of an
+      // action.
       return queueMicrotask(() => app().send({ type: 'flow.entered', ...command.data }))
     default:
-      // The connection itself takes its leave.
+      // The connection itself detaches.
       return undefined
   }
 }
@@ -40,7 +44,7 @@ function setKiosk({ kiosk, building }: AppSystem, enabled: boolean): void {
   else if (uuid !== undefined) kiosk.send({ type: 'kiosk.entered', buildingUuid: uuid })
 }
 
-/** The connection to the native app that shows us. */
+/** The connection to the native app that contains this page. */
 export function nativeHost(dependencies: Dependencies) {
   const { host, app } = dependencies
   let found: { transport: HostTransport | null } | null = null

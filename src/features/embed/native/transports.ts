@@ -1,4 +1,4 @@
-/** How texts travel between us and the native app that shows us. */
+/** Exchanges messages with the native app that contains this page. */
 export type HostTransport = {
   name: 'reactNative' | 'webKit' | 'android'
   send: (text: string) => void
@@ -10,11 +10,14 @@ type NativeWindow = Window & {
   ReactNativeWebView?: Posting
   webkit?: { messageHandlers?: { portico?: Posting } }
   PorticoAndroid?: Posting
-  /** What a native app calls from its side; only while we listen. */
+  /** Called by a native app; defined only while the page listens. */
   portico?: { receive: (text: unknown) => void }
 }
 
-/** Native apps run a line of script in our page: `window.portico.receive('…')`. Pages in frames cannot. */
+/**
+ * Native apps run a line of script in our page: `window.portico.receive('…')`. Pages in frames
+ * cannot.
+ */
 function listenByCall(window: NativeWindow, receive: (text: unknown) => void): () => void {
   const portico = { receive: receive }
   window.portico = portico
@@ -24,8 +27,8 @@ function listenByCall(window: NativeWindow, receive: (text: unknown) => void): (
 }
 
 /**
- * React Native posts to the window, on some systems to the document. Such an event comes from no window: one that does
- * is of a page in a frame, and not heard here.
+ * React Native posts to the window, on some systems to the document. Such an event has no source;
+ * an event with one comes from a page in a frame, and is ignored.
  */
 function listenByMessage(window: Window, receive: (text: unknown) => void): () => void {
   const listen = (event: Event) => {
@@ -40,8 +43,8 @@ function listenByMessage(window: Window, receive: (text: unknown) => void): () =
   }
 }
 
-// oxlint-disable unicorn/require-post-message-target-origin -- these are no windows: what is posted reaches the native app alone
-/** The native app that shows this page; null in a browser. */
+// oxlint-disable unicorn/require-post-message-target-origin -- not windows: messages reach only the native app
+/** The transport to the native app that contains this page; null in a browser. */
 export function hostTransport(window: NativeWindow): HostTransport | null {
   const { ReactNativeWebView, webkit, PorticoAndroid } = window
   const byCall = (receive: (text: unknown) => void) => listenByCall(window, receive)

@@ -1,6 +1,6 @@
 import { definePage } from '@shared/pages/definePage'
 
-/** Where a native app begins that names no screen. */
+/** The start page of a native app that requests no screen. */
 export const webViewPage = definePage({
   path: '/webview',
   area: 'mine',

@@ -15,7 +15,7 @@ import { FailedCall, toFailure } from '@machines/kernel/failure'
 import type { InBuilding, Scope } from '@machines/platform/pages/scope'
 import type { Api } from '@platform/api/client'
 
-/** What home is read for. */
+/** The parameters of home's reads. */
 type HomeOf = InBuilding & Pick<Scope, 'mode'>
 
 const pageLimit = 100
@@ -32,7 +32,9 @@ export const homeCalls = ({ call }: Api) => {
     return data.map((category) => ({ ...category, failure: null }))
   }
 
-  /** Ready when every category's contents have come, or failed to: one that fails keeps no other back. */
+  /**
+   * Resolves when all categories have loaded or failed; a failed one does not affect the others.
+   */
   const newer = async (
     { buildingUuid: buildingId, lang }: HomeOf,
     categoryType: CategoryType,

@@ -13,7 +13,7 @@ import * as css from './day.css'
 
 type Props = { booking: ResourceBooking; building: Building; now: number }
 
-/** A booking on home: what, when, and the way to its receipt. */
+/** A booking on home: resource and time, linked to its receipt. */
 export function BookingTicket({ booking, building, now }: Props) {
   const locale = useLocale()
   const clock = useClock()

@@ -4,7 +4,7 @@ import { endOfPass } from '@rules/content/dayPasses'
 import { untilThen } from '@shared/format/untilThen'
 import { useLocale } from '@shared/useLocale'
 
-/** How long it is until it begins; what has no time is ready. */
+/** Time until the start; passes without a time are ready. */
 export function Countdown({ pass, now }: { pass: Pass; now: number }) {
   const locale = useLocale()
   const end = endOfPass(pass)

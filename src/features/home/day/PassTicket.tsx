@@ -14,7 +14,7 @@ import * as css from './day.css'
 
 type Props = { pass: Pass; building: Building; now: number }
 
-/** A pass on home: what, when and where, and the way to its code. */
+/** A pass on home: item, time and place, linked to its code. */
 export function PassTicket({ pass, building, now }: Props) {
   const locale = useLocale()
   const clock = useClock()

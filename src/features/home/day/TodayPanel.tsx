@@ -12,7 +12,10 @@ import { usePassEntries } from './usePassEntries'
 
 type Props = { building: Building }
 
-/** What somebody has today, in its order; nothing where they have nothing. Each kind brings its entries. */
+/**
+ * The user's entries of today in chronological order; nothing without any. Each kind of entry has
+ * its own hook.
+ */
 export function TodayPanel({ building }: Props) {
   const { t } = useLingui()
   const passes = usePage(passesLogic)

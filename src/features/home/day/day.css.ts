@@ -16,7 +16,7 @@ export const list = style({
 })
 export const entry = style({ display: 'grid', minWidth: 0 })
 
-/** The whole ticket is one link; its stub is torn off along a dashed line. */
+/** The whole ticket is one link; a dashed line separates its stub. */
 export const ticket = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

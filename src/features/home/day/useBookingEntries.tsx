@@ -9,7 +9,7 @@ import { useRead } from '@shared/reading'
 import { BookingTicket } from './BookingTicket'
 import type { DayEntry } from './usePassEntries'
 
-/** The bookings that stand and begin today or go on, by the clock of where they are. */
+/** Bookings that start or continue today by their building's clock, unless cancelled. */
 export function useBookingEntries(building: Building): DayEntry[] {
   const { data } = useRead(usePage(dayBookingsLogic))
   const now = useNow()

@@ -9,10 +9,10 @@ import { useShared } from '@shared/useShared'
 import type { ReactNode } from 'react'
 import { PassTicket } from './PassTicket'
 
-/** Something that stands on somebody's day. `at` sorts it; what has no time comes last. */
+/** An entry of the user's day. `at` is the sort key; entries without a time come last. */
 export type DayEntry = { id: string; at: number; ticket: ReactNode }
 
-/** The passes that are of use today. */
+/** Passes that are valid today. */
 export function usePassEntries(building: Building): DayEntry[] {
   const { data } = useRead(usePage(passesLogic))
   const kiosk = useShared('kiosk', isKiosk)

@@ -14,7 +14,7 @@ import { buttonClass } from '@ui/button/buttonClass'
 import { Utilities } from '../utilities/Utilities'
 import * as css from './maintenance.css'
 
-/** "Under construction", and for one brand the services that can be used meanwhile. */
+/** "Under construction", and for one brand the services that remain available. */
 export function MaintenanceScreen() {
   const { t } = useLingui()
   const { deployment } = useAppServices()
@@ -44,7 +44,7 @@ export function MaintenanceScreen() {
   )
 }
 
-/** What can be used of the building while the rest is worked on. */
+/** The services that remain available during the maintenance. */
 function MaintenanceLinks() {
   const building = useShared('building', buildingOf)
   const utilities = usePage(utilitiesLogic)

@@ -32,7 +32,7 @@ const endIcons = {
   signInRequired: LockKeyhole,
 }
 
-/** What can be done in this building, one tile each. */
+/** The building's utilities, one tile each. */
 export function Utilities({ utilities, building }: Props) {
   const { t } = useLingui()
   const read = useRead(useSelector(utilities, listOf))
@@ -86,7 +86,10 @@ export function Utilities({ utilities, building }: Props) {
   )
 }
 
-/** What leads to a page of the app is a link; all else does something, such as asking for a fresh token. */
+/**
+ * A utility that leads to a page of the app is a link; all others are buttons, which for example
+ * request a fresh token.
+ */
 function wayInto({ target }: VisibleUtility, press: () => void) {
   if (target.kind !== 'route') return { onPress: press }
   return { href: target.path, renderLink: actingLink(press) }

@@ -8,13 +8,13 @@ import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { useSelector } from '@xstate/react'
 
-/** Why a utility cannot be opened here, and what would help. */
+/** Why a utility cannot be opened here, and what helps. */
 export function UtilityDialog({ utilities }: { utilities: UtilitiesActor }) {
   const { t } = useLingui()
   const { app } = useAppServices()
   const utility = useSelector(utilities, explainedUtility)
   const close = () => utilities.send({ type: 'dialog.closed' })
-  // Signing in would leave the kiosk mode, past its PIN.
+  // Signing in would leave kiosk mode without its PIN.
   const kiosk = useShared('kiosk', isKiosk)
   const needsSignIn = utility?.target.kind === 'signInRequired'
   return (

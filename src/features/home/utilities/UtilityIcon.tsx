@@ -2,10 +2,10 @@ import { cssUrl } from '@ui/rendering/cssUrl'
 import { useOwnStyle } from '@ui/rendering/useOwnStyle'
 import * as css from './utilities.css'
 
-/** A drawing of our own is worn in the brand's colour; a picture, or one from elsewhere, stands as it is. */
+/** Our own drawings use the brand's color; pictures and external icons render unchanged. */
 const isDrawing = (src: string) => /^\/(?!\/).*\.svg$/.test(src)
 
-/** The icon of a service. */
+/** The icon of a utility. */
 export function UtilityIcon({ src }: { src: string }) {
   if (isDrawing(src)) return <Drawing src={src} />
   return <img src={src} alt="" className={css.utilityImage} width={28} height={28} loading="lazy" />

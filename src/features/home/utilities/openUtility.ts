@@ -5,7 +5,7 @@ import type { VisibleUtility } from '@rules/home/visibleUtilities'
 
 type Facts = Parameters<typeof systemOf>[0]
 
-/** Opens a page of the app, or an address of its own; a toast says where that failed. */
+/** Opens a page of the app or an external address; a toast reports a failure. */
 export function openUtility(dependencies: Dependencies) {
   const openLink = linkOpener(dependencies)
   return (facts: Facts, { utility: { target } }: { utility: VisibleUtility }): void => {

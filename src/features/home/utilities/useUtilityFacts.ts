@@ -5,7 +5,7 @@ import { useAppServices } from '@shared/AppContext'
 import { useFeatures } from '@shared/useFeatures'
 import { useShared } from '@shared/useShared'
 
-/** What decides how the utilities of a building are offered to this user. */
+/** What determines how the building's utilities are offered to this user. */
 export function useUtilityFacts(building: Building): UtilityFacts {
   const { deployment } = useAppServices()
   const kiosk = useShared('kiosk', isKiosk)

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 export const utilityImage = style({ width: '28px', height: '28px', display: 'block' })
 
-/** Only the shape of the drawing counts: its colour is that of the text around it. */
+/** A mask: the drawing takes the color of the surrounding text. */
 export const drawing = style({
   width: '28px',
   height: '28px',

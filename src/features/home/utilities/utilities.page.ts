@@ -1,6 +1,6 @@
 import { defineLogic } from '@shared/pages/definePage'
 
-/** The utilities of a building, for home and for the page of a maintenance. */
+/** The utilities of a building, for home and for the maintenance page. */
 export const utilitiesLogic = defineLogic({
   name: 'utilities',
   load: async () => (await import('./utilities.logic')).utilities,

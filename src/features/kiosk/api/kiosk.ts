@@ -5,7 +5,7 @@ import { knownSession } from '@platform/session/knownSession'
 import { purge } from '@platform/storage/stored'
 
 export const kioskCalls = ({ call }: Api) => ({
-  /** Nothing of who hands the device over is left in this browser. */
+  /** Starts a kiosk session. No data of the manager who starts it remains in this browser. */
   startKiosk: async (
     { buildingUuid }: { buildingUuid: string },
     signal: AbortSignal,

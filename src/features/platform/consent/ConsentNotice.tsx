@@ -5,13 +5,16 @@ import { cx } from '@ui/classes/cx'
 import { muted, small } from '@ui/theme/typography.css'
 import * as css from './consent.css'
 
-/** Asks, below the page and over nothing, whether its use may be measured. Both answers weigh the same. */
+/**
+ * Asks for consent to measuring, below the page instead of over it. Both buttons have the same
+ * weight.
+ */
 export function ConsentNotice() {
   const { t } = useLingui()
   const { consent } = useAppServices().system
   const answer = (type: 'consent.granted' | 'consent.refused') => {
     consent.send({ type })
-    // The button that was pressed is gone, and with it the focus.
+    // The pressed button is gone, and the focus with it.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

@@ -8,7 +8,7 @@ import { muted, small } from '@ui/theme/typography.css'
 import { use } from 'react'
 import { Words } from '../entry/Message'
 
-/** Always in English, because the translated texts themselves may be what broke. */
+/** Always in English, because the message catalogue may be what failed. */
 export function CrashMessage() {
   return (
     <Words
@@ -18,7 +18,7 @@ export function CrashMessage() {
       text="This page could not be shown. We have been told, and are looking into it."
       help={<PlainHelp />}
     >
-      {/* Reloads the document: no state of the crashed app can be trusted. */}
+      {/* Reloads the document, because the state of a crashed app cannot be trusted. */}
       <a href="/" className={buttonClass({ variant: 'primary', size: 'large' })}>
         Go to homepage
       </a>
@@ -26,7 +26,7 @@ export function CrashMessage() {
   )
 }
 
-/** In English, and only where it is known whom to write to. */
+/** In English, and only if a support address is known. */
 export function PlainHelp() {
   const services = use(AppContext)
   if (services === null) return null

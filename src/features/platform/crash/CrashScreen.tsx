@@ -1,7 +1,7 @@
 import { PlainFrame } from '../entry/PlainFrame'
 import { CrashMessage } from './CrashMessage'
 
-/** In the place of everything, where nothing is left to stand around it. */
+/** Replaces the whole app when nothing else can render. */
 export const CrashScreen = () => (
   <PlainFrame>
     <CrashMessage />

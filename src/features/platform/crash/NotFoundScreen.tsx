@@ -15,7 +15,7 @@ import { MessagePage } from '../entry/MessagePage'
 const InShell = createContext(false)
 const Shell = lazyView(async () => (await import('../shell/Shell')).Shell)
 
-/** Nothing is at this address. Those who are signed in keep their header. */
+/** The not-found page. Signed-in users keep the header. */
 export function NotFoundScreen() {
   const { t } = useLingui()
   const isInside = useApp(isSignedIn)
@@ -49,7 +49,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** The shell shows what its outlet holds, and at an unknown address that is this page once more. */
+/** The shell renders its outlet, which at an unknown address is this page again. */
 function NotFoundInside() {
   const { code } = useRouter().options.context
   use(code.open(shellCode))

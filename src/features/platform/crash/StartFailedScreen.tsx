@@ -6,8 +6,8 @@ import { PlainHelp } from './CrashMessage'
 type Props = { retrying: boolean; onRetry: () => void }
 
 /**
- * Neither brand nor texts could be fetched, or not even the code that would say so better. There are no
- * catalogues to translate with, so it says in English what it has to say.
+ * Brand, messages or even the code of a better error page failed to load. In English, because there
+ * is no catalogue.
  */
 export function StartFailedScreen({ retrying, onRetry }: Props) {
   return (

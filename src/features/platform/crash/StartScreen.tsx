@@ -1,7 +1,7 @@
 import * as css from '@features/auth/signIn/waiting.css'
 import { Spinner } from '@ui/spinner/Spinner'
 
-/** Brand or texts are still on their way, so there is no language to say anything in. */
+/** Brand or messages are still loading, so there is no language for any text. */
 export function StartScreen() {
   return (
     <main className={css.centred} aria-busy="true">

@@ -4,8 +4,8 @@ import { CrashMessage } from './CrashMessage'
 import { UnreachableScreen } from './UnreachableScreen'
 
 /**
- * What stands in the place of a page that failed; what is around it stays. Missing code comes by itself, everything
- * else is a defect, which the root hears of.
+ * Replaces a failed page; everything around it stays. Missing code is retried; any other error is a
+ * defect that the root reports.
  */
 export function UnreachablePage({ error }: { error: unknown }) {
   return (

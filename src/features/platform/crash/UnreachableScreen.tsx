@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { Help } from '../entry/Help'
 import { Words } from '../entry/Message'
 
-/** In the place of a page whose code could not be fetched; the rest of the app stays as it is. */
+/** Replaces a page whose code failed to load; the rest of the app stays. */
 export function UnreachableScreen() {
   const { t } = useLingui()
   const { chunkRecovery } = useAppServices().system
@@ -27,7 +27,7 @@ export function UnreachableScreen() {
           <Trans>This is taking longer than usual. Nothing has been lost.</Trans>
         )
       }
-      // Without a network no mail goes out either.
+      // Offline, the user cannot send e-mail either.
       help={!offline && <Help />}
     >
       <Button

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import * as css from './BrandIllustrationPage.css'
 import { Illustration } from './Illustration'
 
-/** Words in the place of a page, beside a view of the house: below the header, or alone where nothing else is left. */
+/**
+ * A message in place of a page, beside the brand's illustration: below the header, or alone without
+ * one.
+ */
 export function BrandIllustrationPage({ children }: { children: ReactNode }) {
   return (
     <div className={css.page}>

@@ -5,7 +5,7 @@ import { vars } from '@ui/theme/theme.css'
 import { style } from '@vanilla-extract/css'
 import { height as seen } from './EntryPicture.css'
 
-/** A phone on its side, or one with large letters: its height is the form's. */
+/** A phone in landscape, or one with large text: the form needs the whole height. */
 const low = '(max-height: 479.98px) and (max-width: 1024.98px)'
 
 export const frame = style({
@@ -22,7 +22,7 @@ export const frame = style({
   },
 })
 
-/** The building side: a band above the form, and half of the page where there is room for both. */
+/** The building's side: a band above the form, or half of the page if both fit. */
 export const picture = style({
   position: 'relative',
   overflow: 'hidden',
@@ -34,12 +34,12 @@ export const picture = style({
   },
 })
 
-/** Where one has many fields to fill, or words to read, it steps back. */
+/** Shrinks on pages with many fields or much text. */
 export const lowPicture = style([
   picture,
   {
     height: 'clamp(80px, 13dvh, 160px)',
-    // Roofs against the sky say more of a house than its middle.
+    // Roofs against the sky are more recognisable than a facade.
     vars: { [seen]: '18%' },
     '@media': { [from[1025]]: { height: '100dvh' } },
   },
@@ -52,7 +52,7 @@ export const caption = style({
   },
 })
 
-/** The form's side lies over the band's lower edge, as a sheet. */
+/** The form's side overlaps the band's lower edge like a sheet. */
 export const side = style({
   position: 'relative',
   display: 'grid',
@@ -76,7 +76,7 @@ export const head = style({
   paddingInline: vars.gutter,
 })
 
-/** Never cut: what stands beside it gives way. */
+/** Never shrinks; its neighbors do. */
 export const mark = style({ flex: 'none', display: 'flex' })
 
 export const main = style({
@@ -92,7 +92,7 @@ export const main = style({
   },
 })
 
-/** Where steps of different heights follow each other: the way back keeps its place. */
+/** For consecutive steps of different heights: the Back button stays in place. */
 export const steady = style({
   '@media': {
     [from[769]]: { paddingBlock: space[32] },
@@ -109,7 +109,7 @@ export const foot = style({
   paddingBlock: space[16],
 })
 
-/** Only where no script runs; what needs one stands below it. */
+/** Only without scripts; hides what needs them. */
 export const noScript = style({
   marginBlockEnd: space[24],
   padding: space[16],
@@ -118,7 +118,7 @@ export const noScript = style({
   color: vars.color.text,
 })
 
-/** Without mark and links: the words alone. */
+/** Without logo and links: only the text. */
 export const alone = style({
   gridTemplateColumns: 'minmax(0, 26rem)',
   gridTemplateRows: 'auto',

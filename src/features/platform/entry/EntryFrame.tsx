@@ -12,13 +12,13 @@ import { LegalLinks } from './LegalLinks'
 
 type Props = {
   children: ReactNode
-  /** Begins at the same height whatever it holds, and has the more room for it. */
+  /** Starts at a fixed height regardless of its content, which has more room. */
   steady?: boolean
-  /** Nothing else is reachable, not even what a brand has published. */
+  /** Nothing else is accessible, not even the brand's legal documents. */
   isClosed?: boolean | undefined
 }
 
-/** What all signed-out screens share: the building on one side, one question on the other. */
+/** The layout of all signed-out screens: the building on one side, one question on the other. */
 export function EntryFrame({ children, steady = false, isClosed = false }: Props) {
   const brand = useBrand()
   return (

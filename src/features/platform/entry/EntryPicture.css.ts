@@ -1,6 +1,6 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css'
 
-/** Which part of its height is seen, where not all of it is. */
+/** The vertical position of the visible part of a cropped picture. */
 export const height = createVar()
 
 export const image = style({

@@ -7,8 +7,8 @@ import * as css from './EntryPicture.css'
 import { Illustration } from './Illustration'
 
 /**
- * The building: a band above the form, half the page beside it where there is room. The drawn scene stands there until
- * it has come, and for good where it never does.
+ * The building: a band above the form, or half of the page if there is room. An illustration stands
+ * in while it loads, or if it fails to.
  */
 export function EntryPicture() {
   const { deployment } = useAppServices()
@@ -22,9 +22,12 @@ export function EntryPicture() {
       <Illustration />
       {picture && (
         <picture>
-          {/* As high as the window, it is as wide as its ratio makes it: the sides are cropped. */}
+          {/*
+           * As high as the window, so its aspect ratio determines its width; the sides are
+           * cropped.
+           */}
           <source media={from[1025]} sizes="max(50vw, 89vh)" srcSet={widths('heroTall')} />
-          {/* Two thirds of its width: a band is sharp enough so, and the form is what one came for. */}
+          {/* Two thirds of its width: sharp enough for a band, and the form matters more. */}
           <img
             alt=""
             className={css.image}

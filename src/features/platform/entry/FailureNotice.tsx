@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Failure, isRefusedWith } from '@machines/kernel/failure'
 import { Notice } from '@ui/notice/Notice'
 
-/** What went wrong with a call, and what to do; what was typed stays. */
+/** The error of a call, and what to do next; the user's input stays. */
 export function FailureNotice({ failure }: { failure: Failure }) {
   const { t } = useLingui()
   if (failure.kind === 'network') {

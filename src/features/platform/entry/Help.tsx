@@ -4,7 +4,7 @@ import { cx } from '@ui/classes/cx'
 import { TextLink } from '@ui/link/TextLink'
 import { muted, small } from '@ui/theme/typography.css'
 
-/** Somebody of the house answers. */
+/** A link to the brand's support. */
 export function Help() {
   const { supportEmail } = useBrand()
   return (

@@ -2,13 +2,13 @@ import { vars } from '@ui/theme/theme.css'
 import { style } from '@vanilla-extract/css'
 
 const { brand, heroFrom } = vars.color
-/** The dark of the brand's veil, without its transparency. */
+/** The dark of the brand's gradient, without transparency. */
 const dusk = `rgb(from ${heroFrom} r g b / 1)`
 const sky = `color-mix(in oklab, color-mix(in oklab, ${dusk} 40%, ${brand}) 86%, white)`
-/** The last of the sun, which is the same over every brand. */
+/** The glow of the sunset, the same for every brand. */
 const glow = '#f4bd8c'
 
-/** Shapes cut out of a colour. They stand on the lower edge, and are cropped at the others. */
+/** Shapes masked out of a color. They are aligned to the lower edge and cropped at the others. */
 const cut = (shapes: string) => {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 800 900'>${shapes}</svg>`
   return {
@@ -42,13 +42,13 @@ const skyline = [
   box(330, 120, 3, 100),
 ]
 
-/** Light: what shines through windows and between columns. */
+/** The light that is visible through windows and between columns. */
 export const scene = style({
   position: 'absolute',
   inset: 0,
   overflow: 'hidden',
   background: 'linear-gradient(to top, #ffe3b3, #ffcf8a)',
-  // The sky leaves the house out.
+  // The sky is masked where the building is.
   '::before': {
     content: '',
     ...all,

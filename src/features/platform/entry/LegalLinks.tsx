@@ -3,7 +3,7 @@ import { newTabLink } from '@shared/routerLink'
 import { useBrand } from '@shared/useBrand'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 
-/** What a brand has published of its terms and of privacy, each in a new tab. */
+/** Links to the brand's terms and privacy policy, if published, each in a new tab. */
 export function LegalLinks() {
   const { termsUrl, privacyUrl } = useBrand()
   const link = (href: string, children: React.ReactNode) =>

@@ -8,17 +8,17 @@ import * as css from './message.css'
 type Props = {
   title: string
   text?: ReactNode
-  /** Ways on, the kindest first. */
+  /** Buttons or links, the safest first. */
   children?: ReactNode
-  /** Whom to ask where none of them helps. */
+  /** Support contact, if none of the buttons helps. */
   help?: ReactNode
-  /** Said, for it has come in the place of something else. */
+  /** Announces the message, because it replaces other content. */
   alert?: boolean
-  /** Where the words are not in the language of the page. */
+  /** The language of the text, if it is not the page's. */
   lang?: string
 }
 
-/** A page that has one thing to say: what it is, what to do about it, and whom to ask. */
+/** A message page: what happened, what to do, and whom to contact. */
 export function Words({ title, text, children, help, alert, lang }: Props) {
   const words = useSpoken<HTMLDivElement>({ speaks: alert ?? false, urgency: 'assertive' })
   return (

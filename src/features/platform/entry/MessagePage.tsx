@@ -6,7 +6,7 @@ import { Words } from './Message'
 type Props = Pick<ComponentProps<typeof Words>, 'title' | 'text' | 'children'> &
   Pick<ComponentProps<typeof EntryFrame>, 'isClosed'>
 
-/** A whole page of the house that says one thing. */
+/** A whole page with the brand's illustration and one message. */
 export function MessagePage({ isClosed, ...words }: Props) {
   return (
     <EntryFrame isClosed={isClosed}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as css from './EntryFrame.css'
 import { Illustration } from './Illustration'
 
-/** The frame of the signed-out screens where neither brand nor texts can be counted on. */
+/** The layout of signed-out screens that cannot rely on brand or messages. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className={css.frame}>

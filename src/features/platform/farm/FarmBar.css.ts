@@ -8,12 +8,15 @@ const roboto = fontFace({
   fontDisplay: 'swap',
 })
 
-/** Its element, at the end of the body, is none for the layout: the bar stands behind the page, and sticks. */
+/**
+ * The root's element at the end of the body takes no part in the layout: the bar follows the page
+ * and is sticky.
+ */
 export const place = style({ display: 'contents' })
 
 export const bar = style({
   position: 'sticky',
-  // A phone's navigation stands below it.
+  // Above a phone's navigation.
   bottom,
   zIndex: layer.header,
   boxSizing: 'border-box',
@@ -40,7 +43,7 @@ export const fact = style({ display: 'flex', gap: '8px', minWidth: 0, maxWidth: 
 
 export const name = style({ opacity: 0.8 })
 
-/** Long addresses break: nothing of them is cut. */
+/** Long addresses wrap instead of being cut. */
 export const value = style({ margin: 0, minWidth: 0, overflowWrap: 'anywhere' })
 
 export const change = style({

@@ -6,14 +6,14 @@ import { useSyncExternalStore } from 'react'
 import * as css from './FarmBar.css'
 import { FarmDialog } from './FarmDialog'
 
-/** As much of the router as the bar needs. */
+/** The part of the router that the bar uses. */
 type Router = {
   subscribe: (event: 'onResolved', listen: () => void) => () => void
   state: { location: { pathname: string } }
 }
 type Props = { farm: FarmActor; apiUrl: string; router: Router }
 
-/** Which server the app speaks with, at the bottom of every page but those of web views. */
+/** Shows which server the app uses, at the bottom of every page except web views. */
 export function FarmBar({ farm, apiUrl, router }: Props) {
   const current = useSelector(farm, currentFarm)
   const isOpen = useSelector(farm, isSelectorOpen)

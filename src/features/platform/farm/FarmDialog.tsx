@@ -25,7 +25,7 @@ import * as css from './FarmDialog.css'
 
 type Props = { farm: FarmActor; apiUrl: string }
 
-/** The choice of a server: listed, typed, or the deployment's own. */
+/** Selects a server: a listed one, a typed address, or the deployment's own. */
 export function FarmDialog({ farm, apiUrl }: Props) {
   const { t } = useLingui()
   const form = useId()

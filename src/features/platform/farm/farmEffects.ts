@@ -11,10 +11,10 @@ import * as v from 'valibot'
 
 type Settings = NonNullable<BrowserDeployment['developer']>
 
-/** The root without the eyes of this page's farm. */
+/** The stored root, not limited to this page's farm. */
 const root = persisted<Root>(stored.root.key, (input): input is Root => typeof input === 'object')
 
-/** What the farm's chart asks of the browser; `load` reloads the app. */
+/** Effects of the farm's chart; `load` reloads the app. */
 export function farmEffects(settings: Settings, load: () => void) {
   const fetchFarms: Call<undefined, Farm[]> = async (_, signal) => {
     const { farmListUrl, farmListRepo, farmListKey } = settings
@@ -33,7 +33,7 @@ export function farmEffects(settings: Settings, load: () => void) {
   const switchFarm: Call<{ farm: Farm | null }, void> = async ({ farm }) => {
     purge()
     purgeWayIn()
-    // They are owed to the farm of now, and the next one is not to hear of them.
+    // Unconfirmed sign-outs belong to the current farm; the next one must not receive them.
     owedSignOuts.settle(owedSignOuts.read())
     root.write(farm === null ? null : { auth: null, authV2: null, farm })
     load()

@@ -12,7 +12,7 @@ import { Dialog } from '@ui/dialog/Dialog'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 
-/** Where the admin site did not open by itself: its address to press, or why not. */
+/** Shown if the admin site could not be opened automatically: its link, or the error. */
 export function AdminLaunchDialog({ launch }: { launch: ActorRefFrom<typeof adminLaunchMachine> }) {
   const { t } = useLingui()
   const href = useSelector(launch, offeredHref)

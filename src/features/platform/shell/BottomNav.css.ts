@@ -5,7 +5,7 @@ import { vars } from '@ui/theme/theme.css'
 import { weight } from '@ui/theme/typeScale'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-/** It grows with its letters. */
+/** Grows with the font size. */
 const height = `calc(max(60px, 3rem) + env(safe-area-inset-bottom))`
 
 export const bar = style({
@@ -20,7 +20,7 @@ export const bar = style({
   '@media': { [from[769]]: { display: 'none' }, [low]: { position: 'static' } },
 })
 
-/** What is fixed at the bottom stands above it, and nothing that is scrolled to lies under it. */
+/** Fixed elements are above the bar, and scrolling to an element keeps it clear of the bar. */
 globalStyle(`:root:has(${bar})`, {
   '@media': {
     [below769]: { vars: { [bottomVar]: height } },
@@ -53,7 +53,9 @@ export const link = style({
   },
 })
 
-/** 11 px, as the bars of phones have it: four German words stand side by side, and grow as far as there is room. */
+/**
+ * 11 px, as on native apps: four German labels fit side by side, and grow as far as there is room.
+ */
 export const label = style({
   maxWidth: '100%',
   overflow: 'hidden',

@@ -13,7 +13,7 @@ import * as css from './BottomNav.css'
 
 type Part = 'home' | 'whatsOn' | 'bookings' | 'amenities' | 'companies'
 
-/** Which part of the building an address belongs to. */
+/** The part of the building that an address belongs to. */
 function partOf({ pathname, hash }: { pathname: string; hash: string }): Part | null {
   const [, root = '', , part = ''] = pathname.split('/')
   if (root === '' || root === 'home' || (root === 'building' && part === '')) {
@@ -37,14 +37,17 @@ type Entry = {
   Icon: typeof House
 }
 
-/** On phones: where one is in the building, and the ways to its other parts, under the thumb. */
+/**
+ * On phones: the current part of the building, and links to the others, within reach of the thumb.
+ */
 export function BottomNav({ building: { uuid } }: { building: Building }) {
   const { t } = useLingui()
   const here = useRouterState({ select: ({ location }) => partOf(location) })
   const params = { buildingUuid: uuid }
   const navigate = useNavigate()
   const { history } = useFeatures()
-  // Home is kept with its place, to which the router leads back; a section is gone to from there.
+  // Home remains mounted with its scroll position, which the router restores; the section is
+  // scrolled to from there.
   const goTo = (hash: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -55,7 +58,7 @@ export function BottomNav({ building: { uuid } }: { building: Building }) {
   const entries: Entry[] = [
     { part: 'home', label: t`Home`, to: home, Icon: House },
     { part: 'whatsOn', label: t`What’s on`, to: home, hash: 'discover', Icon: CalendarDays },
-    // Four have room on the narrowest phones, in any language; home leads to the amenities, too.
+    // Four fit on the narrowest phones in any language; home links to the amenities too.
     history
       ? { part: 'bookings', label: t`Bookings`, to: '/my-history', Icon: Ticket }
       : { part: 'amenities', label: t`Amenities`, to: `${home}/amenities`, Icon: Armchair },
@@ -70,7 +73,8 @@ export function BottomNav({ building: { uuid } }: { building: Building }) {
               to={to}
               params={params}
               {...(hash && { hash, onClick: goTo(hash) })}
-              // By itself the router marks every link whose address the present one begins with.
+              // By default, the router marks every link whose address is a prefix of the current
+              // one.
               activeOptions={{ exact: true, includeHash: true }}
               aria-current={part === here ? 'page' : undefined}
               className={css.link}

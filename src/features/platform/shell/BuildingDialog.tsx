@@ -9,7 +9,7 @@ import { Dialog } from '@ui/dialog/Dialog'
 import { useState } from 'react'
 import * as css from './BuildingSwitcher.css'
 
-/** The user's buildings; choosing another one goes there. */
+/** The user's buildings; selecting another one opens it. */
 export function BuildingDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { system } = useAppServices()

@@ -7,7 +7,7 @@ import { FailedState } from '@ui/states/FailedState'
 import Building2 from 'lucide-react/icons/building-2'
 import * as css from './Shell.css'
 
-/** The user belongs to no building, so there is nothing that could be shown. */
+/** The user belongs to no building, so there is nothing to show. */
 export function NoBuilding() {
   const { t } = useLingui()
   const { supportEmail } = useBrand()
@@ -28,7 +28,7 @@ export function NoBuilding() {
   )
 }
 
-/** The buildings could not be fetched and none is known from an earlier page load. */
+/** The buildings failed to load, and none is stored from an earlier page load. */
 export function BuildingFailed() {
   const { t } = useLingui()
   const { system } = useAppServices()

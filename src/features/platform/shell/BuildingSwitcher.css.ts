@@ -7,7 +7,7 @@ export const switcher = style({ minWidth: 0, flexShrink: 1 })
 /** Longer lists scroll. */
 globalStyle(`${switcher} [role="menu"]`, { maxHeight: '200px', overflowY: 'auto' })
 
-/** The same in the dialog; what has the focus keeps the ring around it. */
+/** The same list in the dialog; the padding leaves room for focus rings. */
 export const choices = style({
   maxHeight: '200px',
   overflowY: 'auto',
@@ -15,12 +15,12 @@ export const choices = style({
   padding: '4px',
 })
 
-/** There each pixel is the name's. */
+/** On narrow screens, the name gets all of the width. */
 globalStyle(`${switcher} > button`, {
   '@media': { [below769]: { paddingInline: '4px', gap: '4px' } },
 })
 
-/** On a phone a name has two lines: it is what tells one where one is. */
+/** On phones, two lines: the name tells users where they are. */
 export const name = style({
   display: '-webkit-box',
   WebkitLineClamp: 2,

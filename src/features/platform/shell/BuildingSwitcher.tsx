@@ -9,7 +9,7 @@ import { Menu } from '@ui/menu/Menu'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import * as css from './BuildingSwitcher.css'
 
-/** The building one is in; with more than one it opens the list of the others. */
+/** The current building; if the user has several, it opens the list of the others. */
 export function BuildingSwitcher() {
   const { t } = useLingui()
   const { system } = useAppServices()

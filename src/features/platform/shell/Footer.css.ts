@@ -31,7 +31,7 @@ export const links = style({
   '@media': { [from[769]]: { flex: '1' } },
 })
 
-/** A button among links. */
+/** A button in a row of links. */
 export const install = style({
   padding: 0,
   border: 0,
@@ -41,7 +41,7 @@ export const install = style({
   cursor: 'pointer',
 })
 
-/** Its word begins where the links do; its target is wider. */
+/** Aligns the text with the links; the target extends beyond it. */
 export const language = style({
   marginInlineStart: `calc(${space[12]} * -1)`,
   '@media': { [from[769]]: { marginInlineStart: 0 } },

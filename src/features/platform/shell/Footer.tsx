@@ -10,7 +10,7 @@ import { muted, small } from '@ui/theme/typography.css'
 import { LegalLinks } from '../entry/LegalLinks'
 import * as css from './Footer.css'
 
-/** Below every page: whom to ask, what the brand has published, and the language. */
+/** Below every page: support contact, legal documents, and language. */
 export function Footer() {
   const { name, supportEmail } = useBrand()
   const { install } = useAppServices().system

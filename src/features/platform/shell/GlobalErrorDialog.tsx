@@ -10,7 +10,7 @@ import { useShared } from '@shared/useShared'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 
-/** An action failed: try it again, and after a second failure only go back. */
+/** Shows that an action failed, with a retry; after a second failure, only a way back. */
 export function GlobalErrorDialog() {
   const { t } = useLingui()
   const { system } = useAppServices()

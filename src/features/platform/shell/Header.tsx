@@ -32,7 +32,7 @@ export function Header() {
   )
 }
 
-/** The building's own logo, or that of its portfolio where the building says so; else the brand's. */
+/** The building's logo, or its portfolio's if the building uses that; otherwise the brand's. */
 function HeaderMark() {
   const { t } = useLingui()
   const { deployment } = useAppServices()
@@ -45,7 +45,7 @@ function HeaderMark() {
   const name = own === null || building === null ? brand.name : building.name
   return (
     <Brandmark
-      // Where one logo cannot be fetched another one may be.
+      // A new logo gets a new attempt after a failed one.
       key={own}
       name={t`${name}, home`}
       logo={own === null ? brand.logo : cdnUrlOf(deployment, own)}

@@ -33,7 +33,10 @@ type Entry = ComponentProps<typeof Menu>['items'][number]
 
 type Offers = { admin: boolean; approvals: boolean; passChecks: boolean; kioskStart: boolean }
 
-/** What else the menu may offer: by flag or by what the back end knows, and by permission in this building. */
+/**
+ * Optional entries of the menu, by flag, by extension of the back end, and by permission in this
+ * building.
+ */
 function useOffers(): Offers {
   const { deployment } = useAppServices()
   const mayUseAdmin = usePermission('adminLink') === true
@@ -81,7 +84,7 @@ export function HeaderMenu({ user }: { user: User }) {
         ]
       : []),
     ...(features.history ? [link('history', t`View history`, hrefTo('/my-history'), History)] : []),
-    // What leads into the building comes with it.
+    // Links into the building require one.
     ...(features.saved && building
       ? [
           link(

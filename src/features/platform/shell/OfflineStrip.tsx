@@ -14,7 +14,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
 import * as css from './Shell.css'
 
-/** Says, for as long as there is no network, that what is on show may be old, and how old where that is known. */
+/** While offline, states that the page may be outdated, and since when if known. */
 export function OfflineStrip() {
   const locale = useLocale()
   const clock = useClock()
@@ -22,7 +22,7 @@ export function OfflineStrip() {
   const isWithoutServer = useShared('offline', isCutOff)
   const cachedAt = useShared('offline', cachedAtOf)
   const isWaiting = useShared('session', isOffline)
-  // The server never renders it, and a browser may be offline before it has woken.
+  // The server never renders it, although the browser may be offline before hydration.
   const isHydrated = useIsHydrated()
   if (!isHydrated || !(isWithoutServer || isWaiting)) return null
   const moment = cachedAt && formatMoment(locale, cachedAt, building?.timezone ?? 'UTC', clock)

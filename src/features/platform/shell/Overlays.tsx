@@ -9,7 +9,7 @@ import { usePage } from '@shared/pages/usePage'
 import { useShared } from '@shared/useShared'
 import { useSelector } from '@xstate/react'
 
-// Fetched when one of them is opened.
+// Loaded when first opened.
 const AdminLaunchDialog = lazyView(
   async () => (await import('./AdminLaunchDialog')).AdminLaunchDialog,
 )
@@ -28,7 +28,7 @@ const SearchDialog = lazyView(
   async () => (await import('@features/search/SearchDialog')).SearchDialog,
 )
 
-/** What an actor of the app has opened over the page. */
+/** Dialogs that the app's actors have opened over the page. */
 export function Overlays() {
   const isKioskDialogOpen = useShared('kiosk', kioskDialog) !== null
   const hasGuests = useShared('kioskIdle', isGuided)

@@ -8,7 +8,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/** An icon on a phone; on a desk it looks like the field that it opens. */
+/** An icon on phones; on wide screens it resembles the field that it opens. */
 export const button = style({
   display: 'inline-flex',
   alignItems: 'center',

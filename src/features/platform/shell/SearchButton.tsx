@@ -12,7 +12,7 @@ import Search from 'lucide-react/icons/search'
 import { useEffect } from 'react'
 import * as css from './SearchButton.css'
 
-/** Whether a key is typed into something, or belongs to a dialog that is open. */
+/** Whether a key is input to a field, or an open dialog has precedence. */
 function isTakenElsewhere({ target }: KeyboardEvent): boolean {
   const isTyped =
     target instanceof HTMLElement &&
@@ -20,7 +20,7 @@ function isTakenElsewhere({ target }: KeyboardEvent): boolean {
   return isTyped || document.querySelector('dialog[open]') !== null
 }
 
-/** Opens the search over the building, as the key `/` does where single keys act. */
+/** Opens the search, as does the key `/` if single-key shortcuts are enabled. */
 export function SearchButton() {
   const { t } = useLingui()
   const { system } = useAppServices()
@@ -29,7 +29,8 @@ export function SearchButton() {
   const { search: isOffered } = useFeatures()
   const isHere = building !== null && isOffered
   const hasKey = useShared('shortcuts', hasShortcuts)
-  // What this device has switched off is the browser's alone: the server renders the key.
+  // Only the browser knows whether shortcuts are disabled on this device; the server renders the
+  // key.
   const isKeyShown = !useIsHydrated() || hasKey
   useEffect(() => {
     if (!isHere || !hasKey) return undefined
@@ -38,7 +39,7 @@ export function SearchButton() {
       if (event.key !== '/' || hasModifier || event.defaultPrevented || isTakenElsewhere(event)) {
         return
       }
-      // Firefox would look for words in the page, and the field would begin with the key.
+      // Otherwise Firefox opens its quick find, and the key is typed into the field.
       event.preventDefault()
       system.pages.send({ type: 'search.opened' })
     }

@@ -6,7 +6,7 @@ import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-/** It grows with its letters. */
+/** Grows with the font size. */
 const headerHeight = 'max(64px, 3.5rem)'
 
 export const shell = style({
@@ -29,14 +29,14 @@ export const header = style({
   borderBottom: `1px solid ${vars.color.line}`,
   '@media': { [from[769]]: { gap: space[12] }, [low]: { position: 'static' } },
 })
-/** On the root, whose scrolling keeps what gets the focus clear of it. */
+/** Scroll padding on the root keeps focused elements clear of the header. */
 globalStyle(`:root:has(${header})`, {
   vars: { [vars.dock]: headerHeight },
   '@media': { [low]: { vars: { [vars.dock]: '0px' } } },
 })
 
 export const mark = style({ display: 'flex', alignItems: 'center', minHeight: vars.target })
-/** On a phone the name of the building needs the room more. */
+/** On phones, the building's name needs the space more. */
 globalStyle(`${mark} img`, { '@media': { [below769]: { maxWidth: '31vw' } } })
 export const spring = style({ flex: 1 })
 export const main = style({ flex: 1, display: 'flex', flexDirection: 'column' })
@@ -49,9 +49,9 @@ export const mutedMain = style({
   paddingBlock: space[64],
 })
 
-/** Lets a keyboard pass the header. */
+/** Lets keyboard users skip the header. */
 export const skip = style({
-  // Seen at once, however far the page is scrolled.
+  // Visible at any scroll position.
   position: 'fixed',
   insetInlineStart: vars.gutter,
   top: '-100px',

@@ -28,24 +28,24 @@ import { Toasts } from './Toasts'
 
 const ConsentNotice = lazyView(async () => (await import('../consent/ConsentNotice')).ConsentNotice)
 
-/** Header, dialogs of the root, and the screen that the address names. */
+/** Header, dialogs of the root, and the current screen. */
 export function Shell() {
   const kiosk = useShared('kiosk', isKiosk)
   const building = useShared('building', buildingOf)
   const failure = useShared('building', buildingFailure)
   const isWithoutBuilding = useShared('building', hasNoBuilding)
   const isNative = useApp(isInNativeHost)
-  // Whatever a guest of a kiosk has typed or opened in a view goes with them.
+  // Remounts the views when a kiosk's guest leaves, which discards their state.
   const guest = useShared('kioskIdle', wipesOf)
   const showsConsentNotice = useShared('consent', isConsentNoticeOpen)
   const { maintenance } = useFeatures()
-  // A native host has a header of its own around a web view.
+  // A native host has its own header around a web view.
   const isWebView = useRouterState({
     select: ({ location: { pathname } }) =>
       pathname.startsWith('/webview') || (isNative && pathname === '/add-card'),
   })
   const hasBar = building !== null && !kiosk && !isNative && !maintenance
-  // Another load of the router is another try.
+  // A new load of the router resets the error boundary.
   const matches = useRouterState({ select: (state) => state.matches })
   return (
     <div className={css.shell}>
@@ -60,7 +60,7 @@ export function Shell() {
         ) : failure !== null && building === null ? (
           <BuildingFailed />
         ) : (
-          // What is fetched when it is opened may be missing: the header stays, as with a page.
+          // A dialog's code may fail to load; the header stays, as for a page.
           <CatchBoundary getResetKey={() => matches} errorComponent={UnreachablePage}>
             <Fragment key={guest}>
               <PersistentHome />

@@ -15,12 +15,12 @@ const texts = {
   profile: msg`We couldn’t save your choice. It applies on this device only.`,
 } satisfies Record<ToastAbout, MessageDescriptor>
 
-/** What failed elsewhere than where one looks. */
+/** Errors of actions whose place is no longer visible. */
 export function Toasts() {
   const { i18n, t } = useLingui()
   const { system } = useAppServices()
   const toasts = useShared('toasts', toastsOf)
-  // The server renders none, and something may fail before its page has woken.
+  // The server renders none, although an action may fail before hydration.
   const isHydrated = useIsHydrated()
   const dismiss = useCallback(
     (id: string) => system.toasts.send({ type: 'toast.dismissed', id: Number(id) }),

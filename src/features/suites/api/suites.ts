@@ -13,7 +13,7 @@ export const suiteCalls = ({ call }: Api) => ({
   floors: async ({ buildingUuid: buildingId }: { buildingUuid: string }, signal: AbortSignal) =>
     (await call(floors, { params: { buildingId }, signal })).data,
 
-  /** The wire names a floor in the list of floors alone. */
+  /** The API returns a floor's name only in the list of floors. */
   suitesOfFloor: async ({ buildingUuid: buildingId, floorId }: FloorOf, signal: AbortSignal) => {
     const [all, ofFloor] = await Promise.all([
       call(floors, { params: { buildingId }, signal }),

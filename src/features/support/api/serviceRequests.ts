@@ -32,7 +32,7 @@ export const serviceRequestCalls = ({ call }: Api) => ({
     return { requests: list.items, total: list.total, categories }
   },
 
-  /** The files go first; the request names them. */
+  /** Files are uploaded first; the request refers to them. */
   createServiceRequest: async (
     { buildingUuid: buildingId, fields, attachments, key, onProgress }: SentRequest,
     signal: AbortSignal,

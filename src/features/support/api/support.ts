@@ -8,17 +8,17 @@ import type { Api } from '@platform/api/client'
 import { describeDevice } from '@platform/device'
 import * as v from 'valibot'
 
-/** Who asks, where, and with which app. */
+/** The user, building and app that a request comes from. */
 export type RequestSender = {
   user: User
   building: Building
   brand: string
   appVersion: string
-  /** Whether the help desk of this portfolio wants the building's name too. */
+  /** Whether this portfolio's help desk expects the building's name too. */
   namesBuilding: boolean
 }
 
-/** Content names services by open text; the help desk takes uuids alone. */
+/** Content names services by free text, but the help desk accepts only UUIDs. */
 function serviceFields(service: RequestedService | null) {
   const { uuid: serviceUuid, providerUuid } = service ?? { uuid: null, providerUuid: null }
   return {

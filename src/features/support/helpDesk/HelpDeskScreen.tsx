@@ -19,11 +19,11 @@ import { RequestActions } from '../requestForm/RequestActions'
 import { RequestFields } from '../requestForm/RequestFields'
 import * as css from './helpDesk.css'
 
-/** The help desk on a page of its own. */
+/** The help desk as a page. */
 export function HelpDeskScreen() {
   const { t } = useLingui()
   const helpDesk = usePage(helpDeskLogic)
-  // What was typed before a reload is known to the browser alone: the server renders no form.
+  // Only the browser has the draft from before a reload, so the server renders no form.
   const isHydrated = useIsHydrated()
   const form = useSelector(helpDesk, (snapshot) =>
     snapshot === undefined ? undefined : formOf(snapshot),

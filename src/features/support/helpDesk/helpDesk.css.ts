@@ -2,10 +2,10 @@ import { from } from '@ui/theme/breakpoints'
 import { space } from '@ui/theme/spaces'
 import { style } from '@vanilla-extract/css'
 
-/** One column, as wide as a line is well read. */
+/** One column of a comfortable line length. */
 export const column = style({ display: 'grid', gap: space[24], maxWidth: '640px' })
 
-/** On phones the way on stands first, as in dialogs. */
+/** On phones, the primary button is first, as in dialogs. */
 export const actions = style({
   display: 'flex',
   flexDirection: 'column-reverse',

@@ -3,7 +3,7 @@ import type { RequestFormActor } from '@machines/support/requestForm/machine'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 
-/** Nothing that was typed is thrown away unasked. */
+/** Asks for confirmation before the user's input is discarded. */
 export function CancelDialog({ form }: { form: RequestFormActor }) {
   const { t } = useLingui()
   const stay = () => form.send({ type: 'cancel.dismissed' })

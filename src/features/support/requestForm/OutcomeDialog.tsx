@@ -8,7 +8,7 @@ import { useSelector } from '@xstate/react'
 
 type Props = { form: RequestFormActor; isSent: boolean; isService?: boolean }
 
-/** Sent, with what to name it by; or not, and then nothing is lost. */
+/** The request was sent, with its reference; or sending failed, and the input stays. */
 export function OutcomeDialog({ form, isSent, isService = false }: Props) {
   const { t } = useLingui()
   const reference = useSelector(form, referenceOf)

@@ -8,7 +8,7 @@ import { ProgressBar } from '@ui/progress/ProgressBar'
 import { useSelector } from '@xstate/react'
 import * as css from './requestForm.css'
 
-/** The way out and the way on; `id` names the form that is sent. */
+/** Cancel and submit; `id` is the id of the form to submit. */
 export function RequestActions({ form, id }: { form: RequestFormActor; id: string }) {
   const { t } = useLingui()
   const ready = useSelector(form, canSubmit)
@@ -37,7 +37,7 @@ export function RequestActions({ form, id }: { form: RequestFormActor; id: strin
   )
 }
 
-/** How much of the request has been sent: with files it may take minutes. */
+/** The sent fraction of the request, which may take minutes with files. */
 function SendingProgress({ form }: { form: RequestFormActor }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { RequestFields } from './RequestFields'
 
 type Props = { form: RequestFormActor; categories?: readonly ServiceCategory[] | undefined }
 
-/** The form over a page: to the help desk, or for a service where there are categories of them. */
+/** The form as a dialog: for the help desk, or with `categories` for a service. */
 export function RequestDialog({ form, categories }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -27,13 +27,13 @@ import * as css from './requestForm.css'
 
 type Props = {
   form: RequestFormActor
-  /** Of the form, so that a button elsewhere can submit it. */
+  /** The form's id, so that a button elsewhere can submit it. */
   id: string
-  /** What a service can be asked for; the help desk takes any words. */
+  /** Categories of a service request; a request to the help desk has a free subject. */
   categories?: readonly ServiceCategory[] | undefined
 }
 
-/** Three fields that have to be filled, and what may be attached. */
+/** Three required fields, and attachments. */
 export function RequestFields({ form, id, categories }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -132,7 +132,7 @@ export function RequestFields({ form, id, categories }: Props) {
 
 type DeclinedFilesProps = { declined: readonly Declined[]; limits: AttachmentLimits; size: string }
 
-/** Which of the files were not taken, and what would help. */
+/** Lists files that were rejected, and what helps. */
 function DeclinedFiles({ declined, limits, size }: DeclinedFilesProps) {
   return (
     <Notice tone="warning" live>

@@ -8,7 +8,7 @@ import { RequestDialog } from './RequestDialog'
 
 type Props = { form: RequestFormActor; categories?: readonly ServiceCategory[] }
 
-/** A request to the help desk or for a service, from the first word to the answer. */
+/** A request to the help desk or for a service, from the input to the result. */
 export function RequestForm({ form, categories }: Props) {
   const view = useSelector(form, viewOf)
   switch (view) {

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css'
 
 export const form = style({ display: 'grid', gap: space[24] })
 
-/** A line of its own above the buttons, which phones stack from below. */
+/** A row above the buttons, which phones stack in reverse order. */
 export const progress = style({
   width: '100%',
   order: 1,

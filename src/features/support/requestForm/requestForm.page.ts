@@ -1,6 +1,6 @@
 import { defineLogicCode } from '@shared/pages/definePage'
 
-/** A request to the help desk, written over a page. */
+/** A request to the help desk, as a dialog over a page. */
 export const requestFormLogic = defineLogicCode({
   name: 'requestForm',
   area: 'details',

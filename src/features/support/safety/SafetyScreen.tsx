@@ -12,7 +12,7 @@ import { PageHeading } from '@ui/heading/PageHeading'
 import { lead, muted, pageTitle, sectionTitle } from '@ui/theme/typography.css'
 import * as css from './safety.css'
 
-/** What to do in an emergency, and what to tell those who come to help: where one is. */
+/** What to do in an emergency, and the address to give to responders. */
 export function SafetyScreen() {
   const { t } = useLingui()
   const building = useShared('building', buildingOf)

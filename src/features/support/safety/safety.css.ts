@@ -3,7 +3,7 @@ import { size, weight } from '@ui/theme/typeScale'
 import { style } from '@vanilla-extract/css'
 
 export const place = style({ display: 'grid', justifyItems: 'start', gap: space[8] })
-/** It is read out on the telephone. */
+/** Large, because callers read it out on the phone. */
 export const name = style({ fontSize: size[20], fontWeight: weight.strong })
 export const actions = style({
   display: 'flex',

@@ -19,7 +19,7 @@ import Wrench from 'lucide-react/icons/wrench'
 import { RequestRow } from './RequestRow'
 import { RequestsLoading } from './RequestsLoading'
 
-/** The requests, in whichever look. */
+/** The requests, in every view state. */
 export function RequestList({ requests }: { requests: ServiceRequestsActor }) {
   const { t } = useLingui()
   const viewState = useSelector(requests, viewStateOf)

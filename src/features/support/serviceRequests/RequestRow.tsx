@@ -18,12 +18,12 @@ import Wrench from 'lucide-react/icons/wrench'
 import { RequestStatus } from './RequestStatus'
 import * as own from './serviceRequests.css'
 
-/** The statuses in which nothing has been decided yet. */
+/** Statuses without a decision. */
 const undecided = ['Pending', 'Submitted']
 
 type Props = { request: ServiceRequest; requests: ServiceRequestsActor }
 
-/** One request: what was asked, what was attached, and what becomes of it. */
+/** One request: its text, attachments and status. */
 export function RequestRow({ request, requests }: Props) {
   const { t } = useLingui()
   const locale = useLocale()

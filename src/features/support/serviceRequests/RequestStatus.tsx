@@ -9,7 +9,9 @@ import type { ReactNode } from 'react'
 
 type Badge = { tone: Tone; Icon: typeof Clock; words: ReactNode }
 
-/** What becomes of a request, in words; a status that nobody knows is pending, and says its own name. */
+/**
+ * The status of a request as text; an unknown status is styled as pending and shows its own name.
+ */
 export function RequestStatus({ status }: { status: string }) {
   const badges: Record<string, Badge> = {
     Pending: { tone: 'warning', Icon: Clock, words: <Trans>Pending</Trans> },

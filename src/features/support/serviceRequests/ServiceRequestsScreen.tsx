@@ -15,7 +15,7 @@ import { RequestList } from './RequestList'
 import { RequestsLoading } from './RequestsLoading'
 import { WithdrawDialog } from './WithdrawDialog'
 
-/** What one has asked for in this building, and asking for more. */
+/** The user's service requests in this building, and the form for another one. */
 export function ServiceRequestsScreen() {
   const { t } = useLingui()
   const requests = usePage(serviceRequestsLogic)

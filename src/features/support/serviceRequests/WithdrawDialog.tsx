@@ -11,7 +11,7 @@ import { Dialog } from '@ui/dialog/Dialog'
 import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
 
-/** Asks before a request is withdrawn, and says why that did not work. */
+/** Asks for confirmation before a request is withdrawn, and shows the error if that failed. */
 export function WithdrawDialog({ requests }: { requests: ServiceRequestsActor }) {
   const { t } = useLingui()
   const isOpen = useSelector(requests, isConfirmingWithdrawal)

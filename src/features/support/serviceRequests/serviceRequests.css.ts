@@ -11,7 +11,7 @@ export const mark = style({
   background: vars.color.sunken,
 })
 
-/** As it was typed, line by line. */
+/** Preserves the line breaks of the input. */
 export const description = style({
   maxWidth: '68ch',
   whiteSpace: 'pre-line',

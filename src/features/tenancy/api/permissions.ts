@@ -8,12 +8,12 @@ import { permissions } from '@contract/platform'
 import type { Permissions } from '@machines/tenancy/permissions'
 import type { Api } from '@platform/api/client'
 
-/** A list as a query parameter of the call: joined by commas, without what is not there. */
+/** A list as a query parameter, joined by commas, without missing values. */
 export const joined = (values: readonly (string | null | undefined)[]): string =>
   values.filter((value) => value !== null && value !== undefined && value !== '').join()
 
 export const permissionCalls = ({ call }: Api) => ({
-  /** What the user may do in a building besides what every tenant may; without a building, nothing. */
+  /** The user's permissions in a building beyond every tenant's; none without a building. */
   permissions: async (buildingUuid: string, signal: AbortSignal): Promise<Permissions> => {
     const buildingUuids = [buildingUuid].filter(Boolean)
     const query = { building_uuids: joined(buildingUuids), permissions: joined(allPermissions) }

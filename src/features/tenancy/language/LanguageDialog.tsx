@@ -13,7 +13,10 @@ import { languageNames } from './languageNames'
 
 type Props = { open: boolean; offered: readonly Locale[]; onClose: () => void }
 
-/** The language picker: each language in its own words, and in those of the page. A press chooses it. */
+/**
+ * The language picker: each language by its own name and by its name in the page's language. A
+ * press selects it.
+ */
 export function LanguageDialog({ open, offered, onClose }: Props) {
   const { t } = useLingui()
   const { language } = useAppServices().system
@@ -22,12 +25,12 @@ export function LanguageDialog({ open, offered, onClose }: Props) {
   const shown = useShared('language', localeOf)
   const current = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The dialog itself focuses its first control, which is the one that closes it.
+    // By default, a dialog focuses its first control, the close button.
     if (open) current.current?.focus()
   }, [open])
   const choose = (locale: Locale) => {
     language.send({ type: 'language.chosen', locale })
-    // The language that an address asked for would come back with every further step.
+    // Otherwise, each further navigation would apply the language in the address again.
     void navigate({ to: '.', search: (input) => ({ ...input, lang: undefined }), replace: true })
     onClose()
   }
@@ -65,11 +68,14 @@ export function LanguageDialog({ open, offered, onClose }: Props) {
 
 const regions: Partial<Record<string, string>> = { gb: 'UK' }
 
-/** Its name in the language of the page, with its region: `Spanish (ES)`. `tag` as `Intl` wants it. */
+/**
+ * A language's name in the page's language, with its region: `Spanish (ES)`. `tag` in the form that
+ * `Intl` expects.
+ */
 function translatedName(locale: Locale, tag: string): string {
   if (locale === pseudoLocale) return 'Elvish (EL)'
   const [language = '', region = ''] = locale.split('-')
-  // `nb` is "Norwegian Bokmål" to `Intl`; everybody says Norwegian.
+  // `Intl` names `nb` "Norwegian Bokmål"; users know it as Norwegian.
   const code = language === 'nb' ? 'no' : language
   const name = formatter.names(tag, { type: 'language' }).of(code) ?? code
   const capital = name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1)

@@ -33,7 +33,7 @@ export const globe = style({
 
 export const chevron = style({ flex: 'none' })
 
-/** A long logo leaves it little room on a phone, and on the smallest one none. */
+/** A wide logo leaves it little room on a phone, and none on the smallest. */
 export const name = style({
   whiteSpace: 'nowrap',
   overflow: 'hidden',

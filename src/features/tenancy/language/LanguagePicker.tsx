@@ -11,7 +11,7 @@ import { useLanguagesOffered } from './useLanguagesOffered'
 
 const LanguageDialog = lazyView(async () => (await import('./LanguageDialog')).LanguageDialog)
 
-/** The language on show; a press opens the dialog with the others. Nothing where there is no other. */
+/** The current language; a press opens the dialog with the others. Nothing if there is only one. */
 export function LanguagePicker() {
   const { t } = useLingui()
   const offered = useLanguagesOffered()

@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/locales'
 
-/** Each language in its own words: who looks for theirs may read no other. */
+/** Each language's own name, because its readers may understand no other. */
 export const languageNames: Record<Locale, string> = {
   'en-us': 'English (US)',
   'en-gb': 'English (UK)',

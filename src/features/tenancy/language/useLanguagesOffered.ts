@@ -9,8 +9,8 @@ import { useApp, useShared } from '@shared/useShared'
 const spoken = locales.filter((locale) => locale !== pseudoLocale)
 
 /**
- * The languages to choose from, in their order; empty where there is nothing to choose. In a building they are
- * the building's, behind a flag; before a sign-in the brand's (docs/behaviour.md#order-of-choice).
+ * Selectable languages in order; empty if there is no choice. In a building they are the
+ * building's, behind a flag; before a sign-in the brand's (docs/behaviour.md#order-of-choice).
  */
 export function useLanguagesOffered(): readonly Locale[] {
   const { deployment } = useAppServices()
