@@ -6,7 +6,7 @@ import { redeemAuthLink } from '@server/services/auth/authLinks'
 import { Refusal } from '@server/services/platform/refusal'
 import { portfolioOf } from '@server/services/tenancy/buildings'
 import type { Hono } from 'hono'
-import { houseOf, housePage } from './apps/house'
+import { brandOf, brandPage } from './apps/house'
 import { demoPortfolios } from './buildings'
 import { admin } from './places'
 
@@ -20,9 +20,9 @@ export function serveAdmin(app: Hono<{ Variables: Variables }>, dependencies: De
     if (ott === undefined) return next()
     context.set('route', admin)
     context.header('referrer-policy', 'no-referrer')
-    const house = houseOf('meridian', 'en')
+    const house = brandOf('meridian', 'en')
     const page = (title: string, content: string, status?: 422) =>
-      housePage(context, house, { title, content, isBilingual: false, ...(status && { status }) })
+      brandPage(context, house, { title, content, isBilingual: false, ...(status && { status }) })
     try {
       const { name, portfolio } = await enter(dependencies, ott, context.req.header('user-agent'))
       return page(

@@ -2,7 +2,7 @@ import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
 import { Refusal } from '@server/services/platform/refusal'
 import type { Hono } from 'hono'
-import { houseOf, housePage, inLanguage } from './apps/house'
+import { brandOf, brandPage, inLanguage } from './apps/house'
 import type { BuildingName } from './buildings'
 import { meetings } from './places'
 
@@ -22,9 +22,9 @@ export function serveMeetings(app: Hono<{ Variables: Variables }>): void {
     const room = rooms.get(context.req.param('room'))
     if (room === undefined) throw new Refusal('not_found', { detail: 'No such room.' })
     const [building, english, german = english] = room
-    const house = houseOf(building, context.req.query('lang'))
+    const house = brandOf(building, context.req.query('lang'))
     const write = (inEnglish: string, inGerman: string) => inLanguage(house, inEnglish, inGerman)
-    return housePage(context, house, {
+    return brandPage(context, house, {
       title: write(english, german),
       content: `<p>${escapeHtml(
         write(

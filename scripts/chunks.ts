@@ -53,9 +53,9 @@ function rootsOf(module: string, context: Context): string[] {
 function isForVisitors(root: string, context: Context): boolean {
   const area = areaOf(root)
   if (area !== null) return area === 'wizard'
-  const askers = context.getModuleInfo(root)?.dynamicImporters ?? []
-  return askers.some((asker) =>
-    rootsOf(asker, context).some((id) => ['entry', 'wizard'].includes(areaOf(id) ?? '')),
+  const clients = context.getModuleInfo(root)?.dynamicImporters ?? []
+  return clients.some((client) =>
+    rootsOf(client, context).some((id) => ['entry', 'wizard'].includes(areaOf(id) ?? '')),
   )
 }
 

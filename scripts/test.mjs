@@ -62,7 +62,7 @@ await Promise.all([
     ...(isAll
       ? [
           vitest('faults put into charts, a sample', 'mutants', ['mutants'], {
-            areSkippedTold: false,
+            reportsSkipped: false,
             isSecondary,
           }),
         ]

@@ -47,7 +47,7 @@ async function readBrand(folder: string, identifier: string): Promise<Brand> {
   }
   const result = v.safeParse(brandFile, input)
   const mistakes = explainIssues(brandFile, result.issues ?? [])
-  throwMistakes(mistakes.map(({ path: at, words }) => write(`is wrong at ${at}: ${words}`)))
+  throwMistakes(mistakes.map(({ path: at, message }) => write(`is wrong at ${at}: ${message}`)))
   const brand = { ...v.parse(brandFile, input), identifier }
   const there = await readdir(join(folder, identifier))
   const lost = filesOf(brand).filter((file) => !there.includes(file))

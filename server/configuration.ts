@@ -52,7 +52,7 @@ export async function readConfiguration(
   const deployment = read && (demo?.deployment(read.deployment, environment) ?? read.deployment)
   const missing = missingVariables(environment, deployment, demo)
   // One that is set and wrong is named already.
-  mistakes.push(...missing.filter(({ variable }) => isOf(variable)).map(({ words }) => words))
+  mistakes.push(...missing.filter(({ variable }) => isOf(variable)).map(({ message }) => message))
   throwMistakes(mistakes)
   if (read === null || deployment === null) throw new Error('a deployment was not read')
   const { brandFiles } = read

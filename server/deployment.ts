@@ -39,6 +39,6 @@ async function readDeploymentFile(path: string): Promise<DeploymentFile> {
   }
   const result = v.safeParse(deploymentFile, input)
   const mistakes = explainIssues(deploymentFile, result.issues ?? [])
-  throwMistakes(mistakes.map(({ path: at, words }) => `${name} is wrong at ${at}: ${words}.`))
+  throwMistakes(mistakes.map(({ path: at, message }) => `${name} is wrong at ${at}: ${message}.`))
   return v.parse(deploymentFile, input)
 }

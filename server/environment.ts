@@ -80,7 +80,9 @@ export function parseEnvironment(input: NodeJS.ProcessEnv): {
     },
     wrong,
     mistakes: [
-      ...explained.map(({ path, words }) => `The environment variable ${path} is wrong: ${words}.`),
+      ...explained.map(
+        ({ path, message }) => `The environment variable ${path} is wrong: ${message}.`,
+      ),
       ...incomplete(input),
     ],
   }

@@ -35,8 +35,8 @@ export function missingForSuites({
 }: Pick<Given, 'deployment' | 'mqttUrl'>): Missing[] {
   const { mqtt } = deployment.server
   if (mqtt === undefined || mqtt.buildings.length === 0 || mqttUrl !== undefined) return []
-  const words = 'server.mqtt names buildings; set MQTT_URL to the broker of their systems.'
-  return [{ variable: 'MQTT_URL', words }]
+  const message = 'server.mqtt names buildings; set MQTT_URL to the broker of their systems.'
+  return [{ variable: 'MQTT_URL', message }]
 }
 
 /** What steers the suites: by MQTT where the deployment says so, else simulated. */
@@ -44,7 +44,7 @@ export async function openBuildingSystems(input: Given): Promise<BuildingSystems
   const { deployment, mqttUrl: url, database, now, report } = input
   const { connection } = database
   const buildings = deployment.server.mqtt?.buildings ?? []
-  throwMistakes(missingForSuites(input).map(({ words }) => words))
+  throwMistakes(missingForSuites(input).map(({ message }) => message))
   await steerByMqtt(
     connection,
     buildings.map(({ uuid }) => uuid),

@@ -22,12 +22,12 @@ export function missingForCards({ deployment, secrets, sandbox }: Given): Missin
     variable: keyof Given['secrets'],
   ): Missing[] => {
     if (provider?.kind === 'sandbox' && sandbox === null) {
-      const words = `browser.cards.${at} names the sandbox, which the demo alone has; name Spreedly, or leave it out.`
-      return [{ variable: 'DEMO', words }]
+      const message = `browser.cards.${at} names the sandbox, which the demo alone has; name Spreedly, or leave it out.`
+      return [{ variable: 'DEMO', message }]
     }
     if (provider?.kind !== 'spreedly' || secrets[variable] !== undefined) return []
-    const words = `browser.cards.${at} names Spreedly; set ${variable} to the access secret of its environment.`
-    return [{ variable, words }]
+    const message = `browser.cards.${at} names Spreedly; set ${variable} to the access secret of its environment.`
+    return [{ variable, message }]
   }
   const { cards } = deployment.browser
   return [
@@ -38,7 +38,7 @@ export function missingForCards({ deployment, secrets, sandbox }: Given): Missin
 
 /** The vaults of the providers that the deployment names. */
 export function openCardVaults({ deployment, secrets, sandbox }: Given): CardVaults {
-  throwMistakes(missingForCards({ deployment, secrets, sandbox }).map(({ words }) => words))
+  throwMistakes(missingForCards({ deployment, secrets, sandbox }).map(({ message }) => message))
   const open = (provider: CardProvider | undefined, variable: keyof Given['secrets']) => {
     if (provider === undefined) return null
     if (provider.kind === 'sandbox') return sandbox

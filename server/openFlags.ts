@@ -8,13 +8,13 @@ type Given = { deployment: Pick<Deployment, 'server'>; apiKey: string | undefine
 
 export function missingForFlags({ deployment, apiKey }: Given): Missing[] {
   if (deployment.server.unleash === undefined || apiKey !== undefined) return []
-  const words = 'server.unleash is configured; set UNLEASH_API_KEY to its front-end key.'
-  return [{ variable: 'UNLEASH_API_KEY', words }]
+  const message = 'server.unleash is configured; set UNLEASH_API_KEY to its front-end key.'
+  return [{ variable: 'UNLEASH_API_KEY', message }]
 }
 
 /** Asks Unleash where the deployment names one; the server's own rules answer otherwise, and while it is away. */
 export function openFlags({ deployment, apiKey }: Given, ruled: FlagSource): FlagSource {
-  throwMistakes(missingForFlags({ deployment, apiKey }).map(({ words }) => words))
+  throwMistakes(missingForFlags({ deployment, apiKey }).map(({ message }) => message))
   const { unleash } = deployment.server
   return unleash === undefined ? ruled : unleashFlags(unleash.url, apiKey ?? '', ruled)
 }

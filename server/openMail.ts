@@ -20,7 +20,7 @@ export function missingForMail({
   demo: Pick<Demo, 'openInbox'> | null
 }): Missing[] {
   if (demo !== null || url !== undefined) return []
-  return [{ variable: 'SMTP_URL', words: noMail }]
+  return [{ variable: 'SMTP_URL', message: noMail }]
 }
 
 /** Mail goes to the mail server that is configured; without one, in a demo, to an inbox of its own. */

@@ -8,7 +8,7 @@ import { type BuildingName, buildingUuid } from '../buildings'
 import { formLimit } from '../identityPages'
 import { forum } from '../places'
 import { readLaunch } from '../saml/forumDesk'
-import { type House, houseAsked, houseOf, housePage, inLanguage } from './house'
+import { brandOf, brandPage, type House, inLanguage, requestedBrand } from './house'
 
 type Thread = { english: [title: string, text: string]; german: [string, string]; by: string }
 
@@ -65,7 +65,7 @@ export function serveForum(app: Hono<{ Variables: Variables }>, dependencies: De
     status?: 422,
   ) => {
     context.set('isFramedElsewhere', true)
-    return housePage(context, house, {
+    return brandPage(context, house, {
       title: write(house, 'Community forum', 'Schwarzes Brett'),
       content,
       isBilingual: false,
@@ -76,7 +76,7 @@ export function serveForum(app: Hono<{ Variables: Variables }>, dependencies: De
 
   app.get(forum, (context) => {
     context.set('route', forum)
-    const house = houseAsked(context)
+    const house = requestedBrand(context)
     const alone = write(
       house,
       'Open this from your building’s home page, so it knows who you are.',
@@ -101,10 +101,10 @@ export function serveForum(app: Hono<{ Variables: Variables }>, dependencies: De
         certificate,
         now: now(),
       })
-      const house = houseOf(nameOf(guest.buildingUuid), languageIn(request))
+      const house = brandOf(nameOf(guest.buildingUuid), languageIn(request))
       return page(context, house, boardOf(house, guest.name))
     } catch {
-      const house = houseOf('meridian')
+      const house = brandOf('meridian')
       return page(
         context,
         house,

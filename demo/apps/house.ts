@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { type BuildingName, buildingUuid, demoBuildings } from '../buildings'
 import { framedPage } from '../framed'
 import { palettes } from '../pictures/palette'
-import { houseCss } from './houseCss'
+import { brandCss } from './houseCss'
 
 export type House = {
   key: BuildingName
@@ -15,13 +15,13 @@ export type House = {
 }
 
 /** The building in the query, otherwise the first. */
-export function houseAsked(context: Context): House {
+export function requestedBrand(context: Context): House {
   const request = context.req.query('building') ?? ''
-  return houseOf(isBuilding(request) ? request : 'meridian', context.req.query('lang'))
+  return brandOf(isBuilding(request) ? request : 'meridian', context.req.query('lang'))
 }
 
 /** A building in its own language, or in the requested one if the page supports it. */
-export function houseOf(key: BuildingName, wanted?: string): House {
+export function brandOf(key: BuildingName, wanted?: string): House {
   const row = demoBuildings.find(({ uuid }) => uuid === buildingUuid[key])
   const own = (row?.locale ?? 'en_US').replace('_', '-')
   const isGerman = own.startsWith('de') ? wanted !== 'en' : wanted === 'de'
@@ -52,7 +52,7 @@ type Parts = {
 }
 
 /** A small page of the building, in its colors, with its name above the title. */
-export function housePage(
+export function brandPage(
   context: Context,
   house: House,
   { title, content, css = '', status, isBilingual = house.key === 'kontorhaus', ancestors }: Parts,
@@ -73,7 +73,7 @@ export function housePage(
 ${content}`,
     {
       lang: house.lang,
-      css: `${colours}${houseCss}${css}`,
+      css: `${colours}${brandCss}${css}`,
       ...(status && { status }),
       ...(ancestors !== undefined && { ancestors }),
     },

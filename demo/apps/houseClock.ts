@@ -3,7 +3,7 @@ import type { House } from './house'
 const minutesOfDay = 24 * 60
 
 /** The local time of the building: minutes since midnight, the day, and a formatter for times. */
-export function houseClock({ timeZone, locale }: House, now: Date) {
+export function buildingClock({ timeZone, locale }: House, now: Date) {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

@@ -1,5 +1,5 @@
 /** Styles that pages of a building add to those of every demo page; the colors precede it. */
-export const houseCss = `
+export const brandCss = `
 body { max-width: 42rem; background: #fbfaf7; border-top: .375rem solid var(--brand); min-height: 100vh }
 h1 { font: 600 clamp(1.75rem, 1.4rem + 2vw, 2.5rem)/1.1 ui-serif, Georgia, serif; text-wrap: balance }
 h2 { margin: 1.5rem 0 .25rem; font-size: 1.125rem }

@@ -2,8 +2,8 @@ import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
 import type { Hono } from 'hono'
 import { transit } from '../places'
-import { houseAsked, housePage, inLanguage } from './house'
-import { houseClock } from './houseClock'
+import { brandPage, inLanguage, requestedBrand } from './house'
+import { buildingClock } from './houseClock'
 import { type Line, transitLines } from './transitLines'
 
 const css = `
@@ -27,9 +27,9 @@ function comingOf(line: Line, minutes: number): { line: Line; in: number }[] {
 export function serveTransit(app: Hono<{ Variables: Variables }>, now: () => Date): void {
   app.get(transit, (context) => {
     context.set('route', transit)
-    const house = houseAsked(context)
+    const house = requestedBrand(context)
     const localized = (english: string, german: string) => inLanguage(house, english, german)
-    const clock = houseClock(house, now())
+    const clock = buildingClock(house, now())
     const coming = transitLines[house.key]
       .flatMap((line) => comingOf(line, clock.minutes))
       .toSorted((a, b) => a.in - b.in)
@@ -38,7 +38,7 @@ export function serveTransit(app: Hono<{ Variables: Variables }>, now: () => Dat
       ({ line, in: wait }) =>
         `<li><b>${escapeHtml(line.name)}</b><span>${escapeHtml(line.to)}<small>${escapeHtml(line.from)}, ${line.walk} ${localized('min on foot', 'Min. zu Fuß')}</small></span><span class="count">${wait} min<small><time>${clock.write(clock.minutes + wait)}</time></small></span></li>`,
     )
-    return housePage(context, house, {
+    return brandPage(context, house, {
       title: localized('Departures', 'Abfahrten'),
       css,
       content: `<p class="muted">${localized('Counted from', 'Gezählt ab')} <time>${clock.write(clock.minutes)}</time>. ${localized('Only what you can still reach on foot.', 'Nur, was zu Fuß noch zu schaffen ist.')}</p>

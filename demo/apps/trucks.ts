@@ -7,8 +7,8 @@ import { Refusal } from '@server/services/platform/refusal'
 import type { Hono } from 'hono'
 import { appUuid } from '../miniApps'
 import { trucks } from '../places'
-import { houseOf, housePage } from './house'
-import { houseClock } from './houseClock'
+import { brandOf, brandPage } from './house'
+import { buildingClock } from './houseClock'
 import { drawTruckMap } from './truckMap'
 
 type Truck = {
@@ -80,8 +80,8 @@ export function serveTrucks(app: Hono<{ Variables: Variables }>, dependencies: D
     context.header('referrer-policy', 'no-referrer')
     const guest = await guestBy(dependencies, context.req.query('ott'))
     // There is only one map, whichever building is named.
-    const house = houseOf('meridian')
-    const { minutes, longDay, write } = houseClock(house, now())
+    const house = brandOf('meridian')
+    const { minutes, longDay, write } = buildingClock(house, now())
     const state = ({ from, until }: Truck) => {
       if (minutes < from * 60) return `<small class="muted">Opens at ${write(from * 60)}</small>`
       if (minutes < until * 60) {
@@ -93,7 +93,7 @@ export function serveTrucks(app: Hono<{ Variables: Variables }>, dependencies: D
       (truck, index) =>
         `<li><i aria-hidden="true">${index + 1}</i><span><b>${escapeHtml(truck.name)}</b>${escapeHtml(truck.food)}<small>${escapeHtml(truck.where)}</small>${state(truck)}</span></li>`,
     )
-    return housePage(context, house, {
+    return brandPage(context, house, {
       title: 'Food trucks around the plaza',
       css,
       isBilingual: false,

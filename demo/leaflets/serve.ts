@@ -2,7 +2,7 @@ import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
 import { Refusal } from '@server/services/platform/refusal'
 import type { Hono } from 'hono'
-import { houseOf, housePage } from '../apps/house'
+import { brandOf, brandPage } from '../apps/house'
 import { drawPicture } from '../pictures/draw'
 import { leaflets } from '../places'
 import { handbooks } from './handbooks'
@@ -19,8 +19,8 @@ export function serveLeaflets(app: Hono<{ Variables: Variables }>): void {
     context.set('route', `${leaflets}/:name`)
     const leaflet = allLeaflets.get(context.req.param('name'))
     if (leaflet === undefined) throw new Refusal('not_found', { detail: 'No such page.' })
-    const house = houseOf(leaflet.building, leaflet.lang ?? 'en')
-    return housePage(context, house, {
+    const house = brandOf(leaflet.building, leaflet.lang ?? 'en')
+    return brandPage(context, house, {
       title: leaflet.title,
       content: written(leaflet),
       isBilingual: false,

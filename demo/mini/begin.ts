@@ -22,7 +22,7 @@ export async function begin<Words extends CommonMessages>(
   show(before.title, el('p', { class: 'quiet' }, before.loading))
   try {
     const host = await connect({ appUuid, hosts: hosts.split(' '), connectTimeoutMs: 8000 })
-    const { language, theme } = host.introduction
+    const { language, theme } = host.handshake
     document.documentElement.lang = language.slice(0, 2)
     // The page around a frame does not receive its key presses.
     document.addEventListener('keydown', ({ key }) => {
@@ -77,7 +77,7 @@ export function errorLine() {
 }
 
 /** The current building and user. */
-export const whereOf = ({ introduction: { building, user } }: MiniAppHost) =>
+export const whereOf = ({ handshake: { building, user } }: MiniAppHost) =>
   el('p', { class: 'quiet' }, [building?.name, user?.first_name].filter(Boolean).join(' · '))
 
 /** The day of an instant (`2026-11-23`), by the clock of the building. */

@@ -7,7 +7,7 @@ export class Refused extends Error {}
 
 /** Calls with the app's session. The host refreshes an expired token once. */
 export function callsOf(host: MiniAppHost) {
-  const { api_url: api, language } = host.introduction
+  const { api_url: api, language } = host.handshake
   const send = (path: string, init: Sent) =>
     fetch(`${api}${path}`, {
       ...init,

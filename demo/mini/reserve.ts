@@ -12,7 +12,7 @@ import { messagesIn, type Words } from './reserveMessages'
 type Desk = { host: MiniAppHost; api: ReturnType<typeof apiOf>; words: Words; language: string }
 
 const open = (host: MiniAppHost, words: Words) =>
-  list({ host, api: apiOf(host), words, language: host.introduction.language })
+  list({ host, api: apiOf(host), words, language: host.handshake.language })
 
 const priceOf = ({ price, currency_type: currency }: Room, { words, language }: Desk) =>
   price
@@ -62,7 +62,7 @@ const entryOf = (room: Room, desk: Desk) =>
 
 async function choose(room: Room, desk: Desk, date?: string): Promise<void> {
   const { api, words, host, language } = desk
-  const zone = host.introduction.building?.timezone
+  const zone = host.handshake.building?.timezone
   const day = date ?? dayIn(new Date(Date.now() + 86_400_000), zone)
   try {
     const { timezone, slots } = await api.slots(room, day)

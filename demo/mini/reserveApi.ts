@@ -23,7 +23,7 @@ type Answers = { question: string; answer: string }[]
 /** The calls that a session of this app may make. */
 export function apiOf(host: MiniAppHost) {
   const call = callsOf(host)
-  const { building, language } = host.introduction
+  const { building, language } = host.handshake
   return {
     rooms: () =>
       call(`/portico/v1/buildings/${building?.uuid ?? ''}/resources?lang=${language}`) as Promise<

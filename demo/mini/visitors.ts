@@ -11,7 +11,7 @@ const freshMs = 20_000
 
 /** The first-party app for visitors. Like that for spaces, it uses only the SDK and its session. */
 const open = (host: MiniAppHost, words: Words) =>
-  list({ host, api: apiOf(host), words, language: host.introduction.language, draft: {} })
+  list({ host, api: apiOf(host), words, language: host.handshake.language, draft: {} })
 
 async function list(desk: Desk, text: string | null = null): Promise<void> {
   const { api, words, host } = desk

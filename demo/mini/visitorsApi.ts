@@ -27,7 +27,7 @@ export type Invitation = Record<
  */
 export function apiOf(host: MiniAppHost) {
   const call = callsOf(host)
-  const path = `/portico/v1/buildings/${host.introduction.building?.uuid ?? ''}/visitors`
+  const path = `/portico/v1/buildings/${host.handshake.building?.uuid ?? ''}/visitors`
   const put = (what: string, key: string) =>
     call(`${path}/${what}`, {
       method: 'PUT',

@@ -13,7 +13,7 @@ type Ends = { onBack: () => void; onInvited: (visitor: Visitor) => void }
  */
 export function invitationForm(desk: Desk, { onBack, onInvited }: Ends): HTMLFormElement {
   const { words, host, draft, api } = desk
-  const { building, user } = host.introduction
+  const { building, user } = host.handshake
   const tomorrow = dayIn(new Date(Date.now() + 86_400_000), building?.timezone)
   const options: Invitation = {
     first_name: '',

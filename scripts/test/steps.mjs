@@ -80,7 +80,7 @@ export const vitest = (
   title,
   name,
   projects,
-  { env = {}, areSkippedTold = true, isSecondary = false, files = [] } = {},
+  { env = {}, reportsSkipped = true, isSecondary = false, files = [] } = {},
 ) => {
   const file = `${results}/${name}.json`
   return () =>
@@ -102,7 +102,7 @@ export const vitest = (
         passed: report.numPassedTests,
         // A file that failed to load contains no tests to count.
         failed: report.numFailedTests || report.numFailedTestSuites,
-        skipped: areSkippedTold ? report.numPendingTests : 0,
+        skipped: reportsSkipped ? report.numPendingTests : 0,
         failures: failuresOfVitest(report),
         files: report.testResults.map((result) => ({
           name: `${relative('.', result.name)} (${title})`,

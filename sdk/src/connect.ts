@@ -43,7 +43,7 @@ type HostEvents = {
 
 export type MiniAppHost = Actions & {
   /** The reply to the handshake: user, building and capabilities. */
-  readonly introduction: BridgeReplies['init']
+  readonly handshake: BridgeReplies['init']
   /** The latest token of this app's session. */
   readonly sessionToken: string
   /** Whether the app has this capability. */
@@ -63,7 +63,7 @@ export type MiniAppHost = Actions & {
 export async function connect(options: ConnectOptions): Promise<MiniAppHost> {
   const { appUuid, hosts, connectTimeoutMs = 20_000, timeoutMs = 12_000 } = options
   const channel = openChannel(options.transport ?? frameTransport(hosts))
-  const introduction = await channel
+  const handshake = await channel
     .request('init', { app_uuid: appUuid }, connectTimeoutMs)
     .catch((error: MiniAppError) => {
       channel.close()
@@ -71,7 +71,7 @@ export async function connect(options: ConnectOptions): Promise<MiniAppHost> {
     })
     .then((input) => input as BridgeReplies['init'])
 
-  let sessionToken = introduction.session_token
+  let sessionToken = handshake.session_token
   const listeners = new Map<keyof HostEvents, Set<(event: never) => void>>()
   const emit = <Name extends keyof HostEvents>(name: Name, event: HostEvents[Name]) => {
     for (const receive of listeners.get(name) ?? []) receive(event as never)
@@ -98,11 +98,11 @@ export async function connect(options: ConnectOptions): Promise<MiniAppHost> {
   ) as Actions
   return {
     ...actions,
-    introduction,
+    handshake,
     get sessionToken() {
       return sessionToken
     },
-    can: (capability) => introduction.capabilities.includes(capability),
+    can: (capability) => handshake.capabilities.includes(capability),
     on: (name, receive) => {
       const known = listeners.get(name) ?? new Set()
       listeners.set(name, known.add(receive))

@@ -1,15 +1,15 @@
 import type { SpokenLocale } from '@contract/locales'
 
 /** What the pages on the way into a mini-app say. */
-type Words = Record<'title' | 'go' | 'over' | 'overText', string>
+type Messages = Record<'title' | 'go' | 'over' | 'overText', string>
 
-const english: Words = {
+const english: Messages = {
   title: 'One moment',
   go: 'Continue',
   over: 'This link has expired',
   overText: 'It works once, and only for a minute. Close this page and open the app again.',
 }
-const french: Words = {
+const french: Messages = {
   title: 'Un instant',
   go: 'Continuer',
   over: 'Cet accès n’est plus valable',
@@ -17,7 +17,7 @@ const french: Words = {
     'Il ne sert qu’une fois, pendant une minute. Fermez cette page et rouvrez l’application.',
 }
 
-export const launchMessages: Record<SpokenLocale, Words> = {
+export const launchMessages: Record<SpokenLocale, Messages> = {
   'en-us': english,
   'en-gb': english,
   'de-de': {

@@ -44,8 +44,8 @@ export async function listen(
     )
     opened.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
-      const words = `Port ${port} is in use; stop what listens there or set PORT to another one.`
-      reject(isTaken ? new StartError(words) : error)
+      const message = `Port ${port} is in use; stop what listens there or set PORT to another one.`
+      reject(isTaken ? new StartError(message) : error)
     })
   })
   return {

@@ -5,20 +5,20 @@ import { nearestName } from './nearestName'
 type Issue = v.BaseIssue<unknown>
 
 /** Where something is wrong, and in words what is wrong and what would be right. Values are never repeated: one may be a secret. */
-export type Explained = { path: string; words: string }
+export type Explained = { path: string; message: string }
 
 /** One explanation for each wrong place, however many rules it breaks, and one for each key that is not known. */
 export function explainIssues(schema: v.GenericSchema, issues: readonly Issue[]): Explained[] {
   const found = new Map<string, string>()
-  const add = (path: string, words: string) => {
-    if (!found.has(path)) found.set(path, words)
+  const add = (path: string, message: string) => {
+    if (!found.has(path)) found.set(path, message)
   }
   for (const issue of issues) {
     if (issue.type === 'strict_object' && issue.expected === 'never') {
-      for (const { path, words } of unknownKeys(schema, issue)) add(path, words)
+      for (const { path, message } of unknownKeys(schema, issue)) add(path, message)
     } else add(v.getDotPath(issue) ?? 'its root', messagesOf(issue))
   }
-  return [...found].map(([path, words]) => ({ path, words }))
+  return [...found].map(([path, message]) => ({ path, message }))
 }
 
 /** The library reports only the first of an object. */
@@ -33,7 +33,7 @@ function unknownKeys(schema: v.GenericSchema, issue: Issue): Explained[] {
     .map((key) => {
       const near = nearestName(key, known)
       const right = near === null ? `known there: ${known.join(', ')}` : `perhaps ${near} is meant`
-      return { path: stem + key, words: `is not known; ${right}` }
+      return { path: stem + key, message: `is not known; ${right}` }
     })
 }
 

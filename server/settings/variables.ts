@@ -83,4 +83,4 @@ export const variables = v.object({
 export type Variable = keyof typeof variables.entries
 export type Variables = v.InferOutput<typeof variables>
 /** A variable that is needed and not set, and a sentence that says for what. */
-export type Missing = { variable: Variable; words: string }
+export type Missing = { variable: Variable; message: string }

@@ -1,18 +1,11 @@
-import type { Locale } from '@contract/locales'
 import type { PrefetchedReply, Renderer } from '@contract/rendering'
 import { bootOf } from '../http/boot'
 import type { Dependencies } from '../http/dependencies'
+import type { Prefetch } from '../ports/prefetch'
 import { readUser } from '../services/account/users'
-import type { Principal } from '../services/auth/principal'
 import { Refusal } from '../services/platform/refusal'
-import { type Reader, readsOf } from './reads'
+import { readsOf } from './reads'
 import { RenderError } from './renderError'
-
-/** Reads what the page at `href` shows. @throws `unavailable` where the renderer is busy or has failed. */
-export type Prefetch = (
-  reader: Reader & { principal: Principal },
-  page: { href: string; locale: Locale },
-) => Promise<PrefetchedReply[]>
 
 /** The machines and the router of server rendering decide what a page reads; nothing is rendered. */
 export function prefetchWith(

@@ -8,19 +8,9 @@ import type { Dependencies } from '../http/dependencies'
 import type { Call, Implementation } from '../http/implement'
 import { problemOf } from '../http/problem'
 import { checkPart } from '../http/validate'
+import type { PageReader } from '../ports/prefetch'
 import { routes } from '../routes/routes'
-import type { Principal } from '../services/auth/principal'
 import { Refusal } from '../services/platform/refusal'
-
-export type Reader = {
-  principal: Principal
-  /** The address that the page is asked for from. */
-  client: string | null
-  host: string
-  hostHeader: string | undefined
-  agent: string
-  traceId: string
-}
 
 const built = new Map<Endpoint, Implementation>(routes.map((entry) => [entry.endpoint, entry]))
 /** All that a page reads of its user's, by the path of the contract. */
@@ -36,7 +26,7 @@ const readable = new Map<string, Row>(
  * document session. It can only read. A call passes the checks of HTTP: closed hosts, kiosks, limits, the contract and the
  * security log.
  */
-export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
+export function readsOf(dependencies: Dependencies, reader: PageReader): Reads {
   const { log, now } = dependencies
   const answer = async (path: string, { params, query, locale }: Parameters<Reads>[1]) => {
     const row = readable.get(path)

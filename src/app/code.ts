@@ -28,10 +28,10 @@ export function createCode(dependencies: Dependencies) {
   const opener = ({ area, logics = [], screen }: Needed) =>
     once(() =>
       fetchCode(async () => {
-        const texts = areaCatalogues[area]
+        const catalogue = areaCatalogues[area]
         await Promise.all([
           // Every page load includes the messages of the entry.
-          texts && texts !== 'entry' && dependencies.host.fetchCatalogues(texts),
+          catalogue && catalogue !== 'entry' && dependencies.host.fetchCatalogues(catalogue),
           ...logics.map(loadLogic),
           screen?.(),
         ])

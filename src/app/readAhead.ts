@@ -34,7 +34,7 @@ export function readAhead(api: Api): {
     stored.delete(key)
     return answer === null ? send() : (answer as ReturnType<typeof send>).catch(send)
   }
-  const callAndKeep: Api['call'] = (endpoint, options) => {
+  const callAndStore: Api['call'] = (endpoint, options) => {
     const key = keyOfRead(endpoint.path, options)
     const send = () => api.call(endpoint, options)
     const answer = (fresh(key) as ReturnType<typeof send> | null) ?? send()
@@ -50,7 +50,7 @@ export function readAhead(api: Api): {
     ahead: async (page, scope) => {
       const logic = pageLogics.find(({ name }) => name === page.name)
       const make = await logic?.readAhead?.()
-      const read = make?.({ ...rest, call: callAndKeep })
+      const read = make?.({ ...rest, call: callAndStore })
       // A page and the logic of the same name have the same parameters.
       const input = logic?.input(page, scope, start) as never
       read?.(input, AbortSignal.timeout(freshMs)).catch(ignore)

@@ -102,13 +102,13 @@ export function start(element: HTMLElement | null): void {
   const settled = async () => {
     await waitFor(app, isSettled)
   }
-  const texts = async () => {
+  const catalogues = async () => {
     await settled()
     // Without a catalogue, the app renders the error that the start has failed.
     await waitFor(system.language, (at) => hasCatalogue(at) || hasNoCatalogue(at))
   }
   const loadPlace = once(async () => {
-    await texts()
+    await catalogues()
     stopFollowing()
     stopFollowing = router.history.subscribe(() => void router.load())
     await router.load()
@@ -125,7 +125,7 @@ export function start(element: HTMLElement | null): void {
           void loadPlace()
           // After the first catalogue: the first render must not fail because a feature's messages
           // are missing.
-          await texts()
+          await catalogues()
           if (rendered?.areas.includes(wizardCode.area)) await code.open(wizardCode)
         }),
         loadPlace: promiseOf(loadPlace),

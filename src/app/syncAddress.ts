@@ -19,12 +19,12 @@ export function syncAddress(router: AppRouter, context: RouterContext): () => vo
   const { app, system } = context
   // With only part of a location's events, the machines would still redirect to the previous
   // location.
-  let isTelling = false
+  let isSending = false
   const address = createActor(
     addressMachine.provide({
       actions: {
         sendLanguage: (_, { path, search, from }) => {
-          isTelling = true
+          isSending = true
           const query = new URLSearchParams(search)
           const lang = toLocale(query.get('lang'))
           if (lang !== null) system.language.send({ type: 'language.queried', locale: lang })
@@ -34,11 +34,11 @@ export function syncAddress(router: AppRouter, context: RouterContext): () => vo
           }
           const entry = authEntry(query)
           if (entry !== null) app.send({ type: 'flow.entered', ...entry })
-          isTelling = false
+          isSending = false
         },
         requestStep: () => {
           const wizard = wizardOf(app.getSnapshot())
-          const here = placeOnShow(router)
+          const here = visiblePlace(router)
           if (here === null || wizard === undefined) return
           const step = namedStep(here.search)
           if (step !== null && step !== stepOf(wizard.getSnapshot())) {
@@ -57,8 +57,8 @@ export function syncAddress(router: AppRouter, context: RouterContext): () => vo
   ).start()
 
   const sendLocation = () => {
-    if (isTelling) return
-    const here = placeOnShow(router)
+    if (isSending) return
+    const here = visiblePlace(router)
     if (here === null) return
     const facts = factsOf(context)
     const href = redirectFor(facts, here)
@@ -82,20 +82,20 @@ export function syncAddress(router: AppRouter, context: RouterContext): () => vo
     system.building.subscribe(sendLocation),
     system.flags.subscribe(sendLocation),
   ]
-  const letGo = blockUnsavedChanges(router, context)
+  const unblock = blockUnsavedChanges(router, context)
   const stop = router.subscribe('onResolved', ({ toLocation }) => sendResolved(toLocation))
   // The router resolved before this subscription, and will not emit for that location.
   if (router.state.matches.length > 0) sendResolved(router.state.location)
   return () => {
     stop()
-    letGo()
+    unblock()
     for (const subscription of subscriptions) subscription.unsubscribe()
     address.stop()
   }
 }
 
 /** The router's location, or null while it is loading. */
-function placeOnShow({ state }: AppRouter): Place | null {
+function visiblePlace({ state }: AppRouter): Place | null {
   const { matches, resolvedLocation, location, isLoading } = state
   if (isLoading) return null
   // The router sets `resolvedLocation` for the first location only after views have rendered it.

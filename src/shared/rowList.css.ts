@@ -65,7 +65,7 @@ export const mark = style({
   overflow: 'hidden',
 })
 
-export const words = style({ display: 'grid', gap: space[4], minWidth: 0 })
+export const textBlock = style({ display: 'grid', gap: space[4], minWidth: 0 })
 export const title = style({
   fontSize: size[17],
   fontWeight: weight.strong,

@@ -9,7 +9,7 @@ type Left = { node: WeakRef<HTMLElement>; href: string | null }
 export function createFocusHistory() {
   const left = new Map<string, Left>()
   return {
-    keep(key: string | null, node: HTMLElement | null): void {
+    remember(key: string | null, node: HTMLElement | null): void {
       if (key === null || node === null) return
       // Reinserted, so that the latest entry is last.
       left.delete(key)

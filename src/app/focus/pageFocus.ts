@@ -90,7 +90,7 @@ export function createPageFocus(router: AppRouter) {
       restoreFocus(begin),
       router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || fromLocation === undefined) return
-        left.keep(keyOf(fromLocation), isInMain(focused()) ? focused() : null)
+        left.remember(keyOf(fromLocation), isInMain(focused()) ? focused() : null)
         isUnderWay = true
         hasChosen = false
       }),

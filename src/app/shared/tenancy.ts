@@ -38,9 +38,9 @@ export function tenancyActors({ api, host, calls, input }: SharedDependencies) {
           void api.prefetch(host.landingHref(uuid), signal)
           return calls.fetchBuildings(brandScope, signal)
         }),
-        enterBuilding: promiseOf((input, signal) => {
-          if (input.uuid !== null) void api.prefetch(`/building/${input.uuid}`, signal)
-          return calls.enterBuilding(input, signal)
+        enterBuilding: promiseOf(({ uuid }, signal) => {
+          if (uuid !== null) void api.prefetch(`/building/${uuid}`, signal)
+          return calls.enterBuilding({ uuid }, signal)
         }),
       },
     }),

@@ -21,12 +21,12 @@ export function EndSessionDialog({ ownSessions }: { ownSessions: OwnSessionsActo
   const failure = useSelector(ownSessions, endFailure)
   const nameOf = useSessionName()
   if (!isOpen) return null
-  const keep = () => ownSessions.send({ type: 'end.dismissed' })
+  const dismiss = () => ownSessions.send({ type: 'end.dismissed' })
   const name = chosen === null ? '' : nameOf(chosen)
   return (
     <Dialog
       open
-      onClose={keep}
+      onClose={dismiss}
       closeLabel={t`Close`}
       title={chosen === null ? t`Sign out everywhere else?` : t`Sign out ${name}?`}
       description={
@@ -40,7 +40,7 @@ export function EndSessionDialog({ ownSessions }: { ownSessions: OwnSessionsActo
       }
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={keep}>
+          <Button variant="secondary" disabled={busy} onClick={dismiss}>
             <Trans>Cancel</Trans>
           </Button>
           <Button

@@ -15,10 +15,10 @@ export function LegalLinks() {
   const { termsUrl, privacyUrl } = useBrand()
   const dataRequestUrl = useDataRequestUrl()
   const links = [
-    { href: termsUrl, words: <Trans>Terms of use</Trans> },
-    { href: privacyUrl, words: <Trans>Privacy policy</Trans> },
-    { href: dataRequestUrl, words: <Trans>Request your data</Trans> },
-  ].flatMap(({ href, words }) => (href === null ? [] : [{ href, words }]))
+    { href: termsUrl, label: <Trans>Terms of use</Trans> },
+    { href: privacyUrl, label: <Trans>Privacy policy</Trans> },
+    { href: dataRequestUrl, label: <Trans>Request your data</Trans> },
+  ].flatMap(({ href, label }) => (href === null ? [] : [{ href, label }]))
   if (links.length === 0) return null
   return (
     <section className={css.setting}>
@@ -26,14 +26,14 @@ export function LegalLinks() {
         <Trans>Terms and privacy</Trans>
       </h2>
       <ul className={css.links}>
-        {links.map(({ href, words }) => (
+        {links.map(({ href, label }) => (
           <li key={href}>
             {href.startsWith('mailto:') ? (
               <a href={href} className={standaloneLinkClass}>
-                {words}
+                {label}
               </a>
             ) : (
-              newTabLink({ href, className: standaloneLinkClass, children: words })
+              newTabLink({ href, className: standaloneLinkClass, children: label })
             )}
           </li>
         ))}

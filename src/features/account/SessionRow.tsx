@@ -44,7 +44,7 @@ export function SessionRow({ session, ownSessions }: Props) {
       <span className={cx(rows.mark, css.mark)}>
         <Icon size={24} aria-hidden="true" />
       </span>
-      <div className={rows.words}>
+      <div className={rows.textBlock}>
         <h2 className={cx(rows.title, css.rowTitle)}>
           {name}
           {session.current && (

@@ -29,7 +29,7 @@ export function SettingsScreen() {
         )}
         <UsageChoice />
         <section className={css.setting}>
-          <div className={css.words}>
+          <div className={css.textBlock}>
             <h2 className={css.heading}>
               <Trans>Password</Trans>
             </h2>
@@ -53,7 +53,7 @@ function LanguageSetting() {
   if (!isOffered) return null
   return (
     <section className={css.setting}>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <h2 className={css.heading}>
           <Trans>Language</Trans>
         </h2>

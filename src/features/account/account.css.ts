@@ -78,7 +78,7 @@ export const setting = style({
   borderTop: `1px solid ${color.line}`,
   selectors: { '&:first-child': { borderTop: 0, paddingBlockStart: 0 } },
 })
-export const words = style({ display: 'grid', gap: space[4], minWidth: 0 })
+export const textBlock = style({ display: 'grid', gap: space[4], minWidth: 0 })
 export const heading = style({ fontSize: size[17], fontWeight: weight.strong })
 /** Aligns the text with the heading; the target extends beyond it. */
 export const picker = style({ marginInlineStart: '-12px' })

@@ -14,11 +14,11 @@ export function CardErrors({ addCard }: { addCard: AddCardActor }) {
   const failure = useSelector(addCard, failureOf)
   const textOf = useErrorText()
   if (errors.length > 0) {
-    const texts = [...new Set(errors.map(textOf))]
+    const messages = [...new Set(errors.map(textOf))]
     return (
       <Notice tone="danger" title={t`Your card wasn’t accepted`} live>
         <ul className={css.errors}>
-          {texts.map((text) => (
+          {messages.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -20,7 +20,7 @@ export function CardRow({ card, cards }: { card: PaymentMethod; cards: CardsActo
       <span className={cx(rows.mark, css.rowMark)}>
         <CardMark type={card.card_brand} />
       </span>
-      <div className={rows.words}>
+      <div className={rows.textBlock}>
         <h2 className={rows.title}>{name}</h2>
         {end !== null && (
           <p className={cx(small, muted, figures)}>

@@ -15,18 +15,18 @@ export function RemoveCardDialog({ cards }: { cards: CardsActor }) {
   const failure = useSelector(cards, removeFailure)
   const nameOf = useCardName()
   if (card === null) return null
-  const keep = () => cards.send({ type: 'remove.dismissed' })
+  const dismiss = () => cards.send({ type: 'remove.dismissed' })
   const name = nameOf(card)
   return (
     <Dialog
       open
-      onClose={keep}
+      onClose={dismiss}
       closeLabel={t`Close`}
       title={t`Remove ${name}?`}
       description={<Trans>Services in your building won’t be able to charge it anymore.</Trans>}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={keep}>
+          <Button variant="secondary" disabled={busy} onClick={dismiss}>
             <Trans>Cancel</Trans>
           </Button>
           <Button

@@ -26,7 +26,7 @@ function StartDialog({ open }: { open: boolean }) {
   const { t } = useLingui()
   const { system } = useAppServices()
   const busy = useShared('kiosk', isBusy)
-  const trouble = useConnectionNotice()
+  const notice = useConnectionNotice()
   const close = () => system.kiosk.send({ type: 'dialog.closed' })
   return (
     <Dialog
@@ -55,7 +55,7 @@ function StartDialog({ open }: { open: boolean }) {
         </>
       }
     >
-      {trouble !== null && <Notice tone="danger">{trouble}</Notice>}
+      {notice !== null && <Notice tone="danger">{notice}</Notice>}
     </Dialog>
   )
 }
@@ -64,7 +64,7 @@ function LeaveDialog() {
   const { t } = useLingui()
   const { system } = useAppServices()
   const busy = useShared('kiosk', isBusy)
-  const trouble = useConnectionNotice()
+  const notice = useConnectionNotice()
   const hasPin = useShared('kiosk', requiresPin)
   const [pin, setPin] = useState('')
   const form = useId()
@@ -101,7 +101,7 @@ function LeaveDialog() {
         onSubmit={() => system.kiosk.send({ type: 'leave.confirmed', pin })}
       >
         {hasPin ? (
-          <Field name="pin" label={t`PIN`} error={trouble}>
+          <Field name="pin" label={t`PIN`} error={notice}>
             <Input
               type="password"
               inputMode="numeric"
@@ -111,7 +111,7 @@ function LeaveDialog() {
             />
           </Field>
         ) : (
-          trouble !== null && <Notice tone="danger">{trouble}</Notice>
+          notice !== null && <Notice tone="danger">{notice}</Notice>
         )}
       </CheckedForm>
     </Dialog>

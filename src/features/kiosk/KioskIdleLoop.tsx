@@ -91,7 +91,7 @@ function Slides({ building, items }: { building: Building; items: ContentItem[] 
         className={css.picture}
       />
       <div className={cx(heroCaption, css.foot)}>
-        <div className={cx(css.words, place)}>
+        <div className={cx(css.textBlock, place)}>
           {item === undefined ? (
             <>
               <p className={cx(heroTitle, css.title)}>{building.name}</p>

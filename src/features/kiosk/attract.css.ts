@@ -51,7 +51,7 @@ export const foot = style({
   paddingBottom: 'calc(112px + clamp(1.0625rem, max(1.8vw, 1.6vh), 2.25rem) * 2.5)',
 })
 
-export const words = style({ display: 'grid', gap: space[12] })
+export const textBlock = style({ display: 'grid', gap: space[12] })
 
 /** Legible from a few steps away. */
 export const title = style({ fontSize: 'clamp(2rem, max(5vw, 4.4vh), 6rem)' })

@@ -22,7 +22,7 @@ export function ResultOption({ id, result, query, isActive }: Props) {
         <span className={css.figure} aria-hidden="true">
           {figure}
         </span>
-        <span className={css.words}>
+        <span className={css.textBlock}>
           <span className={css.title} lang={lang}>
             {marked(title, query).map(({ text, isMatch, at }) =>
               isMatch ? (

@@ -64,7 +64,7 @@ export function SearchDialog({ search }: { search: SearchActor }) {
           />
         )}
         {viewState === 'empty' && <NoResults search={search} building={building} />}
-        {viewState === 'failed' && <SearchTrouble search={search} />}
+        {viewState === 'failed' && <SearchError search={search} />}
       </div>
       <Announcement text={message} />
       <LiveRegions />
@@ -73,7 +73,7 @@ export function SearchDialog({ search }: { search: SearchActor }) {
 }
 
 /** The search failed; the query stays. */
-function SearchTrouble({ search }: { search: SearchActor }) {
+function SearchError({ search }: { search: SearchActor }) {
   const { t } = useLingui()
   const failure = useSelector(search, failureOf)
   const isOffline = failure?.kind === 'network'
@@ -102,7 +102,7 @@ function Waiting() {
           <span className={css.figure}>
             <Skeleton shape="block" height="44px" />
           </span>
-          <span className={css.words}>
+          <span className={css.textBlock}>
             <Skeleton shape="text" lines={2} width="60%" />
           </span>
         </div>

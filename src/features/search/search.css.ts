@@ -133,7 +133,7 @@ export const figure = style({
 })
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' })
 export const logo = style({ maxWidth: '44px', maxHeight: '40px', objectFit: 'contain' })
-export const words = style({ display: 'grid', flex: 1, minWidth: 0, gap: '2px' })
+export const textBlock = style({ display: 'grid', flex: 1, minWidth: 0, gap: '2px' })
 export const title = style({
   fontSize: size[17],
   lineHeight: leading.snug,

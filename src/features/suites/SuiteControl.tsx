@@ -32,7 +32,7 @@ export function SuiteControl({ actor, suite, controls, shown }: Props) {
   const temperature = useSelector(actor, temperatureOf)
   return (
     <div className={css.columns}>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <header className={css.head}>
           <PageHeading className={pageTitle}>{suite.navName}</PageHeading>
         </header>

@@ -38,7 +38,7 @@ export const columns = style({
     },
   },
 })
-export const words = style({ gridArea: 'head', display: 'grid', gap: space[16] })
+export const textBlock = style({ gridArea: 'head', display: 'grid', gap: space[16] })
 export const facts = style({ gridArea: 'facts' })
 export const kinds = style({ boxShadow: `inset 0 -1px ${color.line}` })
 

@@ -57,7 +57,7 @@ const isUnsupported = (error: unknown) =>
     (error.failure.kind === 'refused' &&
       ['not_found', 'not_implemented'].includes(error.failure.code)))
 
-const isTokenTrouble = (failure: Failure) =>
+const isTokenError = (failure: Failure) =>
   failure.kind === 'refused' &&
   ['token_expired', 'unauthenticated', 'token_version_unsupported'].includes(failure.code)
 
@@ -115,7 +115,7 @@ async function withGoodToken<T>(
   try {
     return await act(token)
   } catch (error) {
-    if (!(error instanceof FailedCall) || !isTokenTrouble(error.failure)) throw error
+    if (!(error instanceof FailedCall) || !isTokenError(error.failure)) throw error
     // The server refused a token that looked valid: refresh it once and repeat the call.
     return act(await identity.renewedToken(token, signal))
   }

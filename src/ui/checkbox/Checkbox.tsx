@@ -38,7 +38,7 @@ export function Checkbox({ label, hint, error: ownError, indeterminate = false, 
           aria-labelledby={`${id}-label`}
           className={css.box}
         />
-        <span className={css.words}>
+        <span className={css.textBlock}>
           <span id={`${id}-label`} className={css.label}>
             {label}
           </span>

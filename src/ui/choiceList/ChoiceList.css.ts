@@ -40,6 +40,6 @@ export const radio = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 })
 
-export const words = style({ display: 'grid' })
+export const textBlock = style({ display: 'grid' })
 export const title = style({ fontSize: size[17], fontWeight: weight.strong })
 export const detail = style({ fontSize: size[15], color: vars.color.textMuted })

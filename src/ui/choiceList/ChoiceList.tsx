@@ -40,7 +40,7 @@ export function ChoiceList({ label, name, choices, value, onChange }: Props) {
             onChange={() => onChange(choice.value)}
             className={css.radio}
           />
-          <span className={css.words}>
+          <span className={css.textBlock}>
             <span className={css.title}>{choice.title}</span>
             {choice.detail && <span className={css.detail}>{choice.detail}</span>}
           </span>

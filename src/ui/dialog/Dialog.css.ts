@@ -73,7 +73,7 @@ export const head = style({
   padding: `${space[24]} ${space[24]} 0`,
   '@media': { [from[480]]: { padding: `${space[32]} ${space[32]} 0` } },
 })
-export const words = style({ display: 'grid', gap: space[8], flex: 1, minWidth: 0 })
+export const textBlock = style({ display: 'grid', gap: space[8], flex: 1, minWidth: 0 })
 export const title = style({
   fontFamily: vars.font.display,
   fontSize: size[24],

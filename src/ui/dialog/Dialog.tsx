@@ -46,7 +46,7 @@ export function Dialog({
       {present && (
         <div className={css.frame}>
           <header className={css.head}>
-            <Words id={id} title={title} description={description} speaks={isOpen} />
+            <MessageText id={id} title={title} description={description} speaks={isOpen} />
             {closeLabel && (
               <span className={css.close}>
                 <IconButton label={closeLabel} onClick={onClose}>
@@ -70,10 +70,10 @@ type MessageProps = Pick<Props, 'title' | 'description'> & { id: string; speaks:
  * A screen reader announces the title when the dialog opens; later changes of the text are
  * announced here.
  */
-function Words({ id, title, description, speaks }: MessageProps) {
+function MessageText({ id, title, description, speaks }: MessageProps) {
   const words = useSpoken<HTMLDivElement>({ speaks, isThereFirst: true })
   return (
-    <div ref={words} className={css.words}>
+    <div ref={words} className={css.textBlock}>
       <h2 id={`${id}-title`} className={css.title}>
         {title}
       </h2>

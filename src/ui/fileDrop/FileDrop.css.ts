@@ -64,7 +64,7 @@ export const preview = style({
   color: color.textMuted,
   background: color.sunken,
 })
-export const words = style({ flex: 1, minWidth: 0, display: 'grid' })
+export const textBlock = style({ flex: 1, minWidth: 0, display: 'grid' })
 export const name = style({
   fontSize: size[15],
   overflowWrap: 'anywhere',

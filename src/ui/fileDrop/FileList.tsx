@@ -33,7 +33,7 @@ export function FileList({ files, onRemove, removeLabel }: Props) {
               {busy ? <Spinner /> : <FileIcon size={20} aria-hidden="true" />}
             </span>
           )}
-          <span className={css.words}>
+          <span className={css.textBlock}>
             <span className={css.name}>{name}</span>
             {(error || detail) && (
               <span className={cx(css.detail, error && css.failed)}>{error || detail}</span>

@@ -81,7 +81,7 @@ export const fillMessage = style({
   transform: `translateY(calc((${share} - 1) * 100%))`,
   transition: move,
 })
-export const words = style({
+export const textBlock = style({
   position: 'absolute',
   inset: 0,
   display: 'grid',

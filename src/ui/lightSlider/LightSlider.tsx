@@ -40,10 +40,10 @@ export function LightSlider({ current, onDrag, onChoose, onCancel, ...range }: P
       <span aria-hidden="true" className={css.halo} />
       <RangeInput {...range} min={0} max={100} bigStep={10} />
       <div {...drag} className={css.body} data-drag-box aria-hidden="true">
-        <span className={css.words}>{valueText}</span>
+        <span className={css.textBlock}>{valueText}</span>
         <span className={css.fill}>
           <span className={css.fillMessage}>
-            <span className={css.words}>{valueText}</span>
+            <span className={css.textBlock}>{valueText}</span>
           </span>
         </span>
         <span className={css.lip}>

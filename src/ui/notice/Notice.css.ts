@@ -13,7 +13,7 @@ export const notice = style({
   lineHeight: leading.text,
 })
 export const icon = style({ flex: 'none', width: '20px', height: '20px', marginTop: '1px' })
-export const words = style({ display: 'grid', gap: space[4], flex: 1, minWidth: 0 })
+export const textBlock = style({ display: 'grid', gap: space[4], flex: 1, minWidth: 0 })
 export const title = style({ fontWeight: weight.strong, lineHeight: leading.text })
 export const text = style({ color: vars.color.text })
 export const action = style({ marginTop: space[8] })

@@ -34,7 +34,7 @@ export function Notice({ tone = 'info', title, children, action, live = false }:
   return (
     <div className={cx(css.notice, style)}>
       <Icon aria-hidden="true" className={css.icon} />
-      <div ref={words} className={css.words}>
+      <div ref={words} className={css.textBlock}>
         {title && <p className={css.title}>{title}</p>}
         {children && <div className={css.text}>{children}</div>}
         {action && <div className={css.action}>{action}</div>}

@@ -6,7 +6,7 @@ import { style } from '@vanilla-extract/css'
 
 export const progress = style({ display: 'grid', gap: space[8], width: '100%' })
 
-export const words = style({
+export const textBlock = style({
   fontSize: size[13],
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',

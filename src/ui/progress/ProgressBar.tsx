@@ -13,7 +13,7 @@ type Props = {
 export function ProgressBar({ name, label, fraction }: Props) {
   return (
     <div className={css.progress}>
-      <p className={css.words}>{label}</p>
+      <p className={css.textBlock}>{label}</p>
       <progress
         aria-label={name}
         max={100}

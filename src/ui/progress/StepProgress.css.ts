@@ -8,7 +8,7 @@ export const done = createVar()
 
 export const progress = style({ display: 'grid', gap: space[8], width: '100%' })
 
-export const words = style({
+export const textBlock = style({
   fontSize: size[13],
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',

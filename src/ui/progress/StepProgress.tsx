@@ -9,7 +9,7 @@ export function StepProgress({ step, of, label }: Props) {
   const bar = useOwnStyle(assignInlineVars({ [css.done]: String(step / of) }))
   return (
     <div className={css.progress}>
-      <p className={css.words}>{label}</p>
+      <p className={css.textBlock}>{label}</p>
       <span aria-hidden="true" className={css.track}>
         <span className={css.bar} {...bar} />
       </span>

@@ -23,7 +23,7 @@ export const picture = style({
   borderRadius: `${radius.tile} ${radius.tile} 0 0`,
 })
 export const content = style({ overflow: 'hidden', width: '100%' })
-export const words = style({ padding: `${space[16]} ${space[24]} ${space[24]}` })
+export const textBlock = style({ padding: `${space[16]} ${space[24]} ${space[24]}` })
 export const utility = style({
   display: 'flex',
   alignItems: 'center',

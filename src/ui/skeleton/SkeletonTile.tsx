@@ -19,7 +19,7 @@ export function SkeletonTile({ kind }: { kind: 'content' | 'utility' }) {
   return (
     <div aria-hidden="true" className={cx(surface, css.content)}>
       <div className={cx(css.bone, css.picture)} />
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <Skeleton width="78%" />
         <Skeleton width="44%" />
         <Skeleton width="30%" />

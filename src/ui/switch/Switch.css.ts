@@ -19,7 +19,7 @@ export const row = style({
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: color.textMuted } },
 })
-export const words = style({ display: 'grid', minWidth: 0 })
+export const textBlock = style({ display: 'grid', minWidth: 0 })
 export const label = style({ fontSize: size[17], lineHeight: leading.snug })
 export const hint = style({ fontSize: size[13], lineHeight: leading.text, color: color.textMuted })
 

@@ -21,7 +21,7 @@ export function Switch({ label, hint, onChange, busy = false, ...rest }: Props) 
   const id = useId()
   return (
     <label className={css.row}>
-      <span className={css.words}>
+      <span className={css.textBlock}>
         <span id={`${id}-label`} className={css.label}>
           {label}
         </span>

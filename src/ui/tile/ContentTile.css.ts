@@ -58,7 +58,7 @@ export const day = style({
   fontVariantNumeric: 'lining-nums tabular-nums',
 })
 
-export const words = style({
+export const textBlock = style({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,

@@ -56,7 +56,7 @@ export function ContentTile({
           </time>
         )}
       </div>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <Heading className={css.title}>
           {renderLink({
             href,

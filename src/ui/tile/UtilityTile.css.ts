@@ -40,7 +40,7 @@ export const figure = style({
   },
 })
 export const round = style({ borderRadius: radius.round })
-export const words = style({
+export const textBlock = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2px',

@@ -43,7 +43,7 @@ export function UtilityTile({
   return (
     <article className={cx(tile, css.frame, stacked && css.stacked)}>
       <span className={cx(css.figure, roundFigure && css.round)}>{figure}</span>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <Heading className={css.title}>
           {href === undefined ? (
             <button type="button" className={cx(link, pressed)} onClick={onPress}>

@@ -37,7 +37,7 @@ export const toast = style({
   transition: `opacity ${duration.slow} ${easeOut}, transform ${duration.slow} ${easeOut}`,
   '@starting-style': { opacity: 0, transform: 'translateY(16px)' },
 })
-export const words = style({ flex: 1, paddingBlock: space[12] })
+export const textBlock = style({ flex: 1, paddingBlock: space[12] })
 export const button = style({
   display: 'grid',
   placeItems: 'center',

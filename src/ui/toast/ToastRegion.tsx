@@ -52,7 +52,7 @@ function ToastItem({ toast, onDismiss, dismissLabel, stay = 6000 }: ItemProps) {
   return (
     <li ref={item} className={css.toast}>
       <Icon size={20} aria-hidden="true" />
-      <span ref={words} className={css.words}>
+      <span ref={words} className={css.textBlock}>
         {text}
       </span>
       {action && (

@@ -89,7 +89,7 @@ function post(data: unknown, { origin: from = origin, source = framed.inside }: 
   window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }))
 }
 
-async function introduce() {
+async function handshake() {
   post(soundMessage('init'))
   await settle()
   expect(answers()).toEqual([{ event: 'initResponse', data: { session_token: secret } }])
@@ -123,7 +123,7 @@ describe.each(bridgeActions)('%s', (action) => {
     post(soundMessage(action, 1), from())
     await settle()
     expect(received()).toEqual([])
-    await introduce()
+    await handshake()
     post(soundMessage(action, 2), from())
     await settle()
     expect([received(), performed]).toEqual([[], []])
@@ -140,7 +140,7 @@ describe.each(bridgeActions)('%s', (action) => {
 
   test('gets no answer once the frame has led its window elsewhere', async () => {
     const { performed } = connect()
-    await introduce()
+    await handshake()
     post(soundMessage(action, 1), { origin: 'https://evil.test' })
     await settle()
     expect(received()).toEqual([])
@@ -156,7 +156,7 @@ describe.each(bridgeActions)('%s', (action) => {
 
   test('gets no answer once the frame is gone', async () => {
     connect()
-    await introduce()
+    await handshake()
     framed.frame.remove()
     post(soundMessage(action))
     await settle()
@@ -165,7 +165,7 @@ describe.each(bridgeActions)('%s', (action) => {
 
   test('is answered only with what was granted', async () => {
     const { performed } = connect([appWith({}, [])])
-    await introduce()
+    await handshake()
     post(soundMessage(action, 1))
     await settle()
     expect(performed).toEqual([])
@@ -176,7 +176,7 @@ describe.each(bridgeActions)('%s', (action) => {
 
   test('is answered to the frame alone, at its own origin', async () => {
     const { ownPosts } = connect()
-    await introduce()
+    await handshake()
     post(soundMessage(action, 7))
     await settle()
     expect(answers()).toMatchObject([{ event: `${action}Response`, id: 7 }])
@@ -202,7 +202,7 @@ test('messages of the browser’s own tools are none of ours', () => {
 
 test('nobody listens any more once the connection is over', async () => {
   const { disconnect } = connect()
-  await introduce()
+  await handshake()
   disconnect()
   post(soundMessage('getUser'))
   await settle()
@@ -249,7 +249,7 @@ describe('ten thousand messages of any kind', () => {
 
   test('from elsewhere get no answer at all', async () => {
     const { actor } = connect()
-    await introduce()
+    await handshake()
     fc.assert(
       fc.property(anyMessage, fc.constantFrom(...hostile), (given, [, from]) => {
         post(given, from())

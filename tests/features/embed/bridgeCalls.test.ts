@@ -56,7 +56,7 @@ function open(facts: Partial<HostFacts> = {}) {
       ),
     get: (key: string, app = lunchApp) =>
       calls.perform(requests(JSON.stringify({ action: 'getStorage', data: { key } }), app), signal),
-    introduce: (app = lunchApp) => calls.openApp(requests(soundMessage('init'), app), signal),
+    handshake: (app = lunchApp) => calls.openApp(requests(soundMessage('init'), app), signal),
   }
 }
 const me = {
@@ -69,8 +69,8 @@ const me = {
 
 describe('an introduction', () => {
   test('begins a session of the app in the building on show, at its own origin', async () => {
-    const { introduce, requests } = open()
-    expect(await introduce()).toMatchObject({
+    const { handshake, requests } = open()
+    expect(await handshake()).toMatchObject({
       session_token: 'app',
       expires_at: 'soon',
       jwt: 'jwt',
@@ -92,7 +92,7 @@ describe('an introduction', () => {
   })
 
   test('tells nothing that was not granted, least of all the token of the tenant', async () => {
-    const reply = await open().introduce(appWith({}, ['getTheme']))
+    const reply = await open().handshake(appWith({}, ['getTheme']))
     expect(reply).toMatchObject({ jwt: null, user: null, building: null, brand: null })
     expect([reply.theme?.primary_color, reply.capabilities]).toEqual(['#123456', ['getTheme']])
     expect(JSON.stringify(reply)).not.toMatch(/jwt"?:"|ada@/)

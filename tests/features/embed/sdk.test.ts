@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 const origin = 'https://apps.test'
-const introduction = { session_token: 'first', expires_at: null, jwt: null }
+const handshake = { session_token: 'first', expires_at: null, jwt: null }
 
 /** The app's side of the real connection, with a host whose answers the test gives. */
 function bridged(
@@ -38,7 +38,7 @@ function bridged(
     report: () => undefined,
   }
   const calls = {
-    openApp: async () => ({ ...introduction, capabilities: app.capabilities }),
+    openApp: async () => ({ ...handshake, capabilities: app.capabilities }),
     perform,
   }
   const actor = createActor(bridgeOf(host, calls), {
@@ -69,7 +69,7 @@ describe('an app that uses the package', () => {
   test('connects to the real bridge, and has a function for every action', async () => {
     const { transport } = bridged(async ({ call }) => ({ answered: call.action }))
     const host = await connect({ appUuid: lunchApp.uuid, transport })
-    expect(host.introduction).toMatchObject(introduction)
+    expect(host.handshake).toMatchObject(handshake)
     for (const action of bridgeActions) {
       if (action === 'init' || action === 'closeWebView' || action === 'logout') continue
       const data =
@@ -103,7 +103,7 @@ describe('an app that uses the package', () => {
   })
 
   test('goes on with a fresh token, and hears of it', async () => {
-    const { transport } = bridged(async () => ({ ...introduction, session_token: 'second' }))
+    const { transport } = bridged(async () => ({ ...handshake, session_token: 'second' }))
     const host = await connect({ appUuid: lunchApp.uuid, transport })
     const received: string[] = []
     const stop = host.on('sessionRefreshed', ({ session_token }) => received.push(session_token))

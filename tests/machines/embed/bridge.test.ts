@@ -114,7 +114,7 @@ function open(apps = [lunchApp]) {
     sendRequest: (action: BridgeAction, id?: number) => receive(soundMessage(action, id)),
     receiveUnexpected: (reason: 'origin' | 'window') =>
       send({ type: 'message.refused', ...unexpected(reason) }),
-    introduce: async () => {
+    handshake: async () => {
       receive(soundMessage('init'))
       opened.at(-1)?.answer({ session_token: 'fresh' })
       await settle()
@@ -183,8 +183,8 @@ describe('an app in a frame', () => {
   })
 
   test('has several requests under way, answered as they are ready', async () => {
-    const { introduce, sendRequest, performed, replies, settle } = open()
-    await introduce()
+    const { handshake, sendRequest, performed, replies, settle } = open()
+    await handshake()
     sendRequest('getUser', 1)
     sendRequest('getTheme', 2)
     performed[1]?.answer({ font: null })
@@ -198,8 +198,8 @@ describe('an app in a frame', () => {
   })
 
   test('of more requests than four at once is told that it is too much', async () => {
-    const { introduce, sendRequest, performed, replies, settle } = open()
-    await introduce()
+    const { handshake, sendRequest, performed, replies, settle } = open()
+    await handshake()
     for (let n = 0; n < 5; n += 1) sendRequest('getUser', n)
     expect(replies.map(({ id, error }) => [id, error?.code])).toEqual([[4, 'failed']])
     performed[3]?.answer({})
@@ -209,8 +209,8 @@ describe('an app in a frame', () => {
   })
 
   test('is answered nothing that was asked for by the page before it', async () => {
-    const { introduce, sendRequest, performed, replies, settle, receiveUnexpected } = open()
-    await introduce()
+    const { handshake, sendRequest, performed, replies, settle, receiveUnexpected } = open()
+    await handshake()
     sendRequest('getUser', 1)
     receiveUnexpected('origin')
     performed[0]?.answer({ uuid: 'me' })
@@ -221,8 +221,8 @@ describe('an app in a frame', () => {
   })
 
   test('that is reloaded introduces itself anew', async () => {
-    const { introduce, sendRequest, performed, replies, settle, opened } = open()
-    await introduce()
+    const { handshake, sendRequest, performed, replies, settle, opened } = open()
+    await handshake()
     sendRequest('getUser', 1)
     sendRequest('init', 2)
     performed[0]?.answer({})
@@ -232,8 +232,8 @@ describe('an app in a frame', () => {
   })
 
   test('keeps its connection where another window posts something', async () => {
-    const { introduce, sendRequest, performed, receiveUnexpected, bridge } = open()
-    await introduce()
+    const { handshake, sendRequest, performed, receiveUnexpected, bridge } = open()
+    await handshake()
     receiveUnexpected('window')
     sendRequest('getUser', 1)
     expect([performed.length, refusedCount(bridge.getSnapshot())]).toEqual([1, 1])
@@ -242,8 +242,8 @@ describe('an app in a frame', () => {
   test.each(['closeWebView', 'logout'] as const)(
     'that asks for %s is answered before it is over',
     async (action) => {
-      const { introduce, sendRequest, replies, clock, bridge, signedOut } = open()
-      await introduce()
+      const { handshake, sendRequest, replies, clock, bridge, signedOut } = open()
+      await handshake()
       sendRequest(action, 1)
       expect(replies).toEqual([{ event: `${action}Response`, data: { success: true }, id: 1 }])
       expect(bridge.getSnapshot().status).toBe('active')

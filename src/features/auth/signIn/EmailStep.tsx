@@ -51,7 +51,7 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
       onRefused={submit}
       aria-busy={busy}
     >
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <PageHeading className={pageTitle}>{t`Welcome`}</PageHeading>
         <p className={cx(body, muted)}>
           <Trans>Sign in or sign up with your work email.</Trans>

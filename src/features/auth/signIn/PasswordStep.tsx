@@ -49,7 +49,7 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
           <Trans>Back</Trans>
         </Button>
       </div>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <PageHeading className={pageTitle}>{t`Enter your password`}</PageHeading>
         <p className={cx(body, muted, css.address)}>{email}</p>
       </div>

@@ -16,7 +16,7 @@ export const step = style({
   animation: `${arrive} ${duration.slow} ${easeOut}`,
 })
 
-export const words = style({
+export const textBlock = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],

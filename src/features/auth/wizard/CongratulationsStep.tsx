@@ -66,7 +66,7 @@ function ArrivedBuilding({ building }: { building: Building }) {
         sizes="(min-width: 480px) 26rem, 100vw"
         className={css.picture}
       />
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <h2 className={blockTitle}>{name}</h2>
         <p className={cx(small, muted)}>{[address_1, locality].filter(Boolean).join(', ')}</p>
       </div>

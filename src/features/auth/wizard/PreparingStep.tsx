@@ -57,7 +57,7 @@ function UnableToSignUp({ wizard }: StepProps) {
   const subject = encodeURIComponent(t`Unable to Signup: ${email}`)
   return (
     <>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <PageHeading className={cx(pageTitle, css.title)}>{t`Create your account`}</PageHeading>
         <p className={cx(body, muted, css.address)}>{email}</p>
       </div>

@@ -28,7 +28,7 @@ export const returned = style([
   { animation: `${slide('-16px')} ${duration.slow} ${easeOut}` },
 ])
 
-export const words = style({
+export const textBlock = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],

@@ -76,7 +76,7 @@ export function StepFrame(props: Props) {
         onSubmit={submit}
         aria-busy={busy}
       >
-        <div className={css.words}>
+        <div className={css.textBlock}>
           <PageHeading className={cx(pageTitle, css.title)}>{title}</PageHeading>
           {text && <p className={cx(body, muted)}>{text}</p>}
         </div>

@@ -22,11 +22,11 @@ export function WizardFailure({ wizard, except = [] }: StepProps & { except?: Er
  * app's common ones.
  */
 export function FailureMessage({ failure }: { failure: Failure }) {
-  const words = useMessages(failure)
-  if (words === null) return <FailureNotice failure={failure} />
+  const message = useMessages(failure)
+  if (message === null) return <FailureNotice failure={failure} />
   return (
-    <Notice tone="danger" title={words.title} live>
-      {words.text}
+    <Notice tone="danger" title={message.title} live>
+      {message.text}
     </Notice>
   )
 }

@@ -19,7 +19,11 @@ export const picture = style({
   objectFit: 'cover',
 })
 
-export const words = style({ display: 'grid', gap: space[4], padding: `${space[16]} ${space[24]}` })
+export const textBlock = style({
+  display: 'grid',
+  gap: space[4],
+  padding: `${space[16]} ${space[24]}`,
+})
 
 export const first = style({ display: 'grid', gap: space[12] })
 export const things = style({ display: 'grid', gap: space[12] })

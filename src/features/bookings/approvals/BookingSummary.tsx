@@ -26,7 +26,7 @@ export function BookingSummary({ booking, level: Heading, children }: Props) {
   return (
     <>
       <Picture src={resource.image_url} shape="tile" alt="" sizes="112px" className={css.picture} />
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <Heading className={css.title}>{resource.name}</Heading>
         <p className={cx(small, figures)} suppressHydrationWarning>
           {when.day} · {when.time}

@@ -21,17 +21,17 @@ export function DenialDialog({ approvals, booking }: Props) {
   const reason = useSelector(approvals, reasonOf)
   const denial = useSelector(approvals, denialOf)
   const failure = useSelector(approvals, failureOf)
-  const keep = () => approvals.send({ type: 'denial.dismissed' })
+  const dismiss = () => approvals.send({ type: 'denial.dismissed' })
   return (
     <Dialog
       open
-      onClose={keep}
+      onClose={dismiss}
       closeLabel={t`Close`}
       title={t`Deny this booking?`}
       description={booking && `${booking.resource.name}, ${booking.requested_by.name}`}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={keep}>
+          <Button variant="secondary" disabled={busy} onClick={dismiss}>
             <Trans>Cancel</Trans>
           </Button>
           <Button

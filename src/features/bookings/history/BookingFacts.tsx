@@ -16,7 +16,7 @@ type Props = {
   timezone: string
   /** Only the receipt shows the place, and who decided or cancelled when. */
   where?: string | undefined
-  decision?: { name: string; words: string } | null
+  decision?: { name: string; value: string } | null
 }
 
 /** Shared by the receipt and the cancellation dialog: status, date, duration and answers. */
@@ -51,7 +51,7 @@ export function BookingFacts({ booking, timezone, where, decision }: Props) {
               <Answer type={type} answer={answer ?? ''} />
             </Line>
           ))}
-        {decision && <Line name={decision.name}>{decision.words}</Line>}
+        {decision && <Line name={decision.name}>{decision.value}</Line>}
       </dl>
     </>
   )

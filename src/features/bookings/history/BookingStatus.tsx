@@ -26,7 +26,7 @@ type Props = { status: string; isAttended?: boolean | undefined }
 export function BookingStatus({ status, isAttended = false }: Props) {
   const { shown, unknown } = displayedStatus(status)
   const { tone, Icon } = badges[shown]
-  const words: Record<DisplayedStatus, ReactNode> = {
+  const labels: Record<DisplayedStatus, ReactNode> = {
     pending: unknown === null ? <Trans>Pending</Trans> : <Trans>Pending: {unknown}</Trans>,
     confirmed: isAttended ? <Trans>Attending</Trans> : <Trans>Approved</Trans>,
     cancelled: <Trans>Cancelled</Trans>,
@@ -37,7 +37,7 @@ export function BookingStatus({ status, isAttended = false }: Props) {
   }
   return (
     <StatusPill tone={tone} icon={<Icon size={16} aria-hidden="true" />}>
-      {words[shown]}
+      {labels[shown]}
     </StatusPill>
   )
 }

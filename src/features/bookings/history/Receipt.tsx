@@ -61,17 +61,17 @@ export function Receipt({ history }: { history: HistoryActor }) {
     )
   }
   if (view === 'confirm') {
-    const keep = () => history.send({ type: 'cancel.dismissed' })
+    const dismiss = () => history.send({ type: 'cancel.dismissed' })
     return (
       <Dialog
         open
-        onClose={keep}
+        onClose={dismiss}
         closeLabel={t`Close`}
         title={t`Cancel this booking?`}
         description={<Trans>“{resource}” will be open for others to book.</Trans>}
         footer={
           <>
-            <Button variant="secondary" disabled={busy} onClick={keep}>
+            <Button variant="secondary" disabled={busy} onClick={dismiss}>
               <Trans>Keep it</Trans>
             </Button>
             <Button

@@ -24,9 +24,9 @@ export function ReceiptPaper({ booking }: { booking: ResourceBooking }) {
   const actedAt = cancelledAt ?? decidedAt
   const moment = actedAt ? formatMoment(locale, actedAt, zone, clock) : ''
   const decision = cancelledAt
-    ? { name: t`Cancelled`, words: by ? t`${moment}, by ${by}` : moment }
+    ? { name: t`Cancelled`, value: by ? t`${moment}, by ${by}` : moment }
     : decidedAt
-      ? { name: t`Decided`, words: moment }
+      ? { name: t`Decided`, value: moment }
       : null
   return (
     <div className={css.paper}>

@@ -114,7 +114,7 @@ function Row(props: RowProps) {
           <ServiceLogo src={logo} />
         </span>
       )}
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <h2 className={css.title}>{title}</h2>
         {subtitle && <p className={small}>{subtitle}</p>}
         {details && <p className={cx(small, muted, css.clamped)}>{details}</p>}

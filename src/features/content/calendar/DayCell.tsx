@@ -23,7 +23,7 @@ const maxDots = 3
 export function DayCell({ day, isOutside, isToday, isListed, isStop, count }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
-  const words = dayLabel(locale, day)
+  const label = dayLabel(locale, day)
   return (
     <td aria-selected={isListed} className={css.cell}>
       <CalendarLink
@@ -33,7 +33,7 @@ export function DayCell({ day, isOutside, isToday, isListed, isStop, count }: Pr
         aria-current={isToday ? 'date' : undefined}
         data-today={isToday || undefined}
         aria-label={
-          count > 0 ? t`${words}, ${plural(count, { one: '# event', other: '# events' })}` : words
+          count > 0 ? t`${label}, ${plural(count, { one: '# event', other: '# events' })}` : label
         }
         data-day={day}
         data-outside={isOutside || undefined}

@@ -24,12 +24,12 @@ const check = buttonClass({ variant: 'primary', size: 'large', wide: true })
 /** The button of a call to action with a destination. */
 export function DestinationButton({ destination, label, title, closedBecause, onFrame }: Props) {
   if (destination === null) return null
-  const words = label || <Trans>Find out more</Trans>
+  const content = label || <Trans>Find out more</Trans>
   if (closedBecause || destination.kind === 'mobileOnly') {
     return (
       <div className={css.action}>
         <Button variant="primary" size="large" wide disabled>
-          {words}
+          {content}
         </Button>
         <p className={cx(small, muted)} suppressHydrationWarning>
           {closedBecause || <Trans>This is only available in the mobile app.</Trans>}
@@ -39,9 +39,9 @@ export function DestinationButton({ destination, label, title, closedBecause, on
   }
   switch (destination.kind) {
     case 'route':
-      return routerLink({ href: destination.path, className: check, children: words })
+      return routerLink({ href: destination.path, className: check, children: content })
     case 'newTab':
-      return newTabLink({ href: destination.href, className: check, children: words })
+      return newTabLink({ href: destination.href, className: check, children: content })
     default:
       return (
         <Button
@@ -50,7 +50,7 @@ export function DestinationButton({ destination, label, title, closedBecause, on
           wide
           onClick={() => onFrame({ href: destination.href, title })}
         >
-          {words}
+          {content}
         </Button>
       )
   }

@@ -11,7 +11,7 @@ import * as css from './detail.css'
 export function DetailFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   return (
-    <div className={css.trouble}>
+    <div className={css.error}>
       <FailedState
         level="h1"
         title={t`We couldn’t load this page`}
@@ -27,7 +27,7 @@ export function DetailFailed({ onRetry }: { onRetry: () => void }) {
 export function DetailGone() {
   const { t } = useLingui()
   return (
-    <div className={css.trouble}>
+    <div className={css.error}>
       <EmptyState
         level="h1"
         icon={<Wind size={24} aria-hidden="true" />}

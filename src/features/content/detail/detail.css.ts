@@ -43,7 +43,7 @@ globalStyle(`${back} > nav`, { minWidth: 0 })
 
 export const share = style({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none' })
 
-export const trouble = style({
+export const error = style({
   flex: 1,
   display: 'grid',
   alignContent: 'center',

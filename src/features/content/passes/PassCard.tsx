@@ -30,7 +30,7 @@ export function PassCard({ pass, building }: Props) {
   const lang = foreignLang(locale, content.lang)
   return (
     <article className={css.card}>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <p className={cx(caption, css.countdown)}>
           <Countdown pass={pass} now={now} />
         </p>

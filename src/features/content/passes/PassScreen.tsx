@@ -42,7 +42,7 @@ export function PassScreen() {
   if (first === undefined && read.isRefreshing) return <PassLoading />
   if (first === undefined) {
     return (
-      <div className={detailCss.trouble}>
+      <div className={detailCss.error}>
         <EmptyState
           level="h1"
           icon={<TicketX size={24} aria-hidden="true" />}
@@ -100,7 +100,7 @@ function PassLoading() {
     <Loading label={t`Loading your pass`}>
       <div className={css.page}>
         <div className={css.card}>
-          <div className={css.words}>
+          <div className={css.textBlock}>
             <Skeleton shape="text" lines={3} width="80%" />
           </div>
           <div className={css.stub}>

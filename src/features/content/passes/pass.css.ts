@@ -24,7 +24,7 @@ export const card = style({
   borderRadius: radius.dialog,
   overflow: 'hidden',
 })
-export const words = style({
+export const textBlock = style({
   display: 'grid',
   gap: space[16],
   padding: space[24],

@@ -30,7 +30,7 @@ export function ExpiredItems({ items, saved }: Props) {
               <span className={cx(rows.picture, rows.mark)}>
                 <CalendarX size={24} aria-hidden="true" />
               </span>
-              <div className={rows.words}>
+              <div className={rows.textBlock}>
                 <span className={rows.title} lang={foreignLang(locale, content.lang)}>
                   {title}
                 </span>

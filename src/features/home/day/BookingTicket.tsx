@@ -24,7 +24,7 @@ export function BookingTicket({ booking, building, now }: Props) {
   const when = startAt ? formatSpan(locale, startAt, endAt, zone, clock).time : null
   return (
     <Link to="/my-history" search={{ type: 'bookings', tab: 'upcoming' }} className={css.ticket}>
-      <span className={css.words}>
+      <span className={css.textBlock}>
         <span className={cx(caption, css.countdown)} suppressHydrationWarning>
           {start <= now ? <Trans>On now</Trans> : <Trans>Starts {then}</Trans>}
         </span>

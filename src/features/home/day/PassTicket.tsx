@@ -28,7 +28,7 @@ export function PassTicket({ pass, building, now }: Props) {
       params={{ buildingUuid: building.uuid, contentUuid: content.uuid }}
       className={css.ticket}
     >
-      <span className={css.words}>
+      <span className={css.textBlock}>
         <span className={cx(caption, css.countdown)}>
           <Countdown pass={pass} now={now} />
         </span>

@@ -33,7 +33,7 @@ export const ticket = style({
     },
   },
 })
-export const words = style({
+export const textBlock = style({
   display: 'grid',
   alignContent: 'center',
   gap: space[4],

@@ -1,7 +1,7 @@
 import { utilitiesLogic } from '@features/home/utilities/utilities.page'
 import { BrandIllustrationPage } from '@features/platform/entry/BrandIllustrationPage'
 import { Help } from '@features/platform/entry/Help'
-import { Words } from '@features/platform/entry/Message'
+import { MessageText } from '@features/platform/entry/Message'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { brandingOf } from '@machines/tenancy/whitelabel/machine'
@@ -23,7 +23,7 @@ export function MaintenanceScreen() {
   return (
     <>
       <BrandIllustrationPage>
-        <Words
+        <MessageText
           title={t`Under construction`}
           text={<Trans>We’re working on this part of the building. It’ll be back soon.</Trans>}
           help={<Help />}
@@ -33,7 +33,7 @@ export function MaintenanceScreen() {
               <Trans>Go to homepage</Trans>
             </Link>
           )}
-        </Words>
+        </MessageText>
       </BrandIllustrationPage>
       {brand === deployment.maintenanceBrand && (
         <div className={css.links}>

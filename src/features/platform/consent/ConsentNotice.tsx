@@ -19,7 +19,7 @@ export function ConsentNotice() {
   }
   return (
     <section aria-label={t`Your choice about usage data`} className={css.notice}>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <h2 className={css.title}>
           <Trans>May we learn from how you use this app?</Trans>
         </h2>

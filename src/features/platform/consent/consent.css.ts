@@ -21,6 +21,6 @@ export const notice = style({
   },
 })
 
-export const words = style({ display: 'grid', gap: space[4], minWidth: 0 })
+export const textBlock = style({ display: 'grid', gap: space[4], minWidth: 0 })
 export const title = style({ fontSize: size[17], fontWeight: weight.strong })
 export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })

@@ -6,12 +6,12 @@ import { cx } from '@ui/classes/cx'
 import { TextLink } from '@ui/link/TextLink'
 import { muted, small } from '@ui/theme/typography.css'
 import { use } from 'react'
-import { Words } from '../entry/Message'
+import { MessageText } from '../entry/Message'
 
 /** Always in English, because the message catalogue may be what failed. */
 export function CrashMessage() {
   return (
-    <Words
+    <MessageText
       alert
       lang="en"
       title="Sorry.. there was an Error"
@@ -22,7 +22,7 @@ export function CrashMessage() {
       <a href="/" className={buttonClass({ variant: 'primary', size: 'large' })}>
         Go to homepage
       </a>
-    </Words>
+    </MessageText>
   )
 }
 

@@ -9,7 +9,7 @@ import { buttonClass } from '@ui/button/buttonClass'
 import { createContext, use } from 'react'
 import { BrandIllustrationPage } from '../entry/BrandIllustrationPage'
 import { Help } from '../entry/Help'
-import { Words } from '../entry/Message'
+import { MessageText } from '../entry/Message'
 import { MessagePage } from '../entry/MessagePage'
 
 const InShell = createContext(false)
@@ -20,7 +20,7 @@ export function NotFoundScreen() {
   const { t } = useLingui()
   const isInside = useApp(isSignedIn)
   const isInShell = use(InShell)
-  const words = {
+  const message = {
     title: t`Page not found`,
     text: <Trans>We couldn’t find this page. It may have moved, or the link may be wrong.</Trans>,
     children: (
@@ -29,16 +29,16 @@ export function NotFoundScreen() {
       </Link>
     ),
   }
-  if (!isInside) return <MessagePage {...words} />
+  if (!isInside) return <MessagePage {...message} />
   if (isInShell) {
     return (
       <BrandIllustrationPage>
-        <Words {...words} help={<Help />}>
-          {words.children}
+        <MessageText {...message} help={<Help />}>
+          {message.children}
           <OpenSearch size="large">
             <Trans>Search the building</Trans>
           </OpenSearch>
-        </Words>
+        </MessageText>
       </BrandIllustrationPage>
     )
   }

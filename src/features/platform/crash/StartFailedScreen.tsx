@@ -1,5 +1,5 @@
 import { Button } from '@ui/button/Button'
-import { Words } from '../entry/Message'
+import { MessageText } from '../entry/Message'
 import { PlainFrame } from '../entry/PlainFrame'
 import { PlainHelp } from './CrashMessage'
 
@@ -12,7 +12,7 @@ type Props = { retrying: boolean; onRetry: () => void }
 export function StartFailedScreen({ retrying, onRetry }: Props) {
   return (
     <PlainFrame>
-      <Words
+      <MessageText
         lang="en"
         title="Something went wrong"
         text="The page could not be loaded. Check your connection and try again."
@@ -21,7 +21,7 @@ export function StartFailedScreen({ retrying, onRetry }: Props) {
         <Button variant="primary" size="large" busy={retrying} onClick={onRetry}>
           Try again
         </Button>
-      </Words>
+      </MessageText>
     </PlainFrame>
   )
 }

@@ -6,7 +6,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { useEffect } from 'react'
 import { Help } from '../entry/Help'
-import { Words } from '../entry/Message'
+import { MessageText } from '../entry/Message'
 
 /** Replaces a page whose code failed to load; the rest of the app stays. */
 export function UnreachableScreen() {
@@ -17,7 +17,7 @@ export function UnreachableScreen() {
   const { pathname: path } = useLocation()
   useEffect(() => chunkRecovery.send({ type: 'page.missed', path }), [chunkRecovery, path])
   return (
-    <Words
+    <MessageText
       alert
       title={offline ? t`You’re offline` : t`This page is on its way`}
       text={
@@ -38,6 +38,6 @@ export function UnreachableScreen() {
       >
         <Trans>Try again</Trans>
       </Button>
-    </Words>
+    </MessageText>
   )
 }

@@ -19,10 +19,10 @@ type Props = {
 }
 
 /** A message page: what happened, what to do, and whom to contact. */
-export function Words({ title, text, children, help, alert, lang }: Props) {
+export function MessageText({ title, text, children, help, alert, lang }: Props) {
   const words = useSpoken<HTMLDivElement>({ speaks: alert ?? false, urgency: 'assertive' })
   return (
-    <div ref={words} lang={lang} className={css.words}>
+    <div ref={words} lang={lang} className={css.textBlock}>
       <PageHeading className={cx(pageTitle, css.title)}>{title}</PageHeading>
       {text && <p className={cx(body, muted)}>{text}</p>}
       {children && <div className={css.ways}>{children}</div>}

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import { EntryFrame } from './EntryFrame'
 import { Help } from './Help'
-import { Words } from './Message'
+import { MessageText } from './Message'
 
-type Props = Pick<ComponentProps<typeof Words>, 'title' | 'text' | 'children'> &
+type Props = Pick<ComponentProps<typeof MessageText>, 'title' | 'text' | 'children'> &
   Pick<ComponentProps<typeof EntryFrame>, 'isClosed'>
 
 /** A whole page with the brand's illustration and one message. */
-export function MessagePage({ isClosed, ...words }: Props) {
+export function MessagePage({ isClosed, ...message }: Props) {
   return (
     <EntryFrame isClosed={isClosed}>
-      <Words {...words} help={<Help />} />
+      <MessageText {...message} help={<Help />} />
     </EntryFrame>
   )
 }

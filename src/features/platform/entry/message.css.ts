@@ -1,7 +1,7 @@
 import { space } from '@ui/theme/spaces'
 import { style } from '@vanilla-extract/css'
 
-export const words = style({
+export const textBlock = style({
   display: 'grid',
   gap: space[16],
   justifyItems: 'start',

@@ -38,7 +38,7 @@ export function RequestRow({ request, requests }: Props) {
       <span className={cx(css.mark, own.mark)}>
         <Wrench size={24} aria-hidden="true" />
       </span>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <h2 className={css.title}>{subject}</h2>
         <p className={cx(small, muted, figures)} suppressHydrationWarning>
           {category} · {formatMoment(locale, request.created_at, timezone, clock)}

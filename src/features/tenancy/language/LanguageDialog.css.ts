@@ -34,7 +34,7 @@ export const choice = style({
   selectors: { '&[aria-current="true"]': { background: vars.color.surface } },
 })
 
-export const words = style({ display: 'grid', flex: 1, minWidth: 0 })
+export const textBlock = style({ display: 'grid', flex: 1, minWidth: 0 })
 export const own = style({ fontWeight: weight.medium })
 export const translated = style({ color: vars.color.textMuted, fontSize: size[13] })
 export const check = style({ flex: 'none', color: vars.color.brand })

@@ -50,7 +50,7 @@ export function LanguageDialog({ open, offered, onClose }: Props) {
                 ref={isCurrent ? current : undefined}
                 onClick={() => choose(locale)}
               >
-                <span className={css.words}>
+                <span className={css.textBlock}>
                   <span lang={tagOf(locale)} className={css.own}>
                     {own}
                   </span>
