@@ -94,7 +94,16 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** From now on the server does not know who asks for a page, and the browser reads all that it shows by itself. */
-export const withoutRendering = (page: Page) => page.context().clearCookies({ name: 'documents' })
+export async function withoutRendering(page: Page): Promise<void> {
+  await withoutPrefetch(page)
+  await page.context().clearCookies({ name: 'documents' })
+}
+
+/** A back end without the extension that prefetches a page. */
+export const withoutPrefetch = (page: Page) =>
+  page.route('**/portico/v1/prefetch?*', (route) =>
+    route.fulfill({ status: 501, json: { code: 'not_implemented', status: 501 } }),
+  )
 
 export const menu = (page: Page) => page.getByRole('button', { name: /^Menu for/ })
 

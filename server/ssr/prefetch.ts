@@ -1,7 +1,7 @@
 import type { PrefetchedReply, Renderer } from '@contract/rendering'
 import { bootOf } from '../http/boot'
 import type { Dependencies } from '../http/dependencies'
-import type { Prefetch } from '../ports/prefetch'
+import type { Prefetch } from '../http/pageReader'
 import { readUser } from '../services/account/users'
 import { Refusal } from '../services/platform/refusal'
 import { readsOf } from './reads'

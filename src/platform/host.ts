@@ -52,8 +52,11 @@ export type Host = {
 
   /** Requests outside the API: health, and pages for the frame. */
   fetch: typeof fetch
-  /** Path and query of the page that opens after a sign-in, in the building with this UUID if none is named. */
-  landingHref: (building: string | null) => string
+  /**
+   * Path and query of the page that opens after a sign-in: in the building with this UUID, if none is named, and in the
+   * language that the user chose on this device.
+   */
+  landingHref: (building: string | null, chosen: Locale | null) => string
   /** Opens a page of the app. */
   navigate: (path: string) => void
   goBack: () => void

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import type { Endpoint } from '@contract/endpoint'
+import type { Renderer } from '@contract/rendering'
 import { table } from '@contract/table'
 import { demoPassword } from '@demo/accounts'
 import { sandboxVault } from '@demo/cards/vault'
@@ -40,6 +41,7 @@ import { limitsOf } from '@server/services/platform/limits'
 import { createDirectoryIndexes } from '@server/services/search/directoryIndexes'
 import { checkFile } from '@server/services/support/checkFile'
 import { ruledFlags } from '@server/services/tenancy/flags/ruledFlags'
+import { prefetchWith } from '@server/ssr/prefetch'
 import * as v from 'valibot'
 import { password as builtPassword } from './builders/people'
 import { openTestDatabase, restoreSeed, type Seed } from './database'
@@ -95,7 +97,7 @@ export type World = Dependencies & {
 export const noon = new Date('2031-03-04T17:00:00Z')
 
 /** What a test may bring along: another server's database, other settings. */
-type Brought = { seed?: Seed } & Partial<
+type Brought = { seed?: Seed; renderer?: Pick<Renderer, 'render'> } & Partial<
   Pick<
     Dependencies,
     | 'database'
@@ -191,6 +193,8 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
     security: securityLogOf(log, hash),
     now: () => clock.now,
   }
+  if (brought.renderer !== undefined)
+    dependencies.prefetch = prefetchWith(dependencies, brought.renderer)
   watchDependencies(dependencies)
   // A database of the world's own has the seed already.
   if (brought.database !== undefined && seed === 'demo') {

@@ -12,7 +12,7 @@ import type { SharedDependencies } from './dependencies'
 
 const saveTimeoutMs = 15_000
 
-export function tenancyActors({ api, host, calls, input }: SharedDependencies) {
+export function tenancyActors({ api, host, calls, input, app }: SharedDependencies) {
   const { deployment, branding } = input
   const brand = branding?.whitelabel.brand_identifier ?? 'portico'
   const brandScope = deployment.brands[brand]?.ownScope ? brand : 'ALL'
@@ -35,7 +35,8 @@ export function tenancyActors({ api, host, calls, input }: SharedDependencies) {
     building: buildingMachine.provide({
       actors: {
         fetchBuildings: promiseOf(({ uuid }, signal) => {
-          void api.prefetch(host.landingHref(uuid), signal)
+          const { queried, chosen } = systemOf(app()).language.getSnapshot().context.preferences
+          void api.prefetch(host.landingHref(uuid, queried ?? chosen), signal)
           return calls.fetchBuildings(brandScope, signal)
         }),
         enterBuilding: promiseOf(({ uuid }, signal) => {

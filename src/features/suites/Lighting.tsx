@@ -22,7 +22,7 @@ export function Lighting({ setpoint, suite }: { setpoint: SetpointActor; suite: 
   const id = useId()
   const { value, notice, pending, disabled, ...sends } = useSetpoint('lighting', setpoint, suite)
   const { onStep, onDrag, onChoose, onCancel } = sends
-  const words = formatPercent(locale, value / 100)
+  const formatted = formatPercent(locale, value / 100)
   return (
     <section className={css.stage} aria-labelledby={id}>
       <h2 id={id} className={visuallyHidden}>
@@ -32,7 +32,7 @@ export function Lighting({ setpoint, suite }: { setpoint: SetpointActor; suite: 
         label={t`Brightness`}
         value={value}
         current={disabled ? 0 : (suite.lighting ?? null)}
-        valueText={words}
+        valueText={formatted}
         disabled={disabled}
         onStep={onStep}
         onDrag={onDrag}
@@ -54,7 +54,7 @@ export function Lighting({ setpoint, suite }: { setpoint: SetpointActor; suite: 
         {disabled ? (
           <Trans>Offline</Trans>
         ) : pending ? (
-          <Trans>Setting to {words}</Trans>
+          <Trans>Setting to {formatted}</Trans>
         ) : value === 0 ? (
           <Trans>The light is off</Trans>
         ) : (
@@ -69,7 +69,7 @@ export function Lighting({ setpoint, suite }: { setpoint: SetpointActor; suite: 
           onChange={(on) => onChoose(on ? 100 : 0)}
         />
       </div>
-      <SetpointStatus notice={notice} value={words} />
+      <SetpointStatus notice={notice} value={formatted} />
     </section>
   )
 }

@@ -32,7 +32,7 @@ export function Thermostat({ setpoint, suite }: { setpoint: SetpointActor; suite
   )
   const unit = unitOf(suite)
   const current = suite.temp ?? value
-  const words = formatTemperature(locale, value, unit)
+  const formatted = formatTemperature(locale, value, unit)
   const currentLabel = formatTemperature(locale, current, unit)
   const difference = value - current
   return (
@@ -48,7 +48,7 @@ export function Thermostat({ setpoint, suite }: { setpoint: SetpointActor; suite
         max={max}
         bigStep={5}
         current={disabled ? null : current}
-        valueText={words}
+        valueText={formatted}
         disabled={disabled}
         describedBy={`${id}-now`}
         ends={[formatter.number(locale, {}).format(min), formatter.number(locale, {}).format(max)]}
@@ -77,16 +77,16 @@ export function Thermostat({ setpoint, suite }: { setpoint: SetpointActor; suite
         {disabled ? (
           <Trans>Offline</Trans>
         ) : pending ? (
-          <Trans>Setting to {words}</Trans>
+          <Trans>Setting to {formatted}</Trans>
         ) : Math.abs(difference) < near[unit] ? (
           <Trans>At the set temperature</Trans>
         ) : difference > 0 ? (
-          <Trans>Warming up to {words}</Trans>
+          <Trans>Warming up to {formatted}</Trans>
         ) : (
-          <Trans>Cooling down to {words}</Trans>
+          <Trans>Cooling down to {formatted}</Trans>
         )}
       </Steps>
-      <SetpointStatus notice={notice} value={words} />
+      <SetpointStatus notice={notice} value={formatted} />
     </section>
   )
 }
