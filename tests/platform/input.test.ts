@@ -138,7 +138,7 @@ describe('what the server has written into the page', () => {
   })
 
   test('has to be there', () => {
-    expect(() => readBoot()).toThrow('served by the Portico server')
+    expect(() => readBoot()).toThrow('open it from the Portico server')
   })
 })
 

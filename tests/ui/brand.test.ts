@@ -69,7 +69,7 @@ const demands = [
   ...on(['focus', 'line-strong', 'brand'], grounds, 3),
   ...on(['on-brand'], ['brand', 'brand-hover', 'brand-active'], 4.5),
   ...on(['on-danger'], ['danger', 'danger-hover'], 4.5),
-  ...['success', 'warning', 'danger'].flatMap((it) => on([it, 'text'], [`${it}-quiet`], 4.5)),
+  ...['success', 'warning', 'danger'].flatMap((it) => on([it, 'text'], [`${it}-subtle`], 4.5)),
   ...on(['raised'], ['success'], 3),
 ]
 

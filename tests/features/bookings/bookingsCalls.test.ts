@@ -112,7 +112,7 @@ describe('service requests', () => {
     const attachments = [{ id: '1', name: 'key.png', bytes: 1, handle: file }]
     await serviceRequestCalls(api).createServiceRequest({ ...request, attachments }, signal)
     expect(requests).toMatchObject([
-      { call: upload, body: { attachments: [file] }, idempotencyKey: 'wish-files' },
+      { call: upload, body: { attachments: [file] }, idempotencyKey: 'intent-files' },
       { body: { attachments: [sent] }, idempotencyKey: 'intent' },
     ])
   })

@@ -154,8 +154,8 @@ describe('an action', () => {
 
   test('fails where nobody is in a building any more', async () => {
     const { send } = open({ building: null, user: null })
-    await expect(send('getUser')).rejects.toThrow('not known')
-    await expect(send('refreshToken')).rejects.toThrow('not known')
+    await expect(send('getUser')).rejects.toThrow('not available now')
+    await expect(send('refreshToken')).rejects.toThrow('not available now')
   })
 })
 

@@ -96,7 +96,7 @@ describe('a page for the frame', () => {
 
   test('is no document for a kiosk: its viewer opens tabs that outlive the guest', async () => {
     answering(answer('%PDF-1.7', pdf))
-    await expect(load('/demo/documents/rules', undefined, true)).rejects.toThrow('in a tab alone')
+    await expect(load('/demo/documents/rules', undefined, true)).rejects.toThrow('only open in a tab')
     answering(answer('<h1>Lunch</h1>'))
     await expect(load('/demo/apps/lunch', undefined, true)).resolves.toMatchObject({
       address: `${origin}/demo/apps/lunch`,
@@ -105,14 +105,14 @@ describe('a page for the frame', () => {
 
   test('that only looks like a document by its address is not loaded', async () => {
     answering(answer('<script>steal()</script>'))
-    await expect(load('/demo/apps/lunch.pdf')).rejects.toThrow('in a tab alone')
+    await expect(load('/demo/apps/lunch.pdf')).rejects.toThrow('only open in a tab')
   })
 
   test.each<Response['type']>(['opaque', 'cors'])(
     'of another origin is never taken for a document (%s)',
     async (type) => {
       answering(answer('%PDF-1.7', { ...pdf, type }))
-      await expect(load('https://apps.test/rules.pdf')).rejects.toThrow('in a tab alone')
+      await expect(load('https://apps.test/rules.pdf')).rejects.toThrow('only open in a tab')
       await expect(load('https://apps.test/rules')).resolves.toEqual({
         address: 'https://apps.test/rules',
       })

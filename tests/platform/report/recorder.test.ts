@@ -14,7 +14,7 @@ const child = setup({
   },
 }).createMachine({
   id: 'child',
-  initial: 'asking',
+  initial: 'pending',
   states: {
     pending: { on: { 'list.changed': 'listed' } },
     listed: { on: { 'code.submitted': { actions: 'fail' }, 'list.changed': {} } },
@@ -58,7 +58,7 @@ describe('the recorder', () => {
     expect(recorder.walkOf(actor)?.walk.at(-1)).toEqual({
       chart: 'child',
       event: 'list.changed',
-      from: 'asking',
+      from: 'pending',
       with: {
         list: 2,
         text: 'text',
@@ -112,7 +112,7 @@ describe('the recorder', () => {
           with: { input: 'undefined' },
           times: 1,
         },
-        { chart: 'child', event: 'list.changed', from: 'asking', with: { list: 1 }, times: 1 },
+        { chart: 'child', event: 'list.changed', from: 'pending', with: { list: 1 }, times: 1 },
         {
           chart: 'child',
           event: 'code.submitted',
