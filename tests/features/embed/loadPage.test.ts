@@ -96,7 +96,9 @@ describe('a page for the frame', () => {
 
   test('is no document for a kiosk: its viewer opens tabs that outlive the guest', async () => {
     answering(answer('%PDF-1.7', pdf))
-    await expect(load('/demo/documents/rules', undefined, true)).rejects.toThrow('only open in a tab')
+    await expect(load('/demo/documents/rules', undefined, true)).rejects.toThrow(
+      'only open in a tab',
+    )
     answering(answer('<h1>Lunch</h1>'))
     await expect(load('/demo/apps/lunch', undefined, true)).resolves.toMatchObject({
       address: `${origin}/demo/apps/lunch`,

@@ -75,12 +75,8 @@ const invite = async (who: Who, ...given: [Record<string, unknown>?, Given?]) =>
   read(inviteVisitor.reply, (await sendRequest(who, ...given)).body).data
 const listOf = async (who: Who) =>
   read(listed.reply, (await world.request('GET', pathOf(), { token: tokens[who] })).body)
-const act = (
-  who: Who,
-  uuid: string,
-  what: 'cancellation' | 'unsavedChanges',
-  building?: Building,
-) => world.request('PUT', `${pathOf(building)}/${uuid}/${what}`, { token: tokens[who] })
+const act = (who: Who, uuid: string, what: 'cancellation' | 'departure', building?: Building) =>
+  world.request('PUT', `${pathOf(building)}/${uuid}/${what}`, { token: tokens[who] })
 const desk = async (code: string | null | undefined, use = false) => {
   const path = `/api/portico/v1/buildings/${tower.uuid}/passes/check`
   const body = { code: code ?? '', use }
@@ -355,7 +351,7 @@ describe('taking an invitation back', () => {
 
   it('is no business of anybody else, nor of another building', async () => {
     const { uuid } = await invite('ada')
-    for (const what of ['cancellation', 'unsavedChanges'] as const) {
+    for (const what of ['cancellation', 'departure'] as const) {
       expect(codeOf(await act('ben', uuid, what))).toBe('not_found')
       expect(codeOf(await act('outsider', uuid, what))).toBe('not_found')
       expect(codeOf(await act('kiosk', uuid, what))).toBe('permission_denied')
@@ -368,12 +364,12 @@ describe('taking an invitation back', () => {
 
   it('is too late once the visitor is here; then they can only leave, once', async () => {
     const { uuid, code } = await invite('ada')
-    expect(codeOf(await act('ada', uuid, 'unsavedChanges'))).toBe('visitor_not_here')
+    expect(codeOf(await act('ada', uuid, 'departure'))).toBe('visitor_not_here')
     await later('2031-03-05T19:20:00Z')
     await desk(code, true)
     expect(codeOf(await act('ada', uuid, 'cancellation'))).toBe('visitor_not_expected')
-    expect((await act('ada', uuid, 'unsavedChanges')).status).toBe(200)
-    expect(codeOf(await act('ada', uuid, 'unsavedChanges'))).toBe('visitor_not_here')
+    expect((await act('ada', uuid, 'departure')).status).toBe(200)
+    expect(codeOf(await act('ada', uuid, 'departure'))).toBe('visitor_not_here')
     const [row] = (await listOf('ada')).data
     expect(row).toMatchObject({
       status: 'left',

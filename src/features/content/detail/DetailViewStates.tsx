@@ -9,12 +9,19 @@ import { usePage } from '@shared/pages/usePage'
 import { useRead } from '@shared/reading'
 import { useShared } from '@shared/useShared'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { takePreview } from '../previews'
 import { DetailFailed, DetailGone } from './DetailError'
 import { DetailLoading } from './DetailLoading'
 import { ParticipationDialogs } from './ParticipationDialogs'
 
-export type DetailView = { item: DetailItem; detail: DetailActor; building: Building }
+export type DetailView = {
+  item: DetailItem
+  /** The item is the preview of the link that was pressed; the read is on its way. */
+  isPreview: boolean
+  detail: DetailActor
+  building: Building
+}
 
 type Props = { children: (view: DetailView) => ReactNode }
 
@@ -24,23 +31,27 @@ export function DetailViewStates({ children }: Props) {
   const detail = usePage(detailLogic)
   if (detail === undefined || building === null) return <DetailLoading />
   return (
-    <Looks key={detail.sessionId} detail={detail} building={building}>
+    <Item key={detail.sessionId} detail={detail} building={building}>
       {children}
-    </Looks>
+    </Item>
   )
 }
 
-function Looks({ detail, building, children }: Props & Omit<DetailView, 'item'>) {
+function Item({ detail, building, children }: Props & Pick<DetailView, 'detail' | 'building'>) {
   const read = useRead(useSelector(detail, readOfDetail))
+  const [preview] = useState(() => takePreview(detail.getSnapshot().context.of.uuid))
   if (isGone(read)) return <DetailGone />
   if (read.status === 'REJECTED') {
     return <DetailFailed onRetry={() => detail.send({ type: 'item.retried' })} />
   }
-  if (read.data === null) return <DetailLoading />
+  const item = read.data ?? preview
+  if (item === null) return <DetailLoading />
   return (
     <>
-      {children({ item: read.data, detail, building })}
-      <ParticipationDialogs detail={detail} item={read.data} building={building} />
+      {children({ item, isPreview: read.data === null, detail, building })}
+      {read.data !== null && (
+        <ParticipationDialogs detail={detail} item={read.data} building={building} />
+      )}
     </>
   )
 }

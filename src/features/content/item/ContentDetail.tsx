@@ -9,6 +9,8 @@ import { useFeatures } from '@shared/useFeatures'
 import { useLocale } from '@shared/useLocale'
 import { ErrorBoundary } from '@ui/boundary/ErrorBoundary'
 import { Card } from '@ui/card/Card'
+import { Loading } from '@ui/skeleton/Loading'
+import { Skeleton } from '@ui/skeleton/Skeleton'
 import { blockTitle } from '@ui/theme/typography.css'
 import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
 import { DetailPage } from '../detail/DetailPage'
@@ -29,7 +31,7 @@ import { useCall } from './useCall'
 
 /** A content item with all of its fields; missing ones leave no gap. */
 export function ContentDetail(view: DetailView) {
-  const { item, detail, building } = view
+  const { item, isPreview, detail, building } = view
   const { t } = useLingui()
   const { richDescriptions: showsRich } = useFeatures()
   const { embeddedPage } = useAppServices().system
@@ -68,6 +70,11 @@ export function ContentDetail(view: DetailView) {
         />
       }
     >
+      {isPreview && !text && (
+        <Loading label={t`Loading`}>
+          <Skeleton lines={4} />
+        </Loading>
+      )}
       {(rich || text) && (
         <section className={css.head} lang={lang}>
           {item.description_title ? (
