@@ -7,9 +7,9 @@ function refusedAt(path: string, code: string, message: string): Refusal {
 }
 
 /**
- * Whether a suite can be asked for this.
+ * Checks a command against the suite's capabilities.
  *
- * @param unit of the temperature that is asked for; null for light
+ * @param unit of the requested temperature; null for light
  * @throws `invalid_request`, naming the parameter
  */
 export function checkCommand(
@@ -28,7 +28,7 @@ export function checkCommand(
   if (suite.tempUnit === null) {
     throw refusedAt('params.temp', 'temperature', 'The suite has no such temperature')
   }
-  // Never converted: 72 °F in Celsius is no step of its dial.
+  // Never converted: 72 °F in Celsius is not a step of the thermostat.
   if (suite.tempUnit !== unit) {
     throw refusedAt('params.isCelsius', 'unit', 'Must be the unit of the suite')
   }
