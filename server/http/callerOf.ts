@@ -5,19 +5,20 @@ import { Refusal } from '../services/platform/refusal'
 import type { Dependencies } from './dependencies'
 
 /**
- * Who calls an endpoint that needs a user: the user, or a mini-app in the user's name. An app reaches only what the
- * contract opens to it (`app`), and only with what it was granted. @throws for everybody else
+ * The caller of an endpoint that needs a user: the user, or a mini-app on the user's behalf. A mini-app can call only
+ * endpoints that the contract marks `app`, and only with the capability it needs.
+ * @throws for any other caller
  */
 export async function callerOf(
   dependencies: Dependencies,
   bearer: string | null,
   endpoint: Endpoint,
-  /** The building that the address of the call names. */
+  /** The building in the path of the call. */
   buildingUuid: string | undefined,
 ): Promise<Principal> {
   if (bearer === null || !isOfApp(bearer)) {
     const principal = await authenticate(dependencies, bearer, endpoint.path)
-    // It tells an app of itself; a user has other ways to ask.
+    // This endpoint describes the app's own session; a user has no need for it.
     if (endpoint.app === 'any') throw new Refusal('permission_denied')
     return principal
   }
