@@ -4,12 +4,12 @@ import { httpMetrics } from './httpMetrics'
 import { renderMetrics } from './renderMetrics'
 import { type Sources, watchSources } from './sources'
 
-/** What runs by itself in the background. */
+/** The background workers. */
 export type Worker = 'prune' | 'suites'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The Prometheus metrics of one server. docs/operations.md lists them, with what to alarm on. */
+/** The Prometheus metrics of one server. docs/operations.md lists them, with the alerts to set. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -47,7 +47,7 @@ export function createMetrics() {
     text: () => registry.metrics(),
     http: httpMetrics(registry),
     renders: renderMetrics(registry),
-    /** Reads the state of these whenever the metrics are asked for. */
+    /** Reads the state of these sources whenever the metrics are requested. */
     watch: (sources: Sources) => watchSources(registry, sources),
     runs: (version: string) => build.set({ version }, 1),
     limitRefused: (limit: LimitName) => refusals.inc({ limit }),

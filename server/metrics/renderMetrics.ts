@@ -1,13 +1,13 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { RenderFailure } from '../ssr/renderError'
 
-/** `late`: something had not come in time, and the browser fetches it. */
+/** `late`: some data had not arrived in time, and the browser fetches it. */
 export type RenderOutcome = 'complete' | 'late' | RenderFailure
 
-/** `shell`: a page that the browser has to draw by itself. */
+/** `shell`: a page that the browser has to render. */
 export type DocumentKind = 'complete' | 'late' | 'shell'
 
-/** Pages that are rendered on the server, and the documents that visitors got. */
+/** Pages rendered on the server, and the documents that were sent. */
 export function renderMetrics(registry: Registry) {
   const registers = [registry]
   const documents = new Counter({

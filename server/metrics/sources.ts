@@ -2,11 +2,11 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PoolState } from '../db/database'
 import type { OutboxState } from '../ports/outbox'
 
-/** What a part of the server knows of itself at any time. */
+/** The parts of the server whose state is a metric. */
 export type Sources = {
-  /** Live streams that are open. */
+  /** The number of open live streams. */
   streams: () => number
-  /** Whether changes made by other processes are heard. */
+  /** Whether this process receives changes made by other processes. */
   isListening: () => boolean
   /** Null: the embedded database, which has no pool. */
   pool: () => PoolState | null
@@ -47,7 +47,7 @@ export function watchSources(registry: Registry, sources: Sources): void {
     labelNames: ['outcome'],
     registers: [],
     collect() {
-      // The outbox keeps the counts, so that it need not know of metrics.
+      // The outbox keeps the counts, so that it does not depend on metrics.
       this.reset()
       for (const [outcome, count] of Object.entries(sources.mail().counts)) {
         this.inc({ outcome }, count)
