@@ -8,13 +8,16 @@ import { Refusal } from '../services/platform/refusal'
 import { type Reader, readsOf } from './reads'
 import { RenderError } from './renderError'
 
-/** Reads what the page at `href` shows. @throws `unavailable` where the renderer is busy or has failed. */
+/**
+ * Reads the data of the page at `href`.
+ * @throws `unavailable` if the renderer is busy or has failed
+ */
 export type Prefetch = (
   reader: Reader & { principal: Principal },
   page: { href: string; locale: Locale },
 ) => Promise<PrefetchedReply[]>
 
-/** The machines and the router of server rendering decide what a page reads; nothing is rendered. */
+/** The machines and the router of server rendering determine what a page reads; nothing is rendered. */
 export function prefetchWith(
   dependencies: Dependencies,
   renderer: Pick<Renderer, 'render'>,

@@ -14,7 +14,7 @@ import { Refusal } from '../services/platform/refusal'
 
 export type Reader = {
   principal: Principal
-  /** The address that the page is asked for from. */
+  /** The client address that requested the page. */
   client: string | null
   host: string
   hostHeader: string | undefined
@@ -23,18 +23,18 @@ export type Reader = {
 }
 
 const built = new Map<Endpoint, Implementation>(routes.map((entry) => [entry.endpoint, entry]))
-/** All that a page reads of its user's, by the path of the contract. */
+/** The endpoints that a page may read for its user, by the path of the contract. */
 const readable = new Map<string, Row>(
   table
-    // The return from an identity provider is a GET that acts.
+    // The callback of an identity provider is a GET with side effects.
     .filter(({ area, endpoint }) => endpoint.method === 'GET' && area !== 'sso')
     .map((row) => [row.endpoint.path, row]),
 )
 
 /**
- * The reads of a page that is being rendered: the handlers of the API, called in this process for the user of a
- * document session. It can only read. A call passes the checks of HTTP: closed hosts, kiosks, limits, the contract and the
- * security log.
+ * The reads of a page during server rendering: the handlers of the API, called in this process for the user of a
+ * document session. It can only read. A call passes the same checks as over HTTP: closed hosts, kiosks, limits, the
+ * contract and the security log.
  */
 export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
   const { log, now } = dependencies
@@ -68,7 +68,7 @@ export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
           bearer: null,
           arrivedAt: now(),
           cookie: '',
-          // The page has headers of its own.
+          // The page has its own headers.
           setCookie: () => {},
           setSubject: audit.setSubject,
           record: audit.record,
@@ -93,7 +93,7 @@ export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
   }
 }
 
-/** A query as an address carries it: each value as text. */
+/** A query as in an address: each value as text. */
 function textsOf(query: ReadQuery): Record<string, string> {
   const input = Object.entries(query).filter(([, value]) => value !== undefined)
   return Object.fromEntries(input.map(([name, value]) => [name, String(value)]))
