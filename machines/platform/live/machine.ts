@@ -121,7 +121,7 @@ export const liveMachine = setup({
     'page.hidden': { target: '.hidden' },
   },
   states: {
-    idle: { description: 'None of the open pages has live topics.' },
+    idle: { description: 'None of the open pages has live topics.', entry: 'followWanted' },
     routing: {
       description: 'Checks whether there are topics to subscribe to.',
       always: [{ guard: 'hasTopics', target: 'connected' }, { target: 'idle' }],

@@ -119,7 +119,7 @@ export const startMachine = setup({
         },
       },
     },
-    mounted: { description: 'The page handles all input.' },
+    mounted: { description: 'The page handles all input.', entry: 'finish' },
     failed: {
       description: 'The app could not start; the crash screen is shown.',
       type: 'final',

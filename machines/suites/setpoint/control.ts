@@ -21,8 +21,8 @@ export const boundsOf = (control: Control, suite: Suite): Bounds =>
   control === 'lighting' ? { min: 0, max: 100 } : temperatureBounds[unitOf(suite)]
 
 /**
- * The current setpoint, whoever requested it. For a back end that does not distinguish it from the reported value, the
- * latter. Null if the control does not exist.
+ * The current setpoint, regardless of its source. For a back end that does not distinguish it from the reported value,
+ * the latter. Null if the control does not exist.
  */
 export function setpointOf(control: Control, suite: Suite | null): number | null {
   if (suite === null) return null

@@ -205,7 +205,7 @@ export const requestFormMachine = setup({
       description: 'The request could not be sent; the input is retained.',
       on: { 'dialog.closed': { target: 'editing' } },
     },
-    closed: { type: 'The form is closed.' },
+    closed: { type: 'final', description: 'The form is closed.' },
   },
 })
 
