@@ -4,8 +4,8 @@ import type { ActorRef, EventObject, Snapshot } from 'xstate'
 export type Where = { system: { get: (systemId: string) => unknown } }
 
 /**
- * An actor of the whole app, found by its system id. Declared beside the actor's events, so that senders are type-checked
- * without importing its chart.
+ * An actor of the whole app, found by its system id. Declared beside the actor's events, so that senders are
+ * type-checked without importing its machine.
  */
 export function actorNamed<Event extends EventObject>(systemId: string) {
   type Actor = ActorRef<Snapshot<unknown>, Event>

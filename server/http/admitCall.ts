@@ -72,5 +72,5 @@ export async function auditedCall<Answer>(
  */
 function refuseKiosk(principal: Principal | null, { access, kiosk }: Endpoint): void {
   if (principal?.kind !== 'kiosk' || access !== 'user' || kiosk === true) return
-  throw new Refusal('permission_denied', { detail: 'A kiosk may not do this.' })
+  throw new Refusal('permission_denied', { detail: 'A kiosk cannot call this endpoint.' })
 }

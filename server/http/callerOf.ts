@@ -24,7 +24,7 @@ export async function callerOf(
   }
   const session = await dependencies.appSessions.verify(bearer, dependencies.now())
   if (endpoint.app === undefined) {
-    throw new Refusal('permission_denied', { detail: 'A mini-app may not do this.' })
+    throw new Refusal('permission_denied', { detail: 'A mini-app cannot call this endpoint.' })
   }
   if (buildingUuid !== undefined && buildingUuid !== session.buildingUuid) {
     throw new Refusal('not_found', { detail: 'This app is in another building.' })
@@ -32,7 +32,9 @@ export async function callerOf(
   const principal = await principalOf(dependencies, session.familyUuid)
   const grants = await grantsOf(dependencies.database.connection, principal.id, session)
   if (endpoint.app !== 'any' && !grants.includes(endpoint.app)) {
-    throw new Refusal('permission_denied', { detail: 'This was not granted to the mini-app.' })
+    throw new Refusal('permission_denied', {
+      detail: 'The mini-app lacks the capability for this call.',
+    })
   }
   return { ...principal, app: { ...session, grants } }
 }

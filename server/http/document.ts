@@ -117,7 +117,7 @@ export async function documentResponse(
   return responseOf(context, dependencies, parts, { boot, page })
 }
 
-/** The shell that a browser caches for offline use. It contains no user data, whoever requests it. */
+/** The shell that a browser caches for offline use. It contains no user data. */
 export async function shellResponse(
   context: Context,
   dependencies: Dependencies,

@@ -22,7 +22,7 @@ export function createMetrics() {
   })
   const lastSuccess = new Gauge({
     name: 'portico_worker_last_success_timestamp_seconds',
-    help: 'When a background worker last finished without an error, in seconds since 1970; 0: not yet',
+    help: 'Time of the last success of a background worker, in seconds since 1970; 0: none yet',
     labelNames: ['worker'],
     registers,
   })
@@ -34,7 +34,7 @@ export function createMetrics() {
   })
   const build = new Gauge({
     name: 'portico_build_info',
-    help: 'Always 1; the label is the version that runs',
+    help: 'Always 1; the label is the running version',
     labelNames: ['version'],
     registers,
   })

@@ -12,24 +12,24 @@ export function renderMetrics(registry: Registry) {
   const registers = [registry]
   const documents = new Counter({
     name: 'portico_documents_total',
-    help: 'HTML documents, by what they held: a complete page, one with parts still loading, or a shell',
+    help: 'HTML documents, by content: a complete page, one with parts still loading, or a shell',
     labelNames: ['kind'],
     registers,
   })
   const renders = new Counter({
     name: 'portico_renders_total',
-    help: 'Pages handed to the render thread, by outcome; busy and starting were refused at once',
+    help: 'Pages sent to the render thread, by outcome; busy and starting were refused immediately',
     labelNames: ['outcome'],
     registers,
   })
   const inFlight = new Gauge({
     name: 'portico_renders_in_flight',
-    help: 'Pages that are being rendered now; beyond the places of the thread they are refused, none is queued',
+    help: 'Pages being rendered; beyond the limit of the thread they are refused, not queued',
     registers,
   })
   const duration = new Histogram({
     name: 'portico_render_duration_seconds',
-    help: 'Seconds that rendering a page took, with the reads it waited for',
+    help: 'Duration of rendering a page in seconds, including its reads',
     buckets: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5],
     registers,
   })

@@ -77,7 +77,7 @@ export const authRoutes = [
     const { body, caller } = call
     // It requires no token, so another site could send it; that would only sign out its own visitor.
     if (caller.isCrossSite) {
-      throw new Refusal('permission_denied', { detail: 'Another site may not sign anybody out.' })
+      throw new Refusal('permission_denied', { detail: 'Another site cannot sign a user out.' })
     }
     const families = new Set<string>()
     for (const fingerprint of body.fingerprints) {
@@ -107,7 +107,9 @@ export const authRoutes = [
     const { version } = await accessTokens.verify(caller.bearer ?? '', now(), { anyVersion: true })
     // Each session has its own guess counter, so callers must not be able to start sessions freely.
     if (version === currentVersion) {
-      throw new Refusal('permission_denied', { detail: 'This token is of the current version.' })
+      throw new Refusal('permission_denied', {
+        detail: 'This token already has the current version.',
+      })
     }
     const tokens = await continueSession(tx, sessionDependencies(call), caller.principal)
     await rememberDocuments(call, tokens)

@@ -30,7 +30,7 @@ export const registerRoutes = [
       const [account] = await connection.select().from(users).where(eq(users.email, body.email))
       if (isSsoOnly(ssoOnly, account)) {
         throw new Refusal('permission_denied', {
-          detail: 'This address signs in by the identity provider of its company.',
+          detail: 'This address signs in through the identity provider of its company.',
         })
       }
       if (account?.confirmed) return complete(call, account, commit)

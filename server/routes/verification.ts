@@ -112,7 +112,7 @@ export const verificationRoutes = [
 ]
 
 const otherAddress = () =>
-  new Refusal('permission_denied', { detail: 'This sign-up is of another address.' })
+  new Refusal('permission_denied', { detail: 'This sign-up belongs to another address.' })
 
 function proofIn({ token, email, code }: Call<typeof consumeResetCode>['body']): Proof {
   if (token !== undefined) return { token }

@@ -86,7 +86,7 @@ export const validationErrorOf = (message: ReadMessage): BridgeAnswer => {
 
 const words: Partial<Record<BridgeErrorCode, string>> = {
   permission_denied: 'This was not granted to the app',
-  not_ready: 'The app has to introduce itself first',
+  not_ready: 'The app must complete its handshake first',
   timeout: 'It took too long',
   failed: 'It could not be done now',
 }

@@ -85,12 +85,12 @@ export const appSetup = setup({
     startSession: sendTo(
       'session',
       (_, { output }: { output: SignInOutput | WizardOutput | SsoCallbackOutput }) => {
-        if (output.kind !== 'signedIn') throw new Error(`no session in ${output.kind}`)
+        if (output.kind !== 'signedIn') throw new Error(`The output ${output.kind} has no session`)
         return { type: 'session.started', ...output.known }
       },
     ),
     replaceSession: sendTo('session', (_, { known }: { known: KnownSession | null }) => {
-      if (known === null) throw new Error('no session was handed over')
+      if (known === null) throw new Error('The session is missing')
       return { type: 'session.replaced', ...known }
     }),
     identifyKiosk: sendTo('kiosk', ({ context: { user } }) => ({

@@ -50,7 +50,7 @@ const firstPauseMs = 1000
 const maxTries = 3
 
 /**
- * The one live connection of the app. It receives changes while the page is visible; without a stream, the shown data is
+ * The app's single live connection. It receives changes while the page is visible; without a stream, the shown data is
  * polled instead.
  */
 export const liveMachine = setup({

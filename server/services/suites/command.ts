@@ -19,14 +19,14 @@ export function checkCommand(
 ): void {
   if ('lighting' in command) {
     if (!suite.hasLighting)
-      throw refusedAt('params.value', 'lighting', 'The suite has no such light')
+      throw refusedAt('params.value', 'lighting', 'The suite has no controllable light')
     if (command.lighting < 0 || command.lighting > 100) {
       throw refusedAt('params.value', 'bounds', 'Must be 0 to 100')
     }
     return
   }
   if (suite.tempUnit === null) {
-    throw refusedAt('params.temp', 'temperature', 'The suite has no such temperature')
+    throw refusedAt('params.temp', 'temperature', 'The suite has no controllable temperature')
   }
   // Never converted: 72 °F in Celsius is not a step of the thermostat.
   if (suite.tempUnit !== unit) {

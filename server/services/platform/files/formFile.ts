@@ -35,7 +35,7 @@ export class FormFile extends File {
 
   /** The inherited method would return an empty blob. */
   override slice(): never {
-    throw new Error('Read the file of a form as a whole, as a stream or in pieces')
+    throw new Error('Slicing is not supported: read the file as a whole, as a stream or in chunks')
   }
 
   /** Chunks of at most `pieceBytes`, each in a buffer of its own. */
