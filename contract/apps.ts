@@ -37,7 +37,7 @@ export const createAppSession = endpoint({
   method: 'POST',
   path: '/tenant/v1/apps/:appUuid/sessions',
   access: 'user',
-  summary: 'A session token for a registered mini-app',
+  summary: 'Create a session token for a registered mini-app',
   params: v.object({ appUuid: uuid }),
   body: v.object({
     building_uuid: uuid,
@@ -57,7 +57,7 @@ export const launchApp = endpoint({
   method: 'POST',
   path: '/portico/v1/buildings/:buildingId/apps/:appUuid/launches',
   access: 'user',
-  summary: 'An address that opens a mini-app for the user, once',
+  summary: 'Create a one-time address that opens a mini-app for the user',
   params: v.object({ buildingId: uuid, appUuid: uuid }),
   body: v.object({ url: appAddress }),
   reply: envelope(v.object({ url: v.string(), expires_at: moment })),
@@ -102,7 +102,7 @@ export const appSession = endpoint({
   path: '/portico/v1/apps/session',
   access: 'user',
   app: 'any',
-  summary: 'Whom a session of a mini-app is for, and where',
+  summary: 'The user, app and building of a mini-app session',
   reply: envelope(
     v.object({
       app_uuid: uuid,

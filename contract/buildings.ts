@@ -53,7 +53,7 @@ export const publicBuildings = endpoint({
   method: 'GET',
   path: '/public/buildings',
   access: 'public',
-  summary: 'Buildings open to an e-mail domain, or an e-mail address, or the guest ones',
+  summary: 'The buildings of an e-mail domain or address, or the guest buildings',
   query: v.object({
     domain: v.optional(domain),
     email: v.optional(email),
@@ -67,7 +67,7 @@ export const guestBuildings = endpoint({
   method: 'GET',
   path: '/public/guest-buildings',
   access: 'public',
-  summary: 'Buildings that guests may enter',
+  summary: 'The guest buildings of a white-label',
   reply: page(building),
   errors: [],
 })
@@ -76,7 +76,7 @@ export const themeOfBuilding = endpoint({
   method: 'GET',
   path: '/buildings/:buildingId/theme',
   access: 'public',
-  summary: 'The look of a building',
+  summary: 'The theme of a building',
   params: buildingParams,
   reply: buildingTheme,
   errors: [],

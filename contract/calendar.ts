@@ -22,7 +22,7 @@ export const datedContents = endpoint({
   access: 'user',
   kiosk: true,
   summary:
-    'What has a date in a month of a building, in its order; the present month unless one is named',
+    'The dated items of a building in a month, in chronological order; by default the current month',
   params: v.object({ buildingId: uuid }),
   query: v.object({ month: v.optional(calendarMonth), lang: v.optional(locale) }),
   reply: envelope(calendarReply),

@@ -77,7 +77,7 @@ export const reportError = endpoint({
   method: 'POST',
   path: '/portico/v1/errors',
   access: 'public',
-  summary: 'Take in the report of an error in the app',
+  summary: 'Report an error of the app',
   body: errorReport,
   bodyBytes: 32 * 1024,
   reply: nothing,

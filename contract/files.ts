@@ -11,7 +11,7 @@ export const uploadFiles = endpoint({
   method: 'POST',
   path: '/portico/v1/files',
   access: 'user',
-  summary: 'Send files that a request will name',
+  summary: 'Upload files to attach to a request',
   encoding: 'multipart',
   // Uploading 25 MB takes three and a half minutes at 1 Mbit/s.
   timeLimit: 270_000,

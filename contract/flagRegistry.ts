@@ -1,6 +1,6 @@
 /**
  * Every flag that Portico reads, by the name of its feature. The app's features, the defaults, the
- * deployment's settings, the demo's page of flags and docs/flags.md are derived from this file.
+ * deployment's settings, the demo's flag page and docs/flags.md are derived from this file.
  */
 export const flagRegistry = {
   logo: { key: 'header-logo', default: true },
@@ -42,7 +42,7 @@ export type FlagKey = (typeof flagRegistry)[FlagName]['key']
 export const flagNames = Object.keys(flagRegistry) as FlagName[]
 export const flagKeys: readonly FlagKey[] = flagNames.map((name) => flagRegistry[name].key)
 
-/** Keys of the flags that are on by default. */
+/** The keys of the flags that are on by default. */
 export const defaultFlags: readonly FlagKey[] = flagNames
   .filter((name) => flagRegistry[name].default)
   .map((name) => flagRegistry[name].key)
@@ -57,34 +57,34 @@ type FlagNote = {
 const header = 'src/features/platform/shell/HeaderMenu.tsx'
 const utilities = 'src/features/home/utilities/useUtilityFacts.ts'
 
-/** Documentation: the app does not import it, so no browser fetches it. */
+/** Documentation only: the app does not import it, so it is not in the bundle. */
 export const flagNotes: Record<FlagName, FlagNote> = {
   logo: {
     decides: 'The logo in the header, which leads home',
     actsIn: ['src/features/platform/shell/Header.tsx'],
   },
   profilePicture: {
-    decides: 'The picture of the user in the header, where the brand shows pictures',
+    decides: 'The user’s picture in the header, if the brand shows pictures',
     actsIn: [header],
   },
   account: {
-    decides: 'The entry *Manage my account* of the header menu',
+    decides: 'The entry *Manage my account* in the header menu',
     actsIn: [header],
   },
   buildingSwitcher: {
-    decides: 'The switch between buildings, for users of more than one',
+    decides: 'The building switcher, for users of more than one building',
     actsIn: [header, 'src/features/platform/shell/BuildingSwitcher.tsx'],
   },
   logout: {
-    decides: 'The entry *Log out* of the header menu',
+    decides: 'The entry *Log out* in the header menu',
     actsIn: [header],
   },
   history: {
-    decides: 'The entry *View history*, and *Bookings* in the bar at the bottom',
+    decides: 'The entry *View history* in the header menu, and *Bookings* in the bottom navigation',
     actsIn: [header, 'src/features/platform/shell/BottomNav.tsx'],
   },
   kioskMode: {
-    decides: 'The entry *Kiosk mode* of the header menu',
+    decides: 'The entry *Kiosk mode* in the header menu',
     actsIn: [header],
   },
   leavingKiosk: {
@@ -96,12 +96,12 @@ export const flagNotes: Record<FlagName, FlagNote> = {
     actsIn: [header],
   },
   languageSetting: {
-    decides: 'The choice of a language, in a building with more than one',
+    decides: 'The language setting, in a building with more than one language',
     actsIn: ['src/features/tenancy/language/useLanguagesOffered.ts'],
   },
   maintenance: {
     decides:
-      'Maintenance: the maintenance page instead of home, and utilities that need a sign-in say so',
+      'Maintenance mode: the maintenance page replaces home, and utilities that require a sign-in state the reason',
     actsIn: [
       utilities,
       'src/features/platform/shell/Shell.tsx',
@@ -109,11 +109,11 @@ export const flagNotes: Record<FlagName, FlagNote> = {
     ],
   },
   serviceRequests: {
-    decides: 'Service requests: their tile, their entries and their page',
+    decides: 'The tile, the menu entries and the page of service requests',
     actsIn: [utilities, 'src/features/support/serviceRequests/serviceRequests.page.ts'],
   },
   smartBuilding: {
-    decides: 'Smart suites: their tile and all pages of floors, suites and control',
+    decides: 'The tile of smart suites, and all pages of floors, suites and controls',
     actsIn: [
       utilities,
       'src/features/suites/suites.page.ts',
@@ -121,7 +121,7 @@ export const flagNotes: Record<FlagName, FlagNote> = {
     ],
   },
   emergency: {
-    decides: 'The utility *Emergency management* in buildings that hide it otherwise',
+    decides: 'The utility *Emergency management* in buildings that would hide it',
     actsIn: [utilities],
   },
   utilityChevrons: {
@@ -129,7 +129,7 @@ export const flagNotes: Record<FlagName, FlagNote> = {
     actsIn: ['src/features/home/utilities/Utilities.tsx'],
   },
   framedUtilities: {
-    decides: 'Mini-apps open in the frame of the app instead of a tab',
+    decides: 'Mini-apps open in the app’s full-screen frame instead of a tab',
     actsIn: [utilities],
   },
   newerDiscover: {
@@ -137,7 +137,7 @@ export const flagNotes: Record<FlagName, FlagNote> = {
     actsIn: ['machines/platform/app/context.ts', 'src/router/guards.ts'],
   },
   forcesNewerDiscover: {
-    decides: 'The newer discover mode, for tests, whatever the building says',
+    decides: 'The newer discover mode in every building, for tests',
     actsIn: ['machines/tenancy/flags/features.ts'],
   },
   richDescriptions: {
@@ -145,26 +145,26 @@ export const flagNotes: Record<FlagName, FlagNote> = {
     actsIn: ['src/features/content/item/ContentDetail.tsx'],
   },
   directLinks: {
-    decides: 'Mini-apps may link into the app',
+    decides: 'Mini-apps can link to pages of the app',
     actsIn: ['src/features/embed/bridge/hostFacts.ts'],
   },
   hostSdk: {
-    decides: 'A token of another version than 3 is exchanged for one of version 3',
+    decides: 'Tokens of other versions are exchanged for one of version 3',
     actsIn: ['src/app/shared/auth.ts'],
   },
   secondUserType: {
-    decides: 'A sign-up makes users of type 2 instead of 1',
+    decides: 'Sign-ups create users of type 2 instead of type 1',
     actsIn: ['src/features/auth/wizard/wizard.logic.ts'],
   },
   refusesEarlierPasswords: {
-    decides: 'A new password that was used before is refused with a message of its own',
+    decides: 'A separate error message for a new password that was used before',
     actsIn: [
       'src/features/auth/wizard/NewPasswordStep.tsx',
       'src/features/auth/password/UpdatePasswordDialog.tsx',
     ],
   },
   productionCards: {
-    decides: 'Cards go to the production provider of the deployment',
+    decides: 'Cards are saved at the production provider of the deployment',
     actsIn: ['src/app/browser/host.ts'],
   },
 }

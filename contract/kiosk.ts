@@ -13,7 +13,7 @@ export const startKiosk = endpoint({
   path: '/portico/v1/kiosk/start',
   access: 'user',
   summary:
-    'Turn this device into the kiosk of a building; needs the permission `can-start-kiosk` there',
+    'Turn this device into a kiosk of a building; requires the permission `can-start-kiosk` there',
   body: v.object({ building_uuid: uuid }),
   reply: signedIn,
   errors: ['permission_denied'],

@@ -48,7 +48,7 @@ export const live = endpoint({
   // A kiosk receives no more than a building's own pages show.
   kiosk: true,
   streams: true,
-  summary: 'Hear of changes as they happen',
+  summary: 'Subscribe to changes as they happen',
   query: v.object({
     topics: v.pipe(
       v.string(),

@@ -22,7 +22,7 @@ export const ownSessions = endpoint({
   method: 'GET',
   path: '/portico/v1/sessions',
   access: 'user',
-  summary: 'Where the account is signed in: this session first, then those that were seen last',
+  summary: 'The sessions of the account: the current one first, then by last use',
   reply: envelope(v.array(ownSession)),
   errors: [],
 })
@@ -34,7 +34,7 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/portico/v1/sessions/:sessionUuid',
   access: 'user',
-  summary: 'Ends one session of the account',
+  summary: 'End one session of the account',
   params: v.object({ sessionUuid: uuid }),
   reply: nothing,
   errors: [],
@@ -44,7 +44,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/portico/v1/sessions',
   access: 'user',
-  summary: 'Ends all sessions of the account but the one that asks',
+  summary: 'End all sessions of the account except the current one',
   reply: envelope(v.object({ ended: v.number() })),
   errors: [],
 })

@@ -43,8 +43,7 @@ export const savePaymentMethod = endpoint({
   method: 'POST',
   path: '/portico/v1/payment-methods',
   access: 'user',
-  summary:
-    'Keeps a card that the provider has tokenised; to save one twice is to have saved it once',
+  summary: 'Save a card that the provider has tokenized; repeating the call has no effect',
   body: v.strictObject({
     payment_token: paymentToken,
     environment: v.optional(cardEnvironment, 'default'),
@@ -58,7 +57,7 @@ export const removePaymentMethod = endpoint({
   method: 'DELETE',
   path: '/portico/v1/payment-methods/:cardId',
   access: 'user',
-  summary: 'Forgets a saved card, here and at the provider',
+  summary: 'Delete a saved card, also at the provider',
   params: v.object({ cardId: id }),
   reply: nothing,
   errors: [],

@@ -6,7 +6,7 @@ export const healthcheck = endpoint({
   method: 'GET',
   path: '/healthcheck',
   access: 'public',
-  summary: 'Answers 200 while the server is running',
+  summary: 'Responds with 200 while the server is running',
   reply: v.object({ status: v.literal('ok'), version: v.string() }),
   errors: [],
 })
@@ -40,7 +40,7 @@ export const track = endpoint({
   method: 'POST',
   path: '/analytics/v2/track',
   access: 'public',
-  summary: 'Take in one analytics event',
+  summary: 'Record one analytics event',
   body: v.object({ ...measured, source }),
   reply: nothing,
   status: 202,
@@ -55,7 +55,7 @@ export const trackBatch = endpoint({
   method: 'POST',
   path: '/portico/v1/events',
   access: 'public',
-  summary: 'Take in analytics events that were collected',
+  summary: 'Record a batch of analytics events',
   body: v.object({
     source,
     events: v.pipe(
@@ -75,7 +75,7 @@ export const permissions = endpoint({
   path: '/user-permissions/v1',
   access: 'user',
   kiosk: true,
-  summary: 'Which permissions the signed-in user holds in which buildings',
+  summary: 'The permissions of the signed-in user, by building',
   query: v.object({
     building_uuids: v.pipe(commaSeparated, v.array(uuid), v.maxLength(100)),
     permissions: v.pipe(commaSeparated, v.array(v.string()), v.maxLength(50)),

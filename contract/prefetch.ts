@@ -19,7 +19,7 @@ export const prefetchPage = endpoint({
   path: '/portico/v1/prefetch',
   access: 'user',
   kiosk: true,
-  summary: 'The responses of all reads that a page of the app makes first',
+  summary: 'The responses of all initial reads of a page of the app',
   timeLimit: 5000,
   query: v.object({ href: pageHref }),
   reply: envelope(

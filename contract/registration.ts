@@ -15,7 +15,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'public',
-  summary: 'Create or complete an account; for a new one a code is sent',
+  summary: 'Create or complete an account; a new one receives a code',
   body: v.object({
     first_name: personName,
     last_name: personName,

@@ -43,7 +43,7 @@ export const searchBuilding = endpoint({
   path: '/portico/v1/buildings/:buildingId/search',
   access: 'user',
   kiosk: true,
-  summary: 'What is on, amenities, companies and utilities of a building that match some words',
+  summary: 'Search the content, amenities, companies and utilities of a building',
   params: v.object({ buildingId: uuid }),
   query: v.object({
     q: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(searchLength)),

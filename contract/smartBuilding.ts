@@ -69,7 +69,7 @@ export const suiteById = endpoint({
   method: 'GET',
   path: `${root}/:floorId/suites/:suiteId`,
   access: 'user',
-  summary: 'What a suite reports',
+  summary: 'The state of a suite',
   params: suiteParams,
   reply: envelope(suite),
   errors: ['system_not_available'],
@@ -79,7 +79,7 @@ export const setTemperature = endpoint({
   method: 'PUT',
   path: `${root}/:floorId/suites/:suiteId/temp/:temp/:isCelsius`,
   access: 'user',
-  summary: 'Ask for a temperature in the unit of the suite',
+  summary: 'Request a temperature, in the unit of the suite',
   params: v.pipe(
     v.object({
       ...suiteParams.entries,
@@ -102,7 +102,7 @@ export const setLighting = endpoint({
   method: 'PUT',
   path: `${root}/:floorId/suites/:suiteId/lighting/all/:value`,
   access: 'user',
-  summary: 'Set the light of a suite, 0 to 100',
+  summary: 'Request the light of a suite, 0 to 100',
   params: v.object({ ...suiteParams.entries, value: v.pipe(whole, v.maxValue(100)) }),
   reply: envelope(suite),
   errors: ['system_not_available'],

@@ -39,7 +39,7 @@ export const oidcCallback = endpoint({
   method: 'GET',
   path: '/sso/v1/callback/oidc',
   access: 'public',
-  summary: 'Exchange the code that the OpenID provider handed to the browser',
+  summary: 'Exchange the code that the OpenID provider returned to the browser',
   query: v.object({
     code: v.pipe(v.string(), v.maxLength(2048)),
     state: v.pipe(v.string(), v.maxLength(512)),

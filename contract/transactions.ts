@@ -75,7 +75,7 @@ export const transactions = endpoint({
   method: 'GET',
   path: '/tenant/v1/users/current/transactions',
   access: 'user',
-  summary: 'Events, resource bookings and services of the signed-in user',
+  summary: 'Events, resource bookings and service orders of the signed-in user',
   query: v.object({
     ...listQuery,
     orderByProperty: v.optional(v.picklist(['name', 'start_at'])),

@@ -6,7 +6,10 @@ import * as v from 'valibot'
 import { explainIssues } from './settings/explainIssues'
 import { collecting, StartError, throwMistakes } from './startError'
 
-/** Every brand of a folder, each in a folder of its own; all mistakes are thrown together, each a sentence that names file and field. */
+/**
+ * Reads every brand of a folder, each in a folder of its own.
+ * @throws StartError with all mistakes together, each a sentence that names file and field
+ */
 export async function readBrands(folder: string): Promise<Brand[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
@@ -15,7 +18,7 @@ export async function readBrands(folder: string): Promise<Brand[]> {
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   const mistakes: string[] = []
   const brands: Brand[] = []
-  // One after the other, so that the same mistakes are always listed in the same order.
+  // Sequentially, so that the same mistakes are always listed in the same order.
   for (const name of names.toSorted()) {
     const brand = await collecting(mistakes, () => readBrand(folder, name))
     if (brand !== null) brands.push(brand)
@@ -57,7 +60,7 @@ async function readBrand(folder: string, identifier: string): Promise<Brand> {
   return brand
 }
 
-/** The files of its folder that a brand names: these are served, and no others. */
+/** The files in its folder that a brand names: only these are served. */
 function filesOf({ font, pictures }: Brand): string[] {
   const named = [pictures.logo, pictures.mark, pictures.header]
   const fonts = font?.faces.map(({ file }) => file) ?? []
@@ -66,12 +69,12 @@ function filesOf({ font, pictures }: Brand): string[] {
   )
 }
 
-/** `version` differs where the content does. */
+/** `version` is a hash of the content. */
 export type ServedFile = { body: Buffer; version: string }
-/** Pictures and fonts of the brands by the paths at which they are served. */
+/** Pictures and fonts of the brands by the path that serves them. */
 export type BrandFiles = ReadonlyMap<string, ServedFile>
 
-/** Reads them once: they are small, and a page asks for them before anything else. */
+/** Reads them once: they are small, and a page requests them first. */
 export async function readBrandFiles(
   folder: string,
   brands: readonly Brand[],

@@ -9,14 +9,14 @@ import type { Demo } from './ports/demoWorld'
 import { missingVariables } from './settings/missingVariables'
 import { collecting, StartError, throwMistakes } from './startError'
 
-/** All that a server is told at its start, read and checked. */
+/** The validated configuration of a server at its start. */
 export type Configuration = {
-  /** The folder of the installation, with `dist/` and the migrations. */
+  /** The installation folder, with `dist/` and the migrations. */
   root: string
   environment: Environment
   deployment: Deployment
   brandFiles: BrandFiles
-  /** Where the embedded database keeps its data; null: in memory. */
+  /** The data folder of the embedded database; null: in memory. */
   dataFolder: string | null
   /** The demo world; null: a real deployment. */
   demo: Demo | null
@@ -25,7 +25,7 @@ export type Configuration = {
 /**
  * Reads environment, deployment and brands, and checks that they fit together, before anything is opened.
  *
- * @throws `StartError` with all mistakes together, so that nobody has to start once for each
+ * @throws `StartError` with all mistakes together, so that the operator can fix them in one go
  */
 export async function readConfiguration(
   root: string,
@@ -51,10 +51,11 @@ export async function readConfiguration(
   const demo = await loadDemo(environment)
   const deployment = read && (demo?.deployment(read.deployment, environment) ?? read.deployment)
   const missing = missingVariables(environment, deployment, demo)
-  // One that is set and wrong is named already.
+  // A variable that is set to an invalid value is already listed.
   mistakes.push(...missing.filter(({ variable }) => isOf(variable)).map(({ message }) => message))
   throwMistakes(mistakes)
-  if (read === null || deployment === null) throw new Error('a deployment was not read')
+  if (read === null || deployment === null)
+    throw new Error('The deployment configuration was not read')
   const { brandFiles } = read
   return { root, environment, deployment, brandFiles, dataFolder, demo }
 }

@@ -10,20 +10,21 @@ import { collecting, StartError, throwMistakes } from './startError'
 /**
  * The deployment configuration and the brands in `brands/` beside it.
  *
- * @throws `StartError` with all mistakes of all these files, each naming the file and the field
+ * @throws `StartError` with all mistakes in these files, each naming the file and the field
  */
 export async function readDeployment(path: string): Promise<Deployment> {
   const mistakes: string[] = []
   const file = await collecting(mistakes, () => readDeploymentFile(path))
   const brands = await collecting(mistakes, () => readBrands(brandFolder(path)))
   throwMistakes(mistakes)
-  if (file === null || brands === null) throw new Error('a file without mistakes was not read')
+  if (file === null || brands === null)
+    throw new Error('The deployment configuration was not read, although it has no mistakes')
   const { browser, ...rest } = file
   const settings = Object.fromEntries(brands.map((brand) => [brand.identifier, settingsOf(brand)]))
   return { ...rest, browser: { ...browser, brands: settings }, brands }
 }
 
-/** Where the brands of a configuration are. */
+/** The brand folder of a configuration. */
 export const brandFolder = (path: string): string => join(dirname(path), 'brands')
 
 async function readDeploymentFile(path: string): Promise<DeploymentFile> {

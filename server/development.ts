@@ -6,7 +6,7 @@ import { createServer } from './http/server'
 import type { Variables } from './http/variables'
 import { openDependencies } from './openDependencies'
 
-/** The server for `npm run dev`: the API as it is, and documents from Vite's template. */
+/** The server for `npm run dev`: the unchanged API, and documents from Vite's template. */
 export async function openDevelopment() {
   const root = resolve('.')
   const configuration = await readConfiguration(root, process.env)

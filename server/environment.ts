@@ -7,17 +7,17 @@ import { throwMistakes } from './startError'
 
 export type Environment = Variables & {
   demo: boolean
-  /** The first signs tokens, all of them verify; empty: those kept in the database. */
+  /** The first one signs tokens, all of them verify; empty: the ones stored in the database. */
   tokenSecrets: string[]
-  /** Null: attached files are kept in a folder. */
+  /** Null: attached files are stored in a folder. */
   s3: S3Bucket | null
   /** Null: no mail server. */
   smtp: { url: string; from: string } | null
 }
 
 /**
- * Without `DEMO` set, the demo runs only where nobody else can reach it: on loopback, outside production, and with the
- * embedded database. It publishes passwords and mail, so elsewhere it has to be switched on by name.
+ * Without `DEMO` set, the demo runs only where no other machine can reach it: on loopback, outside production, and with
+ * the embedded database. It publishes passwords and mail, so elsewhere it has to be enabled explicitly.
  */
 function isDemo({ HOST, NODE_ENV, DATABASE_URL }: Variables): boolean {
   return isLoopback(HOST) && NODE_ENV !== 'production' && DATABASE_URL === undefined
@@ -36,7 +36,7 @@ function bucketOf({
 
 const bucket = ['FILES_S3_URL', 'FILES_S3_REGION', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const
 
-/** Variables that need another one, which is not set. */
+/** Variables that require another one, which is not set. */
 function incomplete(input: NodeJS.ProcessEnv): string[] {
   const isSet = (name: Variable) => input[name] !== undefined
   const [set, unset] = [bucket.filter(isSet), bucket.filter((name) => !isSet(name))]
@@ -56,7 +56,7 @@ function incomplete(input: NodeJS.ProcessEnv): string[] {
   ].filter((sentence) => sentence !== false)
 }
 
-/** What could be read, and a sentence for each mistake; a variable that is wrong counts as unset there. */
+/** The parsed environment, and a sentence for each mistake; an invalid variable counts as unset. */
 export function parseEnvironment(input: NodeJS.ProcessEnv): {
   environment: Environment
   wrong: Set<string>

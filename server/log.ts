@@ -1,9 +1,9 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** Keys that never reach a log line, wherever they stand in it. */
+/** Keys that are removed from log lines, at any depth. */
 const secretKeys = ['authorization', 'password', 'new_password', 'token', 'refresh_token', 'email']
 
-/** JSON lines. Code must not log what a user typed; the redaction is a second safeguard. */
+/** JSON lines. Code must not log user input; the redaction is a second safeguard. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -17,7 +17,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   )
 }
 
-/** Database drivers put parameters into error messages, so only fields that cannot hold user data are logged. */
+/** Database drivers put parameters into error messages, so only fields that cannot contain user data are logged. */
 function errorFields(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error ? String(error.code) : undefined

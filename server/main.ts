@@ -15,7 +15,7 @@ import { StartError } from './startError'
 async function start(root: string): Promise<void> {
   const configuration = await readConfiguration(root, process.env)
   const { demo, deployment, environment } = configuration
-  // Before the database is touched: with a port that is in use, nothing has been migrated.
+  // Before the database is opened: if the port is in use, no migration has run.
   const listener = await listen(environment, deployment)
   const stopping = new AbortController()
   const draining = new AbortController()
@@ -58,7 +58,7 @@ async function start(root: string): Promise<void> {
   })
   const stop = (isHurried: boolean) => void shutdown(isHurried).then(() => process.exit(0), fail)
   process.on('SIGTERM', () => stop(false))
-  // Somebody waits at a terminal.
+  // A user is waiting at a terminal.
   process.on('SIGINT', () => stop(true))
   if (demo !== null) demo.announce(environment, deployment.brands)
   else process.stdout.write(`Portico is ready on port ${environment.PORT}\n`)

@@ -17,12 +17,12 @@ type Given = {
   database: Database
   now: () => Date
   report: (what: string, error?: unknown) => void
-  /** Called after each round of the simulation, with whether it went well. */
+  /** Called after each round of the simulation; `succeeded` states its result. */
   onTick?: (succeeded: boolean) => void
   reconnectMs?: number
 }
 
-/** Stands in for a system that was steering suites once and is not configured any more. */
+/** Replaces a building system that is no longer configured. */
 const away: BuildingSystem = {
   report: ({ state }, now) => ({ ...reportOf(state, now), isOnline: false }),
   request: () => Promise.reject(new Refusal('system_not_available')),
@@ -39,7 +39,7 @@ export function missingForSuites({
   return [{ variable: 'MQTT_URL', message }]
 }
 
-/** What steers the suites: by MQTT where the deployment says so, else simulated. */
+/** The building systems: MQTT for the buildings that the deployment configures, otherwise the simulator. */
 export async function openBuildingSystems(input: Given): Promise<BuildingSystems> {
   const { deployment, mqttUrl: url, database, now, report } = input
   const { connection } = database
@@ -60,7 +60,7 @@ export async function openBuildingSystems(input: Given): Promise<BuildingSystems
         () => input.onTick?.(true),
         (error: unknown) => {
           input.onTick?.(false)
-          report('simulated suites were not told of', error)
+          report('the state of simulated suites was not published', error)
         },
       )
       .finally(() => {

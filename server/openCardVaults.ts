@@ -10,11 +10,11 @@ type Given = {
     SPREEDLY_ACCESS_SECRET?: string | undefined
     SPREEDLY_PRODUCTION_ACCESS_SECRET?: string | undefined
   }
-  /** The vault of the demo; null where there is none. */
+  /** The vault of the demo; null outside the demo. */
   sandbox: CardVault | null
 }
 
-/** What the providers that the deployment names need and do not have. */
+/** A sentence for each setting that the configured card providers lack. */
 export function missingForCards({ deployment, secrets, sandbox }: Given): Missing[] {
   const missing = (
     at: string,
@@ -22,7 +22,7 @@ export function missingForCards({ deployment, secrets, sandbox }: Given): Missin
     variable: keyof Given['secrets'],
   ): Missing[] => {
     if (provider?.kind === 'sandbox' && sandbox === null) {
-      const message = `browser.cards.${at} names the sandbox, which the demo alone has; name Spreedly, or leave it out.`
+      const message = `browser.cards.${at} names the sandbox, which exists only in the demo; name Spreedly, or remove it.`
       return [{ variable: 'DEMO', message }]
     }
     if (provider?.kind !== 'spreedly' || secrets[variable] !== undefined) return []
@@ -36,7 +36,7 @@ export function missingForCards({ deployment, secrets, sandbox }: Given): Missin
   ]
 }
 
-/** The vaults of the providers that the deployment names. */
+/** The vaults of the card providers that the deployment configures. */
 export function openCardVaults({ deployment, secrets, sandbox }: Given): CardVaults {
   throwMistakes(missingForCards({ deployment, secrets, sandbox }).map(({ message }) => message))
   const open = (provider: CardProvider | undefined, variable: keyof Given['secrets']) => {

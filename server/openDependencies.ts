@@ -38,10 +38,10 @@ import { createDirectoryIndexes } from './services/search/directoryIndexes'
 import { saveBrands } from './services/tenancy/brands'
 import { ruledFlags } from './services/tenancy/flags/ruledFlags'
 
-/** What tells a server that it is to stop; without them it never is. */
+/** The signals that stop a server; without them it never stops. */
 export type StopSignals = Pick<Dependencies, 'stopping' | 'draining'>
 
-/** Opens and fills the database, and whatever else the server works with. */
+/** Opens and seeds the database, and opens all other dependencies of the server. */
 export async function openDependencies(
   { root, environment, deployment, brandFiles, dataFolder, demo }: Configuration,
   signals: StopSignals = neverStopping(),
@@ -127,7 +127,10 @@ function neverStopping(): StopSignals {
   return { stopping: signal, draining: signal }
 }
 
-/** Files go to the bucket or the folder that is configured; else beside the embedded database, in memory where that is. */
+/**
+ * The file store: the configured bucket or folder, otherwise a folder beside the embedded database, or memory if that
+ * is in memory.
+ */
 function openFiles(root: string, folder: string | null, { s3, FILES_DIR }: Environment): FileStore {
   if (s3 !== null) return s3Files(s3)
   if (FILES_DIR !== undefined) return folderFiles(resolve(root, FILES_DIR))

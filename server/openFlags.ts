@@ -12,7 +12,10 @@ export function missingForFlags({ deployment, apiKey }: Given): Missing[] {
   return [{ variable: 'UNLEASH_API_KEY', message }]
 }
 
-/** Asks Unleash where the deployment names one; the server's own rules answer otherwise, and while it is away. */
+/**
+ * Queries Unleash if the deployment configures it; otherwise, and while Unleash is unavailable, the server's own rules
+ * decide.
+ */
 export function openFlags({ deployment, apiKey }: Given, ruled: FlagSource): FlagSource {
   throwMistakes(missingForFlags({ deployment, apiKey }).map(({ message }) => message))
   const { unleash } = deployment.server

@@ -23,7 +23,7 @@ export function missingForMail({
   return [{ variable: 'SMTP_URL', message: noMail }]
 }
 
-/** Mail goes to the mail server that is configured; without one, in a demo, to an inbox of its own. */
+/** Mail goes to the configured mail server; without one, in a demo, to the demo's inbox. */
 export function openMail(
   { smtp }: Environment,
   log: Logger,

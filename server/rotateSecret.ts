@@ -4,7 +4,7 @@ import { readEnvironment } from './environment'
 import { rotateSigningSecret } from './services/auth/signingSecrets'
 import { StartError } from './startError'
 
-/** `node dist/server/main.js rotate-secret`: replaces the secret that the database keeps, and ends. */
+/** `node dist/server/main.js rotate-secret`: replaces the secret that is stored in the database, and exits. */
 export async function rotateSecret(root: string): Promise<void> {
   const environment = readEnvironment(process.env)
   if (environment.tokenSecrets.length > 0) {

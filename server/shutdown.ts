@@ -3,19 +3,19 @@ import type { Logger } from 'pino'
 import type { Listener } from './http/listener'
 
 /**
- * `drainMs`: how long calls under way and waiting mail have, together. `closeMs`: how long closing everything else may
- * take; what hangs then is left to the end of the process.
+ * `drainMs`: the total time for calls in progress and queued mail. `closeMs`: the time for closing everything else;
+ * whatever hangs then ends with the process.
  */
 const timeLimits = { drainMs: 10_000, closeMs: 3000 }
 
 type Parts = {
-  /** Aborted first: the server says that it is not ready, and lets clients go. */
+  /** Aborted first: the server reports that it is not ready, and asks clients to disconnect. */
   stopping: AbortController
-  /** Aborted once it accepts nothing more: streams end. */
+  /** Aborted when the server accepts no more connections: streams end. */
   draining: AbortController
   listener: Pick<Listener, 'drain'>
   log: Logger
-  /** How long calls are still accepted after that, so that a balancer notices first. */
+  /** How long calls are still accepted after that, so that a load balancer can react first. */
   noticeMs: number
   sendMail: (ms: number) => Promise<void>
   /** Closed in this order, after the last call. */
@@ -23,8 +23,9 @@ type Parts = {
 }
 
 /**
- * Ends the server without dropping a call: not ready, a moment later no new connections, then the calls under way, the
- * mail, and the rest. A second call, or a hurried one, cuts the notice short. Resolves within `noticeMs` and 13 s.
+ * Stops the server without dropping a call: it reports not ready, then refuses new connections, finishes the calls in
+ * progress, sends the mail, and closes the rest. A second call, or a hurried one, skips the remaining notice. Resolves
+ * within `noticeMs` and 13 s.
  */
 export function createShutdown(
   parts: Parts,

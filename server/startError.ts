@@ -1,6 +1,6 @@
 /**
- * Mistakes at the start that the operator can fix, each as one sentence: which setting it is, what is wrong with it,
- * and what would be right. They are shown without a stack trace.
+ * Mistakes at the start that the operator can fix, each as one sentence: the setting, what is wrong with it, and what
+ * is allowed. They are shown without a stack trace.
  */
 export class StartError extends Error {
   readonly mistakes: readonly string[]
@@ -12,13 +12,13 @@ export class StartError extends Error {
   }
 }
 
-/** Throws all of them together; nothing happens without any. */
+/** Throws all of them together; does nothing if there are none. */
 export function throwMistakes(mistakes: readonly string[]): void {
   const [first, ...others] = mistakes
   if (first !== undefined) throw new StartError(first, ...others)
 }
 
-/** What `read` answers; null where it found mistakes, which are added to `mistakes`. */
+/** The result of `read`; null if it found mistakes, which are added to `mistakes`. */
 export async function collecting<Read>(
   mistakes: string[],
   read: () => Read | Promise<Read>,

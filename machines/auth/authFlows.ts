@@ -11,8 +11,8 @@ export type AuthFlow =
 export type AuthFlowKind = 'signIn' | 'signUp' | 'reset'
 
 /**
- * The kind of each flow, and the version of its password codes: `v2` exchanges the code for a token, `v1` sends the code
- * together with the new password.
+ * The kind of each flow, and the version of its password codes: `v2` exchanges the code for a token, `v1` sends the
+ * code with the new password.
  */
 export const authFlows = {
   AUTH_LOGIN: { kind: 'signIn', codes: 'v2' },

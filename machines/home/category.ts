@@ -1,10 +1,10 @@
 import type { CategoryWithContents } from '@contract/content'
 import type { Failure } from '@machines/kernel/failure'
 
-/** A category as its read answers it. In the newer mode a single one may have failed to come. */
+/** A category as its read returns it. In the newer mode, the read of a single category may have failed. */
 export type HomeCategory = CategoryWithContents & { failure: Failure | null }
 
-/** The tags, in the order of the server, that items of these categories carry. */
+/** The tags of the items in these categories, in the server's order. */
 export function usableTags(tags: readonly string[], categories: readonly HomeCategory[]): string[] {
   const carried = new Set(
     categories.flatMap(({ contents }) => contents.flatMap((item) => item.sanitized_tags ?? [])),
@@ -12,7 +12,7 @@ export function usableTags(tags: readonly string[], categories: readonly HomeCat
   return tags.filter((tag) => carried.has(tag))
 }
 
-/** Categories with those items alone that carry one of the tags; without tags, all items. */
+/** The categories with only the items that have one of the tags; without tags, all items. */
 export function withTags(
   categories: readonly HomeCategory[],
   tags: readonly string[],
@@ -23,7 +23,7 @@ export function withTags(
   return categories.map((each) => ({ ...each, contents: each.contents.filter(isTagged) }))
 }
 
-/** Only categories that have content are shown; and those of which nobody knows, to be tried again. */
+/** Only categories with content are shown, and those that failed to load, so that the user can retry. */
 export function worthShowing(categories: readonly HomeCategory[]): HomeCategory[] {
   return categories.filter(({ contents, failure }) => contents.length > 0 || failure !== null)
 }

@@ -2,31 +2,31 @@ import { createReducer } from '@machines/kernel/reducer'
 import type { EventsOf } from '@machines/kernel/typed'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
-/** Parts of home that show their categories as tabs. */
+/** The sections of home with a tab for each category. */
 export type TabbedPart = 'discover' | 'spotlight'
 
 type HomeChoicesEvent = EventsOf<{
   'tab.chosen': { part: TabbedPart; uuid: string }
-  /** Another item of the promoted block is shown. */
+  /** Shows another item of the promoted block. */
   'promoted.chosen': { uuid: string }
   /** Discover shows only items with one of the chosen tags. */
   'tag.toggled': { tag: string }
-  /** A long category is shown whole, and stays so. */
+  /** Expands a long category permanently. */
   'category.opened': { uuid: string }
 }>
 
 type HomeChoices = {
   /** The chosen category of each part. */
   tabs: Record<TabbedPart, string | null>
-  /** The item that the promoted block shows; null until one is chosen, which is the first. */
+  /** The item that the promoted block shows; null for the first, until the user chooses one. */
   promoted: string | null
   /** The tags that discover is filtered by. */
   tags: string[]
-  /** The categories that are shown whole. */
+  /** The expanded categories. */
   opened: string[]
 }
 
-/** What was chosen on the home of a building: it is chosen still when one comes back. */
+/** The user's choices on the home of a building, retained for the user's return. */
 export const homeChoicesLogic = createReducer<HomeChoicesEvent, HomeChoices>(
   {
     'tab.chosen': (choices, { part, uuid }) => ({

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '@contract/problem'
 
-/** All the ways in which a call can fail, as far as any chart or screen cares. */
+/** All the ways in which a call can fail, as far as machines and views distinguish them. */
 export type Failure =
   | { kind: 'network' }
   | { kind: 'timeout' }
@@ -15,7 +15,7 @@ export type Failure =
     }
   | { kind: 'unexpected' }
 
-/** What the runtime throws, so that a failure survives as a value of ours. */
+/** The error that the runtime throws, so that machines receive a `Failure`. */
 export class FailedCall extends Error {
   constructor(readonly failure: Failure) {
     super(failure.kind === 'refused' ? failure.code : failure.kind)
@@ -26,11 +26,11 @@ export function toFailure(error: unknown): Failure {
   return error instanceof FailedCall ? error.failure : { kind: 'unexpected' }
 }
 
-/** The HTTP status of a refusal; null where no answer came. */
+/** The HTTP status of a refusal; null if no response arrived. */
 export const statusOf = (failure: Failure): number | null =>
   failure.kind === 'refused' ? failure.status : null
 
-/** Why the call failed that an error event tells of, for the actions and guards that handle it. */
+/** The failure in an error event, for the actions and guards that handle it. */
 export function failureIn(event: object): Failure {
   return toFailure('error' in event ? event.error : null)
 }
@@ -39,7 +39,7 @@ export function isRefusedWith(failure: Failure, ...codes: ErrorCode[]): boolean 
   return failure.kind === 'refused' && codes.includes(failure.code)
 }
 
-/** Whether the server itself said no. Silence of the network, or its own trouble, says nothing. */
+/** Whether the server itself refused. Network and server errors do not count as a refusal. */
 export function isRefusal(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status < 500 && failure.status !== 429
 }
@@ -51,7 +51,7 @@ export function isTokenRefusal(failure: Failure): boolean {
 
 export const timedOut: Failure = { kind: 'timeout' }
 
-/** Seconds to wait before another try; half a minute where the server gave no number. */
+/** Seconds to wait before another attempt; half a minute if the server gave no number. */
 export function retryAfter(failure: Failure): number {
   return (failure.kind === 'refused' ? failure.retryAfter : null) ?? 30
 }

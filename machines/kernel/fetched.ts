@@ -1,8 +1,8 @@
 import type { AnyActorLogic } from 'xstate'
 
 /**
- * Logic whose code is fetched before its actor starts, so that a chart can name it without carrying it.
- * Starting the actor earlier is a defect, and `open` throws then.
+ * Logic whose code is loaded before its actor starts, so that a machine can refer to it without bundling it. Starting
+ * the actor earlier is a defect, and `open` throws then.
  */
 export function fetchedLogic<Logic extends AnyActorLogic>(open: () => Logic): Logic {
   const logic: AnyActorLogic = {
@@ -15,7 +15,7 @@ export function fetchedLogic<Logic extends AnyActorLogic>(open: () => Logic): Lo
   return logic as Logic
 }
 
-/** What a chart declares; the assembly provides it. */
+/** The placeholder that a machine declares; the assembly provides the logic. */
 export function fetchedLater<Logic extends AnyActorLogic>(name: string): Logic {
   return fetchedLogic<Logic>(() => {
     throw new Error(`${name} was not provided`)

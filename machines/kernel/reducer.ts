@@ -1,13 +1,13 @@
 import { type EventObject, fromTransition } from 'xstate'
 
-/** What each event makes of the state. */
+/** The next state for each event. */
 type Handlers<State, Event extends EventObject> = {
   [Type in Event['type']]: (state: State, event: Extract<Event, { type: Type }>) => State
 }
 
 /**
- * Logic of an actor that keeps something and decides nothing: no chart is needed for it. Its snapshot holds the state as
- * `context`. `events` names what it takes, as a chart's does.
+ * Logic of an actor that stores state without making decisions, so it needs no machine. Its snapshot has the state as
+ * `context`. Like a machine's, its `events` list the accepted event types.
  */
 export function createReducer<Event extends EventObject, State, Input = undefined>(
   handlers: Handlers<State, Event>,

@@ -6,24 +6,24 @@ export type EventsOf<Payloads extends Record<string, object>> = {
   [Type in keyof Payloads & string]: { type: Type } & Payloads[Type]
 }[keyof Payloads & string]
 
-/** For events that say all by their name. */
+/** For events without a payload. */
 export type NoPayload = object
 
-/** `assign` for the actions of one machine: from its context, what the chart hands over, and the event. */
+/** `assign` for the actions of one machine: from its context, the `params` and the event. */
 export function assigner<Context extends object, Event extends EventObject>() {
   return <Params = undefined>(
     update: (context: Context, params: Params, event: Event) => Partial<Context>,
   ) =>
-    // The chart's own actors play no part in an update, whichever they are.
+    // An update does not depend on the machine's actors, whatever they are.
     assign<Context, Event, Params, Event, never>(({ context, event }, params) =>
       update(context, params, event),
     )
 }
 
-/** A change to the failure that a chart remembers; it may look at the event that is handled. */
+/** A change to the failure that a machine stores; it may use the handled event. */
 type FailureUpdate = (context: object, params: undefined, event: object) => { failure: Failure }
 
-/** What every chart that calls the server does when a call failed, or took too long. */
+/** The actions of every machine that calls the server, for a failed call and a timeout. */
 export function failureActions<Action>(update: (change: FailureUpdate) => Action) {
   return {
     setFailure: update((_context, _params, event) => ({ failure: failureIn(event) })),
@@ -31,7 +31,7 @@ export function failureActions<Action>(update: (change: FailureUpdate) => Action
   }
 }
 
-/** An effect that the runtime provides; calling it before says which one is missing. */
+/** An actor that the runtime provides; starting it without that throws an error that names it. */
 export function promiseActor<Output, Input = undefined>(name: string) {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} was not provided`)))
 }
@@ -43,10 +43,10 @@ export function listenerActor<Event extends EventObject, Input = undefined>(name
   })
 }
 
-/** What an action of the outside world is handed: the chart's facts, and the chart's `params`. */
+/** The arguments of an effect: the machine's facts, and the `params`. */
 type EffectAction<Params> = (facts: unknown, params: Params) => void
 
-/** An action of the outside world that the runtime provides. */
+/** An effect that the runtime provides. */
 export function effectAction<Params = undefined>(name: string): EffectAction<Params> {
   return () => {
     throw new Error(`${name} was not provided`)

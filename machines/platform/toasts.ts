@@ -3,7 +3,7 @@ import { createReducer } from '@machines/kernel/reducer'
 import type { EventsOf, NoPayload } from '@machines/kernel/typed'
 import type { SnapshotFrom } from 'xstate'
 
-/** Failures whose screen has no place to show them (docs/behaviour.md#where-failures-show); the view has the words. */
+/** Failures that have no place on their screen (docs/behaviour.md#where-failures-show); the view has the texts. */
 export type ToastAbout = 'language' | 'link' | 'profile' | 'search'
 
 export type Toast = { id: number; about: ToastAbout }
@@ -18,10 +18,10 @@ export const toastsActor = actorNamed<ToastsEvent>('toasts')
 
 type ToastsState = { toasts: Toast[]; raised: number }
 
-/** Short words about failed calls: each stands there until it is dismissed, or the session ends. */
+/** Short messages about failed calls: each is shown until the user dismisses it, or the session ends. */
 export const toastsLogic = createReducer<ToastsEvent, ToastsState>(
   {
-    /** A repeated failure is announced again and shown once. */
+    /** A repeated failure is announced again but shown once. */
     'toast.raised': ({ toasts, raised }, { about }) => ({
       toasts: [...toasts.filter((toast) => toast.about !== about), { id: raised, about }],
       raised: raised + 1,

@@ -1,7 +1,7 @@
 import type { PermissionName } from '@contract/permissionRegistry'
 
-/** What somebody may do in a building besides what every tenant may. */
+/** A user's rights in a building beyond those of every tenant. */
 export type Permissions = Record<PermissionName, boolean> & {
-  /** The parameters of the request that this answers. */
+  /** The parameters of the request that these permissions answer. */
   request: { buildingUuids: readonly string[]; permissions: readonly string[] }
 }

@@ -16,24 +16,24 @@ export const suites: readonly Suite[] = [
   },
   {
     file: 'tests/server/platform/forms.test.ts',
-    attack: 'forms and bodies that take memory, places or time',
+    attack: 'forms and bodies that exhaust memory, slots or time',
   },
-  { file: 'tests/process/formMemory.test.ts', attack: 'a hundred forms that are never finished' },
+  { file: 'tests/process/formMemory.test.ts', attack: 'a hundred forms that never finish' },
   {
     file: 'tests/server/platform/fairQueue.test.ts',
     attack: 'one client that takes the turns of others',
   },
   {
     file: 'tests/server/platform/unitOfWork.test.ts',
-    attack: 'actions repeated after a process died, or by many calls at once',
+    attack: 'mutations repeated after a crash, or sent concurrently',
   },
   {
     file: 'tests/process/held.test.ts',
-    attack: 'what holds the event loop, at the limit of its size, by parser',
+    attack: 'requests that block the event loop, per parser, at its size limit',
   },
   {
     file: 'tests/server/platform/documents.test.ts',
-    attack: 'forged, foreign and outlived cookies of rendered pages',
+    attack: 'forged, foreign and expired cookies of rendered pages',
   },
   {
     file: 'tests/server/platform/isolated.test.ts',
@@ -49,45 +49,44 @@ export const suites: readonly Suite[] = [
   },
   {
     file: 'tests/server/auth/oidc.test.ts',
-    attack: 'forged and replayed answers of OpenID providers',
+    attack: 'forged and replayed responses of OpenID providers',
   },
   {
     file: 'tests/server/platform/publicOrigin.test.ts',
-    attack: 'hosts that are not ours, in what others are sent to',
+    attack: 'foreign hosts in URLs that are sent to others',
   },
   {
     file: 'tests/server/embed/miniApps.test.ts',
-    attack: 'sessions of mini-apps at origins, in buildings and for calls that are not theirs',
+    attack: 'sessions of mini-apps with foreign origins, buildings and calls',
   },
   {
     file: 'tests/server/embed/launches.test.ts',
     attack:
-      'launches at addresses that are not registered, replayed, late, of another building, app or kind, changed assertions',
+      'launches that are unregistered, replayed, late, or of another building, app or kind; modified assertions',
   },
   {
     file: 'tests/server/visitors/visitors.test.ts',
-    attack:
-      'visitors of others, letters with a text of one’s own, codes of another day or building',
+    attack: 'visitors of other users, custom text in letters, codes of another day or building',
   },
   {
     file: 'tests/server/platform/errors.test.ts',
-    attack: 'reports of errors that flood the log, or carry more than a report has',
+    attack: 'error reports that flood the log, or contain more than a report has',
   },
   {
     file: 'tests/server/tenancy/openHost.test.ts',
-    attack: 'ways in at a host that is not open yet',
+    attack: 'authentication at a host that is not open yet',
   },
   {
     file: 'tests/server/demo/demoClosed.test.ts',
-    attack: 'a demo that is open where nobody asked for it',
+    attack: 'a demo that is open without being requested',
   },
   {
     file: 'tests/server/platform/headers.test.ts',
-    attack: 'kept refusals, missing transport security, open metrics',
+    attack: 'cached refusals, missing transport security, public metrics',
   },
   {
     file: 'tests/server/platform/limits.test.ts',
-    attack: 'guessing, and asking too often, also behind proxies',
+    attack: 'guessing and flooding, also behind proxies',
   },
   {
     file: 'tests/server/platform/anonymousRows.test.ts',
@@ -95,16 +94,16 @@ export const suites: readonly Suite[] = [
   },
   {
     file: 'tests/server/auth/guessRace.test.ts',
-    attack: 'guessing passwords by many calls at once, and locking somebody out',
+    attack: 'concurrent password guesses, and locking a user out',
   },
-  { file: 'tests/server/auth/knownDevice.test.ts', attack: 'passing for a device that is known' },
+  { file: 'tests/server/auth/knownDevice.test.ts', attack: 'impersonating a known device' },
   {
     file: 'tests/server/auth/passwordLink.test.ts',
     attack: 'links that set a password, used by others',
   },
   {
     file: 'tests/server/kiosk/kiosk.test.ts',
-    attack: 'a kiosk that reaches for more than a lobby needs',
+    attack: 'a kiosk that calls more than a lobby needs',
   },
   {
     file: 'tests/server/auth/passwordGuesses.test.ts',
@@ -112,47 +111,48 @@ export const suites: readonly Suite[] = [
   },
   {
     file: 'tests/server/auth/weakPassword.test.ts',
-    attack: 'passwords that whoever guesses would try first, in disguise',
+    attack: 'common passwords in disguise',
   },
   {
     file: 'tests/server/tenancy/membership.test.ts',
-    attack: 'entering buildings that nobody let one into, or any longer',
+    attack: 'entering buildings without a membership, or after its revocation',
   },
   {
     file: 'tests/server/auth/sessionLife.test.ts',
-    attack: 'keeping a session for ever by renewing it',
+    attack: 'renewing a session forever',
   },
-  { file: 'tests/server/auth/keys.test.ts', attack: 'tokens signed with a secret that is gone' },
-  { file: 'tests/server/auth/codesRace.test.ts', attack: 'guessing codes by many calls at once' },
-  { file: 'tests/server/auth/refreshRace.test.ts', attack: 'refresh tokens used twice at once' },
-  { file: 'tests/server/content/rsvpRace.test.ts', attack: 'more places taken than there are' },
+  { file: 'tests/server/auth/keys.test.ts', attack: 'tokens signed with a removed secret' },
+  { file: 'tests/server/auth/codesRace.test.ts', attack: 'concurrent guesses of codes' },
+  { file: 'tests/server/auth/refreshRace.test.ts', attack: 'concurrent uses of a refresh token' },
+  { file: 'tests/server/content/rsvpRace.test.ts', attack: 'overselling an event' },
   {
     file: 'tests/server/support/supportAttachments.test.ts',
-    attack: 'files that are not what they are called',
+    attack: 'files whose content does not match their name',
   },
   {
     file: 'tests/server/support/activeContent.test.ts',
-    attack: 'files that act when they are opened',
+    attack: 'files with active content',
   },
   {
     file: 'tests/server/platform/imageSources.test.ts',
-    attack: 'the fetching of pictures, led elsewhere',
+    attack: 'redirecting the server when it fetches images',
   },
   {
     file: 'tests/features/embed/bridge.test.ts',
-    attack: 'messages to the bridge from other origins and windows, and ten thousand of any kind',
+    attack: 'messages to the bridge from other origins and windows, and floods of any kind',
   },
   {
     file: 'tests/server/cards/payments.test.ts',
-    attack: 'cards of others, made-up tokens, and numbers where a token belongs',
+    attack: "other users' cards, invented tokens, and card numbers in place of a token",
   },
   {
     file: 'tests/features/cards/provider.test.ts',
-    attack: 'messages to the card form from other origins and windows, and after it was left',
+    attack:
+      'messages to the card form from other origins and windows, and after the form has closed',
   },
   {
     file: 'tests/contract/email.test.ts',
-    attack: 'addresses that are none, or carry something along',
+    attack: 'invalid addresses, and addresses with appended content',
   },
   {
     file: 'e2e/hostile/',

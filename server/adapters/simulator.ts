@@ -9,23 +9,23 @@ import { simulated } from '../services/suites/simulation'
 import { addressOf, suiteReply } from '../services/suites/suite'
 import { lockState, saveState, suitesOfAdapter } from '../services/suites/suiteState'
 
-/** For how long after somebody has looked the movements of suites are told. */
+/** How long after the last read the changes of suites are published. */
 const watchedMs = 30 * 60_000
 
 export type Simulator = BuildingSystem & {
-  /** Tells of the suites that have moved since the last time. */
+  /** Publishes the suites that have changed since the last tick. */
   tick(connection: Connection, now: Date): Promise<void>
 }
 
-/** What shows of a report: it has not moved as long as this is the same. */
+/** The visible part of a report: while it is the same, the suite has not changed. */
 function shown(suite: SuiteRow, report: SuiteReport) {
   const { reported_at: _, ...rest } = suiteReply(suite, report)
   return rest
 }
 
 /**
- * Rooms that behave like rooms, where there is no real building. What a suite is like follows from its row and the time,
- * so every process says the same, and none has to be running for it to be true.
+ * Simulated rooms for buildings without a real system. The state of a suite follows from its row and the time, so every
+ * process computes the same state, and none has to keep running.
  */
 export function openSimulator(): Simulator {
   const received = new Map<string, unknown>()

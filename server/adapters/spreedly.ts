@@ -13,7 +13,7 @@ const retained = v.object({
     }),
   }),
 })
-/** What is stored at a gateway becomes a payment method of its own, which has the token. */
+/** A card stored at a gateway becomes a payment method of its own, with its own token. */
 const stored = v.object({
   transaction: v.object({
     succeeded: v.boolean(),
@@ -30,7 +30,7 @@ type Given = {
 
 const failed = () => new Refusal('payment_gateway_failed')
 
-/** The vault of one environment of Spreedly. Neither what it is asked nor what it answers is logged. */
+/** The vault of one Spreedly environment. Neither requests nor responses are logged. */
 export function spreedlyVault({
   environmentKey,
   accessSecret,
@@ -73,7 +73,7 @@ export function spreedlyVault({
         month,
         year,
       } = transaction.payment_method
-      // A bank account, say, has neither: this is a list of cards.
+      // Other payment methods, such as bank accounts, have neither: this is a list of cards.
       if (!brand || !/^\d{4}$/.test(lastFour ?? '')) return null
       return { brand, lastFour: lastFour ?? '', month: month ?? null, year: year ?? null }
     },

@@ -12,10 +12,10 @@ type Given = {
 }
 
 /**
- * Listens, and sends itself a notification through the connections that changes are published by. A transaction pooler
- * accepts `LISTEN` and delivers nothing, and another database would be silent, too: without this, nobody would notice.
+ * Listens, and sends itself a notification through the connections that publish changes. A transaction pooler accepts
+ * `LISTEN` but delivers nothing, and so does a different database; this check makes such a mistake visible.
  *
- * @throws `StartError` where it does not arrive
+ * @throws `StartError` if the notification does not arrive
  */
 export async function listenAndCheck({ hearing, listen, notify, channel }: Given) {
   const probe = `probe ${crypto.randomUUID()}`

@@ -8,9 +8,9 @@ import { openEmbedded, openPostgres } from './open'
 type Urls = Pick<Environment, 'DATABASE_URL' | 'DATABASE_LISTEN_URL'>
 
 /**
- * PostgreSQL where a URL is given, else the embedded database in `folder` (null: in memory).
+ * PostgreSQL if a URL is given, otherwise the embedded database in `folder` (null: in memory).
  *
- * @param root the folder of the installation, with the migrations and what the build has written
+ * @param root the installation folder, with the migrations and the build output
  */
 export async function openDatabase(
   { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl }: Urls,
@@ -42,7 +42,7 @@ const reasons: Record<string, string> = {
   '53300': 'it has no connection left',
 }
 
-/** Throws in one sentence what an operator can mend, and anything else as it is. */
+/** Throws a one-sentence explanation if the operator can fix the error; rethrows any other error unchanged. */
 const explained =
   (variable: keyof Urls) =>
   (error: unknown): never => {
@@ -52,6 +52,6 @@ const explained =
     throw new StartError(`The database of ${variable} cannot be opened: ${reason}.`)
   }
 
-/** The build's copy of a database without anything in it; nothing where nobody has built. */
+/** The build's copy of an empty database; undefined without a build. */
 const emptyDatabase = (root: string): Promise<Blob | undefined> =>
   openAsBlob(join(root, 'dist/empty-database.tar')).catch(() => undefined)

@@ -7,14 +7,14 @@ type Tables = typeof schema
 type Queries = PgDatabase<PgQueryResultHKT, Tables, ExtractTablesWithRelations<Tables>>
 
 /**
- * Where a query goes: the database itself or a transaction of it. Services are handed one and see no other, and
- * they cannot open a transaction inside one: on a single connection that would wait for itself for ever.
+ * The target of a query: the database itself or a transaction of it. Services receive only this, so they cannot open a
+ * transaction inside another one, which would deadlock on a single connection.
  */
 export type Connection = Omit<Queries, 'transaction'>
 
 /**
- * What is heard of a channel; `onGap` says that something may have been missed meanwhile, `onLost` that from
- * now on nothing is heard, until `onGap`.
+ * Callbacks of a channel. `onGap` means that notifications may have been missed; `onLost` that none arrive until the
+ * next `onGap`.
  */
 export type Hearing = {
   onMessage: (payload: string) => void
@@ -22,16 +22,16 @@ export type Hearing = {
   onLost?: () => void
 }
 
-/** Connections to the database, as numbers of them; `waiting` are queries that have none yet. */
+/** The number of connections to the database; `waiting` counts queries that wait for one. */
 export type PoolState = { inUse: number; idle: number; waiting: number; max: number }
 
 export type Database = {
   readonly connection: Connection
-  /** Runs `work` in a transaction: commits what it resolves with, and rolls back where it rejects. */
+  /** Runs `work` in a transaction: commits if it resolves, and rolls back if it rejects. */
   transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T>
-  /** Hears what any process that works with this database notifies; what it answers ends that. */
+  /** Receives the notifications of every process that uses this database; the returned function ends that. */
   listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>
-  /** `SELECT 1` by a connection of its own where there are several, for the readiness of the server. */
+  /** Runs `SELECT 1`, on a dedicated connection if there are several, for the readiness check. */
   ping(): Promise<void>
   /** Null: there is only one connection. */
   pool: () => PoolState | null

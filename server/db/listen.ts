@@ -6,8 +6,8 @@ const firstPauseMs = 200
 const maxPauseMs = 5000
 
 /**
- * Listens to a channel of PostgreSQL by a connection of its own. A broken connection is opened again, for as long as
- * it takes; then `onGap` says that notifications may have been missed. What it answers ends it.
+ * Listens to a PostgreSQL channel on a dedicated connection. A broken connection is reopened, however long that takes;
+ * then `onGap` reports that notifications may have been missed. The returned function stops listening.
  */
 export async function listenTo(
   url: string,
@@ -18,7 +18,7 @@ export async function listenTo(
   let current: Client | null = null
 
   const connect = async () => {
-    // Without probes a connection whose other end has vanished would stay silent for ever.
+    // Without probes, a connection whose peer has vanished would never report an error.
     const client = new Client({
       connectionString: url,
       keepAlive: true,

@@ -8,8 +8,8 @@ import { StartError } from '../startError'
 export type FolderLock = { release(): Promise<void> }
 
 /**
- * An exclusive lock on a folder, held as long as this process lives. It is a listening socket:
- * unlike a file with a process id, the system itself takes it away when the process dies.
+ * An exclusive lock on a folder, held as long as this process lives. It is a listening socket: unlike a file with a
+ * process id, the operating system releases it when the process dies.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const address = addressOf(await realpath(folder))
@@ -29,7 +29,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
           `The data folder ${folder} is in use by another Portico; stop that one or set DATA_DIR to another folder.`,
         )
       }
-      // The socket of a process that was killed: nobody listens behind it.
+      // The socket belongs to a process that was killed: no process listens on it.
       await unlink(address).catch(() => undefined)
     }
   }

@@ -15,17 +15,17 @@ import * as schema from './schema'
 
 const casing = 'snake_case'
 const maxConnections = 10
-/** How long a call may wait for one of the connections: a rush for one event takes its turns within that. */
+/** How long a call may wait for a connection; a burst of RSVPs for one event completes within that time. */
 const connectionMs = 15_000
-/** How long a check of the database may take: longer, and it counts as away. */
+/** The timeout of the database check; after it the database counts as unavailable. */
 const probeMs = 1000
-/** Any number, as long as every process of ours uses the same one. */
+/** An arbitrary number that all processes share. */
 const migrationLock = 4_310_001
 
 /**
- * Embedded database in `folder`, or in memory. Durable against the end of the process, not against power loss.
+ * The embedded database in `folder`, or in memory. Durable if the process ends, but not if the power fails.
  *
- * @param dump what a new one begins with; without it one is made from nothing, which takes four times as long
+ * @param dump the initial content of a new database; creating one from scratch takes four times as long
  */
 export async function openEmbedded(
   folder: string | null,
@@ -53,7 +53,7 @@ export async function openEmbedded(
       transaction: (work) => drizzle.transaction(work),
       pool: () => null,
       ping: async () => void (await client.query('select 1')),
-      // This process is the only one, and its database cannot be lost without it.
+      // Only this process uses the database, and cannot lose the connection to it.
       listen: (channel, { onMessage }) => client.listen(channel, onMessage),
       close: async () => {
         await client.close()
@@ -67,10 +67,10 @@ export async function openEmbedded(
 }
 
 /**
- * A PostgreSQL server, or a pooler of transactions in front of it. Processes that start together migrate one after the
+ * A PostgreSQL server, or a transaction pooler in front of it. Processes that start together migrate one after the
  * other.
  *
- * @param listenUrl the server itself, for what a pooler cannot do: to listen
+ * @param listenUrl the server itself, because a pooler does not support `LISTEN`
  */
 export async function openPostgres(
   url: string,
@@ -82,7 +82,7 @@ export async function openPostgres(
     max: maxConnections,
     connectionTimeoutMillis: connectionMs,
   })
-  // Of its own: while a rush takes its turns for the connections above, the database is there all the same.
+  // A dedicated connection: the database is available even if all pooled connections are in use.
   const probe = new Pool({
     connectionString: url,
     max: 1,
@@ -98,14 +98,14 @@ export async function openPostgres(
   const client = await pool.connect()
   let isMigrated = false
   try {
-    // Of a transaction and not of the session: behind a pooler the next query may run in another session.
+    // The lock belongs to the transaction, not the session: behind a pooler the next query may run in another session.
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await migrateNodePostgres(drizzle, { migrationsFolder })
     await client.query('commit')
     isMigrated = true
   } finally {
-    // With its transaction open it could serve nobody else.
+    // A connection with an open transaction cannot be reused.
     client.release(!isMigrated)
   }
   return {

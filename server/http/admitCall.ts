@@ -14,17 +14,17 @@ export type CallParts = { params: unknown; query: unknown; body: unknown }
 type KnownCall = {
   principal: Principal | null
   registration: Registration | null
-  /** The address that limits count for. */
+  /** The client address that rate limits count by. */
   client: string | null
   /** The idempotency key of a mutation. @throws `invalid_request` */
   key: () => string | null
-  /** Reads and checks the parts of the call, once the caller has been counted. */
+  /** Reads and validates the parts of the call, after the caller has been counted. */
   read: () => Promise<CallParts>
 }
 
 /**
- * The checks of every call with a known caller, over HTTP and while a page is rendered: what a kiosk may call, then the
- * limits, then the parts against the contract. Limits come first, so that a malformed call counts too.
+ * The checks of every call with a known caller, over HTTP and during server rendering: first what a kiosk may call,
+ * then the limits, then the parts against the contract. Limits come first, so that a malformed call counts too.
  */
 export async function admitCall(
   { limits }: Dependencies,
@@ -46,11 +46,11 @@ export async function admitCall(
   return parts
 }
 
-/** The user, or the client where the limit is one of clients. */
+/** The user, or the client if the limit counts clients. */
 const countedFor = (limit: LimitName, principal: Principal | null, client: string | null) =>
   limit.endsWith('ByClient') ? client : (principal?.uuid ?? null)
 
-/** Runs a call unless its host is closed, and writes a refusal into the security log. */
+/** Runs a call unless its host is closed, and writes a refusal to the security log. */
 export async function auditedCall<Answer>(
   dependencies: Dependencies,
   audit: CallAudit,
@@ -67,10 +67,10 @@ export async function auditedCall<Answer>(
 }
 
 /**
- * A kiosk may call what is open to everybody, and of what needs a user only what the contract names for it.
- * @throws for everything else.
+ * A kiosk may call public endpoints, and of those that need a user only the ones that the contract marks `kiosk`.
+ * @throws `permission_denied` for any other endpoint
  */
 function refuseKiosk(principal: Principal | null, { access, kiosk }: Endpoint): void {
   if (principal?.kind !== 'kiosk' || access !== 'user' || kiosk === true) return
-  throw new Refusal('permission_denied', { detail: 'A kiosk may not do this.' })
+  throw new Refusal('permission_denied', { detail: 'A kiosk cannot call this endpoint.' })
 }

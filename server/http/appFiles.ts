@@ -2,21 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesOf, type Manifest, type Preloads, preloadsOf } from './preload'
 
-/** What a document needs of the app's files. */
+/** The parts of a document that depend on the app's files. */
 export type AppFiles = {
-  /** The elements that start the app and fetch its first files. */
+  /** The elements that start the app and load its first files. */
   scripts: string
-  /** All styles of the app: a rendered page brings them along. */
+  /** All styles of the app; a rendered page contains them inline. */
   css: string
-  /** The element that fetches them, for a page that has nothing to show without scripts. */
+  /** The element that loads the styles, for a page that shows nothing without scripts. */
   styleLink: string
-  /** The text of the script that runs before a rendered page is shown (`src/app/inline/script.ts`). */
+  /** The source of the script that runs before a rendered page is shown (`src/app/inline/script.ts`). */
   inlineScript: string
   /** Null in development, where nothing is built. */
   preloads: Preloads | null
 }
 
-/** Reads the files of the built app from Vite's manifest. @throws if one of them is missing */
+/**
+ * Reads the files of the built app from Vite's manifest.
+ * @throws if one of them is missing
+ */
 export async function readAppFiles(folder: string): Promise<AppFiles> {
   const read = (name: string) => readFile(join(folder, name), 'utf8')
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest
@@ -34,7 +37,7 @@ export async function readAppFiles(folder: string): Promise<AppFiles> {
   }
 }
 
-/** In development Vite serves the sources, and their styles come with them. */
+/** In development Vite serves the sources together with their styles. */
 export const sourceFiles = (scripts: string): AppFiles => ({
   scripts,
   css: '',

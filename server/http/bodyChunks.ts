@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { Refusal } from '../services/platform/refusal'
 
 /**
- * How fast a body has to arrive: no pause longer than `idleMs`, and after `graceMs` no fewer than `bytesPerSecond` on
- * average. A slower client would hold its place, and what it has sent so far, for as long as it likes.
+ * How fast a body must arrive: no pause longer than `idleMs`, and after `graceMs` at least `bytesPerSecond` on average.
+ * A slower client would occupy its slot, and the memory of what it has sent, indefinitely.
  */
 export type Pace = { idleMs: number; graceMs: number; bytesPerSecond: number }
 
@@ -11,7 +11,7 @@ export const defaultPace: Pace = { idleMs: 15_000, graceMs: 30_000, bytesPerSeco
 
 /**
  * The chunks of a body.
- * @throws `payload_too_large` once there are more bytes than `bytes`, `body_too_slow`
+ * @throws `payload_too_large` if the body exceeds `bytes`, `body_too_slow`
  */
 export async function* bodyChunks(
   context: Context,
@@ -36,7 +36,7 @@ export async function* bodyChunks(
       yield value
     }
   } finally {
-    // Does nothing where all of it was read.
+    // Has no effect if the whole body was read.
     await reader.cancel().catch(() => undefined)
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FormFile } from '../services/platform/files/formFile'
 
-/** Bytes hashed at once; the event loop is free between two pieces. */
+/** Bytes hashed at once; the event loop is free between two chunks. */
 const pieceBytes = 256 * 1024
 
 /** The body as text, for comparing two bodies: it differs if any field or the content of any file differs. */

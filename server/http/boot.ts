@@ -3,11 +3,11 @@ import { Refusal } from '../services/platform/refusal'
 import { domainThemeReply, whitelabelFor, whitelabelReply } from '../services/tenancy/whitelabels'
 import type { Dependencies } from './dependencies'
 
-/** What a page of a host is told before it asks anything. */
+/** The boot data of a host's pages, available before the app sends a request. */
 export async function bootOf(dependencies: Dependencies, host: string): Promise<Boot> {
   const { database } = dependencies
   const row = await whitelabelFor(dependencies, host).catch((error: unknown) => {
-    // Without a white-label the app shows a page that says so. Other errors, such as of the database, are thrown.
+    // Without a white-label the app shows a page that explains so. Other errors, such as of the database, are thrown.
     if (error instanceof Refusal) return null
     throw error
   })
@@ -19,7 +19,7 @@ export async function bootOf(dependencies: Dependencies, host: string): Promise<
   }
 }
 
-/** What is known without asking anything: the app then asks for the rest itself. */
+/** The boot data that needs no query; the app then requests the rest. */
 export function bareBoot({ deployment, demo, kioskExitPin }: Dependencies, host: string): Boot {
   const kiosk = { hasExitPin: kioskExitPin !== null }
   const { browser } = deployment

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { BoundedMap } from '../services/platform/boundedMap'
 import { escapeHtml } from './escapeHtml'
 
-/** `mark` is an SVG document, a square; null for a brand without one. */
+/** `mark` is a square SVG document; null for a brand without one. */
 export type BrandMark = { name: string; color: string; mark: string | null }
 
-/** Whether black is read better on it than white (relative luminance, WCAG 2.2). */
+/** Whether black text has more contrast on the color than white (relative luminance, WCAG 2.2). */
 function isLight(color: string): boolean {
   const [, digits = ''] = /^#(.+)$/.exec(color) ?? []
   const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
@@ -17,8 +17,8 @@ function isLight(color: string): boolean {
 }
 
 /**
- * The mark of the brand on a breath of its colour, and the first letter on the colour itself where it has no mark. With `bleed` the
- * ground fills the square: a device cuts it to its own shape, and leaves four fifths of it in sight.
+ * The brand's mark on a light tint of its color, or its initial on the color itself if it has no mark. With `bleed` the
+ * background fills the square: devices crop it to their own shape, and show about four fifths of it.
  */
 export function brandIcon({ name, color, mark }: BrandMark, bleed = false): string {
   const ground = (fill: string) =>
@@ -36,7 +36,7 @@ function letter(name: string, fill: string, bleed: boolean): string {
   return `<text x="256" y="${baseline}" text-anchor="middle" font-family="Georgia,'Noto Serif',serif" font-size="${size}" fill="${fill}">${escapeHtml(initial)}</text>`
 }
 
-/** A drawing in the middle of the square, as large as is said whatever its own measures are. */
+/** A drawing centered in the square, scaled to a side of `side`. */
 function placed(drawing: string, side: number): string {
   const at = (512 - side) / 2
   return drawing.trim().replace(/^<svg([^>]*)>/, (_, input: string) => {
@@ -45,11 +45,11 @@ function placed(drawing: string, side: number): string {
   })
 }
 
-/** Drawn icons by what is on them. There are as many as brands; past this they are drawn again. */
+/** Rendered icons by their content. There are as many as brands; beyond this number the cache is cleared. */
 const most = 200
 const drawn = new BoundedMap<string, Promise<Buffer>>(most)
 
-/** The same as a PNG with a side of so many pixels, for devices that take no drawing. It fills the square. */
+/** The same icon as a PNG with a side of `side` pixels, for devices that do not support SVG. It fills the square. */
 export function brandPng(brand: BrandMark, side: number): Promise<Buffer> {
   const key = `${side} ${brand.color} ${brand.name} ${brand.mark ?? ''}`
   const known = drawn.get(key)

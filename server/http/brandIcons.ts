@@ -11,10 +11,10 @@ type App = Hono<{ Variables: Variables }>
 
 const plain: BrandMark = { name: 'Portico', color: '#12484c', mark: null }
 const hourSeconds = 3600
-/** Of the drawn icons, in pixels: what phones ask for, and what stands on a splash screen. */
+/** In pixels: the sizes that phones request, and the one of a splash screen. */
 const sides = ['180', '192', '512']
 
-/** A colour as the database has it may be anything; a drawing takes only what is one. */
+/** The database does not validate colors; a drawing accepts only valid ones. */
 const colorOf = (input: string | null | undefined) =>
   input != null && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(input) ? input : plain.color
 
@@ -25,7 +25,7 @@ function markOf({ brandFiles, deployment }: Dependencies, identifier: string): s
   return brandFiles.get(fileUrl(identifier, mark))?.body.toString('utf8') ?? null
 }
 
-/** What a browser asks for by itself: the icon of the brand, and how its app is installed. */
+/** The files that browsers request on their own: the icons of the brand, and the web app manifest. */
 export function serveBrandIcons(app: App, dependencies: Dependencies): void {
   const iconOf = async (host: string): Promise<BrandMark> => {
     try {
@@ -33,7 +33,7 @@ export function serveBrandIcons(app: App, dependencies: Dependencies): void {
       const color = colorOf(domainThemeReply(row).primary_color)
       return { name: row.brand, color, mark: markOf(dependencies, row.brandIdentifier) }
     } catch {
-      // An icon is no reason to tell of a trouble: the page does.
+      // An icon does not report the error: the page does.
       return plain
     }
   }
@@ -103,7 +103,7 @@ function manifestOf({ name, color }: BrandMark, locale: Locale) {
   }
 }
 
-/** What an installed app offers at its icon, in the languages of the app. */
+/** The shortcuts of an installed app's icon, in the languages of the app. */
 type Names = { whatsOn: string; helpDesk: string }
 
 const english: Names = { whatsOn: 'What’s on', helpDesk: 'Help desk' }

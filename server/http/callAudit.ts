@@ -5,11 +5,11 @@ import type { SecurityEntry } from './securityLog'
 
 type Line = Pick<SecurityEntry, 'event' | 'outcome' | 'seconds'>
 
-/** Follows one call from beginning to end, and writes what belongs into the security log. */
+/** Follows one call from start to end, and writes its events to the security log. */
 export type CallAudit = {
   /** Names the account that the call is about. */
   setSubject: (email: string) => void
-  /** Takes note of the input. An address in it names the account if nothing else did. */
+  /** Records the input. An address in it names the account if nothing else did. */
   reads: (body: unknown, query: unknown) => void
   record: (line: Line) => void
   answered: () => void
@@ -20,7 +20,7 @@ type AuditedCaller = {
   /** The address that the call came from. */
   client: string | null
   traceId: string
-  /** Whether the caller has shown anything that names a session. */
+  /** Whether the caller has sent anything that names a session. */
   hasToken: boolean
 }
 

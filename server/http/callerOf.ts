@@ -5,25 +5,26 @@ import { Refusal } from '../services/platform/refusal'
 import type { Dependencies } from './dependencies'
 
 /**
- * Who calls an endpoint that needs a user: the user, or a mini-app in the user's name. An app reaches only what the
- * contract opens to it (`app`), and only with what it was granted. @throws for everybody else
+ * The caller of an endpoint that needs a user: the user, or a mini-app on the user's behalf. A mini-app can call only
+ * endpoints that the contract marks `app`, and only with the capability it needs.
+ * @throws for any other caller
  */
 export async function callerOf(
   dependencies: Dependencies,
   bearer: string | null,
   endpoint: Endpoint,
-  /** The building that the address of the call names. */
+  /** The building in the path of the call. */
   buildingUuid: string | undefined,
 ): Promise<Principal> {
   if (bearer === null || !isOfApp(bearer)) {
     const principal = await authenticate(dependencies, bearer, endpoint.path)
-    // It tells an app of itself; a user has other ways to ask.
+    // This endpoint describes the app's own session; a user has no need for it.
     if (endpoint.app === 'any') throw new Refusal('permission_denied')
     return principal
   }
   const session = await dependencies.appSessions.verify(bearer, dependencies.now())
   if (endpoint.app === undefined) {
-    throw new Refusal('permission_denied', { detail: 'A mini-app may not do this.' })
+    throw new Refusal('permission_denied', { detail: 'A mini-app cannot call this endpoint.' })
   }
   if (buildingUuid !== undefined && buildingUuid !== session.buildingUuid) {
     throw new Refusal('not_found', { detail: 'This app is in another building.' })
@@ -31,7 +32,9 @@ export async function callerOf(
   const principal = await principalOf(dependencies, session.familyUuid)
   const grants = await grantsOf(dependencies.database.connection, principal.id, session)
   if (endpoint.app !== 'any' && !grants.includes(endpoint.app)) {
-    throw new Refusal('permission_denied', { detail: 'This was not granted to the mini-app.' })
+    throw new Refusal('permission_denied', {
+      detail: 'The mini-app lacks the capability for this call.',
+    })
   }
   return { ...principal, app: { ...session, grants } }
 }

@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
 /**
- * The client's network address, for rate limits: the peer of the socket, or the one that the outermost of
- * `trustedProxies` saw. Entries further left in `X-Forwarded-For` are not trusted, since the client itself may have
- * written them. Null without a socket.
+ * The client's network address, for rate limits: the peer of the socket, or the address that the outermost of
+ * `trustedProxies` saw. Entries further left in `X-Forwarded-For` are not trusted, because the client may have written
+ * them. Null without a socket.
  */
 export function clientOf(context: Context, trustedProxies: number): string | null {
   const socket = (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress

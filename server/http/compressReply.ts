@@ -5,12 +5,12 @@ import type { Endpoint } from '@contract/endpoint'
 const compress = promisify(gzip)
 /** A shorter reply fits into one network packet anyway. */
 const bytesAtLeast = 1400
-/** Fast, and the result is within a tenth of the smallest. */
+/** Fast, and the result is at most a tenth larger than the smallest. */
 const level = 4
 
 /**
- * Compresses the reply if the caller accepts gzip. Only reads are compressed: replies of mutations may hold
- * a token beside text that the caller chose, and the compressed length would then tell about the token.
+ * Compresses the reply if the caller accepts gzip. Only reads are compressed: replies of mutations may contain a token
+ * next to text that the caller chose, and the compressed length would then leak the token.
  */
 export async function compressReply(
   body: string,

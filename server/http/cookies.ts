@@ -1,11 +1,11 @@
 import { type CookieOptions, parse, serialize } from 'hono/utils/cookie'
 
-/** How browsers reach us; over `https` cookies are bound to this very host. */
+/** How browsers reach the server; over `https` cookies are bound to this exact host. */
 type Scheme = 'http' | 'https'
 
 /**
- * `__Host-` makes a browser refuse what a neighbouring host or a plain connection would set under this name. It
- * asks for `Secure` and for the path `/`; over plain http, as on a developer's machine, it cannot be had.
+ * `__Host-` makes a browser refuse a cookie of this name set by a sibling host or over plain HTTP. It requires `Secure`
+ * and the path `/`, so it is not available over plain HTTP, as on a developer's machine.
  */
 function fullName(name: string, scheme: Scheme): string {
   return scheme === 'https' ? `__Host-${name}` : name
@@ -15,13 +15,13 @@ type Stored = {
   name: string
   value: string
   maxAgeSeconds: number
-  /** The path that the cookie is sent to; over `https` it is always `/`, as `__Host-` demands. */
+  /** The path that the cookie is sent to; over `https` always `/`, as `__Host-` requires. */
   path: string
-  /** `Lax`: a link from another site brings it too. */
+  /** With `Lax`, a link from another site sends it too. */
   sameSite?: 'Strict' | 'Lax'
 }
 
-/** A `Set-Cookie` that scripts cannot read and that requests from other sites do not carry (with `Lax`, links do). */
+/** A `Set-Cookie` that scripts cannot read and that requests from other sites do not send (with `Lax`, links do). */
 export function setCookie(
   { name, value, maxAgeSeconds, path, sameSite = 'Strict' }: Stored,
   scheme: Scheme,

@@ -28,7 +28,7 @@ import type { FormsInFlight } from './formsInFlight'
 import type { Prefetch } from './pageReader'
 import type { SecurityLog } from './securityLog'
 
-/** Everything that the server works with and that a test may want to replace. */
+/** Everything that the server depends on and that a test may replace. */
 export type Dependencies = {
   database: Database
   deployment: Deployment
@@ -40,44 +40,44 @@ export type Dependencies = {
   devices: Devices
   documentSessions: DocumentSessions
   limits: Limits
-  /** Content of buildings that was read lately. */
+  /** Recently read content of buildings. */
   contentCache: ContentCache
-  /** Tells of changes as they happen, in whichever process. */
+  /** Notifies about changes made by any process. */
   live: LiveHub
   /** The streams that are open in this process. */
   streams: Streams
   /** The forms with files that this process is receiving. */
   formsInFlight: FormsInFlight
-  /** Keeps what was attached to requests. */
+  /** Stores the attachments of requests. */
   files: FileStore
-  /** Companies and amenities of buildings that were searched lately. */
+  /** Companies and amenities of recently searched buildings. */
   directoryIndexes: DirectoryIndexes
   mail: Outbox
-  /** Keeps the mail of a demo that has no mail server. */
+  /** Stores the mail of a demo without a mail server; null otherwise. */
   inbox: Inbox | null
   flags: FlagSource
-  /** What steers the suites of the buildings. */
+  /** Controls the suites of the buildings. */
   buildingSystems: BuildingSystems
-  /** The providers that have the cards of the users. */
+  /** The providers that store the users' cards. */
   cards: CardVaults
-  /** Reads what a page shows, for `prefetchPage`; null in a process that renders nothing. */
+  /** Reads a page's data for `prefetchPage`; null in a process that does not render. */
   prefetch: Prefetch | null
   openId: OpenId
   saml: Saml
   attachmentChecks: AttachmentChecks
   images: Images
-  /** The PIN that leaving kiosk mode asks for; null if it asks for none. */
+  /** The PIN for leaving kiosk mode; null if none is required. */
   kioskExitPin: string | null
   /** Whether the demo world and its `/demo/` pages are served. */
   demo: boolean
-  /** The bearer token that opens `/metrics`; null if no token does. */
+  /** The bearer token for `/metrics`; null if no token is accepted. */
   metricsToken: string | null
   metrics: Metrics
   log: Logger
   security: SecurityLog
-  /** Aborted once the server has been told to stop: it still takes calls, and is not ready for more. */
+  /** Aborted when the server is told to stop: it still accepts calls, but reports that it is not ready. */
   stopping: AbortSignal
-  /** Aborted a moment later, once it accepts no more connections: what lasts has to end. */
+  /** Aborted shortly afterwards, when the server accepts no more connections: open streams have to end. */
   draining: AbortSignal
   now: () => Date
 }

@@ -23,7 +23,7 @@ export type DocumentParts = {
   renderer: Renderer
 }
 
-/** Boot data and what was rendered, as JSON that is safe inside a script element. */
+/** Boot data and the rendered state, as JSON that is safe inside a script element. */
 function inlineJson(boot: Boot, { toggles, rendered, replies }: RenderedPage): string {
   const renderedJson = rendered && `${JSON.stringify(rendered).slice(0, -1)},"replies":${replies}}`
   const all = `${JSON.stringify({ ...boot, toggles }).slice(0, -1)},"rendered":${renderedJson}}`
@@ -35,7 +35,7 @@ const unsafe: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** Whose page it is, with what it reads; null for a visitor who is signed out. */
+/** The user a page is rendered for, and access to their data; null for a visitor who is signed out. */
 async function renderReader(
   context: Context,
   dependencies: Dependencies,
@@ -59,17 +59,17 @@ async function renderReader(
   }
 }
 
-/** Waits no longer than is given. A later result or failure is ignored. */
+/** Rejects after `ms` milliseconds. A later result or error is ignored. */
 async function inTime<Value>(coming: Promise<Value>, ms: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing came within ${Math.round(ms)} ms`)), ms)
+    timer = setTimeout(() => reject(new Error(`Timed out after ${Math.round(ms)} ms`)), ms)
   })
   coming.catch(() => undefined)
   return Promise.race([coming, late]).finally(() => clearTimeout(timer))
 }
 
-/** The page, rendered for its visitor as far as there is time; a shell where there is trouble. */
+/** The page, rendered for its user within the time limit; a shell if rendering fails. */
 async function pageOf(
   context: Context,
   dependencies: Dependencies,
@@ -80,7 +80,7 @@ async function pageOf(
   const end = performance.now() + deployment.server.ssrTimeoutMs
   const left = () => Math.max(0, end - performance.now())
   let boot = bareBoot(dependencies, host)
-  // Where the database is in trouble, the cookie alone says who asks.
+  // Without the database, only the cookie indicates whether a user is signed in.
   const isKnown = hasDocumentCookie(context.req.header('cookie') ?? '')
   const audience = isKnown ? 'signedIn' : 'signedOut'
   try {
@@ -107,7 +107,7 @@ async function pageOf(
   }
 }
 
-/** The app's HTML for a host: the page rendered for its visitor, brand and settings inlined, strict CSP. */
+/** The app's HTML for a host: the page rendered for its user, brand and settings inlined, strict CSP. */
 export async function documentResponse(
   context: Context,
   dependencies: Dependencies,
@@ -117,7 +117,7 @@ export async function documentResponse(
   return responseOf(context, dependencies, parts, { boot, page })
 }
 
-/** The shell that a browser keeps for a time without network. It says nothing of anybody, whoever asks for it. */
+/** The shell that a browser caches for offline use. It contains no user data. */
 export async function shellResponse(
   context: Context,
   dependencies: Dependencies,
@@ -128,7 +128,7 @@ export async function shellResponse(
   return responseOf(context, dependencies, parts, { boot, page })
 }
 
-/** A browser without scripts would look at a page that loads for ever: after so many seconds it asks once more. */
+/** Without scripts, a page that is still loading would never finish: the browser reloads it after two seconds. */
 const retryWithHint = '<noscript><meta http-equiv="refresh" content="2"></noscript>'
 
 async function responseOf(
@@ -145,7 +145,7 @@ async function responseOf(
   const head = [
     page.head,
     rendered && inlineScript(files, nonce, rendered),
-    // A rendered page brings its styles along. Its scripts are asked for at once, and come after it on the line.
+    // A rendered page contains its styles. Its scripts are requested immediately, and arrive after it.
     rendered ? style(files.css) : files.styleLink,
     style(page.css),
     ...brandFonts(boot, dependencies, style),
@@ -167,7 +167,7 @@ async function responseOf(
     'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie, Host, User-Agent',
   })
-  // The page itself may put a copy aside, for its own user and until they sign out (src/platform/offline).
+  // The page may cache a copy, for its own user and until they sign out (src/platform/offline).
   if (isPrivate) headers.set(offlineFiles.copyHeader, 'allowed')
   if (hasSignedOut(context.req.header('cookie') ?? '')) {
     const cookies = forgettingCookies(dependencies.deployment.server.publicScheme)
@@ -181,7 +181,7 @@ async function responseOf(
   return new Response(packed.body, { headers })
 }
 
-/** The script that hides a page rendered for another page loador, and captures what is pressed before the app has started. */
+/** The script that hides a page rendered for another user, and captures events before hydration. */
 function inlineScript(
   files: AppFiles,
   nonce: string,
@@ -191,7 +191,7 @@ function inlineScript(
   return `<script nonce="${nonce}"${owner} data-locale="${locale}">${files.inlineScript}</script>`
 }
 
-/** The fonts of the brand's own, and the file of its first words, which the browser would find late by itself. */
+/** The brand's own fonts, and a preload of the first one, which the browser would discover late. */
 function brandFonts(
   { whitelabel }: Boot,
   { brandFiles, deployment }: Dependencies,

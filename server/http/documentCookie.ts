@@ -12,7 +12,7 @@ type Asking = Pick<Dependencies, 'accessTokens' | 'deployment' | 'documentSessio
   caller: { agent: string; setCookie: (cookie: string) => void }
 }
 
-/** Lets the browser have its pages rendered, from the sign-in on and for as long as its session can be renewed. */
+/** Sets the cookie that lets the browser have its pages rendered, for as long as the session can be renewed. */
 export async function rememberDocuments(call: Asking, tokens: Tokens): Promise<void> {
   const { accessTokens, caller, deployment, documentSessions, now } = call
   const { familyUuid } = await accessTokens.verify(tokens.token, now())
@@ -22,32 +22,32 @@ export async function rememberDocuments(call: Asking, tokens: Tokens): Promise<v
   caller.setCookie(noMark)
 }
 
-/** Ends it in this browser; the session's end has ended it everywhere. */
+/** Deletes the cookie in this browser; the end of the session has made it invalid everywhere. */
 export function forgetDocuments({ caller, deployment }: Pick<Asking, 'caller' | 'deployment'>) {
   for (const cookie of forgettingCookies(deployment.server.publicScheme)) caller.setCookie(cookie)
 }
 
-/** What a browser has to hear to forget whose pages it was shown. */
+/** The cookies that make a browser forget whose pages were rendered. */
 export const forgettingCookies = (scheme: 'http' | 'https'): string[] => [
   cookieOf('', 0, scheme),
   noMark,
 ]
 
-/** Scripts set it when they sign out, so that a sign-out that reaches nobody counts with the next page. */
+/** Scripts set this mark on sign-out, so that a sign-out that does not reach the server applies to the next page. */
 const noMark = `${signedOutMark}=; Max-Age=0; Path=/; SameSite=Strict`
 
 /** Whether this browser has signed out since its last sign-in, whatever its cookie says. */
 export const hasSignedOut = (cookie: string): boolean =>
   parse(cookie, signedOutMark)[signedOutMark] === '1'
 
-// A link from elsewhere is a visit like any other, so its document is rendered too: `Lax`.
+// `Lax`: a page that the user opens by a link from another site is rendered for them, too.
 const cookieOf = (value: string, maxAgeSeconds: number, scheme: 'http' | 'https') =>
   setCookie({ name, value, maxAgeSeconds, path: '/', sameSite: 'Lax' }, scheme)
 
-/** Whether this browser says that somebody is signed in; it may be wrong. */
+/** Whether this browser claims that a user is signed in; it may be wrong. */
 export const hasDocumentCookie = (cookie: string): boolean => cookie.includes(`${name}=`)
 
-/** Whose page is to be rendered; null for a visitor who is signed out, or whose cookie is no good. */
+/** The user whose page is to be rendered; null for a visitor who is signed out or has an invalid cookie. */
 export async function readerOf(
   dependencies: Pick<Dependencies, 'database' | 'deployment' | 'documentSessions' | 'now'>,
   { cookie, agent }: { cookie: string; agent: string },

@@ -4,17 +4,17 @@ type Parts = {
   lang: string
   dir: 'ltr' | 'rtl'
   title: string
-  /** Markup of the head, beside what every document has. */
+  /** Markup of the head, in addition to what every document has. */
   head: string
-  /** Markup of the page; empty where the browser renders it. */
+  /** Markup of the page; empty if the browser renders it. */
   page: string
   /** The element with the boot data. */
   boot: string
 }
 
 /**
- * The HTML of a document. Where a host of files serves the app, `index.html` stands in its place: both begin their heads
- * with the same elements.
+ * The HTML of a document. If a static host serves the app, `index.html` replaces it: both heads begin with the same
+ * elements.
  */
 export const documentHtml = ({ lang, dir, title, head, page, boot }: Parts): string =>
   `<!doctype html>

@@ -6,7 +6,7 @@ const escaped: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text that can stand in an element or in a quoted attribute. */
+/** Text that is safe in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (found) => escaped[found] ?? found)
 }

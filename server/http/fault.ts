@@ -5,13 +5,19 @@ const maxValues = 2000
 export type Fault = { code: 'nul' | 'depth' | 'values'; message: string }
 
 const nul: Fault = { code: 'nul', message: 'Text must not contain the character NUL' }
-const depth: Fault = { code: 'depth', message: `Nothing is deeper than ${maxDepth} levels` }
-const values: Fault = { code: 'values', message: `No more than ${maxValues} values` }
+const depth: Fault = {
+  code: 'depth',
+  message: `Input must not be nested deeper than ${maxDepth} levels`,
+}
+const values: Fault = {
+  code: 'values',
+  message: `Input must not have more than ${maxValues} values`,
+}
 
 /**
- * The reason to refuse an input before any schema looks at it, or null. This walk uses no recursion, so deep
- * input cannot overflow the stack here; the schemas, which do recurse, then see bounded depth only. NUL is
- * refused because PostgreSQL cannot store it in text.
+ * The reason to refuse an input before any schema validates it, or null. It uses no recursion, so deeply nested input
+ * cannot overflow the stack; the schemas, which do recurse, then see bounded depth only. NUL is refused because
+ * PostgreSQL cannot store it in text.
  */
 export function faultOf(input: unknown): Fault | null {
   const open: { value: unknown; level: number }[] = [{ value: input, level: 0 }]

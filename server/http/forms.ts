@@ -6,14 +6,14 @@ import type { Dependencies } from './dependencies'
 import type { Sender } from './formsInFlight'
 import { type FormLimits, readForm } from './readForm'
 
-/** Room for the text fields of a form, beside its files. */
+/** Space for the text fields of a form, in addition to its files. */
 const fieldBytes = 256 * 1024
 const kilobyte = 1024
 
-/** A form that is being handled: its fields, and what ends it together with its files. */
+/** A form in progress: `read` returns its fields, `close` discards it together with its files. */
 export type OpenForm = { read(): Promise<unknown>; close(): Promise<void> }
 
-/** Reads forms with files, within what one user, one client and all together may send. */
+/** Reads forms with files, within the limits per user, per client and per process. */
 export function createForms({
   deployment,
   formsInFlight: inFlight,
@@ -42,7 +42,7 @@ export function createForms({
       read: async () => {
         folder = await mkdtemp(join(tmpdir(), 'portico-form-'))
         const form = await readForm(context, most, folder)
-        // Sent in chunks, it has not said how large it is.
+        // A chunked body does not state its size.
         if (declared === undefined) await consume(form.bytes)
         return form.fields
       },
@@ -54,7 +54,7 @@ export function createForms({
   }
 }
 
-/** The byte limit allows one file too many, so that the refusal can name the real reason: too many files. */
+/** The byte limit allows one file too many, so that the refusal can name the actual reason: too many files. */
 function formLimits({ browser }: Dependencies['deployment']): FormLimits {
   const { attachments, attachmentBytes } = browser.limits
   const bytes = (attachments + 1) * attachmentBytes + fieldBytes

@@ -2,12 +2,12 @@ import { Refusal } from '../services/platform/refusal'
 
 type Amount = { forms: number; bytes: number }
 
-/** Null where there is none: an anonymous user, or a client without an address. */
+/** Null if there is none: an anonymous user, or a client without an address. */
 export type Sender = { user: string | null; client: string | null }
 
 const megabyte = 1024 * 1024
 
-/** What may be under way at once: for one user, for one client address, and in this process. */
+/** The maximum in progress at a time: per user, per client address, and in this process. */
 const most: Record<'user' | 'client' | 'process', Amount> = {
   user: { forms: 2, bytes: 64 * megabyte },
   client: { forms: 8, bytes: 256 * megabyte },
@@ -16,15 +16,16 @@ const most: Record<'user' | 'client' | 'process', Amount> = {
 
 export type FormsInFlight = {
   /**
-   * Counts a form of `bytes`, before any of it is read; what it answers ends that.
-   * @throws `too_many_requests` for a user or client that sends too many at once, `unavailable` where all together do
+   * Counts a form of `bytes` before any of it is read; the returned function releases it.
+   * @throws `too_many_requests` for a user or client with too many forms in progress, `unavailable` if the process has
+   * too many
    */
   enter(sender: Sender, bytes: number): () => void
-  /** All that are under way in this process. */
+  /** The total of this process. */
   total: () => Amount
 }
 
-/** Limits by user and client also keep one of them from taking the places of all others. */
+/** The limits per user and client also prevent one sender from occupying all slots. */
 export function createFormsInFlight(): FormsInFlight {
   const amounts = new Map<string, Amount>()
   return {

@@ -6,7 +6,7 @@ type Guessing = Pick<Dependencies, 'database' | 'hash' | 'now'> & {
   caller: { record: (entry: Pick<SecurityEntry, 'event' | 'outcome' | 'seconds'>) => void }
 }
 
-/** What `guess` needs; each lock is written into the security log. */
+/** The dependencies of `guess`; each lock is written to the security log. */
 export function guessDependencies({ caller, database, hash, now }: Guessing): GuessDependencies {
   return {
     database,

@@ -9,7 +9,7 @@ import type { Dependencies } from './dependencies'
 import type { SecurityEntry } from './securityLog'
 import type { Committed } from './unitOfWork'
 
-/** Who is calling; `arrivedAt` is the server's clock when the request came in. */
+/** The caller of an endpoint; `arrivedAt` is the server's time when the request arrived. */
 export type Caller<E extends Endpoint> = {
   principal: E['access'] extends 'user' ? Principal : null
   registration: E['access'] extends 'registration' ? Registration : null
@@ -17,7 +17,7 @@ export type Caller<E extends Endpoint> = {
   traceId: string
   arrivedAt: Date
   host: string
-  /** The address that limits count for; null where there is none, as in tests. */
+  /** The client address that rate limits count by; null if there is none, as in tests. */
   client: string | null
   /** The `User-Agent` header; empty if there is none. */
   agent: string
@@ -25,15 +25,15 @@ export type Caller<E extends Endpoint> = {
   cookie: string
   /** Adds a `Set-Cookie` to the reply. A reply that is repeated for the same idempotency key has no cookies. */
   setCookie: (cookie: string) => void
-  /** Names the account for the security log, where the input of the call does not. */
+  /** Names the account for the security log if the input of the call does not. */
   setSubject: (email: string) => void
-  /** Writes a line into the security log beside the one for the outcome of the call. */
+  /** Writes an additional line to the security log, besides the one with the outcome of the call. */
   record: (entry: Pick<SecurityEntry, 'event' | 'outcome' | 'seconds'>) => void
-  /** The `Host` header as it was sent, with its port. */
+  /** The `Host` header as sent, with its port. */
   hostHeader: string | undefined
-  /** Whether a page of another site has sent it, as far as the browser says. */
+  /** Whether the browser reports that a page of another site has sent the request. */
   isCrossSite: boolean
-  /** The language that the caller prefers, e.g. `de-de`. */
+  /** The caller's preferred language, e.g. `de-de`. */
   locale: SpokenLocale
 }
 
@@ -46,7 +46,7 @@ export type Call<E extends Endpoint> = Dependencies & {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyGiven<E>>
 
-/** A call inside its transaction: there is no other way to the database, and limits were counted before it. */
+/** A call inside its transaction, the only access to the database; limits were counted before it. */
 export type MutationCall<E extends Endpoint> = Omit<Call<E>, 'database' | 'limits'> & {
   database: { connection: Connection }
 }
@@ -63,12 +63,12 @@ export type StagedHandler<E extends Endpoint> = (
   ) => Promise<Committed<ReplyGiven<E>>>,
 ) => Promise<Committed<ReplyGiven<E>>>
 
-/** Answers what is sent as it comes, for as long as the caller stays. */
+/** Returns a stream that is sent until the caller disconnects. */
 export type StreamHandler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<ReadableStream<Uint8Array>>
 
-/** `limit` is counted before the body is read: by user or by client, as its name says. */
+/** `limit` is counted before the body is read: by user or by client, as its name indicates. */
 type Options = { limit?: LimitName }
 
 export type Implementation = Options & { endpoint: Endpoint } & (
@@ -79,7 +79,7 @@ export type Implementation = Options & { endpoint: Endpoint } & (
 
 // In all four the handler loses its type safely: `mount.ts` validates every call against this endpoint first.
 
-/** Joins an endpoint that changes nothing to its handler; the type checker compares the two. */
+/** Connects an endpoint that changes nothing to its handler; the type checker compares the two. */
 export function implement<const E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
@@ -89,8 +89,8 @@ export function implement<const E extends Endpoint>(
 }
 
 /**
- * The same for an endpoint that changes something: the handler runs in a transaction, which stores the reply under the
- * call's idempotency key as well. Mail that it posts is sent once the transaction is committed.
+ * The same for an endpoint that changes data: the handler runs in a transaction, which also stores the reply under the
+ * call's idempotency key. Mail that it posts is sent after the transaction has committed.
  */
 export function mutation<const E extends Endpoint>(
   endpoint: E,
@@ -107,8 +107,9 @@ export function mutation<const E extends Endpoint>(
 }
 
 /**
- * A mutation with work outside of its transaction, such as hashing, files or a provider: nothing slow may hold one of the
- * few connections. The handler calls `commit` once with what belongs inside, and returns what that resolves with.
+ * A mutation with work outside its transaction, such as hashing, files or a provider: slow work must not hold one of
+ * the few connections. The handler calls `commit` once with the work of the transaction, and returns the result of
+ * `commit`.
  */
 export function stagedMutation<const E extends Endpoint>(
   endpoint: E,

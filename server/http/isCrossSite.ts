@@ -1,6 +1,9 @@
 type Request = { header(name: string): string | undefined }
 
-/** Whether a browser says that a page of another site has sent this: by `Sec-Fetch-Site`, else by `Origin`. */
+/**
+ * Whether the browser reports that a page of another site sent this request: by `Sec-Fetch-Site`, otherwise by
+ * `Origin`.
+ */
 export function isCrossSite(request: Request): boolean {
   const site = request.header('sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

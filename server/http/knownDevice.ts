@@ -6,7 +6,10 @@ type Asking = Pick<Dependencies, 'deployment' | 'devices' | 'hash' | 'now'> & {
   caller: { cookie: string; setCookie: (cookie: string) => void }
 }
 
-/** Each address has its own cookie, because people share a browser. The name is a hash and does not reveal the address. */
+/**
+ * Each address has its own cookie, because several people may share a browser. The name is a hash and does not reveal
+ * the address.
+ */
 const cookieOf = ({ hash }: Asking, email: string) =>
   `device-${hash('device cookie', email).slice(0, 16)}`
 

@@ -1,6 +1,6 @@
 import type { SpokenLocale } from '@contract/locales'
 
-/** What the pages on the way into a mini-app say. */
+/** The texts of the pages that lead to a mini-app. */
 type Messages = Record<'title' | 'go' | 'over' | 'overText', string>
 
 const english: Messages = {

@@ -30,8 +30,8 @@ const request = v.object({
 type Request = v.InferOutput<typeof request>
 
 /**
- * The way into a mini-app that knows people by SAML: a page that hands a signed assertion over to its service provider. The
- * token of the address is spent by that, whoever opens it.
+ * The entry to a mini-app that signs users in by SAML: a page that posts a signed assertion to its service provider.
+ * The request consumes the token in its address.
  */
 export function launchPages(dependencies: Dependencies): Hono<Env> {
   const { deployment, limits, database, now, security } = dependencies
@@ -74,8 +74,8 @@ export function launchPages(dependencies: Dependencies): Hono<Env> {
 }
 
 /**
- * `concerns` is told whose token it is.
- * @throws whatever is wrong with it: the token, the session, the building, the registration
+ * Calls `setSubject` with the user of the token.
+ * @throws if the token, session, building or registration is not valid
  */
 async function responseFor(
   dependencies: Dependencies,
@@ -108,14 +108,14 @@ const messagesFor = (context: Context<Env>) => {
   return { lang: tagOf(locale), ...launchMessages[locale] }
 }
 
-/** A script submits the form; without scripts the visitor presses its button. */
+/** A script submits the form; without scripts the user presses its button. */
 function handOver(context: Context<Env>, { acs, samlResponse, url }: HandedOver): Response {
   const { title, go } = messagesFor(context)
   const hidden = (name: string, value: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
   return page(context, {
     title,
-    // Where it goes, and where it may be sent on to. No more than origins: a policy takes no query.
+    // The form's target and the address it may redirect to, as origins: a policy does not accept queries.
     formAction: [...new Set([acs, url].map((address) => new URL(address).origin))].join(' '),
     script: 'document.forms[0].submit()',
     content: `<form method="post" action="${escapeHtml(acs)}">${hidden('SAMLResponse', samlResponse)}${hidden('RelayState', url)}<button>${go}</button></form>`,

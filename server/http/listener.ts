@@ -15,17 +15,17 @@ import type { Variables } from './variables'
 type App = Pick<Hono<{ Variables: Variables }>, 'fetch'>
 
 export type Listener = {
-  /** From now on calls go to this app. */
+  /** Routes all further calls to this app. */
   open(app: App): void
-  /** Stops accepting connections and resolves once the last call has ended; cuts off those that take longer. */
+  /** Stops accepting connections and resolves once the last call has ended; aborts calls that take longer. */
   drain(ms: number): Promise<void>
 }
 
 /**
- * Listens at once and says that it is starting until `open` is called: migrations may take long, and whoever watches
- * this process must be able to tell a start from a hang.
+ * Starts listening immediately, and reports that the server is starting until `open` is called: migrations may take
+ * long, and a monitor must be able to tell a start from a hang.
  *
- * @throws `StartError` where the port is in use
+ * @throws `StartError` if the port is in use
  */
 export async function listen(
   { HOST: hostname, PORT: port }: Pick<Environment, 'HOST' | 'PORT'>,
@@ -56,7 +56,7 @@ export async function listen(
   }
 }
 
-/** A connection whose call has ended is closed at once; otherwise its client would keep the process alive. */
+/** A connection whose call has ended is closed immediately; otherwise its client would keep the process alive. */
 function drain(server: ServerType, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
@@ -73,7 +73,7 @@ function drain(server: ServerType, ms: number): Promise<void> {
   })
 }
 
-/** Answers while the database is being opened and migrated: the process is alive, and not ready. */
+/** Responds while the database is being opened and migrated: the process is alive, but not ready. */
 function startingApp(deployment: Deployment): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>()
   app.use(securityHeaders(deployment))

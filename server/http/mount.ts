@@ -24,14 +24,14 @@ import type { Variables } from './variables'
 type UnitOfWork = ReturnType<typeof createUnitsOfWork>
 
 const mediaType = 'application/vnd.portico.v2+json'
-/** Nothing on the way may keep parts of a stream until it has enough of them. */
+/** Prevents proxies from buffering parts of a stream. */
 const streamHeaders = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 }
 
-/** Names of the endpoints that have no implementation yet; they answer 501. */
+/** Names of the endpoints without an implementation; the server responds with 501. */
 export function missingEndpoints(implementations: readonly Implementation[]): string[] {
   const built = new Set(implementations.map(({ endpoint }) => endpoint))
   return table
@@ -47,7 +47,7 @@ export function mountEndpoints(
   const unitOfWork = createUnitsOfWork(dependencies.database)
   const openForm = createForms(dependencies)
   const built = new Map(implementations.map((entry) => [entry.endpoint, entry]))
-  // The router takes the first match, so fixed paths come first: `/code/reset-password/…` before `/code/:code/…`.
+  // The router uses the first match, so fixed paths come first: `/code/reset-password/…` before `/code/:code/…`.
   const rows = table.toSorted((a, b) => parameters(a.endpoint) - parameters(b.endpoint))
   for (const { area, endpoint } of rows) {
     const implementation = built.get(endpoint)
@@ -117,7 +117,8 @@ async function answer(
   const owner = principal ?? registration
   const key = () => ('change' in implementation ? checkedKey(context) : null)
   const setCookies: string[] = []
-  // The body is read after the caller is known and counted, so that nobody can make the server read many large bodies.
+  // The body is read after the caller is known and counted, so that clients cannot make the server read many large
+  // bodies.
   const sender = { user: owner?.uuid ?? null, client }
   const input = await admitCall(dependencies, implementation, audit, {
     principal,
@@ -151,7 +152,7 @@ async function answer(
   const status = endpoint.status ?? 200
   let reply: string
   if ('stream' in implementation) {
-    // Nobody would read a stream that answers HEAD, and it would hold one of the user's places.
+    // A stream in response to HEAD would never be read, and would occupy one of the user's streams.
     if (context.req.method === 'HEAD') return new Response(null, { headers: streamHeaders })
     const stream = await implementation.stream(call)
     audit.answered()
@@ -197,7 +198,10 @@ async function answer(
   return response
 }
 
-/** The idempotency key of a call; null without one. @throws `invalid_request` for a length that no client of ours sends */
+/**
+ * The idempotency key of a call; null without one.
+ * @throws `invalid_request` for a length that our clients do not send
+ */
 function checkedKey(context: Context): string | null {
   const key = context.req.header('idempotency-key')
   if (key === undefined || (key.length >= 8 && key.length <= 200)) return key ?? null

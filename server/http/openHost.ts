@@ -3,10 +3,10 @@ import { Refusal } from '../services/platform/refusal'
 import { whitelabelFor } from '../services/tenancy/whitelabels'
 import type { Dependencies } from './dependencies'
 
-/** The areas whose endpoints lead to a session or to an account. */
+/** The areas whose endpoints lead to a session or an account. */
 const signInAreas: readonly Area[] = ['auth', 'registration', 'verification', 'sso']
 
-/** While a white-label is not open to the public, nobody can sign in or sign up at its host. */
+/** While a white-label is not open to the public, sign-in and sign-up are refused at its host. */
 export async function refuseClosedHost(
   dependencies: Pick<Dependencies, 'database' | 'deployment'>,
   host: string,
@@ -14,7 +14,7 @@ export async function refuseClosedHost(
 ): Promise<void> {
   if (!signInAreas.includes(area)) return
   const row = await whitelabelFor(dependencies, host).catch((error: unknown) => {
-    // A host without a white-label was not closed by anybody, so it stays open.
+    // A host without a white-label has not been closed, so it stays open.
     if (error instanceof Refusal) return null
     throw error
   })

@@ -13,8 +13,8 @@ const openApiPath = '/api/openapi.json'
 export const readinessPath = '/api/readiness'
 
 /**
- * Pages for operators and developers. Outside the demo they are closed to others, unless the deployment opens them;
- * readiness says nothing that a call would not tell, and is open to all balancers.
+ * Pages for operators and developers. Outside the demo they are restricted, unless the deployment opens them. Readiness
+ * reveals nothing that an ordinary call would not, so it is open to every load balancer.
  */
 export function serveOperators(
   app: Hono<{ Variables: Variables }>,
@@ -58,7 +58,7 @@ export function serveOperators(
   })
 }
 
-/** Compares digests in constant time, so that the time of the answer reveals nothing about the token. */
+/** Compares digests in constant time, so that response time reveals nothing about the token. */
 function bears(context: Context, token: string | null): boolean {
   const input = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
   if (token === null || input === undefined) return false

@@ -4,7 +4,10 @@ import { brotliCompress, constants, gzip as zlibGzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzip = promisify(zlibGzip)
 
-/** As small as it gets in little time: half of the first paint on a slow line is the way of these bytes. */
+/**
+ * Compresses as far as possible in little time: on a slow connection, half of the time to first paint is spent on these
+ * bytes.
+ */
 export async function packDocument(
   html: string,
   accepted: string,

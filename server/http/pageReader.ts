@@ -13,7 +13,10 @@ export type PageReader = {
   traceId: string
 }
 
-/** Reads what the page at `href` shows. @throws `unavailable` where the renderer is busy or has failed. */
+/**
+ * Reads the data of the page at `href`.
+ * @throws `unavailable` if the renderer is busy or has failed
+ */
 export type Prefetch = (
   reader: PageReader,
   page: { href: string; locale: Locale },

@@ -1,19 +1,19 @@
 import { type Area, areaCatalogues } from '@contract/rendering'
 
 type Chunk = { file: string; name?: string; imports?: string[] }
-/** Of a build of Vite, by the sources of its files. */
+/** The manifest of a Vite build, by source file. */
 export type Manifest = Record<string, Chunk>
 
-/** Files of the built app by area, so that the browser fetches those of a page at once. */
+/** Files of the built app by area, so that the browser fetches those of a page immediately. */
 export type Preloads = {
   scripts: (area: Area) => string[]
-  /** The catalogues of an area in a language. */
+  /** The message catalogues of an area in a language. */
   texts: (area: Area, locale: string) => string[]
   /** The two Latin fonts. Loaded late, they would shift the title when they replace the fallback. */
   fonts: string[]
 }
 
-/** @throws if an area is no chunk of the build */
+/** @throws if an area is not a chunk of the build */
 export function preloadsOf(manifest: Manifest): Preloads {
   const first = filesOf(manifest, ['index.html'])
   const known = new Map<Area, string[]>()
@@ -40,20 +40,20 @@ export function preloadsOf(manifest: Manifest): Preloads {
   }
 }
 
-/** Where the manifest has the code of an area (`scripts/chunks.ts`). */
+/** The manifest key of an area's code (`scripts/chunks.ts`). */
 function sourceOf(manifest: Manifest, area: Area): string {
   const [source] =
     Object.entries(manifest).find(([key, { name }]) => key.startsWith('_') && name === area) ?? []
-  if (source === undefined) throw new Error(`${area} is no chunk of the build`)
+  if (source === undefined) throw new Error(`${area} is not a chunk of the build`)
   return source
 }
 
-/** The paths of these files, each followed by those that it imports. */
+/** The paths of these files, each followed by its imports. */
 export function filesOf(manifest: Manifest, sources: string[]): string[] {
   const files = new Set<string>()
   const visit = (source: string) => {
     const chunk = manifest[source]
-    if (chunk === undefined) throw new Error(`${source} is no chunk of the build`)
+    if (chunk === undefined) throw new Error(`${source} is not a chunk of the build`)
     if (files.has(`/${chunk.file}`)) return
     files.add(`/${chunk.file}`)
     chunk.imports?.forEach(visit)
@@ -62,12 +62,12 @@ export function filesOf(manifest: Manifest, sources: string[]): string[] {
   return [...files]
 }
 
-/** Markup that fetches scripts and texts of these areas, then fonts. */
+/** Markup that fetches scripts and message catalogues of these areas, then fonts. */
 export function preloadMarkup(
   preloads: Preloads,
   { areas, locale }: { areas: readonly Area[]; locale: string },
 ): string {
-  // The texts of the sign-in come with every page.
+  // Every page needs the messages of the sign-in.
   const texts = (['entry', ...areas] as const).flatMap((area) => preloads.texts(area, locale))
   const files = new Set([...areas.flatMap(preloads.scripts), ...texts])
   return [

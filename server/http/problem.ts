@@ -2,7 +2,7 @@ import type { ErrorCode, Problem } from '@contract/problem'
 import type { Refusal } from '../services/platform/refusal'
 import { statusOf } from '../services/platform/refusal'
 
-/** An English title for people who read raw replies. Clients show their own texts, chosen by `code`. */
+/** An English title for developers. Clients show their own texts, chosen by `code`. */
 function titleOf(code: ErrorCode): string {
   const words = code.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -3,22 +3,25 @@ import type { Context } from 'hono'
 import { Refusal } from '../services/platform/refusal'
 import { bodyChunks } from './bodyChunks'
 
-/** Twice as much as our largest JSON body needs. */
+/** Twice the size of our largest JSON body. */
 const jsonBytes = 64 * 1024
 
-/** Whether the body is too large to be read for nothing, which would keep the connection usable. */
+/** Whether the body is too large to read and discard, which would keep the connection usable. */
 export function isLargeBody(context: Context): boolean {
   const isChunked = context.req.header('transfer-encoding') !== undefined
   return isChunked || Number(context.req.header('content-length') ?? 0) > jsonBytes
 }
 
-/** Whether the body is a form. An endpoint that takes forms takes JSON too, for requests without files. */
+/** Whether the body is a form. An endpoint that accepts forms also accepts JSON, for requests without files. */
 export function isForm(context: Context, { encoding }: Endpoint): boolean {
   const type = context.req.header('content-type') ?? ''
   return encoding === 'multipart' && /^multipart\/form-data\b/i.test(type)
 }
 
-/** The body as JSON. @throws `unsupported_media_type`, `payload_too_large`, `body_too_slow`, `malformed_json` */
+/**
+ * The body as JSON.
+ * @throws `unsupported_media_type`, `payload_too_large`, `body_too_slow`, `malformed_json`
+ */
 export async function readJson(
   context: Context,
   { encoding, bodyBytes = jsonBytes }: Endpoint,

@@ -23,9 +23,9 @@ const most = {
 type Part = string | File
 
 /**
- * The fields by name: each is a text or a list of files. A field that comes twice becomes a list of texts,
- * which every schema refuses. An empty field counts as absent, because a form cannot leave a field out. The body
- * is read in chunks and refused at the first chunk beyond a limit; files go to `folder` as they come.
+ * The fields by name: each is a text or a list of files. A repeated field becomes a list of texts, which every schema
+ * refuses. An empty field counts as absent, because a form cannot omit a field. The body is read in chunks and refused
+ * at the first chunk beyond a limit; files are written to `folder` as they arrive.
  */
 export async function readForm(
   context: Context,
@@ -63,7 +63,7 @@ export async function readForm(
         if (!isNamed(name)) refuse('A part of the form has no name')
         else if (fileName !== '' || bytes > 0) add(name, new FormFile(path, bytes, fileName, type))
       })
-      // Awaited below; until then a form that breaks off must not end the process.
+      // Awaited below; until then, the rejection of an aborted form must not end the process.
       stored.catch(() => undefined)
       files.push(stored)
     })
@@ -80,7 +80,7 @@ export async function readForm(
   return { fields: Object.fromEntries(read), bytes: size }
 }
 
-/** The parser lets through one file and one byte too many, so that validation can refuse them by name. */
+/** The parser allows one file and one byte too many, so that validation can refuse them with a specific error. */
 function open(context: Context, { files, fileBytes }: FormLimits) {
   const headers: BusboyHeaders = { 'content-type': context.req.header('content-type') ?? '' }
   return new Busboy({
@@ -91,12 +91,12 @@ function open(context: Context, { files, fileBytes }: FormLimits) {
   })
 }
 
-/** The parser's types promise a name, but a part may come without one. */
+/** The parser's types promise a name, but a part may lack one. */
 function isNamed(name: string | undefined): boolean {
   return name !== undefined
 }
 
-/** Writes a file of the form, and answers its length in bytes. */
+/** Writes a file of the form, and returns its length in bytes. */
 async function storeFile(stream: BusboyFileStream, path: string): Promise<number> {
   const target = createWriteStream(path, { flags: 'wx' })
   await pipeline(stream, target)

@@ -1,15 +1,15 @@
 import type { Database } from '../db/database'
 
-/** Leaves a balancer's own second some room for the way. */
+/** Leaves time for the network within a load balancer's usual limit of one second. */
 const checkMs = 800
 
-/** Why this process should get no calls now; null: it should. */
+/** Why this process should receive no calls at present; null if it should. */
 export type NotReady = 'starting' | 'stopping' | 'database' | null
 
 /**
- * Answers whether calls should be sent to this process. Only the database counts: without another dependency, such as
- * the mail server, most of the product still works, and taking every process out would make that a full outage.
- * Checks asked for at the same time share one query, so that strangers cannot load the database by asking.
+ * Determines whether this process should receive calls. Only the database counts: without another dependency, such as
+ * the mail server, most of the product still works, and removing every process would turn that into a full outage.
+ * Concurrent checks share one query, so that outsiders cannot load the database with them.
  */
 export function createReadiness(
   database: Pick<Database, 'ping'>,
@@ -37,7 +37,7 @@ export function createReadiness(
   }
 }
 
-/** The reply to a balancer: the status says it all, the body is for people. */
+/** The reply to a load balancer: the status is sufficient, the body is for operators. */
 export function readinessResponse(notReady: NotReady): Response {
   const body = notReady === null ? { status: 'ready' } : { status: 'not_ready', reason: notReady }
   return Response.json(body, {

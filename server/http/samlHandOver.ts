@@ -7,7 +7,7 @@ import { Refusal } from '../services/platform/refusal'
 import { enterBuilding } from '../services/tenancy/buildings'
 import type { Dependencies } from './dependencies'
 
-/** Where service providers read our certificate; the issuer of what we sign. */
+/** Where service providers read our certificate; also the issuer of our assertions. */
 export const launchMetadataPath = `/api${samlLaunchPath}/metadata`
 
 export type HandedOver = { acs: string; samlResponse: string; url: string }
@@ -16,13 +16,14 @@ type Request = {
   buildingUuid: string
   serviceProvider: string
   url: string
-  /** Of this server, as the caller knows it. */
+  /** The origin of this server, as the caller knows it. */
   origin: string
 }
 
 /**
- * A signed assertion of who the user is, for the service provider that is registered in the building.
- * @throws `not_found` for a building that is not theirs, `app_not_registered` where provider and page do not belong together
+ * A signed assertion about the user, for the service provider that is registered in the building.
+ * @throws `not_found` for a building that is not open to the user, `app_not_registered` if provider and page do not
+ * belong together
  */
 export async function samlHandOver(
   { database: { connection }, now }: Pick<Dependencies, 'database' | 'now'>,

@@ -3,10 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Variables } from './variables'
 
-/** Two years, as browsers demand for their HSTS preload lists. */
+/** Two years, as browsers require for their HSTS preload lists. */
 const seconds = 2 * 365 * 24 * 60 * 60
 
-/** The `Strict-Transport-Security` header; null where the deployment is reached by plain HTTP. */
+/** The `Strict-Transport-Security` header; null if the deployment is reached by plain HTTP. */
 export function strictTransport({ server }: Pick<Deployment, 'server'>): string | null {
   if (server.publicScheme === 'http') return null
   return `max-age=${seconds}${server.hstsIncludeSubDomains ? '; includeSubDomains' : ''}`
@@ -22,7 +22,7 @@ export function securityHeaders(
     strictTransportSecurity: transport ?? false,
   })
   return async (context, next) => {
-    // Assets and pictures get this header alone; all of them would add a tenth to their size.
+    // Assets and pictures get only this header; all of them would add a tenth to their size.
     if (!/^\/(assets|images)\//.test(context.req.path)) {
       await secured(context, next)
       restrict(context.req.path, context.res.headers)
@@ -42,10 +42,10 @@ export function securityHeaders(
 }
 
 const nothing = "default-src 'none'; frame-ancestors 'none'"
-/** Drawings carry styles of their own, and may be framed as pictures. */
+/** SVG pictures contain their own styles, and may be embedded. */
 const drawing = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** A policy for what is no page: opened as one, or taken for one, it must not run or load anything. */
+/** A policy for responses other than pages: if opened as a page, they must not run or load anything. */
 function restrict(path: string, headers: Headers): void {
   if (headers.has('content-security-policy')) return
   const type = headers.get('content-type') ?? ''

@@ -52,10 +52,10 @@ const events = new Map<Endpoint, SecurityEvent>([
   [redeemLaunch, 'app-sign-in'],
 ])
 
-/** Refusals that are logged whichever endpoint they come from. */
+/** Refusals that are logged for every endpoint. */
 const alwaysLogged = new Set(['permission_denied', 'too_many_requests', 'unauthenticated'])
 
-/** Refusals that are never logged: mistakes of a client, and what happens every day in normal use. */
+/** Refusals that are never logged: mistakes of a client, and those that occur in normal use. */
 const neverLogged = new Set([
   'invalid_request',
   'malformed_json',
@@ -65,13 +65,13 @@ const neverLogged = new Set([
   'refresh_in_progress',
 ])
 
-/** The event to log for a call that succeeded, or null. Refreshes are left out: each session makes one every 15 minutes. */
+/** The event to log for a successful call, or null. Refreshes are left out: each session has one every 15 minutes. */
 export function eventOfAnswer(endpoint: Endpoint, body: unknown): SecurityEvent | null {
   if (endpoint === refresh) return null
   return events.get(endpoint) ?? passwordChange(endpoint, body)
 }
 
-/** The event to log for a call that was refused, or null. */
+/** The event to log for a refused call, or null. */
 export function eventOfRefusal(
   endpoint: Endpoint,
   body: unknown,

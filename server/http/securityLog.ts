@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { GuessBucket } from '../services/auth/guesses'
 import type { KeyedHash } from '../services/auth/keyedHash'
 
-/** The events of the security log; `docs/security.md` says when each is written. */
+/** The events of the security log; `docs/security.md` describes when each is written. */
 export type SecurityEvent =
   | 'sign-in'
   | 'sign-up'
@@ -27,23 +27,23 @@ export type SecurityEvent =
 
 export type SecurityEntry = {
   event: SecurityEvent
-  /** `ok`, the code of the refusal, or for the event `lock` the secret that is protected. */
+  /** `ok`, the code of the refusal, or for the event `lock` the kind of secret that is protected. */
   outcome: 'ok' | ErrorCode | GuessBucket['secret']
   /** An e-mail address. Only its pseudonym is written. */
   account: string | null
   /** The network address from `clientOf`. Only its pseudonym is written. */
   client: string | null
   trace: string
-  /** How long a lock lasts. */
+  /** The duration of a lock. */
   seconds?: number
 }
 
 export type SecurityLog = (entry: SecurityEntry) => void
 
 /**
- * The one way into the security log: a JSON line with `log: "security"`, whatever the level of the other lines.
- * Pseudonyms are keyed with the server's secret, so lines of one account or client can be put together, and
- * nobody who has only the log learns who they are. An address, a token or a password never gets in.
+ * The only way to write to the security log: a JSON line with `log: "security"`, regardless of the log level.
+ * Pseudonyms are keyed with the server's secret, so lines of one account or client can be correlated, but a reader of
+ * the log cannot identify them. It never contains an address, a token or a password.
  */
 export function securityLogOf(log: Logger, hash: KeyedHash): SecurityLog {
   const level = log.level === 'silent' ? 'silent' : 'info'

@@ -10,7 +10,7 @@ import type { Dependencies } from './dependencies'
 import { documentResponse, shellResponse } from './document'
 import type { Variables } from './variables'
 
-/** Serves the built app: hashed assets are cached for ever, HTML is always revalidated. */
+/** Serves the built app: hashed assets are cached permanently, HTML is always revalidated. */
 export async function serveApp(
   app: Hono<{ Variables: Variables }>,
   dependencies: Dependencies,
@@ -28,18 +28,19 @@ export async function serveApp(
   })
   app.use('/assets/*', serveStatic({ root: folder, precompressed: true }))
   app.get('/assets/*', (context) => {
-    // A page of an earlier release asks for a file that is gone. HTML in its place would be taken for a script.
+    // A page of an earlier release may request a file that no longer exists. HTML in its place would be parsed as a
+    // script.
     context.header('cache-control', 'no-store')
     throw new Refusal('not_found')
   })
-  // Browsers ask for it by themselves: no page is rendered for that.
+  // Browsers request it on their own: no page is rendered for it.
   app.get('/favicon.ico', () => {
     throw new Refusal('not_found')
   })
   app.get(offlineFiles.worker, async (context) => {
     context.set('route', offlineFiles.worker)
     context.header('content-type', 'text/javascript; charset=utf-8')
-    // The browser compares it with the one it has; a copy on the way would hold back a mended one.
+    // The browser compares it with its own copy; an intermediate cache could delay a fix.
     context.header('cache-control', 'no-store')
     return context.body(worker)
   })

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 }
 const [hourSeconds, yearSeconds] = [3600, 31_536_000]
 
-/** The pictures and fonts of the brands. Nothing outside of what their files name can be asked for. */
+/** Serves the pictures and fonts of the brands: only the files that their configurations name. */
 export function serveBrands(
   app: Hono<{ Variables: Variables }>,
   { brandFiles }: Pick<Dependencies, 'brandFiles'>,
@@ -24,20 +24,21 @@ export function serveBrands(
     context.set('route', '/brands/:identifier/:file')
     const file = brandFiles.get(context.req.path)
     if (file === undefined) throw new Refusal('not_found')
-    // A font is asked for by what is in it, see below. Whoever asks for another release's is not to keep this one for ever.
+    // The version of a font is part of its address, see below. A request for another version must not cache this one
+    // permanently.
     const isFixed = context.req.query('v') === file.version
     const age = isFixed ? `${yearSeconds}, immutable` : String(hourSeconds)
     return context.body(Uint8Array.from(file.body).buffer, 200, {
       'content-type': types[/\w+$/.exec(context.req.path)?.[0] ?? ''] ?? 'application/octet-stream',
       'cache-control': `public, max-age=${age}`,
       'x-content-type-options': 'nosniff',
-      // A drawing that is opened by itself can do nothing.
+      // An SVG that is opened as a page cannot run anything.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
   })
 }
 
-/** The style rules of a brand's fonts, and the file that its first words need. */
+/** The style rules of a brand's fonts, and the address of the file to preload. */
 export function fontsOf(brand: Brand, files: BrandFiles): { css: string; first: string | null } {
   const { faces = [], family = '' } = brand.font ?? {}
   const urls = faces.map(({ file }) => {

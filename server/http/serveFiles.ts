@@ -4,7 +4,10 @@ import { Refusal } from '../services/platform/refusal'
 import type { Dependencies } from './dependencies'
 import type { Variables } from './variables'
 
-/** Serves the files of requests at the addresses that replies have. They are saved, never shown as a page of ours. */
+/**
+ * Serves the attached files of requests at the addresses in replies. They are downloaded, never displayed as a page of
+ * ours.
+ */
 export function serveFiles(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
   const { database, hash, now, files } = dependencies
   app.get('/files/:uuid', async (context) => {

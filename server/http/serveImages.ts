@@ -27,7 +27,7 @@ export function serveImages(
       etag: cut.etag,
       vary: 'Accept',
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-      // A picture that is opened as a page of its own must not run or load anything.
+      // A picture that is opened as a page must not run or load anything.
       'content-security-policy': "default-src 'none'",
     })
   })

@@ -18,7 +18,7 @@ import { serveImages } from './serveImages'
 import { ssoPages } from './ssoPages'
 import type { Variables } from './variables'
 
-/** The API below `/api`, pictures, health check and metrics. The built app is added by `serveApp`. */
+/** The API below `/api`, pictures, health check and metrics. `serveApp` adds the built app. */
 export function createServer(dependencies: Dependencies): Hono<{ Variables: Variables }> {
   const { log, metrics } = dependencies
   const app = new Hono<{ Variables: Variables }>()
@@ -33,7 +33,7 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
     const route = context.get('route')
     // `context.header` would copy the finished response and wrap its body in a stream, which is slow.
     if (route !== '/assets/*') context.res.headers.set('x-trace-id', context.get('traceId'))
-    // While the server is about to stop, clients let go of their connections before it closes them.
+    // While the server is about to stop, clients close their connections before it does.
     if (context.get('closesConnection') === true || dependencies.stopping.aborted)
       context.res.headers.set('connection', 'close')
     const { method } = context.req
@@ -51,7 +51,10 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
     if (error instanceof Refusal) return problemResponse(error, context.req.path)
     log.error({ trace: context.get('traceId'), route: context.get('route'), err: error }, 'failed')
     const refusal = isOutage(error)
-      ? new Refusal('unavailable', { detail: 'A part of the server is away.', retryAfter: 5 })
+      ? new Refusal('unavailable', {
+          detail: 'A part of the server is unavailable.',
+          retryAfter: 5,
+        })
       : new Refusal('internal_error')
     return problemResponse(refusal, context.req.path)
   })
@@ -64,7 +67,7 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
     exposeHeaders: ['x-trace-id', 'retry-after', 'date'],
     maxAge: 600,
   })
-  // Our own pages send no `Origin` with reads, and skipping CORS spares copying their responses.
+  // Our own pages send no `Origin` with reads, and skipping CORS avoids copying their responses.
   app.use('/api/*', async (context, next) => {
     if (context.req.header('origin') !== undefined) return crossOrigin(context, next)
     await next()
@@ -90,7 +93,7 @@ function hostName(header: string | undefined): string {
 
 const traceparent = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
 
-/** The trace id of a W3C `traceparent` header; a new one if there is none that is well formed. */
+/** The trace id of a W3C `traceparent` header; a new one if the header is missing or malformed. */
 function traceIdFrom(header: string | undefined): string {
   const input = header === undefined ? null : traceparent.exec(header)?.[1]
   return input && !/^0+$/.test(input) ? input : randomBytes(16).toString('hex')

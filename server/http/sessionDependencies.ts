@@ -1,7 +1,7 @@
 import type { SessionDependencies } from '../services/auth/refreshToken'
 import type { Dependencies } from './dependencies'
 
-/** What starting a session needs. */
+/** The dependencies of starting a session. */
 export function sessionDependencies({
   accessTokens,
   caller,

@@ -18,17 +18,17 @@ import { markCookie } from './ssoCookie'
 import { ssoDependencies } from './ssoDependencies'
 import type { Variables } from './variables'
 
-/** Reading an answer that had to be stopped costs as much time as reading this many real ones. */
+/** Reading a response that had to be stopped costs as much time as reading this many real ones. */
 const stoppedCountsAs = 30
 
 type Env = { Variables: Variables; Bindings: Partial<HttpBindings> }
 
-/** The largest answer as form data: base64, some characters of it percent-encoded, plus the state. */
+/** The largest response as form data: base64, with some characters percent-encoded, plus the state. */
 const formBytes = Math.ceil(answerBytes * (4 / 3) * 1.1) + 2048
 
 /**
- * The pages between the app and an identity provider: one leads the browser to the provider, one takes the
- * answer of a SAML provider. Both end at the app's `/login`, with `state` and, after a failure, `error`.
+ * The pages between the app and an identity provider: one redirects the browser to the provider, one receives the
+ * response of a SAML provider. Both end at the app's `/login`, with `state` and, after a failure, `error`.
  */
 export function ssoPages(dependencies: Dependencies): Hono<Env> {
   const { deployment, limits, saml } = dependencies
@@ -89,7 +89,7 @@ export function ssoPages(dependencies: Dependencies): Hono<Env> {
   return pages
 }
 
-/** Redirects to where `act` answers. A failure redirects to the app, which shows what went wrong. */
+/** Redirects to the address that `act` returns. On failure it redirects to the app, which shows the error. */
 async function orBack(
   context: Context<Env>,
   dependencies: Dependencies,
@@ -111,7 +111,7 @@ function leadTo(context: Context, location: string): Response {
   return context.redirect(location, 303)
 }
 
-/** Cancelling at a SAML provider gets the error code that OpenID providers send, so the app handles one case. */
+/** Cancelling at a SAML provider yields the error code that OpenID providers send, so the app handles one case. */
 function backToApp(code: string, state: string): string {
   const error = code === 'sso_cancelled' ? 'access_denied' : code
   return `/login?${new URLSearchParams({ error, state: state.slice(0, 512) }).toString()}`

@@ -13,27 +13,33 @@ import { Refusal, unlessRefused } from '../services/platform/refusal'
 
 const algorithm = 'aes-256-gcm'
 
-/** What goes back to the caller: the status, and the body as JSON. */
+/** The reply to the caller: the status, and the body as JSON. */
 export type Answer = { status: number; body: string }
 
-/** A call with an idempotency key. `scope` keeps the keys of users and endpoints apart; `body` is what was sent, as text. */
+/**
+ * A call with an idempotency key. `scope` separates the keys of users and endpoints; `body` is the request's body as
+ * text.
+ */
 export type Attempt = { key: string; scope: string; body: string }
 
 declare const committed: unique symbol
 
-/** A reply whose changes are committed. Only `commit` makes one, so a handler that must return it cannot skip the commit. */
+/**
+ * A reply whose changes are committed. Only `commit` creates one, so a handler that must return it cannot skip the
+ * commit.
+ */
 export type Committed<Reply> = { readonly reply: Reply; readonly [committed]: true }
 
 /**
- * Runs the changes of a call in one transaction, which also stores the reply under the call's key.
- * A refusal that `work` returns is thrown after the commit, for changes that a refused call still makes (counted
- * tries, an ended session). One that it throws rolls back.
+ * Runs the changes of a call in one transaction, which also stores the reply under the call's key. A refusal that
+ * `work` returns is thrown after the commit, for changes that a refused call still makes (counted attempts, an ended
+ * session). A refusal that it throws rolls back.
  */
 export type Commit = <Reply>(
   work: (tx: Connection) => Promise<Reply | Refusal>,
 ) => Promise<Committed<Reply>>
 
-/** The key was committed by another call between our first look and our transaction. */
+/** Another call committed the key between our first look-up and our transaction. */
 class Replayed extends Error {
   constructor(readonly answer: Answer) {
     super('replayed')
@@ -41,11 +47,11 @@ class Replayed extends Error {
 }
 
 /**
- * Lets each mutation act once. The key, the changes and the reply share one transaction: a process that dies leaves all
- * of them or none, so a retry either repeats the stored reply or finds nothing done.
+ * Executes each mutation at most once per key. The key, the changes and the reply share one transaction: a process that
+ * dies commits all of them or none, so a retry either repeats the stored reply or starts from an unchanged state.
  */
 export function createUnitsOfWork(database: Database) {
-  /** Keys of calls in progress here, including the part of a call that comes before its transaction. */
+  /** Keys of calls in progress in this process, including the part of a call before its transaction. */
   const inProgress = new Set<string>()
 
   const withoutKey: Commit = async (work) => asCommitted(await database.transaction(work))
@@ -95,7 +101,7 @@ const asCommitted = <Reply>(result: Reply | Refusal) =>
 
 const stillInProgress = () => new Refusal('idempotency_in_progress', { retryAfter: 1 })
 
-/** Another process may be at work on the same key; its lock ends with its transaction, or with the process. */
+/** Another process may be working on the same key; its lock ends with its transaction, or with the process. */
 async function reserve(tx: Connection, sealed: Sealed): Promise<void> {
   const rows = await tx
     .select({
@@ -107,7 +113,10 @@ async function reserve(tx: Connection, sealed: Sealed): Promise<void> {
   if (earlier !== null) throw new Replayed(earlier)
 }
 
-/** The reply to an earlier call with this key; null if there was none. @throws `idempotency_key_reused` */
+/**
+ * The reply to an earlier call with this key; null if there is none.
+ * @throws `idempotency_key_reused`
+ */
 async function storedAnswer(connection: Connection, sealed: Sealed): Promise<Answer | null> {
   const [row] = await connection
     .select()
@@ -121,8 +130,8 @@ async function storedAnswer(connection: Connection, sealed: Sealed): Promise<Ans
 type Sealed = ReturnType<typeof seal>
 
 /**
- * A reply may hold tokens and a body passwords, so the row keeps the reply encrypted, and only an HMAC of the body. The
- * secret for both is derived from the key, which only the caller has.
+ * A reply may contain tokens and a body passwords, so the row stores the reply encrypted, and only an HMAC of the body.
+ * The secret for both is derived from the key, which only the caller has.
  */
 function seal({ key, scope, body }: Attempt) {
   const secret = Buffer.from(hkdfSync('sha256', key, scope, 'portico', 32))

@@ -52,7 +52,7 @@ ${table('Speed, 75th percentile', vitals)}
 </section>`
 }
 
-/** A week's use as a page without scripts. */
+/** A week's usage as a page without scripts. */
 export function usagePage(uses: readonly BuildingUse[], nonce: string): string {
   const body =
     uses.length === 0

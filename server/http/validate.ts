@@ -7,7 +7,7 @@ import { faultOf } from './fault'
 
 type Part = 'params' | 'query' | 'body'
 
-/** No more wrong fields than this are listed in a refusal; our own forms have fewer fields. */
+/** The maximum number of invalid fields in a refusal; our own forms have fewer fields. */
 const maxErrors = 50
 
 /** Checks one part of a call against the contract. @throws `invalid_request` */
@@ -40,9 +40,9 @@ export function checkPart(
 }
 
 /**
- * Checks every part of the request against the contract. The refusal lists the wrong fields.
+ * Validates every part of the request against the contract. The refusal lists the invalid fields.
  *
- * @param read the body as the endpoint's schema expects it; called last, and only where the endpoint takes one
+ * @param read the body as the endpoint's schema expects it; called last, and only if the endpoint takes one
  */
 export async function validate(context: Context, endpoint: Endpoint, read: () => Promise<unknown>) {
   return {

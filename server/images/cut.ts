@@ -9,21 +9,21 @@ import { encoded, type Format } from './formats'
 export type Cut = { body: Uint8Array<ArrayBuffer>; type: string; etag: string }
 export type Measures = { shape: ImageShape; width: number; format: Format }
 
-/** Results are cached in `images.ts`, so libvips need not keep what it has read. */
+/** Results are cached in `images.ts`, so libvips need not cache its input. */
 sharp.cache(false)
-// Two threads make a single cut faster; several cuts at once use all processors anyway.
+// Two threads make a single cut faster; several concurrent cuts use all processors anyway.
 sharp.concurrency(2)
 
 const rasterTypes = new Set(
   ['jpeg', 'png', 'apng', 'webp', 'avif', 'gif'].map((name) => `image/${name}`),
 )
-/** Few photographs of up to twelve megabytes have more pixels. A small hostile file can claim any number. */
+/** Photographs of up to twelve megabytes rarely have more pixels. A small hostile file can claim any number. */
 const limits = { limitInputPixels: 50_000_000, failOn: 'error' } as const
 const timeoutSeconds = 10
 /** The resolution at which one unit of an SVG is one pixel. */
 const dotsPerInch = 72
 
-/** Cuts one picture to the ratio and width of a shape. Of an animation only the first frame remains. */
+/** Cuts one picture to the ratio and width of a shape. Of an animation, only the first frame remains. */
 export async function cutPicture(picture: Picture, measures: Measures): Promise<Cut> {
   const { data, info } = await drawn(picture, measures)
   const isOpaque = info.channels < 4 || seesNothingThrough(data)
@@ -38,17 +38,20 @@ export async function cutPicture(picture: Picture, measures: Measures): Promise<
   return { body, type, etag: `"${hash.slice(0, 27)}"` }
 }
 
-/** The pixels of the cut picture. @throws `unsupported_media_type` if the input is no picture, or a broken one. */
+/**
+ * The pixels of the cut picture.
+ * @throws `unsupported_media_type` if the input is not a picture, or is damaged
+ */
 async function drawn({ body, isDrawing }: Picture, { shape, width }: Measures) {
   try {
     if (!isDrawing && !rasterTypes.has((await fileTypeFromBuffer(body))?.mime ?? '')) {
-      throw new Error('Of no known type')
+      throw new Error('The type of the picture is unknown')
     }
     const { autoOrient: own } = await sharp(body, limits).metadata()
     const size = sizeOf(shape, width, isDrawing ? null : own)
     const scale = Math.max(size.width / own.width, size.height / own.height)
     if (isDrawing && own.width * own.height * scale ** 2 > limits.limitInputPixels) {
-      throw new Error('All but a line')
+      throw new Error('The picture is too narrow to be cut')
     }
     const density = isDrawing ? { density: dotsPerInch * scale } : {}
     return await sharp(body, { ...limits, ...density })
@@ -65,7 +68,7 @@ async function drawn({ body, isDrawing }: Picture, { shape, width }: Measures) {
 
 type Size = { width: number; height: number }
 
-/** The exact ratio of the shape at this width, or at the largest that the source has pixels for. */
+/** The exact ratio of the shape at this width, or at the largest width that the source has pixels for. */
 function sizeOf(shape: ImageShape, wanted: number, source: Size | null): Size {
   const ratio = imageShapes[shape].width / imageShapes[shape].height
   const width =
@@ -76,8 +79,8 @@ function sizeOf(shape: ImageShape, wanted: number, source: Size | null): Size {
 }
 
 /**
- * Whether the picture is opaque, so that its alpha channel can be dropped to save bytes. Pixels at the edges of a
- * drawing may be slightly transparent by rounding; that still counts as opaque.
+ * Whether the picture is opaque, so that its alpha channel can be dropped to save bytes. Rounding may make pixels at
+ * the edges of a drawing slightly transparent; that still counts as opaque.
  */
 function seesNothingThrough(pixels: Uint8Array): boolean {
   for (let index = 3; index < pixels.length; index += 4) {

@@ -3,7 +3,7 @@ import { Refusal } from '../services/platform/refusal'
 type Limits = {
   /** Tasks that run at the same time. */
   concurrency: number
-  /** Tasks that may wait, of all keys together. */
+  /** Tasks that may wait, across all keys. */
   maxWaiting: number
   /** Tasks that may wait under one key. */
   maxWaitingOfKey: number
@@ -12,15 +12,15 @@ type Limits = {
 export type FairQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
 /**
- * Runs tasks in turns of their keys, such as clients: one that sends hundreds at once waits behind its own, and does not
- * hold up others. Past its limit a key is refused; where all together are too many, the key with the most waiting loses
- * its newest task.
+ * Runs tasks round-robin by key, such as the client: a client that sends hundreds at once waits for its own tasks, and
+ * does not delay others. Beyond its limit a key is refused; if the total is exceeded, the key with the most waiting
+ * tasks loses its newest one.
  */
 export function createFairQueue({ concurrency, maxWaiting, maxWaitingOfKey }: Limits): FairQueue {
   type Waiting = { begin(): void; refuse(): void }
   let running = 0
   let total = 0
-  // In the order in which their turns come.
+  // In round-robin order.
   const queues = new Map<string, Waiting[]>()
 
   const takeNext = (): Waiting | undefined => {
@@ -59,7 +59,7 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitingOfKey }: Li
     try {
       return await task()
     } finally {
-      // The place goes straight to the next task, so that no new task overtakes it.
+      // The slot passes directly to the next task, so that a new task cannot overtake it.
       const next = takeNext()
       if (next === undefined) running -= 1
       else next.begin()

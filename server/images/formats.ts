@@ -1,10 +1,10 @@
 import type { ImageShape } from '@contract/images'
 import type { Sharp } from 'sharp'
 
-/** `plain` is what every browser shows: JPEG, or PNG for pictures with transparency. */
+/** `plain` works in every browser: JPEG, or PNG for pictures with transparency. */
 export type Format = 'avif' | 'webp' | 'plain'
 
-/** The best format that an `Accept` header names; a mere `image/*` promises neither of the new ones. */
+/** The best format that an `Accept` header names; `image/*` alone promises neither of the newer ones. */
 export function formatOf(accept: string | undefined): Format {
   const named = (accept ?? '')
     .toLowerCase()
@@ -18,16 +18,16 @@ export function formatOf(accept: string | undefined): Format {
 
 type Settings = { format: Format; shape: ImageShape; isOpaque: boolean }
 
-/** Quality out of 100. The large picture at the top of a page gets more. */
+/** Quality out of 100. The large picture at the top of a page has a higher one. */
 const avifQuality = { tile: 45, hero: 50, heroTall: 50 } as const satisfies Record<
   ImageShape,
   number
 >
 
 /**
- * Settings measured on the demo's flat scenes. Full colour resolution costs a tenth and keeps the edges
- * between two colours clean; tuned for structure, AVIF is a fifth smaller than otherwise. Less effort
- * shows around soft edges; more takes twice the time for a twentieth of the bytes.
+ * Settings measured on the demo's flat scenes. Full chroma resolution costs a tenth and keeps the edges between two
+ * colors clean; tuned for structure, AVIF is a fifth smaller than otherwise. Less effort is visible at soft edges; more
+ * takes twice the time for a twentieth of the bytes.
  */
 export function encoded(pixels: Sharp, { format, shape, isOpaque }: Settings) {
   if (format === 'avif') {

@@ -6,7 +6,7 @@ import { createFairQueue } from './fairQueue'
 import { lruCache } from './lruCache'
 
 /**
- * Answers the picture that `source` names, in the wanted shape, width and format. `client` is who asks: clients take
+ * Returns the picture that `source` names, in the requested shape, width and format. Clients, named by `client`, take
  * turns.
  */
 export type Images = (source: string, measures: Measures, client?: string | null) => Promise<Cut>
@@ -14,23 +14,26 @@ export type Images = (source: string, measures: Measures, client?: string | null
 type Options = {
   own: OwnPictures
   remote: RemotePictures
-  /** Where remote pictures may be. */
+  /** The allowed origins of remote pictures. */
   origins: readonly string[]
   now: () => Date
-  /** Most that cut pictures may take in memory. */
+  /** The maximum memory of cached pictures, in bytes. */
   memoryBytes?: number
 }
 
 const megabyte = 1024 * 1024
 const dayMs = 24 * 60 * 60 * 1000
-/** Sources in memory at once, each of them up to twelve megabytes. */
+/** The maximum number of sources in memory, each of up to twelve megabytes. */
 const readAtOnce = 8
 const maxWaiting = 1024
 const maxWaitingOfClient = 128
-/** Node's pool has four threads. At most three cut pictures, since hashing passwords and reading files need one too. */
+/**
+ * Node's pool has four threads. At most three of them cut pictures, because password hashing and file access need one,
+ * too.
+ */
 const cutsAtOnce = Math.min(availableParallelism(), 3)
 
-/** Cuts pictures to size and caches the results. Requests for the same picture at the same time share one cut. */
+/** Cuts pictures to size and caches the results. Concurrent requests for the same picture share one cut. */
 export function imagesOf(options: Options): Images {
   const { own, remote, origins, now, memoryBytes = 64 * megabyte } = options
   const known = lruCache<Cut>({
@@ -86,14 +89,14 @@ function notAllowed(): Refusal {
   })
 }
 
-/** Where a picture is: below a path of our own server, or at an origin that the deployment names. */
+/** The location of a picture: a path of our own server, or an origin that the deployment allows. */
 type Source = { kind: 'own'; path: string } | { kind: 'remote'; url: URL }
 
 const maxLength = 2000
-/** No segment begins with a dot, and nothing is escaped: there is no way out of these folders. */
+/** No segment begins with a dot, and nothing is escaped, so a path cannot leave these folders. */
 const ownPath = /^\/(?:brands|pictures|uploads)(?:\/[\w-][\w.-]*)+$/
 
-/** Parses `src`; null if it is neither kind. Origins are compared as a whole, never by a part. */
+/** Parses `src`; null if it is neither kind. Origins are compared exactly, never by a part. */
 function sourceOf(input: string, origins: readonly string[]): Source | null {
   if (input.length > maxLength) return null
   if (ownPath.test(input)) return { kind: 'own', path: input }

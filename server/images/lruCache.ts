@@ -1,14 +1,14 @@
 type Entry<T> = { value: T; bytes: number; until: number }
 
 type Options<T> = {
-  /** The most bytes that all values together may take. */
+  /** The maximum size of all values together, in bytes. */
   bytes: number
   sizeOf: (value: T) => number
   lifeMs: number
   now: () => Date
 }
 
-/** A cache limited in bytes and in age. When it is full, the least recently used values go first. */
+/** A cache limited in bytes and age. When it is full, it evicts the least recently used values. */
 export function lruCache<T>({ bytes, sizeOf, lifeMs, now }: Options<T>) {
   const entries = new Map<string, Entry<T>>()
   let stored = 0
@@ -17,7 +17,7 @@ export function lruCache<T>({ bytes, sizeOf, lifeMs, now }: Options<T>) {
     stored -= entry.bytes
   }
   return {
-    /** The bytes that all values take now. */
+    /** The current size of all values, in bytes. */
     bytes: () => stored,
     get: (key: string): T | null => {
       const entry = entries.get(key)

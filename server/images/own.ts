@@ -1,7 +1,7 @@
 import type { BrandFiles } from '../brands'
 import type { OwnPictures } from '../ports/pictures'
 
-/** The pictures that come with the deployment: those of its brands, and those of the demo where it is on. */
+/** The pictures of the deployment: those of its brands, and those of the demo if it is enabled. */
 export const ownPictures =
   (brandFiles: BrandFiles, demo?: OwnPictures): OwnPictures =>
   (path) => {

@@ -3,13 +3,13 @@ import type { LiveHub } from './hub'
 
 type Listening = {
   hub: LiveHub
-  /** As it is told between processes → as the wire calls it. */
+  /** Topic between processes → topic on the wire. */
   topics: ReadonlyMap<string, string>
-  /** For how long the listener has heard nothing, in milliseconds; null: what was before does not matter. */
+  /** For how long the listener has received nothing, in milliseconds; null if earlier messages do not matter. */
   age: number | null
-  /** Rejects as soon as the caller may listen no longer. */
+  /** Rejects when the caller is no longer allowed to listen. */
   check: () => Promise<unknown>
-  /** Aborted once the server is about to stop. */
+  /** Aborted when the server is about to stop. */
   draining: AbortSignal
   onEnd: () => void
 }
@@ -17,12 +17,12 @@ type Listening = {
 const encoder = new TextEncoder()
 const line = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** Another process takes calls meanwhile, so a listener need not wait before it comes back. */
+/** Other processes accept calls meanwhile, so the listener can reconnect immediately. */
 const comeBack = encoder.encode(`retry: 0\n${line('restart', null)}`)
 
 /**
- * Server-sent events for one listener. What a slow reader has not taken yet is kept once for each topic and thing that
- * it is about, the latest; so nobody who reads slowly makes the server keep more than that.
+ * Server-sent events for one listener. For a slow reader, only the latest message of each topic and subject is
+ * buffered, which bounds the server's memory.
  */
 export function eventStream({ hub, topics, age, check, draining, onEnd }: Listening) {
   const waiting = new Map<string, string>()
@@ -39,7 +39,7 @@ export function eventStream({ hub, topics, age, check, draining, onEnd }: Listen
     controller?.close()
   }
   const write = (key: string, text: string) => {
-    // Set again, it moves to the end: the latest is read last.
+    // Re-inserting moves it to the end: the latest message is sent last.
     waiting.delete(key)
     waiting.set(key, text)
     wake()

@@ -2,25 +2,25 @@ import type { Database } from '../db/database'
 import { liveChannel, type Published, publishedIn } from '../services/platform/live/publish'
 import { createRecent } from './recent'
 
-/** What a listener is told: something was published, or something may have been missed. */
+/** A message to a listener: something was published, or something may have been missed. */
 export type HubMessage = Published | 'gap'
 
 export type LiveHub = {
   /**
-   * Tells what was published in the last `age` milliseconds (nothing of it where that is null), and whatever comes.
-   * What it answers ends the subscription.
+   * Passes on the messages of the last `age` milliseconds (none if it is null), and all later ones. The returned
+   * function ends the subscription.
    */
   subscribe(
     topics: Iterable<string>,
     age: number | null,
     emit: (received: HubMessage) => void,
   ): () => void
-  /** False while the connection that tells of other processes' changes is lost. */
+  /** False while the connection that receives the messages of other processes is lost. */
   isListening: () => boolean
   close(): Promise<void>
 }
 
-/** Hands what is published, by whichever process, to those who listen in this one. One connection serves all of them. */
+/** Passes the messages that any process publishes to the listeners of this one. One connection serves all of them. */
 export async function openLiveHub(
   database: Pick<Database, 'listen'>,
   now: () => number = Date.now,

@@ -2,13 +2,13 @@ import type { Published } from '../services/platform/live/publish'
 
 const retentionMs = 120_000
 const maxItems = 5000
-/** What is on its way while a caller counts the time since it heard something. */
+/** Allows for messages in transit when a caller measures the time since its last message. */
 const marginMs = 2000
 
-/** What was published lately, for those who were not listening for a moment. */
+/** Recent messages, for listeners that were disconnected briefly. */
 export function createRecent(now: () => number) {
   let stored: { at: number; published: Published }[] = []
-  /** From here on everything is known. */
+  /** All messages since then are known. */
   let knownFrom = now()
 
   const drop = () => {
@@ -24,14 +24,14 @@ export function createRecent(now: () => number) {
   return {
     add: (published: Published) => {
       stored.push({ at: now(), published })
-      // Not each time: copying what is left costs more than to keep a few too many.
+      // Not on every message: copying the rest costs more than retaining a few extra messages.
       if (stored.length > maxItems * 1.2 || (stored[0]?.at ?? 0) < now() - 2 * retentionMs) drop()
     },
     forget: () => {
       stored = []
       knownFrom = now()
     },
-    /** What was published in the last `age` milliseconds of these topics; `gap` where that is not known. */
+    /** The messages of these topics in the last `age` milliseconds; `gap` if they are not all known. */
     since: (age: number, topics: ReadonlySet<string>): (Published | 'gap')[] => {
       const from = now() - age - marginMs
       if (from < knownFrom) return ['gap']

@@ -1,13 +1,16 @@
 import { Refusal } from '../services/platform/refusal'
 
 export type Streams = {
-  /** Takes a place for a stream of this user; what it answers gives it back. @throws past the limits */
+  /**
+   * Reserves a stream for this user; the returned function releases it.
+   * @throws beyond the limits
+   */
   take(userUuid: string): () => void
-  /** How many are open. */
+  /** The number of open streams. */
   open: () => number
 }
 
-/** How many streams are open in this process: each holds a connection for as long as somebody looks at a page. */
+/** Counts the open streams of this process: each holds a connection for as long as a page is open. */
 export function countStreams({ byUser = 12, all = 5000 } = {}): Streams {
   const open = new Map<string, number>()
   let total = 0

@@ -3,7 +3,7 @@ import { Gauge, Histogram, type Registry } from 'prom-client'
 type Observation = { method: string; route: string; status: number; seconds: number }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Those that the server answers with by itself. */
+/** The statuses that the server sends. */
 const statuses = new Set([
   200, 201, 202, 204, 206, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 405, 408, 409, 410,
   412, 413, 415, 416, 422, 425, 429, 500, 501, 502, 503, 504,
@@ -11,20 +11,20 @@ const statuses = new Set([
 /** More patterns than the server has. A route named by its path by mistake would soon exceed it. */
 const maxRoutes = 400
 
-/** Requests and how long they take. Callers choose methods and paths, so every label has a bounded set of values. */
+/** Counts and times requests. Callers choose methods and paths, so every label has a bounded set of values. */
 export function httpMetrics(registry: Registry) {
   const routes = new Set<string>()
   const registers = [registry]
   const duration = new Histogram({
     name: 'portico_http_request_duration_seconds',
-    help: 'Seconds until a request was answered, by method, route pattern and status',
+    help: 'Duration of requests in seconds, by method, route pattern and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   })
   const inFlight = new Gauge({
     name: 'portico_http_requests_in_flight',
-    help: 'Requests that are being answered now, without open live streams',
+    help: 'Requests in progress, without open live streams',
     registers,
   })
   const routeLabel = (route: string) => {

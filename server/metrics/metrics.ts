@@ -4,12 +4,12 @@ import { httpMetrics } from './httpMetrics'
 import { renderMetrics } from './renderMetrics'
 import { type Sources, watchSources } from './sources'
 
-/** What runs by itself in the background. */
+/** The background workers. */
 export type Worker = 'prune' | 'suites'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The Prometheus metrics of one server. docs/operations.md lists them, with what to alarm on. */
+/** The Prometheus metrics of one server. docs/operations.md lists them, with the alerts to set. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -22,7 +22,7 @@ export function createMetrics() {
   })
   const lastSuccess = new Gauge({
     name: 'portico_worker_last_success_timestamp_seconds',
-    help: 'When a background worker last finished without an error, in seconds since 1970; 0: not yet',
+    help: 'Time of the last success of a background worker, in seconds since 1970; 0: none yet',
     labelNames: ['worker'],
     registers,
   })
@@ -34,7 +34,7 @@ export function createMetrics() {
   })
   const build = new Gauge({
     name: 'portico_build_info',
-    help: 'Always 1; the label is the version that runs',
+    help: 'Always 1; the label is the running version',
     labelNames: ['version'],
     registers,
   })
@@ -47,7 +47,7 @@ export function createMetrics() {
     text: () => registry.metrics(),
     http: httpMetrics(registry),
     renders: renderMetrics(registry),
-    /** Reads the state of these whenever the metrics are asked for. */
+    /** Reads the state of these sources whenever the metrics are requested. */
     watch: (sources: Sources) => watchSources(registry, sources),
     runs: (version: string) => build.set({ version }, 1),
     limitRefused: (limit: LimitName) => refusals.inc({ limit }),

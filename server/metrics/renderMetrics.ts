@@ -1,35 +1,35 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { RenderFailure } from '../ssr/renderError'
 
-/** `late`: something had not come in time, and the browser fetches it. */
+/** `late`: some data had not arrived in time, and the browser fetches it. */
 export type RenderOutcome = 'complete' | 'late' | RenderFailure
 
-/** `shell`: a page that the browser has to draw by itself. */
+/** `shell`: a page that the browser has to render. */
 export type DocumentKind = 'complete' | 'late' | 'shell'
 
-/** Pages that are rendered on the server, and the documents that visitors got. */
+/** Pages rendered on the server, and the documents that were sent. */
 export function renderMetrics(registry: Registry) {
   const registers = [registry]
   const documents = new Counter({
     name: 'portico_documents_total',
-    help: 'HTML documents, by what they held: a complete page, one with parts still loading, or a shell',
+    help: 'HTML documents, by content: a complete page, one with parts still loading, or a shell',
     labelNames: ['kind'],
     registers,
   })
   const renders = new Counter({
     name: 'portico_renders_total',
-    help: 'Pages handed to the render thread, by outcome; busy and starting were refused at once',
+    help: 'Pages sent to the render thread, by outcome; busy and starting were refused immediately',
     labelNames: ['outcome'],
     registers,
   })
   const inFlight = new Gauge({
     name: 'portico_renders_in_flight',
-    help: 'Pages that are being rendered now; beyond the places of the thread they are refused, none is queued',
+    help: 'Pages being rendered; beyond the limit of the thread they are refused, not queued',
     registers,
   })
   const duration = new Histogram({
     name: 'portico_render_duration_seconds',
-    help: 'Seconds that rendering a page took, with the reads it waited for',
+    help: 'Duration of rendering a page in seconds, including its reads',
     buckets: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5],
     registers,
   })

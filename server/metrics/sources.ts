@@ -2,11 +2,11 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PoolState } from '../db/database'
 import type { OutboxState } from '../ports/outbox'
 
-/** What a part of the server knows of itself at any time. */
+/** The parts of the server whose state is a metric. */
 export type Sources = {
-  /** Live streams that are open. */
+  /** The number of open live streams. */
   streams: () => number
-  /** Whether changes made by other processes are heard. */
+  /** Whether this process receives changes made by other processes. */
   isListening: () => boolean
   /** Null: the embedded database, which has no pool. */
   pool: () => PoolState | null
@@ -25,29 +25,25 @@ export function watchSources(registry: Registry, sources: Sources): void {
         this.set(value())
       },
     })
-  gauge('portico_live_streams', 'Live streams that are open', sources.streams)
+  gauge('portico_live_streams', 'Open live streams', sources.streams)
   gauge(
     'portico_live_listening',
-    '1 while changes made by other processes are heard, 0 while that connection is lost',
+    '1 while this process receives changes made by other processes, 0 while that connection is lost',
     () => Number(sources.isListening()),
   )
-  gauge(
-    'portico_mail_waiting',
-    'Letters that wait for the mail server',
-    () => sources.mail().waiting,
-  )
+  gauge('portico_mail_waiting', 'Mails waiting for the mail server', () => sources.mail().waiting)
   gauge(
     'portico_mail_oldest_seconds',
-    'Seconds that the oldest waiting letter has waited; 0 without one',
+    'Age of the oldest waiting mail in seconds; 0 if there is none',
     () => sources.mail().oldestSeconds,
   )
   const mail = new Counter({
     name: 'portico_mail_total',
-    help: 'Attempts to send letters, by outcome; given_up and dropped letters are lost',
+    help: 'Attempts to send mails, by outcome; mails that are given_up or dropped are lost',
     labelNames: ['outcome'],
     registers: [],
     collect() {
-      // The outbox keeps the counts, so that it need not know of metrics.
+      // The outbox keeps the counts, so that it does not depend on metrics.
       this.reset()
       for (const [outcome, count] of Object.entries(sources.mail().counts)) {
         this.inc({ outcome }, count)
@@ -55,26 +51,22 @@ export function watchSources(registry: Registry, sources: Sources): void {
     },
   })
   registry.registerMetric(mail)
-  gauge('portico_uploads_in_flight', 'Forms with files that are being received', () => {
+  gauge('portico_uploads_in_flight', 'Forms with files being received', () => {
     return sources.uploads().forms
   })
   gauge(
     'portico_uploads_in_flight_bytes',
-    'Bytes that the forms being received may hold',
+    'Maximum size of the forms being received, in bytes',
     () => sources.uploads().bytes,
   )
   if (sources.pool() === null) return
   const pool = () => sources.pool() ?? { inUse: 0, idle: 0, waiting: 0, max: 0 }
-  gauge('portico_database_connections_in_use', 'Connections that run a query', () => pool().inUse)
-  gauge(
-    'portico_database_connections_idle',
-    'Connections that are open and free',
-    () => pool().idle,
-  )
-  gauge('portico_database_connections_max', 'Connections that may be open', () => pool().max)
+  gauge('portico_database_connections_in_use', 'Connections in use', () => pool().inUse)
+  gauge('portico_database_connections_idle', 'Idle open connections', () => pool().idle)
+  gauge('portico_database_connections_max', 'Maximum number of connections', () => pool().max)
   gauge(
     'portico_database_waiting',
-    'Queries and transactions that wait for a connection',
+    'Queries and transactions waiting for a connection',
     () => pool().waiting,
   )
 }

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../http/dependencies'
 
-/** Lets the metrics of a server show the state of what it works with. Called once. */
+/** Adds the state of the server's dependencies to its metrics. Called once. */
 export function watchDependencies(dependencies: Dependencies): void {
   const { database, deployment, formsInFlight, live, mail, metrics, streams } = dependencies
   metrics.runs(deployment.browser.app.version)

@@ -1,11 +1,11 @@
-/** A file that was attached: its name as typed, and where its content is for now. */
+/** An attached file: its original name, and the path of its temporary content. */
 export type AttachedFile = { name: string; path: string }
 
-/** `contentType` is null where the file is of no type that may be attached, `active` where nothing active was found. */
+/** `contentType` is null if the type may not be attached, `active` if no active content was found. */
 export type AttachmentCheck = { contentType: string | null; active: string | null }
 
 export type AttachmentChecks = {
-  /** @throws `unavailable` where too many wait */
+  /** @throws `unavailable` if too many files are waiting */
   check(file: AttachedFile): Promise<AttachmentCheck>
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
 import type { CardEnvironment } from '@contract/payments'
 
-/** What a provider says of a card: never its number. */
+/** The provider's description of a card, without its number. */
 export type VaultedCard = {
-  /** As the provider names it: `visa`, `american_express`. */
+  /** The provider's name of the brand: `visa`, `american_express`. */
   brand: string
   lastFour: string
   month: number | null
@@ -10,17 +10,17 @@ export type VaultedCard = {
 }
 
 /**
- * The provider that has the cards, asked by the server. Each of these throws `payment_gateway_failed` where the provider
- * cannot be reached, or says no.
+ * The provider that stores the cards, called by the server. Each function throws `payment_gateway_failed` if the
+ * provider is unreachable or refuses.
  */
 export type CardVault = {
-  /** Has the provider keep what it has tokenised, and answers what it is; null where it knows no such token. */
+  /** Has the provider retain a tokenized card, and returns its description; null for an unknown token. */
   retain: (token: string) => Promise<VaultedCard | null>
-  /** A token with which a payment gateway can charge the card. */
+  /** A token that a payment gateway can charge the card with. */
   tokenFor: (token: string, gatewayId: string) => Promise<string>
-  /** Also where it is forgotten already. */
+  /** Succeeds for a forgotten card, too. */
   forget: (token: string) => Promise<void>
 }
 
-/** By which of the deployment's providers has a card; null where the deployment names none. */
+/** Card environment → provider; null if the deployment configures none. */
 export type CardVaults = Record<CardEnvironment, CardVault | null>

@@ -9,17 +9,17 @@ import type { CardVault } from './cardVault'
 import type { Inbox } from './inbox'
 import type { OwnPictures } from './pictures'
 
-/** The demo world as the server knows it. */
+/** The demo world as the server sees it. */
 export type Demo = {
-  /** Fills an empty database, and one with an earlier version of the demo world. */
+  /** Seeds an empty database, or one with an earlier version of the demo world. */
   seed: (database: Database, brands: readonly Brand[], now: Date) => Promise<void>
-  /** What the demo's own apps need of the deployment: they are of another origin, at the same port. */
+  /** The deployment with the changes that the demo's own apps need: they are at another origin, on the same port. */
   deployment: (deployment: Deployment, environment: Environment) => Deployment
   openInbox: (now: () => Date) => Inbox
   pictures: OwnPictures
-  /** What the demo's own provider of cards knows. */
+  /** The demo's own card provider. */
   cardVault: CardVault
-  /** Adds the pages that exist in the demo only. */
+  /** Adds the pages that exist only in the demo. */
   serve: (app: Hono<{ Variables: Variables }>, dependencies: Dependencies) => void
   /** Prints the addresses and accounts of the demo. */
   announce: (environment: Environment, brands: readonly Brand[]) => void

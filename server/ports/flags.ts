@@ -1,2 +1,2 @@
-/** Names of the toggles that are on for an Unleash context (`userId`, `properties[host]`, …). */
+/** The names of the enabled toggles for an Unleash context (`userId`, `properties[host]`, …). */
 export type FlagSource = (context: Record<string, unknown>) => Promise<string[]>

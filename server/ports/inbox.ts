@@ -1,11 +1,11 @@
 import type { Mail, Mailer } from './mail'
 
-/** A mail in the inbox. Of attachments only the names are kept. */
+/** A mail in the inbox. Of attachments, only the names are stored. */
 export type ReceivedMail = Omit<Mail, 'attachments'> & { sentAt: Date; attachments?: string[] }
 
-/** Where mail goes that would otherwise need a mail server; it lives as long as the process. */
+/** Receives mail in place of a mail server; it lives as long as the process. */
 export type Inbox = Mailer & {
-  /** Newest first; of one address if one is given. */
+  /** Newest first; only those to `to` if given. */
   mails(to?: string): readonly ReceivedMail[]
   clear(): void
 }

@@ -4,7 +4,7 @@ export type Mail = {
   subject: string
   text: string
   code?: string
-  /** The address for replies, since nobody reads mail to the sender. */
+  /** The address for replies, since the sender's mailbox is not read. */
   replyTo?: string
   attachments?: readonly MailAttachment[]
 }
@@ -12,7 +12,7 @@ export type Mail = {
 export type MailAttachment = { name: string; contentType: string; content: Uint8Array }
 
 export type Mailer = {
-  /** Rejects if it could not be handed over. */
+  /** Rejects if the mail server did not accept the mail. */
   send(mail: Mail): Promise<void>
   close(): void
 }

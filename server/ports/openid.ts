@@ -1,6 +1,6 @@
 import type { OpenIdProvider } from './openidProvider'
 
-/** What the provider's answer is checked against. */
+/** The values that the provider's response is checked against. */
 export type OpenIdRequest = {
   redirectUri: string
   state: string
@@ -8,7 +8,7 @@ export type OpenIdRequest = {
   pkceVerifier: string
 }
 
-/** A person as the ID token (or, where that is silent, the provider's user info) has them. */
+/** A user according to the ID token (or, for missing claims, the provider's user info). */
 export type OpenIdPerson = {
   email: string | null
   emailVerified: boolean
@@ -18,22 +18,22 @@ export type OpenIdPerson = {
 
 export type Exchange =
   | { outcome: 'person'; person: OpenIdPerson }
-  /** `unavailable`: the provider did not answer within its time. `refused`: something was not right. */
+  /** `unavailable`: the provider did not respond in time. `refused`: a check failed. */
   | { outcome: 'unavailable' | 'refused'; error: unknown }
 
 /** Our side of OpenID Connect. */
 export type OpenId = {
   newNonce(): string
   newPkceVerifier(): string
-  /** The provider's page for this request. Rejects when the provider cannot be discovered. */
+  /** The provider's page for this request. Rejects if the provider cannot be discovered. */
   authorizationUrl(
     provider: OpenIdProvider,
     request: OpenIdRequest,
     loginHint: string,
   ): Promise<URL>
   /**
-   * Exchanges the code that the provider sent back; checks signature, issuer, audience, nonce, times.
-   * `find` may throw a `ProviderSetupError`, as `authorizationUrl` does.
+   * Exchanges the code that the provider sent back; checks signature, issuer, audience, nonce and times. `find` may
+   * throw a `ProviderSetupError`, as for `authorizationUrl`.
    */
   exchangeCode(find: () => OpenIdProvider, request: OpenIdRequest, code: string): Promise<Exchange>
 }

@@ -1,16 +1,16 @@
 import type { Mail } from './mail'
 
-/** Takes mail and sends it in the background, so that no request waits for the mail server. */
+/** Accepts mail and sends it in the background, so that no request waits for the mail server. */
 export type Outbox = {
   post(mail: Mail): void
-  /** Sends what is left without pauses, for at most `ms` milliseconds, and closes the outbox. */
+  /** Sends the remaining mail without pauses, for at most `ms` milliseconds, and closes the outbox. */
   drain(ms: number): Promise<void>
   state: () => OutboxState
 }
 
 /**
- * `retried` counts attempts that failed and are repeated; `given_up` letters that were refused for good or too often,
- * `dropped` those that found the outbox full or were left when it closed.
+ * `retried` counts failed attempts that are repeated; `given_up` mails that were refused permanently or too often,
+ * `dropped` those that found the outbox full or remained when it closed.
  */
 export type OutboxState = {
   waiting: number

@@ -1,4 +1,4 @@
-/** The person whom an identity provider has identified, and the assertion that says so. */
+/** The user whom an identity provider has identified, and the assertion that proves it. */
 export type Assertion = {
   id: string
   /** The end of validity, after which the assertion is refused. */
@@ -8,29 +8,29 @@ export type Assertion = {
   lastName: string | null
 }
 
-/** An identity provider as its metadata describe it. */
+/** An identity provider as described by its metadata. */
 export type SamlProvider = { entityId: string; ssoUrl: string; certificate: string }
 
-/** We as a service provider: one for every host that browsers know us by. */
+/** This server as a service provider: one for every host that browsers use. */
 export type SamlService = { entityId: string; acsUrl: string }
 
-/** What the answer of a provider has to match. */
+/** The values that a provider's response has to match. */
 export type SamlRequest = { provider: SamlProvider; service: SamlService; requestId: string }
 
 export type SamlAnswer =
   | { outcome: 'assertion'; assertion: Assertion }
-  /** The provider refused the sign-in, for example because the person cancelled it. */
+  /** The provider refused the sign-in, for example because the user cancelled it. */
   | { outcome: 'declined' }
   | { outcome: 'refused'; error: unknown }
 
 export type Saml = {
   /** Our service provider metadata, for operators of identity providers. */
   metadata(service: SamlService): Promise<string>
-  /** Where to send the browser with a request for this provider (redirect binding, not signed). */
+  /** The address to redirect the browser to, with a request for this provider (redirect binding, not signed). */
   requestUrl(request: SamlRequest, relayState: string, loginHint: string): Promise<string>
   /**
-   * Reads the answer to our request of this id. The assertion has to be signed by the provider, for us, for
-   * this request and for now; what is not signed is not looked at. Rejects with an `IsolationError`.
+   * Reads the response to our request of this id. The assertion must be signed by the provider, and valid for us, for
+   * this request and for the current time; unsigned parts are ignored. Rejects with an `IsolationError`.
    */
   readAnswer(request: SamlRequest, samlResponse: string): Promise<SamlAnswer>
   close(): Promise<void>

@@ -2,13 +2,13 @@ import type { smartSuites, suiteStates } from '../db/schema'
 
 export type SuiteAddress = { buildingUuid: string; floorId: string; suiteId: string }
 export type SuiteState = typeof suiteStates.$inferSelect
-/** A suite, the system that it belongs to, and what is kept of its state; null where it never reported. */
+/** A suite, the system it belongs to, and its stored state; null if it has never reported. */
 export type SuiteRow = typeof smartSuites.$inferSelect & {
   adapter: 'simulator' | 'mqtt'
   state: SuiteState | null
 }
 
-/** What a suite is like at a moment. Null: it has no such thing, or has never told of it. */
+/** The state of a suite at a moment. Null: it lacks the capability, or has never reported the value. */
 export type SuiteReport = {
   isOnline: boolean
   temperature: number | null
@@ -19,5 +19,5 @@ export type SuiteReport = {
   at: Date
 }
 
-/** What somebody asks of a suite. */
+/** The setpoint that a user requests. */
 export type SetpointCommand = { temperature: number } | { lighting: number }

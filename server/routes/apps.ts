@@ -17,7 +17,7 @@ export const appRoutes = [
     return { data: await miniAppsOf(database.connection, reader, ownOrigin) }
   }),
 
-  // A session is a signed token; nothing is written.
+  // A session is a signed token; this call writes nothing.
   implement(
     createAppSession,
     async (call) => {
@@ -101,7 +101,8 @@ export const appRoutes = [
           },
         }
       } catch (error) {
-        // The session has ended, or the building or app was closed. The token stays spent; its holder learns no more.
+        // The session has ended, or the building or app was closed. The token stays consumed; its bearer learns nothing
+        // more.
         if (error instanceof Refusal) return new Refusal('auth_link_invalid')
         throw error
       }

@@ -75,9 +75,9 @@ export const authRoutes = [
 
   mutation(confirmSignOut, async (tx, call) => {
     const { body, caller } = call
-    // It takes no token, so another site could send it, and sign nobody but its visitor out.
+    // It requires no token, so another site could send it; that would only sign out its own visitor.
     if (caller.isCrossSite) {
-      throw new Refusal('permission_denied', { detail: 'Another site may not sign anybody out.' })
+      throw new Refusal('permission_denied', { detail: 'Another site cannot sign a user out.' })
     }
     const families = new Set<string>()
     for (const fingerprint of body.fingerprints) {
@@ -105,9 +105,11 @@ export const authRoutes = [
   mutation(upgrade, async (tx, call) => {
     const { accessTokens, caller, now } = call
     const { version } = await accessTokens.verify(caller.bearer ?? '', now(), { anyVersion: true })
-    // Each session has a counter of guesses of its own, so nobody may start new sessions at will.
+    // Each session has its own guess counter, so callers must not be able to start sessions freely.
     if (version === currentVersion) {
-      throw new Refusal('permission_denied', { detail: 'This token is of the current version.' })
+      throw new Refusal('permission_denied', {
+        detail: 'This token already has the current version.',
+      })
     }
     const tokens = await continueSession(tx, sessionDependencies(call), caller.principal)
     await rememberDocuments(call, tokens)
@@ -139,7 +141,9 @@ export const authRoutes = [
   implement(validateEmailV2, lookUp),
 ]
 
-/** Ends the sessions, and lets the browser forget its documents. A kiosk with a PIN goes on: only the PIN ends it. */
+/**
+ * Ends the sessions, and makes the browser forget its documents. A kiosk with a PIN continues: only the PIN ends it.
+ */
 async function signOut(
   tx: Connection,
   call: MutationCall<typeof logout | typeof confirmSignOut>,

@@ -28,7 +28,7 @@ import { enterBuilding } from '../services/tenancy/buildings'
 import { enterWith } from '../services/tenancy/permissions'
 import { pageLimit, pageOf } from './page'
 
-/** A mini-app books in its own building alone. */
+/** A mini-app can book only in its own building. */
 const readerOf = ({ id: userId, app }: Principal) => ({ userId, buildingUuid: app?.buildingUuid })
 
 export const bookingRoutes = [
@@ -50,7 +50,7 @@ export const bookingRoutes = [
   })),
   mutation(cancelMyBooking, async (tx, { params, caller, now }) => {
     const { id: userId } = caller.principal
-    // Whose it is, and whether the address is its own, is looked at before anything is changed.
+    // The owner and the address are checked before anything is changed.
     await mine.myBooking(tx, userId, params)
     await mine.cancelMyBooking(tx, params.bookingUuid, { userId, now: now() })
     return { data: await mine.myBooking(tx, userId, params, caller.locale) }

@@ -108,7 +108,7 @@ export const contentRoutes = [
     const { connection } = database
     const { uuid } = await enterBuilding(connection, caller.principal.id, params.buildingId)
     const tags = await tagsOf(connection, uuid, query.tags, now())
-    // The contract has no offset here, so all tags are sent as one page.
+    // This endpoint has no offset in the contract, so all tags are sent as one page.
     return { data: tags, total: tags.length, limit: Math.max(pageLimit, tags.length), offset: 0 }
   }),
 ]

@@ -10,7 +10,7 @@ export const errorRoutes = [
       await limits.consume('errorsOfAll', 'all')
       const { message, ...report } = body
       const { browser, system, device } = deviceName(caller.agent)
-      // Our app has scrubbed it already; other callers may not have.
+      // Our app has already scrubbed the report; other callers may not have.
       log.error(
         {
           log: 'client-error',

@@ -12,7 +12,7 @@ export const flagRoutes = [
   implement(frontendTogglesByPost, async ({ flags, body }) =>
     togglesReply(await flags(body.context ?? {})),
   ),
-  // Usage counts are taken in so that clients do not retry; nobody reads them yet.
+  // Usage counts are accepted so that clients do not retry; they are not evaluated.
   implement(frontendMetrics, async () => ({})),
   implement(frontendRegister, async () => ({})),
 ]

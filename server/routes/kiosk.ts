@@ -28,7 +28,7 @@ export const kioskRoutes = [
     const { body, caller, kioskExitPin, now } = call
     const { kind, familyUuid, id, uuid } = caller.principal
     if (kind !== 'kiosk') {
-      throw new Refusal('permission_denied', { detail: 'This is no kiosk.' })
+      throw new Refusal('permission_denied', { detail: 'This device is not a kiosk.' })
     }
     if (kioskExitPin !== null) {
       const pins = { wanted: kioskExitPin, input: body.pin }

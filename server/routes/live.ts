@@ -10,7 +10,7 @@ export const liveRoutes = [
     const { id, uuid } = caller.principal
     const topics = await topicsOfUser(database.connection, id, query.topics)
     const onEnd = call.streams.take(uuid)
-    // A session may end, and a building or permission be withdrawn, while the stream is open.
+    // A session may end, and a building or permission may be revoked, while the stream is open.
     const check = async () => {
       await authenticate(call, caller.bearer, live.path)
       await topicsOfUser(database.connection, id, query.topics)

@@ -1,6 +1,6 @@
 export const pageLimit = 100
 
-/** One page of rows that are all at hand (lists that are short by nature). */
+/** One page of rows that are all in memory (lists that are short by nature). */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   query: { limit?: number | undefined; offset?: number | undefined },

@@ -33,7 +33,7 @@ export const paymentRoutes = [
         return saved instanceof Refusal ? saved : { data: saved }
       }).catch(async (error: unknown) => {
         const isSurplus = error instanceof Refusal && error.code === 'too_many_payment_methods'
-        // The provider must not keep what no list shows.
+        // The provider must not store cards that are missing from the list.
         if (isSurplus) await forgetCard(cards, saving)
         throw error
       })
@@ -49,7 +49,7 @@ export const paymentRoutes = [
         removed = await remove(tx, caller.principal.id, params.cardId)
         return {}
       })
-      // Here it is gone, whatever the provider has to say.
+      // The card is deleted here even if the provider reports an error.
       if (removed !== null) {
         forgetCard(cards, removed).catch((err: unknown) =>
           log.warn({ trace: caller.traceId, err }, 'the provider has not forgotten a card'),

@@ -4,7 +4,7 @@ import { consumeEvents, insertEvents, instantOf } from '../services/platform/mea
 import { permissionsOf } from '../services/tenancy/permissions'
 
 export const platformRoutes = [
-  // Says that the process is alive. It asks nothing of the database: a restart would not bring that back.
+  // Reports that the process is alive. It does not query the database: a restart would not repair that.
   implement(healthcheck, async ({ deployment }) => ({
     status: 'ok' as const,
     version: deployment.browser.app.version,

@@ -29,7 +29,7 @@ type PostCall = Pick<Dependencies, 'now'> & {
   caller: { principal: Principal }
 }
 
-/** The item that is asked for. If a building is named, the item has to be in it. */
+/** The requested item. If a building is given, the item has to be in it. */
 type Request = { kind: PostKind; uuid: string; buildingId?: string; actsAs?: PostKind }
 
 async function opened(call: PostCall, { kind, uuid, buildingId, actsAs }: Request) {
@@ -44,7 +44,7 @@ async function opened(call: PostCall, { kind, uuid, buildingId, actsAs }: Reques
 
 type Act = (tx: Connection, uuid: string, visitor: Visitor) => Promise<void>
 
-/** Acts on an item that is open to the user. The replies count its claims afterwards. */
+/** Acts on an item that is open to the user. The reply has the counts after the action. */
 async function acted(call: PostCall, request: Request, act: Act) {
   const found = await opened(call, { ...request, actsAs: request.kind })
   await act(call.database.connection, request.uuid, found.visitor)

@@ -30,7 +30,7 @@ export const registerRoutes = [
       const [account] = await connection.select().from(users).where(eq(users.email, body.email))
       if (isSsoOnly(ssoOnly, account)) {
         throw new Refusal('permission_denied', {
-          detail: 'This address signs in by the identity provider of its company.',
+          detail: 'This address signs in through the identity provider of its company.',
         })
       }
       if (account?.confirmed) return complete(call, account, commit)
@@ -97,8 +97,8 @@ async function complete(call: Registering, account: UserRow, commit: CommitSignU
 }
 
 /**
- * Refuses callers who do not own the account. Proof is the token that setting the password answered, or the
- * password itself, whose tries count like those of a login.
+ * Refuses callers who do not own the account. Proof is the token from setting the password, or the password itself,
+ * whose attempts count like those of a sign-in.
  */
 async function checkOwner(call: Registering, account: UserRow): Promise<void> {
   const { body, caller, now, signUpTokens } = call

@@ -27,7 +27,7 @@ import { verificationRoutes } from './verification'
 import { visitorRoutes } from './visitors'
 import { whitelabelRoutes } from './whitelabel'
 
-/** Every endpoint that is built. The others of the contract answer 501. */
+/** Every implemented endpoint. The others of the contract respond with 501. */
 export const routes: readonly Implementation[] = [
   ...authRoutes,
   ...registerRoutes,

@@ -23,8 +23,8 @@ async function enteredSuite({ database, params, caller }: UserCall) {
 }
 
 /**
- * A suite takes so many requests from one user, and so many from all together: what it moves wears out. The building system
- * is no part of a transaction; a setpoint is absolute, so requesting it again changes nothing.
+ * Limits commands to a suite per user and in total, because its hardware wears out. The building system is not part of
+ * a transaction; a setpoint is absolute, so repeating a request changes nothing.
  */
 async function requestSetpoint(call: UserCall, command: SetpointCommand, unit: 'F' | 'C' | null) {
   const { database, limits, buildingSystems, now, caller } = call

@@ -8,7 +8,7 @@ import { enterBuilding } from '../services/tenancy/buildings'
 import type { WhitelabelRow } from '../services/tenancy/whitelabels'
 import { whitelabelFor } from '../services/tenancy/whitelabels'
 
-/** The help desk address of the brand, else its support address, else the deployment's. */
+/** The help desk address of the brand, otherwise its support address, otherwise the deployment's. */
 function helpDeskOf(
   row: WhitelabelRow,
   { deployment: { browser } }: Pick<Dependencies, 'deployment'>,

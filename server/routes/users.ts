@@ -30,7 +30,7 @@ export const userRoutes = [
             {
               path: password === undefined ? 'body.password' : 'body.new_password',
               code: 'required',
-              message: 'A change of the password needs both the current and the new one',
+              message: 'Changing the password requires both the current and the new one',
             },
           ],
         })

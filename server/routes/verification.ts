@@ -24,12 +24,14 @@ import { whitelabelFor } from '../services/tenancy/whitelabels'
 
 type SendCode = typeof sendResetCode | typeof sendResetCodeV2 | typeof resendResetCode
 
-/** Runs the same steps for known and unknown addresses, so that nobody can tell them apart; only the mail differs. */
+/**
+ * Takes the same steps for known and unknown addresses, so that callers cannot distinguish them; only the mail differs.
+ */
 async function sendPasswordCode(tx: Connection, call: MutationCall<SendCode>) {
   const { body, caller, hash, mail, now } = call
   const { brand } = await whitelabelFor(call, caller.host)
   const to = body.email
-  // An attacker could ask for somebody else's code with a forged `Host`; that must not end up in the mailed link.
+  // An attacker could request another user's code with a forged `Host`; that host must not appear in the mailed link.
   const origin = await publicOrigin(call, caller.hostHeader).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error
@@ -110,7 +112,7 @@ export const verificationRoutes = [
 ]
 
 const otherAddress = () =>
-  new Refusal('permission_denied', { detail: 'This sign-up is of another address.' })
+  new Refusal('permission_denied', { detail: 'This sign-up belongs to another address.' })
 
 function proofIn({ token, email, code }: Call<typeof consumeResetCode>['body']): Proof {
   if (token !== undefined) return { token }

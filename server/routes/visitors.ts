@@ -17,7 +17,7 @@ import {
 } from '../services/visitors/visitors'
 import { pageLimit } from './page'
 
-/** Who asks, where; a mini-app acts in its own building alone, which `callerOf` has seen to. */
+/** The caller and the building; `callerOf` has restricted a mini-app to its own building. */
 const hostOf = (call: {
   caller: { principal: { id: number } }
   params: { buildingId: string }
@@ -28,7 +28,7 @@ const hostOf = (call: {
   now: call.now(),
 })
 
-/** A recipient who gets too many letters gets no more; what the letter is about stays done. */
+/** Sends no mail to a recipient over the limit; the change that the mail is about remains. */
 async function postUnlessTooMany(
   {
     limits,
@@ -45,7 +45,10 @@ async function postUnlessTooMany(
     mail.post(letter)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    log.warn({ trace: caller.traceId }, 'a letter was left out: too many to one recipient')
+    log.warn(
+      { trace: caller.traceId },
+      'a mail to a visitor was not sent: too many to one recipient',
+    )
   }
 }
 

@@ -4,10 +4,13 @@ import { nearestName } from './nearestName'
 
 type Issue = v.BaseIssue<unknown>
 
-/** Where something is wrong, and in words what is wrong and what would be right. Values are never repeated: one may be a secret. */
+/**
+ * The path of an invalid value, what is wrong and what is allowed. Values are never repeated, because one may be a
+ * secret.
+ */
 export type Explained = { path: string; message: string }
 
-/** One explanation for each wrong place, however many rules it breaks, and one for each key that is not known. */
+/** One explanation per invalid path, however many rules it breaks, and one per unknown key. */
 export function explainIssues(schema: v.GenericSchema, issues: readonly Issue[]): Explained[] {
   const found = new Map<string, string>()
   const add = (path: string, message: string) => {
@@ -21,7 +24,7 @@ export function explainIssues(schema: v.GenericSchema, issues: readonly Issue[])
   return [...found].map(([path, message]) => ({ path, message }))
 }
 
-/** The library reports only the first of an object. */
+/** The library reports only the first unknown key of an object. */
 function unknownKeys(schema: v.GenericSchema, issue: Issue): Explained[] {
   const path: { key: unknown; value: unknown; input: unknown }[] = issue.path ?? []
   const parents = path.slice(0, -1)
@@ -49,7 +52,7 @@ const kinds: Record<string, string> = {
 }
 
 function messagesOf(issue: Issue): string {
-  // A schema's own message says what would be right.
+  // A schema's own message states what is allowed.
   if (!issue.message.startsWith('Invalid ')) return issue.message
   if (issue.received === 'undefined') return 'is missing'
   const { requirement } = issue

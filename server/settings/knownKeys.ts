@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** The parts of a schema that lead to others; which of them one has depends on its kind. */
+/** The properties of a schema that contain other schemas; which ones it has depends on its kind. */
 type Inner = {
   wrapped?: Inner
   entries?: Record<string, Inner>
@@ -11,7 +11,7 @@ type Inner = {
   literal?: unknown
 }
 
-/** The keys that an object may have which stands below `path` in what `schema` describes; empty where that is no object. */
+/** The allowed keys of the object at `path` in `schema`; empty if it is not an object. */
 export function knownKeys(
   schema: v.GenericSchema,
   path: readonly { key: unknown; value: unknown }[],
@@ -24,12 +24,12 @@ export function knownKeys(
   return Object.keys(inner?.entries ?? {})
 }
 
-/** Without what makes it optional. */
+/** Unwraps optional schemas. */
 function unwrapped(schema: Inner): Inner {
   return schema.wrapped === undefined ? schema : unwrapped(schema.wrapped)
 }
 
-/** Of a choice between objects the one that the value says it is. */
+/** Of a union of objects, the one that the value's discriminator selects. */
 function chosen(schema: Inner, value: unknown): Inner {
   const { key, options } = schema
   if (key === undefined || options === undefined) return schema

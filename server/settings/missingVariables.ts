@@ -7,8 +7,8 @@ import type { Demo } from '../ports/demoWorld'
 import type { Missing, Variables } from './variables'
 
 /**
- * What a deployment needs of the environment and does not have. `deployment` is null where its file could not be read:
- * what it needs is not known then.
+ * The environment variables that a deployment requires and that are not set. `deployment` is null if its file could not
+ * be read, so its requirements are unknown.
  */
 export function missingVariables(
   environment: Variables,

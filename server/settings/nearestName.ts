@@ -1,4 +1,4 @@
-/** The one of `names` that `given` was probably meant to be; null where none is close. */
+/** The entry of `names` that `input` was probably meant to be; null if none is close. */
 export function nearestName(input: string, names: readonly string[]): string | null {
   const most = Math.max(1, Math.floor(input.length / 4))
   const near = names
@@ -8,7 +8,7 @@ export function nearestName(input: string, names: readonly string[]): string | n
   return near[0]?.name ?? null
 }
 
-/** How many letters have to be added, removed or replaced (Levenshtein). */
+/** The Levenshtein distance: the number of letters to add, remove or replace. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, n) => n)
   for (let n = 0; n < one.length; n += 1) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Every message says what would be right, and none repeats the value: many of these are secrets. */
+/** Every message states what is allowed, and none repeats the value: many of these are secrets. */
 const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message))
 const whole = (most: number, message: string) =>
   v.pipe(matching(/^\d{1,6}$/, message), v.transform(Number), v.maxValue(most, message))
@@ -14,19 +14,19 @@ const onOrOff = v.pipe(
 const postgresUrl = matching(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
 const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
 
-/** All that the server reads from its environment. */
+/** All variables that the server reads from its environment. */
 export const variables = v.object({
   PORT: v.optional(whole(65_535, 'must be a port, 0 to 65535'), '4310'),
   HOST: v.optional(input('an address to listen on'), '127.0.0.1'),
   /** Set: a PostgreSQL server. Unset: the embedded database below `DATA_DIR`. */
   DATABASE_URL: v.optional(postgresUrl),
-  /** Where notifications are listened for; unset: `DATABASE_URL`. A pooler of transactions cannot deliver them. */
+  /** Where the server listens for notifications; unset: `DATABASE_URL`. A transaction pooler cannot deliver them. */
   DATABASE_LISTEN_URL: v.optional(postgresUrl),
   /** A folder, or `:memory:`. */
   DATA_DIR: v.optional(input('a folder or :memory:'), '.data'),
-  /** Where attached files are kept; unset: `files` below `DATA_DIR`. All processes of a deployment share it. */
+  /** Where attached files are stored; unset: `files` below `DATA_DIR`. All processes of a deployment share it. */
   FILES_DIR: v.optional(input('a folder')),
-  /** The address of a bucket of a store that speaks S3, to keep attached files in; region and keys are needed with it. */
+  /** The address of a bucket of an S3-compatible store for attached files; it requires region and keys. */
   FILES_S3_URL: v.optional(
     matching(
       /^https?:\/\/[^/\s]+\/[^/\s]+\/?$/,
@@ -40,9 +40,9 @@ export const variables = v.object({
   /** Seeds the demo world and serves `/demo/`: see `isDemo`. */
   DEMO: v.optional(onOrOff),
   NODE_ENV: v.optional(v.string()),
-  /** Signs access tokens; unset: made once and kept in the database. */
+  /** Signs access tokens; unset: a secret is created once and stored in the database. */
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'))),
-  /** Earlier values of `TOKEN_SECRET`, the latest first, separated by blanks. They still verify tokens. */
+  /** Earlier values of `TOKEN_SECRET`, latest first, separated by blanks. They still verify tokens. */
   TOKEN_SECRET_EARLIER: v.optional(
     v.pipe(
       matching(
@@ -52,25 +52,25 @@ export const variables = v.object({
       v.transform((value) => value.trim().split(/\s+/)),
     ),
   ),
-  /** The PIN that leaving kiosk mode asks for; unset: none. */
+  /** The PIN for leaving kiosk mode; unset: none. */
   KIOSK_EXIT_PIN: v.optional(matching(/^\d{4,8}$/, 'must be 4 to 8 digits')),
-  /** Milliseconds between SIGTERM and the last connection that is accepted, in which a balancer notices. */
+  /** Milliseconds between SIGTERM and the last accepted connection, in which a load balancer can react. */
   SHUTDOWN_NOTICE_MS: v.optional(
     whole(60_000, 'must be a number of milliseconds, 0 to 60000'),
     '5000',
   ),
   LOG_LEVEL: v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'info'),
   UNLEASH_API_KEY: v.optional(v.string()),
-  /** The broker by which building systems are reached; needed with `server.mqtt`. */
+  /** The broker that connects building systems; required with `server.mqtt`. */
   MQTT_URL: v.optional(
     matching(/^(?:mqtts?|wss?):\/\/[^/\s]/, 'must start with mqtt://, mqtts://, ws:// or wss://'),
   ),
-  /** The access secrets of the environments of Spreedly that `browser.cards` names. */
+  /** The access secrets of the Spreedly environments that `browser.cards` names. */
   SPREEDLY_ACCESS_SECRET: v.optional(secret(8)),
   SPREEDLY_PRODUCTION_ACCESS_SECRET: v.optional(secret(8)),
-  /** The bearer token that opens `/metrics`. */
+  /** The bearer token for `/metrics`. */
   METRICS_TOKEN: v.optional(secret(16)),
-  /** The server that takes our mail; `MAIL_FROM`, its sender, is needed with it. */
+  /** The mail server; requires `MAIL_FROM`, its sender. */
   SMTP_URL: v.optional(matching(/^smtps?:\/\/[^/\s]/, 'must start with smtp:// or smtps://')),
   MAIL_FROM: v.optional(
     matching(
@@ -82,5 +82,5 @@ export const variables = v.object({
 
 export type Variable = keyof typeof variables.entries
 export type Variables = v.InferOutput<typeof variables>
-/** A variable that is needed and not set, and a sentence that says for what. */
+/** A required variable that is not set, and a sentence that states why it is required. */
 export type Missing = { variable: Variable; message: string }

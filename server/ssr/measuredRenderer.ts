@@ -2,7 +2,7 @@ import type { Renderer } from '@contract/rendering'
 import type { Metrics } from '../metrics/metrics'
 import { RenderError } from './renderError'
 
-/** Counts and times what is rendered. */
+/** Counts and times rendered pages. */
 export function measuredRenderer<Given extends Renderer>(
   renderer: Given,
   renders: Metrics['renders'],

@@ -1,7 +1,7 @@
 import type { RenderedPage, RenderRequest, SentAnswer } from '@contract/rendering'
 import type { User } from '@contract/users'
 
-/** A request as it travels to the thread: what it reads is asked back by messages. */
+/** A request as sent to the thread, which requests the data it reads by messages. */
 export type SentRequest = Omit<RenderRequest, 'reader' | 'client'> & { user: User | null }
 
 export type ToThread =

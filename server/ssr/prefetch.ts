@@ -7,7 +7,7 @@ import { Refusal } from '../services/platform/refusal'
 import { readsOf } from './reads'
 import { RenderError } from './renderError'
 
-/** The machines and the router of server rendering decide what a page reads; nothing is rendered. */
+/** The machines and the router of server rendering determine what a page reads; nothing is rendered. */
 export function prefetchWith(
   dependencies: Dependencies,
   renderer: Pick<Renderer, 'render'>,

@@ -13,18 +13,18 @@ import { routes } from '../routes/routes'
 import { Refusal } from '../services/platform/refusal'
 
 const built = new Map<Endpoint, Implementation>(routes.map((entry) => [entry.endpoint, entry]))
-/** All that a page reads of its user's, by the path of the contract. */
+/** The endpoints that a page may read for its user, by the path of the contract. */
 const readable = new Map<string, Row>(
   table
-    // The return from an identity provider is a GET that acts.
+    // The callback of an identity provider is a GET with side effects.
     .filter(({ area, endpoint }) => endpoint.method === 'GET' && area !== 'sso')
     .map((row) => [row.endpoint.path, row]),
 )
 
 /**
- * The reads of a page that is being rendered: the handlers of the API, called in this process for the user of a
- * document session. It can only read. A call passes the checks of HTTP: closed hosts, kiosks, limits, the contract and the
- * security log.
+ * The reads of a page during server rendering: the handlers of the API, called in this process for the user of a
+ * document session. It can only read. A call passes the same checks as over HTTP: closed hosts, kiosks, limits, the
+ * contract and the security log.
  */
 export function readsOf(dependencies: Dependencies, reader: PageReader): Reads {
   const { log, now } = dependencies
@@ -58,7 +58,7 @@ export function readsOf(dependencies: Dependencies, reader: PageReader): Reads {
           bearer: null,
           arrivedAt: now(),
           cookie: '',
-          // The page has headers of its own.
+          // The page has its own headers.
           setCookie: () => {},
           setSubject: audit.setSubject,
           record: audit.record,
@@ -83,7 +83,7 @@ export function readsOf(dependencies: Dependencies, reader: PageReader): Reads {
   }
 }
 
-/** A query as an address carries it: each value as text. */
+/** A query as in an address: each value as text. */
 function textsOf(query: ReadQuery): Record<string, string> {
   const input = Object.entries(query).filter(([, value]) => value !== undefined)
   return Object.fromEntries(input.map(([name, value]) => [name, String(value)]))

@@ -1,6 +1,6 @@
 /**
- * `busy`: too many pages are under way. `starting`: the thread is not ready yet. `hung`, `crashed`: the thread was lost
- * while it drew. `failed`: drawing this page threw. `stopped`: the server stops.
+ * `busy`: too many pages are being rendered. `starting`: the thread is not ready yet. `hung`, `crashed`: the thread was
+ * lost while it rendered. `failed`: rendering this page threw. `stopped`: the server is stopping.
  */
 export type RenderFailure = 'busy' | 'starting' | 'hung' | 'crashed' | 'failed' | 'stopped'
 

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Renderer, SentAnswer } from '@contract/rendering'
 import type { FromThread, SentRequest, ToThread } from './messages'
 
-/** The thread of `workerRenderer.ts`: it draws, and asks the server for what it reads. */
+/** The thread of `workerRenderer.ts`: it renders, and requests from the server the data it reads. */
 const { renderer: file } = workerData as { renderer: string }
 const renderer = (await import(/* @vite-ignore */ file)) as Renderer
 
@@ -26,7 +26,7 @@ async function draw(id: number, { user, ...sent }: SentRequest): Promise<void> {
   try {
     const page = await renderer.render({
       ...sent,
-      // Places were counted before the request came here.
+      // The server counts concurrent requests before it sends them here.
       client: null,
       reader: user && {
         user,

@@ -5,11 +5,11 @@ import type { RenderedPage, Renderer, RenderRequest } from '@contract/rendering'
 import type { FromThread, ToThread } from './messages'
 import { RenderError, type RenderFailure } from './renderError'
 
-/** How many pages may render at once; further requests get a shell. */
+/** The maximum number of concurrent pages; further requests get a shell. */
 const concurrency = 8
-/** Of them so many for one user, or one client that is signed out: it gets shells, and others their pages. */
+/** The maximum per user, or per signed-out client; beyond it, that user or client gets shells. */
 const concurrencyPerClient = 3
-/** A page that has not come by then, longer than any `ssrTimeoutMs`, never will: its thread is ended. */
+/** Longer than any `ssrTimeoutMs`: a page that takes this long is considered hung, and its thread is terminated. */
 const maxMs = 3000
 const megabytes = 256
 
@@ -24,8 +24,9 @@ type Job = {
 export type WorkerRenderer = Renderer & { close(): Promise<void> }
 
 /**
- * Renders in a thread of its own, so that drawing takes nothing of the API's time: the server only answers the reads of
- * the pages. `folder` is that of the built renderer, `thread` the built module of the thread. Resolves once the first page can be rendered.
+ * Renders in a separate thread, so that rendering does not delay the API: the server only responds to the reads of the
+ * pages. `folder` is that of the built renderer, `thread` the built module of the thread. Resolves once the first page
+ * can be rendered.
  */
 export async function openRenderer(
   folder: string,
@@ -84,7 +85,7 @@ export async function openRenderer(
   const start = () => {
     const started = new Worker(thread, {
       workerData: { renderer: built('render') },
-      // A page is made of many short-lived things: with room for several, the collector comes seldom.
+      // Rendering creates many short-lived objects: with a larger young generation, the garbage collector runs rarely.
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 },
     })
     started.unref()
@@ -106,7 +107,7 @@ export async function openRenderer(
         return Promise.reject(new RenderError('busy', 'Too many pages are being rendered'))
       }
       worker ??= start()
-      // A thread that is just starting would take longer than the browser to draw by itself.
+      // Starting the thread would take longer than rendering in the browser.
       if (!isReady) return Promise.reject(new RenderError('starting', 'The renderer is starting'))
       renders += 1
       const renderId = renders

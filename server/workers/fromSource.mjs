@@ -1,4 +1,4 @@
-// The thread of `isolated.ts` while developing and in tests, where no module is built.
+// The thread of `isolated.ts` in development and in tests, where no module is built.
 import { workerData } from 'node:worker_threads'
 import { runnerImport } from 'vite'
 

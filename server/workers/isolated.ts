@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
-/** How long one question may take, how much memory the thread has, and how many questions may wait. */
+/** The time and memory limits of one question, and how many questions may wait. */
 export type Bounds = { milliseconds: number; megabytes: number; waiting: number }
 
-/** `stopped`: the question took too long or too much memory. `busy`: too many wait already. */
+/** `stopped`: the question took too long or too much memory. `busy`: too many are already waiting. */
 export class IsolationError extends Error {
   constructor(readonly reason: 'stopped' | 'busy') {
     super(reason === 'stopped' ? 'The work had to be stopped' : 'Too much work is waiting')
@@ -11,7 +11,7 @@ export class IsolationError extends Error {
 }
 
 export type Isolated = {
-  /** Answers in the order of the questions; rejects with an `IsolationError`, or with what was thrown. */
+  /** Answers questions in order; rejects with an `IsolationError`, or with the error that the thread threw. */
   request(question: unknown): Promise<unknown>
   close(): Promise<void>
 }
@@ -22,12 +22,12 @@ type Job = {
   reject(error: unknown): void
 }
 
-/** What a thread posts: first that it is ready, then one reply for each question. */
+/** A message of the thread: first that it is ready, then one reply per question. */
 export type ThreadMessage = { ready: true } | { answer: unknown } | { error: unknown }
 
 /**
- * A worker thread for input that strangers chose, such as a document to parse. It cannot block the event loop,
- * however long it takes. Work beyond the bounds is ended together with its thread; the next question starts a new one.
+ * A worker thread for untrusted input, such as a document to parse. It cannot block the event loop, however long it
+ * takes. Work that exceeds the limits is terminated together with its thread; the next question starts a new one.
  */
 export function isolated(module: string, bounds: Bounds): Isolated {
   const waiting: Job[] = []
@@ -73,7 +73,7 @@ export function isolated(module: string, bounds: Bounds): Isolated {
     job ??= waiting.shift() ?? null
     if (job === null || isRequested) return
     worker ??= start()
-    // The time that a thread needs to start does not count for the question.
+    // The time that a thread needs to start does not count against the question.
     if (!isReady) return
     isRequested = true
     worker.postMessage(job.question, [])
@@ -97,7 +97,7 @@ export function isolated(module: string, bounds: Bounds): Isolated {
   }
 }
 
-/** In the build the module is a file beside the server's; from source, `fromSource.mjs` loads it through Vite. */
+/** In the build, the module is a file next to the server's; from source, `fromSource.mjs` loads it through Vite. */
 function startWorker(module: string, megabytes: number): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: megabytes }
   const here = import.meta.url

@@ -13,14 +13,14 @@ import { type ActorRefFrom, sendTo, setup } from 'xstate'
 
 export type OwnSessionsInput = {
   userId: number
-  /** With it begin the idempotency keys of all that is ended from this page. */
+  /** Prefix of the idempotency keys of all sessions that are ended from this page. */
   keyPrefix: string
 }
 
 type OwnSessionsEvent = EventsOf<{
   'list.retried': NoPayload
   'page.returned': NoPayload
-  /** One session is to end, or, with null, all others; `uuids` are those on show that this means. */
+  /** Ends one session or, with null, all others; `uuids` are the listed sessions that this affects. */
   'end.pressed': { session: OwnSession | null; uuids: readonly string[] }
   'end.confirmed': NoPayload
   'end.dismissed': NoPayload
@@ -28,11 +28,11 @@ type OwnSessionsEvent = EventsOf<{
 
 type OwnSessionsContext = OwnSessionsInput &
   MutationContext & {
-    /** What is to end; null: all others. */
+    /** The session to end; null: all others. */
     chosen: OwnSession | null
-    /** What that means of what is on show. */
+    /** The listed sessions that `chosen` affects. */
     meant: readonly string[]
-    /** What has ended since the page was opened, whatever an older list says. */
+    /** Sessions that have ended since the page was opened, whatever an older list contains. */
     ended: readonly string[]
   }
 
@@ -43,7 +43,7 @@ const update = assigner<OwnSessionsContext, OwnSessionsEvent>()
 
 const whenEnded = { target: 'browsing', actions: ['noteEnded', 'invalidateList'] } as const
 
-/** Where the account is signed in, and ending that elsewhere. */
+/** The sessions of the account, and ending them. */
 export const ownSessionsMachine = setup({
   types: {
     context: {} as OwnSessionsContext,
@@ -71,7 +71,7 @@ export const ownSessionsMachine = setup({
   delays: mutations.delays,
 }).createMachine({
   id: 'ownSessions',
-  description: 'Where the account is signed in.',
+  description: 'The sessions of the account.',
   context: ({ input }) => ({
     ...input,
     chosen: null,
@@ -102,7 +102,7 @@ export const ownSessionsMachine = setup({
       },
     },
     confirming: {
-      description: 'Asks whether to end the session; shows why the last try failed.',
+      description: 'Asks whether to end the session; shows why the last attempt failed.',
       on: {
         'end.confirmed': { target: 'ending' },
         'end.dismissed': { target: 'browsing' },

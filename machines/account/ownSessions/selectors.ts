@@ -11,6 +11,6 @@ export const endedOf = ({ context }: Snapshot): readonly string[] => context.end
 export const isConfirmingEnd = (snapshot: Snapshot): boolean =>
   snapshot.matches('confirming') || snapshot.matches('ending')
 export const isEnding = (snapshot: Snapshot): boolean => snapshot.matches('ending')
-/** What is to end; null: all others. */
+/** The session to end; null: all others. */
 export const chosenOf = ({ context }: Snapshot): OwnSession | null => context.chosen
 export const endFailure = ({ context }: Snapshot): Failure | null => context.mutation.failure

@@ -1,14 +1,14 @@
 import type { User } from '@contract/users'
 
-/** What users may change about themselves here, by its name on the wire. */
+/** The fields that users may change themselves, by their name on the wire. */
 export type ProfileFields = {
   first_name: string
   last_name: string
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   default_building_uuid: string
 }
 
-/** What was typed and not saved yet. */
+/** Unsaved edits. */
 export type ProfileEdits = Partial<ProfileFields>
 
 export const fieldNames = ['first_name', 'last_name', 'default_building_uuid'] as const
@@ -19,7 +19,7 @@ export const fieldsOfUser = (user: User): ProfileFields => ({
   default_building_uuid: user.default_building_uuid ?? '',
 })
 
-/** What differs from what is known, as it is sent: blanks around a name are none of it. */
+/** The changed fields as they are sent; blanks around a name are removed. */
 export function changesOf(known: ProfileFields | null, edits: ProfileEdits): ProfileEdits {
   const entries = fieldNames.flatMap((name) => {
     const value = edits[name]?.trim()
@@ -28,7 +28,7 @@ export function changesOf(known: ProfileFields | null, edits: ProfileEdits): Pro
   return Object.fromEntries(entries)
 }
 
-/** The whole profile as it is sent; without a default building where there is none. */
+/** The whole profile as it is sent; without a default building if there is none. */
 export function profileBody(known: ProfileFields | null, edits: ProfileEdits): ProfileEdits {
   const { default_building_uuid, ...names } = { ...known, ...changesOf(known, edits) }
   return { ...names, ...(default_building_uuid && { default_building_uuid }) }

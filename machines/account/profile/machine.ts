@@ -25,7 +25,7 @@ import {
 
 export type ProfileInput = {
   userId: number
-  /** With it begin the idempotency keys of all that is saved. */
+  /** Prefix of the idempotency keys of everything that is saved. */
   keyPrefix: string
 }
 
@@ -35,20 +35,20 @@ export type ProfileEvent = EventsOf<{
   'profile.retried': NoPayload
   'page.returned': NoPayload
   'field.changed': { name: keyof ProfileFields; value: string }
-  /** Only now may a missing name be told. */
+  /** From now on a missing name is reported. */
   'field.left': { name: NameField }
   'profile.submitted': NoPayload
   'dialog.closed': NoPayload
-  /** Somebody leaves, and lets go of what was typed. */
+  /** The user leaves and discards the edits. */
   'edits.discarded': NoPayload
 }>
 
 export type ProfileContext = ProfileInput & {
   known: User | null
-  /** The reply that was taken notice of last: what was saved since is newer. */
+  /** The reply that was processed last; values saved since are newer. */
   lastRead: User | null
   edits: ProfileEdits
-  /** As they were when they were sent. */
+  /** The edits as they were sent. */
   sent: ProfileEdits
   touched: readonly NameField[]
   /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
@@ -61,11 +61,11 @@ export type ProfileOf = { userId: number }
 const update = assigner<ProfileContext, ProfileEvent>()
 const knownFields = ({ known }: ProfileContext) => (known === null ? null : fieldsOfUser(known))
 
-/** Whether anything would be lost. */
+/** Whether leaving would discard edits. */
 export const hasEdits = (context: ProfileContext): boolean =>
   hasChanges(knownFields(context), context.edits)
 
-/** What is shown in the fields; null until it is known. */
+/** The values of the fields; null until they are known. */
 export function fieldsIn(context: ProfileContext): ProfileFields | null {
   const known = knownFields(context)
   return known === null ? null : { ...known, ...context.edits }
@@ -81,7 +81,7 @@ export function isReady(context: ProfileContext): boolean {
   )
 }
 
-/** One's own profile: read, edited, saved. What was typed survives a reload, another building and another language. */
+/** Reads, edits and saves the user's own profile. Edits survive a reload, and a change of building or language. */
 export const profileMachine = setup({
   types: {
     context: {} as ProfileContext,
@@ -99,7 +99,7 @@ export const profileMachine = setup({
     setKnown: update<{ user: User | null }>(({ intentId }, { user }) => ({
       known: user,
       lastRead: user,
-      // The body holds what is known, so the next try sends another one, under another key.
+      // The body contains the known values, so the next attempt sends another body, under another key.
       intentId: intentId + 1,
     })),
     setEdits: update<{ edits: ProfileEdits }>((_, { edits }) => ({ edits })),
@@ -115,7 +115,7 @@ export const profileMachine = setup({
       touched: [...touched.filter((each) => each !== name), name],
     })),
     setSent: update(({ edits }) => ({ sent: edits, failure: null })),
-    /** What was typed while it was being saved stays. */
+    /** Edits made while saving are retained. */
     setSaved: update<{ user: User }>(({ edits, sent }, { user }) => ({
       known: user,
       edits: Object.fromEntries(
@@ -152,7 +152,7 @@ export const profileMachine = setup({
   delays: { editsTimeout: 2000, saveTimeout: 20_000 },
 }).createMachine({
   id: 'profile',
-  description: 'One’s own names and default building.',
+  description: 'The user’s own names and default building.',
   context: ({ input }) => ({
     ...input,
     known: null,
@@ -194,7 +194,7 @@ export const profileMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'What was typed before a reload is looked for.',
+      description: 'Looks for edits from before a reload.',
       tags: ['busy'],
       invoke: {
         id: 'readEdits',
@@ -211,7 +211,7 @@ export const profileMachine = setup({
       after: { editsTimeout: { target: 'editing' } },
     },
     editing: {
-      description: 'The fields are there to be changed.',
+      description: 'The fields can be edited.',
       on: {
         'field.changed': {
           actions: [
@@ -225,7 +225,7 @@ export const profileMachine = setup({
       },
     },
     saving: {
-      description: 'The server takes what has changed.',
+      description: 'The server is saving the changes.',
       tags: ['busy'],
       entry: 'setSent',
       invoke: {
@@ -259,7 +259,7 @@ export const profileMachine = setup({
       },
     },
     saved: {
-      description: 'A dialog says that the profile was updated.',
+      description: 'A dialog reports that the profile was updated.',
       on: { 'dialog.closed': { target: 'editing' } },
     },
   },

@@ -4,7 +4,7 @@ import { assigner, type EventsOf, type NoPayload, withEvent } from '@machines/ke
 import { buildingActor } from '@machines/tenancy/building/machine'
 import { type AnyActorRef, sendTo, setup } from 'xstate'
 
-/** Where the user wants to go. The router itself performs a `path`, and waits for the answer. */
+/** Where the user wants to go. The router itself navigates to a `path`, and waits for the answer. */
 export type NavigationIntent =
   | { kind: 'path' }
   | { kind: 'building'; uuid: string }

@@ -11,7 +11,7 @@ import { setup } from 'xstate'
 import { actors } from './actors'
 
 export type PasswordUpdateInput = {
-  /** Of this dialog alone: its idempotency keys begin with it. */
+  /** Prefix of the idempotency keys of this dialog. */
   keyPrefix: string
 }
 
@@ -29,7 +29,7 @@ type Event = EventsOf<{
   'current.changed': { current: string }
   'password.changed': { password: string }
   'confirmation.changed': { confirmation: string }
-  /** The field was left: only now may its error show. */
+  /** The field was blurred: from now on its error is shown. */
   'confirmation.left': NoPayload
   'password.submitted': NoPayload
   'dialog.closed': NoPayload
@@ -49,7 +49,7 @@ export function initialPasswordUpdate({ keyPrefix }: PasswordUpdateInput): Conte
   }
 }
 
-/** Started with its dialog, and stopped with it: nothing typed outlives it. */
+/** Starts and stops with its dialog, so its input does not outlive it. */
 export const passwordUpdateMachine = setup({
   types: {
     context: {} as Context,
@@ -93,7 +93,7 @@ export const passwordUpdateMachine = setup({
   on: { 'dialog.closed': { target: '.closed', actions: 'clearAll' } },
   states: {
     typing: {
-      description: 'The current and the new password are typed.',
+      description: 'The user enters the current and the new password.',
       on: {
         'current.changed': { actions: withEvent('setCurrent') },
         'password.changed': { actions: withEvent('setPassword') },
@@ -108,7 +108,7 @@ export const passwordUpdateMachine = setup({
       },
     },
     updatingPassword: {
-      description: 'The server compares the current password and takes the new one.',
+      description: 'The server compares the current password and saves the new one.',
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
@@ -140,11 +140,11 @@ export const passwordUpdateMachine = setup({
       },
     },
     updated: {
-      description: 'The reset-success dialog says so.',
+      description: 'The reset-success dialog confirms the update.',
     },
     closed: {
       type: 'final',
-      description: 'The dialog is gone.',
+      description: 'The dialog is closed.',
     },
   },
 })

@@ -14,7 +14,7 @@ export const actions = {
     isUserChecked: true,
     failure: null,
   })),
-  /** What storage held may be old: the user is read again. */
+  /** The stored user may be outdated, so it is read again. */
   restoreSession: update<{ known: KnownSession | null }>((_, { known }) => ({
     ...known,
     isUserChecked: false,
@@ -31,12 +31,12 @@ export const actions = {
     isUserChecked: true,
     failure: null,
   })),
-  /** The user of the last page load will do until the server can be asked. */
+  /** Uses the stored user of the last page load until the server can be reached. */
   trustStoredUser: update(() => ({ isUserChecked: true })),
-  /** The older token is as good as it was; its next renewal is the next occasion. */
+  /** The older token remains valid; its next renewal is the next opportunity. */
   postponeUpgrade: update(() => ({ needsUpgrade: false })),
   ...failureActions(update),
-  /** What is owed outlives the session that it is about. */
+  /** A pending sign-out outlives the session that it concerns. */
   forgetSession: update(({ isSignOutOwed }) => ({ ...initialSession(), isSignOutOwed })),
   oweSignOut: update(() => ({ isSignOutOwed: true })),
   settleSignOut: update(() => ({ isSignOutOwed: false })),

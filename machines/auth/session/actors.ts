@@ -4,17 +4,17 @@ import type { KnownSession, Session } from './context'
 import type { SessionEvent } from './events'
 
 export const actors = {
-  /** The stored session, or null; never rejects for want of storage. */
+  /** The stored session, or null; does not reject if storage is unavailable. */
   readSession: promiseActor<KnownSession | null>('readSession'),
   fetchUser: promiseActor<User>('fetchUser'),
-  /** One refresh at a time over all tabs; answers what another tab fetched meanwhile. */
+  /** Refreshes one at a time across all tabs; resolves with the session that another tab has fetched meanwhile. */
   refreshSession: promiseActor<KnownSession, { session: Session | null }>('refreshSession'),
   /** Exchanges a token of an older version for a session of the current one. */
   upgradeSession: promiseActor<KnownSession, { session: Session | null }>('upgradeSession'),
-  /** Purges what this browser keeps, and tells the server; rejects where that has not answered. */
+  /** Purges the data that this browser stores, and notifies the server; rejects if the server does not respond. */
   endSession: promiseActor<void, { session: Session | null }>('endSession'),
-  /** Repeats sign-outs that no answer confirmed, also those of earlier page loads, until one does. */
+  /** Repeats unconfirmed sign-outs, including those of earlier page loads, until the server confirms them. */
   repeatSignOuts: listenerActor<SessionEvent>('repeatSignOuts'),
-  /** Other tabs, and the network coming back. */
+  /** Changes in other tabs, and the return of the network. */
   watchTabs: listenerActor<SessionEvent>('watchTabs'),
 }

@@ -7,7 +7,7 @@ export type Session = {
   expiresAt: number
   refreshToken: string
   refreshExpiresAt: number
-  /** Idempotency key of the next refresh: repeating one whose answer was lost does no harm. */
+  /** Idempotency key of the next refresh: repeating one whose response was lost is harmless. */
   refreshKey: string
   user: User
 }
@@ -16,12 +16,12 @@ export type SessionContext = {
   session: Session | null
   /** Why the last refresh or load of the user failed. */
   failure: Failure | null
-  /** Milliseconds until the token should be renewed, measured when it was kept. */
+  /** Milliseconds until the token should be renewed, measured when it was stored. */
   renewInMs: number
   needsUpgrade: boolean
   /** The user was read from the server during this page load. */
   isUserChecked: boolean
-  /** A sign-out of this browser was not confirmed by the server; it is being repeated. */
+  /** A sign-out of this browser is not confirmed by the server; it is being repeated. */
   isSignOutOwed: boolean
 }
 
@@ -36,10 +36,10 @@ export function initialSession(): SessionContext {
   }
 }
 
-/** A session as it comes from storage or the server, with how long its token is still good. */
+/** A session from storage or the server, with the remaining lifetime of its token. */
 export type KnownSession = {
   session: Session
   renewInMs: number
-  /** Its token is of an older version, and the flag asks for the current one. */
+  /** Its token is of an older version, and the flag requires the current one. */
   needsUpgrade: boolean
 }

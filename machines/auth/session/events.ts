@@ -4,21 +4,21 @@ import type { EventsOf, NoPayload } from '@machines/kernel/typed'
 import type { KnownSession } from './context'
 
 export type SessionEvent = EventsOf<{
-  /** A way of signing in has answered. */
+  /** A sign-in has succeeded. */
   'session.started': KnownSession
-  /** The device was handed over: another session has taken the place of this one. */
+  /** The device became a kiosk: its session replaces this one. */
   'session.replaced': KnownSession
   'session.signOutRequested': NoPayload
-  /** The user has read that the session is over. */
+  /** The user has acknowledged that the session is over. */
   'session.acknowledged': NoPayload
-  /** A call was refused although the token looked good. */
+  /** A call was refused although the token seemed valid. */
   'token.rejected': NoPayload
   'network.restored': NoPayload
   'user.changed': { user: User }
-  /** What other tabs did, as this one learns from the shared storage. */
+  /** Changes by other tabs, received through the shared storage. */
   'tab.renewed': KnownSession
   'tab.signedOut': NoPayload
-  /** A sign-out was left unconfirmed, by this page load or an earlier one; and the server has confirmed all. */
+  /** A sign-out of this or an earlier page load is unconfirmed; and the server has confirmed all sign-outs. */
   'signOut.owed': NoPayload
   'signOut.confirmed': NoPayload
 }>

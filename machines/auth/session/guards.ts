@@ -2,7 +2,7 @@ import { failureIn, isTokenRefusal } from '@machines/kernel/failure'
 import type { KnownSession, SessionContext } from './context'
 
 type Facts = { context: SessionContext }
-/** A guard that judges a failure finds it in the event. */
+/** The event contains the failure that a guard evaluates. */
 type Failed = { event: object }
 
 export const guards = {
@@ -10,6 +10,6 @@ export const guards = {
   needsRenewal: ({ context }: Facts) => context.renewInMs <= 0,
   needsUpgrade: ({ context }: Facts) => context.needsUpgrade,
   isUserUnchecked: ({ context }: Facts) => !context.isUserChecked,
-  /** Only a refusal of the token signs anyone out: neither being offline nor any other answer does. */
+  /** Only a refused token signs the user out: being offline and any other response do not. */
   isTokenRefusal: ({ event }: Failed) => isTokenRefusal(failureIn(event)),
 }

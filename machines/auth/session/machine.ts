@@ -20,19 +20,19 @@ export const sessionMachine = setup({
     callTimeout: 20_000,
     signOutTimeout: 4000,
     retryPause: 5000,
-    // Browsers fire a timer of more than 2^31 ms at once. No token lives a day, so a day is a safe limit.
+    // Browsers fire a timer of more than 2^31 ms immediately. No token lives a day, so a day is a safe limit.
     untilRenewal: ({ context }) => Math.min(Math.max(context.renewInMs, 1000), 86_400_000),
   },
 }).createMachine({
   id: 'session',
   description:
-    'Who is signed in: restored, kept fresh over all tabs, ended by the user or by a refusal of the server.',
+    'The signed-in user: restored, renewed across all tabs, signed out by the user or by a refusal of the server.',
   context: initialSession,
   invoke: [
     {
       id: 'watchTabs',
       src: 'watchTabs',
-      // Without it this tab merely learns later what other tabs did.
+      // Without it, this tab only learns later about changes in other tabs.
       onError: { actions: 'setFailure' },
     },
     {
@@ -49,7 +49,7 @@ export const sessionMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'What an earlier page load left in storage is read.',
+      description: 'Reading what an earlier page load has stored.',
       invoke: {
         id: 'readSession',
         src: 'readSession',
@@ -66,7 +66,7 @@ export const sessionMachine = setup({
       after: { restoreTimeout: { target: 'signedOut' } },
     },
     signedOut: {
-      description: 'Nobody is signed in.',
+      description: 'No user is signed in.',
       entry: 'forgetSession',
       on: {
         'session.started': {
@@ -80,7 +80,7 @@ export const sessionMachine = setup({
       },
     },
     authenticated: {
-      description: 'Somebody is signed in; the last clear word of the server was not a no.',
+      description: 'A user is signed in; the server has not refused the session.',
       tags: ['inside'],
       initial: 'routing',
       on: {
@@ -100,7 +100,7 @@ export const sessionMachine = setup({
       states: {
         routing: {
           description:
-            'An old token is renewed first, one of an older version exchanged, an unchecked user read.',
+            'An expired token is renewed first, then one of an older version exchanged, then an unchecked user read.',
           always: [
             { guard: 'needsRenewal', target: 'refreshing' },
             { guard: 'needsUpgrade', target: 'upgrading' },
@@ -109,7 +109,7 @@ export const sessionMachine = setup({
           ],
         },
         loadingUser: {
-          description: 'The user of a restored session is read; meanwhile the stored one is shown.',
+          description: 'Reading the user of a restored session; meanwhile the stored one is shown.',
           invoke: {
             id: 'fetchUser',
             src: 'fetchUser',
@@ -136,7 +136,7 @@ export const sessionMachine = setup({
           },
         },
         upgrading: {
-          description: 'A token of an older version is exchanged for one of the current version.',
+          description: 'Exchanging a token of an older version for one of the current version.',
           invoke: {
             id: 'upgradeSession',
             src: 'upgradeSession',
@@ -165,11 +165,11 @@ export const sessionMachine = setup({
           on: { 'token.rejected': {} },
         },
         signedIn: {
-          description: 'The token is good; it is renewed shortly before it ends.',
+          description: 'The token is valid; it is renewed shortly before it expires.',
           after: { untilRenewal: { target: 'refreshing' } },
         },
         refreshing: {
-          description: 'A new token is fetched, by this tab or by another one.',
+          description: 'Fetching a new token, in this tab or another one.',
           invoke: {
             id: 'refreshSession',
             src: 'refreshSession',
@@ -195,18 +195,19 @@ export const sessionMachine = setup({
               actions: 'setTimeoutFailure',
             },
           },
-          // Several calls may be refused with the same old token: one refresh serves them all.
+          // Several calls may be refused with the same expired token: one refresh serves them all.
           on: { 'token.rejected': {} },
         },
         waitingForNetwork: {
-          description: 'The refresh found no network; nobody is signed out for that.',
+          description: 'The refresh found no network; the user stays signed in.',
           after: { retryPause: { target: 'refreshing' } },
           on: { 'network.restored': { target: 'refreshing' }, 'token.rejected': {} },
         },
       },
     },
     expired: {
-      description: 'The server refuses to go on; the user is told before anything is taken away.',
+      description:
+        'The server refuses the session; the user is notified before anything is removed.',
       tags: ['inside'],
       on: {
         'session.acknowledged': { target: 'signingOut' },
@@ -219,7 +220,7 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'The server is told and all that this browser keeps is purged.',
+      description: 'Signing out at the server and purging the data that this browser stores.',
       tags: ['inside'],
       invoke: {
         id: 'endSession',

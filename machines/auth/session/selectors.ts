@@ -5,22 +5,22 @@ import type { sessionMachine } from './machine'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
-/** Still unknown whether somebody is signed in. */
+/** It is not known yet whether a user is signed in. */
 export const isRestoring = (snapshot: Snapshot): boolean => snapshot.matches('restoring')
 
-/** Somebody is inside: their screens stay, even while the session is renewed or found over. */
+/** A user is signed in: their screens stay, even while the session is renewed or found to be over. */
 export const isInside = (snapshot: Snapshot): boolean => snapshot.hasTag('inside')
 
 export const isExpired = (snapshot: Snapshot): boolean => snapshot.matches('expired')
 export const isOffline = (snapshot: Snapshot): boolean =>
   snapshot.matches({ authenticated: 'waitingForNetwork' })
 
-/** The token of a session may be used now. */
+/** The session's token may be used now. */
 export const hasGoodToken = (snapshot: Snapshot): boolean =>
   snapshot.matches({ authenticated: 'signedIn' }) ||
   snapshot.matches({ authenticated: 'loadingUser' })
 
-/** Signed out here, and the server has not confirmed it yet. */
+/** The user signed out here, and the server has not confirmed it yet. */
 export const isSignOutOwed = (snapshot: Snapshot): boolean => snapshot.context.isSignOutOwed
 
 export const sessionOf = (snapshot: Snapshot): Session | null => snapshot.context.session

@@ -7,7 +7,7 @@ import type { SignInEvent } from './events'
 const update = assigner<SignInContext, SignInEvent>()
 
 export const actions = {
-  /** Another address is another question: what was known of the last one is forgotten. */
+  /** Clears the facts about the previous address. */
   setEmail: update<{ email: string }>((_, { email }) => ({
     email,
     isEmailTouched: false,

@@ -7,7 +7,7 @@ import type { EmailFacts } from './context'
 export const actors = {
   lookUpEmail: promiseActor<EmailFacts, { email: string }>('lookUpEmail'),
   fetchGuestBuildings: promiseActor<Building[]>('fetchGuestBuildings'),
-  /** Leaves the page; resolves when the visitor has come back without an answer. */
+  /** Leaves the page; resolves if the user comes back without a response. */
   openProvider: promiseActor<void, ProviderRedirect>('openProvider'),
   logIn: promiseActor<KnownSession, { email: string; password: string }>('logIn'),
 }

@@ -4,35 +4,35 @@ import type { SsoProviders } from '@contract/sso'
 import type { Failure } from '@machines/kernel/failure'
 import type { KnownSession } from '../session/context'
 
-/** What is known of an address once it was looked up. */
+/** The facts about an address after its look-up. */
 export type EmailFacts = { status: EmailStatus; providers: SsoProviders }
 
 export type SignInContext = {
   email: string
   isEmailTouched: boolean
-  /** Never stored, and cleared when it was wrong. */
+  /** Never stored, and cleared if it was wrong. */
   password: string
   facts: EmailFacts | null
   guestBuildings: Building[]
   failure: Failure | null
   known: KnownSession | null
-  /** Typed as an address, it opens the farm selector; developer deployments only. */
+  /** Entered as an address, it opens the farm selector; developer deployments only. */
   farmSelectorEmail: string | null
-  /** A refused password leaves nothing of an earlier session behind. */
+  /** A refused password clears everything of an earlier session. */
   logoutOnFailure: boolean
 }
 
 export type SignInInput = {
   email: string
-  /** Why the sign-in is shown again, unless the user asked for it. */
+  /** Why the sign-in is shown again, unless the user chose it. */
   failure: Failure | null
   farmSelectorEmail: string | null
   logoutOnFailure: boolean
-  /** What an earlier look-up of the address answered; null where it is still to be looked up. */
+  /** The result of an earlier look-up of the address; null if it has not been looked up. */
   facts: EmailFacts | null
 }
 
-/** How a sign-in ends: signed in, or with the way on that the address calls for. */
+/** How a sign-in ends: signed in, or with the next step that the address requires. */
 export type SignInOutput =
   | { kind: 'signedIn'; known: KnownSession }
   | { kind: 'signUp'; email: string; facts: EmailFacts | null }

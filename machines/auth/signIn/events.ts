@@ -2,7 +2,7 @@ import type { EventsOf, NoPayload } from '@machines/kernel/typed'
 
 export type SignInEvent = EventsOf<{
   'email.changed': { email: string }
-  /** The field was left: only now may its error show. */
+  /** The field was blurred: from now on its error is shown. */
   'email.left': NoPayload
   'email.submitted': NoPayload
   'password.changed': { password: string }
@@ -12,7 +12,7 @@ export type SignInEvent = EventsOf<{
   'dialog.closed': NoPayload
   /** `url` is one of the providers' addresses. */
   'provider.chosen': { url: string }
-  /** The password instead of a provider, where that is allowed. */
+  /** The password instead of a provider, if that is allowed. */
   'email.chosen': NoPayload
   'guest.chosen': NoPayload
 }>

@@ -5,7 +5,7 @@ import { isDeveloperBuild } from '@rules/platform/developerBuild'
 import type { SignInContext } from './context'
 
 type Facts = { context: SignInContext }
-/** A guard that judges a failure finds it in the event. */
+/** The event contains the failure that a guard evaluates. */
 type Failed = { event: object }
 
 /** Known: with e-mail, terms and confirmation, and not deactivated (docs/behaviour.md#email-lookup). */

@@ -9,14 +9,14 @@ import { leavingToFarmSelector, toFarmSelector } from './states/farmSelector'
 
 export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
-  description: 'The e-mail address, then what it calls for: a password or another way in.',
+  description: 'The e-mail address, then what it requires: a password or another way to sign in.',
   context: ({ input }) => initialSignIn(input),
-  // The output of whichever final state was reached.
+  // The output of the final state that was reached.
   output: ({ event }) => event.output as SignInOutput,
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Decides whether the address was looked up before the sign-in began.',
+      description: 'Decides whether the address was looked up before the sign-in started.',
       always: [
         { guard: 'hasUnknownDomain', target: 'domainUnknown', actions: 'clearFailure' },
         { guard: 'hasFacts', target: 'routingEmail' },
@@ -24,7 +24,8 @@ export const signInMachine = signInSetup.createMachine({
       ],
     },
     enteringEmail: {
-      description: 'The address is typed; its error shows only once the field was left.',
+      description:
+        'The user enters the address; its error is shown only after the field was blurred.',
       tags: ['step:ENTER_EMAIL'],
       on: {
         'email.changed': { actions: withEvent('setEmail') },
@@ -33,7 +34,7 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     lookingUpEmail: {
-      description: 'The server is asked what it knows of the address.',
+      description: 'Looking up the address.',
       tags: ['busy', 'step:ENTER_EMAIL'],
       entry: 'clearFailure',
       invoke: {
@@ -47,7 +48,7 @@ export const signInMachine = signInSetup.createMachine({
         onError: [
           {
             guard: 'isDomainUnknown',
-            // The dialog says it all: behind it nothing has failed.
+            // The dialog shows the error; the form behind it shows none.
             target: 'domainUnknown',
           },
           {
@@ -70,7 +71,7 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     routingEmail: {
-      description: 'Deactivated, unknown, with SSO or with a password: the address decides.',
+      description: 'Decides by the address: deactivated, unknown, with SSO or with a password.',
       always: [
         { guard: 'isDeactivated', target: 'enteringEmail' },
         { guard: 'needsSignUp', target: 'leavingToSignUp' },
@@ -81,7 +82,7 @@ export const signInMachine = signInSetup.createMachine({
     domainUnknown,
     choosingProvider,
     enteringPassword: {
-      description: 'The password is typed.',
+      description: 'The user enters the password.',
       tags: ['step:ENTER_PASSWORD'],
       on: {
         'password.changed': { actions: withEvent('setPassword') },
@@ -91,7 +92,7 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     loggingIn: {
-      description: 'The server checks the password.',
+      description: 'The server is checking the password.',
       tags: ['busy', 'step:ENTER_PASSWORD'],
       entry: 'clearFailure',
       invoke: {
@@ -134,7 +135,7 @@ export const signInMachine = signInSetup.createMachine({
     },
     signedIn: {
       type: 'final',
-      description: 'The server has answered with a session.',
+      description: 'The server has responded with a session.',
       output: ({ context }) => ({ kind: 'signedIn', known: context.known }),
     },
     leavingToSignUp: {
@@ -144,7 +145,7 @@ export const signInMachine = signInSetup.createMachine({
     },
     leavingAsGuest: {
       type: 'final',
-      description: 'Goes on over the guest buildings.',
+      description: 'Continues with the guest buildings.',
       output: ({ context: { email, guestBuildings } }) => ({
         kind: 'guest',
         email,
@@ -153,13 +154,14 @@ export const signInMachine = signInSetup.createMachine({
     },
     leavingLoggedOut: {
       type: 'final',
-      description: 'The password was refused, and nothing of an earlier session may stay.',
+      description:
+        'The password was refused, and everything of an earlier session has to be cleared.',
       output: ({ context: { email, failure } }) => ({ kind: 'loggedOut', email, failure }),
     },
     ...leavingToFarmSelector,
     leavingToReset: {
       type: 'final',
-      description: 'The password was forgotten.',
+      description: 'The user has forgotten the password.',
       output: ({ context: { email } }) => ({ kind: 'resetPassword', email }),
     },
   },

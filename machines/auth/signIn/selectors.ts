@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof signInMachine>
 
 export type SignInStep = 'ENTER_EMAIL' | 'ENTER_PASSWORD'
 
-/** The step on show; it stays on the last one while the outcome is handed over. */
+/** The visible step; it stays on the last one while the outcome is passed on. */
 export function signInStep(snapshot: Snapshot): SignInStep {
   const isAtPassword = snapshot.hasTag('step:ENTER_PASSWORD') || snapshot.matches('signedIn')
   return isAtPassword ? 'ENTER_PASSWORD' : 'ENTER_EMAIL'
@@ -20,7 +20,7 @@ export const emailOf = (snapshot: Snapshot): string => snapshot.context.email
 export const passwordOf = (snapshot: Snapshot): string => snapshot.context.password
 export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.failure
 
-/** Shown only once the field was left. */
+/** Shown only after the field was blurred. */
 export const hasEmailError = (snapshot: Snapshot): boolean =>
   snapshot.context.isEmailTouched &&
   snapshot.context.email !== '' &&

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@contract/problem'
 import type { Failure } from '@machines/kernel/failure'
 
-/** What providers and our own server call their refusals (RFC 6749, and our codes). */
+/** The refusal codes of providers and of our own server (RFC 6749, and our codes). */
 const codes = new Map<string | null, ErrorCode>(
   Object.entries({
     access_denied: 'sso_cancelled',
@@ -14,12 +14,12 @@ const codes = new Map<string | null, ErrorCode>(
   }),
 )
 
-/** What an identity provider brought back instead of an answer. */
+/** The error of an identity provider's callback. */
 export function refusalOf(error: string | null): Failure {
   return refused(codes.get(error) ?? 'sso_exchange_failed')
 }
 
-/** Nobody is signed in by an answer that this browser did not ask for (docs/behaviour.md#return-from-a-provider). */
+/** A response that this browser did not request never signs in (docs/behaviour.md#return-from-a-provider). */
 export const foreignState = refused('sso_state_invalid')
 
 function refused(code: ErrorCode): Failure {

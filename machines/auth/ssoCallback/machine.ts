@@ -13,7 +13,7 @@ import type { ProviderRedirect } from '../wizard/actors'
 import type { ProviderIdentity } from '../wizard/context'
 import { foreignState, refusalOf } from './failure'
 
-/** What this browser wrote down before it went to the provider, and the `state` it went with. */
+/** The details that this browser stored before the redirect to the provider, and the `state` it sent. */
 export type SsoDetails = {
   email: string
   transactionId: string
@@ -21,11 +21,11 @@ export type SsoDetails = {
   purpose: ProviderRedirect['purpose']
 }
 
-/** What the provider brought back; `code` is null where our server has seen the answer already. */
+/** The callback of the provider; `code` is null if our server has already processed the response. */
 export type SsoCallback = {
   state: string
   code: string | null
-  /** What the provider, or our own server, calls its refusal. */
+  /** The error code of the provider or of our own server. */
   error: string | null
   details: SsoDetails | null
 }
@@ -35,7 +35,7 @@ export type SsoCallbackOutput =
   | { kind: 'identified'; providerIdentity: ProviderIdentity }
   | { kind: 'left'; email: string }
 
-/** `keyPrefix`: of this return alone; its idempotency keys begin with it. */
+/** `keyPrefix` is the prefix of the idempotency keys of this callback. */
 export type SsoCallbackInput = SsoCallback & { keyPrefix: string }
 
 type Context = {
@@ -80,7 +80,7 @@ export const ssoCallbackMachine = setup({
     refuseForeign: update(() => ({ failure: foreignState })),
     takeFailure: update(({ returned }) => ({ failure: refusalOf(returned.error) })),
     clearFailure: update(() => ({ failure: null })),
-    /** The details are good for one return; the runtime's. */
+    /** The details are valid for one callback; provided by the runtime. */
     forgetDetails: effectAction('forgetDetails'),
   },
   guards: {
@@ -93,13 +93,14 @@ export const ssoCallbackMachine = setup({
       { context: { returned } },
       { providerIdentity }: { providerIdentity: ProviderIdentity },
     ) => providerIdentity.transactionUuid !== returned.details?.transactionId,
-    /** The code was not spent, as far as anybody can know. */
+    /** The code may not have been consumed yet. */
     isWorthRetrying: ({ event }) => failureIn(event).kind !== 'refused',
   },
   delays: { callTimeout: 20_000 },
 }).createMachine({
   id: 'ssoCallback',
-  description: 'An identity provider has sent the browser back: with its word, or without it.',
+  description:
+    'An identity provider has redirected the browser back, with or without its confirmation.',
   context: ({ input: { keyPrefix, ...returned } }) => ({
     keyPrefix,
     returned,
@@ -112,7 +113,7 @@ export const ssoCallbackMachine = setup({
   on: { 'callback.left': { target: '.leaving' } },
   states: {
     routing: {
-      description: 'Decides whether the answer is ours, and what it is.',
+      description: 'Checks whether this browser requested the response, and what it contains.',
       entry: 'forgetDetails',
       always: [
         {
@@ -126,7 +127,7 @@ export const ssoCallbackMachine = setup({
       ],
     },
     exchangingCode: {
-      description: 'The server asks the provider what the code is good for.',
+      description: 'The server exchanges the code at the provider.',
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
@@ -175,11 +176,11 @@ export const ssoCallbackMachine = setup({
       on: { 'callback.retried': { target: 'exchangingCode' } },
     },
     routingIdentity: {
-      description: 'A sign-up goes on with its next step, a known account is signed in to.',
+      description: 'A sign-up continues with its next step; a known account is signed in.',
       always: [{ guard: 'isSignUp', target: 'identifiedForSignUp' }, { target: 'authenticating' }],
     },
     authenticating: {
-      description: 'The word of the provider becomes a session.',
+      description: 'Signing in with the provider’s confirmation.',
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
@@ -219,11 +220,11 @@ export const ssoCallbackMachine = setup({
     },
     unanswered: {
       description:
-        'No answer came, so it is unknown whether there is a session; the user may repeat the request.',
+        'No response arrived, so it is unknown whether there is a session; the user may repeat the request.',
       on: { 'callback.retried': { target: 'authenticating' } },
     },
     failed: {
-      description: 'The provider or the server said no; the way on is the sign-in.',
+      description: 'The provider or the server refused; the user continues at the sign-in.',
     },
     signedIn: {
       type: 'final',
@@ -232,7 +233,7 @@ export const ssoCallbackMachine = setup({
     },
     identifiedForSignUp: {
       type: 'final',
-      description: 'The sign-up goes on.',
+      description: 'The sign-up continues.',
       output: ({ context }) => ({
         kind: 'identified',
         providerIdentity: context.providerIdentity,

@@ -12,7 +12,7 @@ import { ssoOf } from './sso'
 
 const update = assigner<WizardContext, WizardEvent>()
 
-/** A change of what is sent to the server. */
+/** A change of the data that is sent to the server. */
 const change = <Params = undefined>(
   of: (context: WizardContext, params: Params) => Partial<WizardContext>,
 ) =>
@@ -23,11 +23,11 @@ const change = <Params = undefined>(
 
 const without = (touched: FieldName[], field: FieldName) => touched.filter((each) => each !== field)
 
-/** What was done before the step on show. */
+/** The steps that were completed before the current one. */
 const undoneFromNow = (context: WizardContext) =>
   context.step === null ? context.done : undoneFrom(context, context.step)
 
-/** `hasMovedOn` stays where the step does. */
+/** `hasMovedOn` is unchanged if the step is. */
 function moveTo(context: WizardContext, step: Step): Partial<WizardContext> {
   if (context.step === null || context.step === step) return { step }
   const plan = planOf(context)
@@ -36,14 +36,14 @@ function moveTo(context: WizardContext, step: Step): Partial<WizardContext> {
 
 export const actions = {
   restore: update<{ draft: Draft | null }>((context, { draft }) => restored(context, draft)),
-  /** Back from the provider, which has said who it is: that step is done for good. */
+  /** The provider has identified the user, which completes that step. */
   applyProviderIdentity: update(({ providerIdentity, fields, done, flowType, entry }) => {
     const isPart = planOf({ flowType, entry }).includes('CHOOSE_PROVIDER_MODAL')
     const impliesTerms = variantOf(flowType).terms === 'implied'
     if (providerIdentity === null || !isPart || !isSameEmail(providerIdentity.email, fields.email))
       return {}
     return {
-      // The dialog announced the implied terms; they are sent with the provider's word.
+      // The dialog announced the implied terms; they are sent with the provider's confirmation.
       done: [
         ...new Set<Step>([
           ...done,
@@ -122,7 +122,7 @@ export const actions = {
     done: undoneFrom(context, 'CREATE_PASSWORD'),
     failure: null,
   })),
-  /** A new password of an account that there is: nothing before it rests on it. */
+  /** A new password of an existing account: no earlier step depends on it. */
   setNewPassword: change<{ password: string }>((_, { password }) => ({ password, failure: null })),
   setConfirmation: update<{ confirmation: string }>(({ touched }, { confirmation }) => ({
     confirmation,
@@ -135,7 +135,7 @@ export const actions = {
   setConsent: change<{ isAccepted: boolean }>(({ fields }, { isAccepted }) => ({
     fields: { ...fields, is_email_accepted: isAccepted },
   })),
-  /** Another try sends the same, so it keeps its idempotency key. */
+  /** Another attempt sends the same body, so it reuses its idempotency key. */
   acceptImpliedTerms: update(({ fields, intentId }) =>
     fields.is_term_accepted
       ? {}
@@ -144,12 +144,12 @@ export const actions = {
   completeImpliedTerms: update(({ done }) => ({
     done: [...new Set<Step>([...done, 'ACCEPT_TERMS'])],
   })),
-  /** Its code was sent with it, a moment ago. */
+  /** Its code was sent together with it. */
   setRegistrationToken: change<{ token: string }>((_, { token }) => ({
     registrationToken: token,
     cooldown: 30,
   })),
-  /** Completed without being signed in: the token is good for the choice of a building. */
+  /** The account was completed without a sign-in: the token allows choosing a building. */
   setAccessToken: change<{ token: string }>((_, { token }) => ({
     accessToken: token,
     registrationToken: null,
@@ -189,12 +189,12 @@ export const actions = {
     requestedStep: null,
   })),
   clearPasswords: update(() => ({ password: '', confirmation: '' })),
-  /** At the end of a sign-up nothing needs them any longer. */
+  /** After the sign-up they are no longer needed. */
   forgetSecrets: update(() => ({ password: '', confirmation: '', code: '' })),
   ...failureActions(update),
   clearFailure: update(() => ({ failure: null })),
 
-  /** Keeps what a reload may find; the runtime's. */
+  /** Stores the draft for a reload; provided by the runtime. */
   storeDraft: effectAction<{ draft: Draft }>('storeDraft'),
   dropDraft: effectAction('dropDraft'),
 }

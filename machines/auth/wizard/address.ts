@@ -2,14 +2,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Step } from './flows'
 import type { wizardMachine } from './machine'
 
-// Apart from the other selectors: the router knows these two, and nothing of plans and flows.
+// Separate from the other selectors: the router needs only these two, not plans and flows.
 
 export type WizardActor = ActorRefFrom<typeof wizardMachine>
 export type WizardSnapshot = SnapshotFrom<typeof wizardMachine>
 
-/** The step on show, or null while nothing is ready to be shown. */
+/** The current step, or null while there is nothing to show. */
 export const stepOf = (snapshot: WizardSnapshot): Step | null =>
   snapshot.context.isPrepared ? snapshot.context.step : null
 
-/** The last move between steps went on, not back. */
+/** Whether the last move was to a later step. */
 export const hasMovedOn = (snapshot: WizardSnapshot): boolean => snapshot.context.hasMovedOn

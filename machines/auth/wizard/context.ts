@@ -9,7 +9,7 @@ import type { EmailFacts } from '../signIn/context'
 import { type Choice, type FlowType, flowTypeOf, type Step } from './flows'
 import { ssoOf } from './sso'
 
-/** What a sign-up asks for, under the field names of the API. */
+/** The input of a sign-up, under the field names of the API. */
 export type WizardFields = {
   email: string
   first_name: string
@@ -21,7 +21,7 @@ export type WizardFields = {
 
 export type FieldName = 'email' | 'first_name' | 'last_name' | 'confirmation'
 
-/** Who somebody is by the word of an identity provider, given in this transaction. */
+/** The user's identity as confirmed by an identity provider in this transaction. */
 export type ProviderIdentity = {
   email: string
   transactionUuid: string
@@ -29,24 +29,24 @@ export type ProviderIdentity = {
   lastName: string | null
 }
 
-/** What outlives a reload, and with it all that was typed but passwords and codes. */
+/** The data that survives a reload, including all input except passwords and codes. */
 export type Draft = {
   entry: AuthFlow
   flowType: FlowType
   choice: Choice
   createdBy: EmailStatus['created_by']
-  /** The profile says that the terms were accepted. */
+  /** Whether the profile states that the terms were accepted. */
   hadAcceptedTerms: boolean
   isGuest: boolean
   fields: WizardFields
   done: Step[]
   lockedThrough: Step | null
   step: Step | null
-  /** The account exists and can sign in; only the last step is left. */
+  /** The account exists and can sign in; only the last step remains. */
   isComplete: boolean
-  /** Belongs to this sign-up alone: it consumes and resends its code, or completes it. */
+  /** Bound to this sign-up: it consumes and resends its code, or completes it. */
   registrationToken: string | null
-  /** Sets a new password, and is used up by that. */
+  /** Sets a new password once. */
   resetToken: string | null
   providerIdentity: ProviderIdentity | null
 }
@@ -56,45 +56,45 @@ export type WizardContext = Draft & {
   /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
   intentId: number
   hasStarted: boolean
-  /** Loaded, and steps may be gone to. */
+  /** The data is loaded, and steps can be shown. */
   isPrepared: boolean
   providers: SsoProviders | null
   buildings: Building[] | null
   requestedStep: Step | null
-  /** The last move went to a later step. */
+  /** The last move was to a later step. */
   hasMovedOn: boolean
   touched: FieldName[]
   password: string
   confirmation: string
   code: string
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   cooldown: number
   known: KnownSession | null
-  /** Of an account completed without being signed in: its last step is saved with it. */
+  /** The token of an account that was completed without a sign-in: its last step is saved with it. */
   accessToken: string | null
   failure: Failure | null
 }
 
-/** What the look-up of an address has said; null to go on with what an earlier page load left. */
+/** The result of an address look-up; null to continue with the draft of an earlier page load. */
 export type WizardStart =
   | { email: string; facts: EmailFacts }
   | { email: string; guestBuildings: Building[] }
-  /** `resetToken` is that of a mailed link: it proves the mailbox as a code does. */
+  /** `resetToken` comes from a mailed link: it proves access to the mailbox as a code does. */
   | { email: string; reset: true; resetToken?: string }
 
 export type WizardInput = {
-  /** Of this wizard alone: its idempotency keys begin with it. */
+  /** Prefix of the idempotency keys of this wizard. */
   keyPrefix: string
   entry: AuthFlow
   start: WizardStart | null
   providerIdentity: ProviderIdentity | null
-  /** Fields that the caller of the flow knows already; they merge into the others. */
+  /** Fields that the caller of the flow already knows; they merge into the others. */
   fields: Partial<WizardFields>
 }
 
 export type WizardOutput =
   | { kind: 'signedIn'; known: KnownSession }
-  /** To the sign-in, with the address; `failure` is set unless the user chose to leave. */
+  /** Back to the sign-in, with the address; `failure` is set unless the user chose to leave. */
   | { kind: 'left'; email: string; failure: Failure | null }
 
 export function initialWizard(input: WizardInput): WizardContext {
@@ -170,11 +170,11 @@ export function draftOf(context: WizardContext): Draft {
   }
 }
 
-/** The idempotency key of a call: retries share it, and any edit of what is sent changes it. */
+/** The idempotency key of a call: retries share it, and any edit of the body changes it. */
 export const keyOf = ({ keyPrefix, intentId }: WizardContext, call: string): string =>
   `${keyPrefix}-${call}-${intentId}`
 
-/** What an account is made of. Where nobody was asked for a building, it is the only one. */
+/** The body of a registration. If the building step was skipped, it has the only building. */
 export function registrationOf(context: WizardContext) {
   const { fields, password, registrationToken: token, buildings } = context
   const building_uuid = fields.building_uuid ?? buildings?.[0]?.uuid ?? null

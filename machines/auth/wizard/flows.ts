@@ -13,18 +13,18 @@ export type Step =
   | 'CONGRATULATIONS'
 
 type Variant = {
-  /** In the order in which they are shown; the one place that decides it. */
+  /** The steps in display order; defined only here. */
   steps: readonly Step[]
   /**
-   * How the account comes to be: `registered` with a password and a code, `identified` by an identity
-   * provider, `uploaded` and only activated, `completed` from an upload without a profile, `existing`.
+   * How the account is created: `registered` with a password and a code, `identified` by an identity provider,
+   * `uploaded` and only activated, `completed` from an upload without a profile, `existing`.
    */
   account: 'registered' | 'identified' | 'uploaded' | 'completed' | 'existing'
   /** `known` if the account was created with a building. */
   building: 'required' | 'known'
   /** `implied`: the step before announces them, and completing it accepts them. */
   terms: 'required' | 'implied'
-  /** The account that was made is signed in to without its password being typed again: the default. */
+  /** The default signs in to the new account without asking for its password again. */
   autoLogin?: false
 }
 
@@ -138,7 +138,7 @@ export const variantOf = (flowType: FlowType): Variant => flows[flowType]
 type Origin = 'self' | 'upload' | 'scim' | 'acs'
 type Access = 'password' | 'required' | 'optionalProvider' | 'optionalEmail'
 
-/** Flow types: rows by who made the account, columns by SSO and the choice made in the provider dialog. */
+/** Flow types: rows by the account's origin, columns by SSO and the choice in the provider dialog. */
 const flowTypes: Record<Origin, Record<Access, FlowType>> = {
   self: {
     password: 'STANDARD',
@@ -156,7 +156,7 @@ const flowTypes: Record<Origin, Record<Access, FlowType>> = {
   scim: { password: 'CSV', required: 'SCIM', optionalProvider: 'SCIM', optionalEmail: 'CSV' },
   acs: {
     password: 'USERS_ADMIN_UPLOAD',
-    // Where a password is refused, the provider vouches for an upload as for any other.
+    // If a password is not allowed, the provider vouches for an upload as for any other account.
     required: 'CSV_SSO_REQUIRED',
     optionalProvider: 'CSV_SSO_OPTIONAL_PROVIDER',
     optionalEmail: 'USERS_ADMIN_UPLOAD',

@@ -9,7 +9,7 @@ import { previousStep } from './plan'
 import { restored } from './restore'
 
 type Facts = { context: WizardContext }
-/** A guard that judges a failure finds it in the event. */
+/** The event contains the failure that a guard evaluates. */
 type Failed = { event: object }
 
 const accountOf = ({ flowType }: WizardContext) => variantOf(flowType).account
@@ -34,23 +34,23 @@ export const guards = {
 
   isAt: ({ context }: Facts, { step }: { step: Step }) => context.step === step,
   isAtCode: ({ context: { step } }: Facts) => step === 'ENTER_CODE' || step === 'ENTER_CODE_V2',
-  /** All is said; what is missing is the session that the provider's word is good for. */
+  /** All steps are complete; only the session remains to be started with the provider's confirmation. */
   needsAuthentication: ({ context }: Facts) =>
     context.step === 'CONGRATULATIONS' &&
     accountOf(context) === 'identified' &&
     !context.isComplete,
-  /** An uploaded account is active once it has a password; what follows is done as its user. */
+  /** An uploaded account is active once it has a password; the following calls are made as its user. */
   needsSession: ({ context }: Facts) =>
     logsIn(context) &&
     context.done.includes('ENTER_NEW_PASSWORD') &&
     context.known === null &&
     !context.isComplete,
-  /** Signed in with its new password, the uploaded account has still to accept the implied terms. */
+  /** The uploaded account is signed in with its new password, but has yet to accept the implied terms. */
   owesTerms: ({ context }: Facts) =>
     accountOf(context) === 'uploaded' &&
     context.known !== null &&
     !context.done.includes('ACCEPT_TERMS'),
-  /** Before all is loaded there is no step to go to, whatever an earlier page load has left. */
+  /** Before everything is loaded there is no step to go back to, whatever the draft contains. */
   canGoBack: ({ context }: Facts) => context.isPrepared && previousStep(context) !== null,
   canLeave: ({ context }: Facts) => context.lockedThrough === null,
 
@@ -62,10 +62,10 @@ export const guards = {
   hasNames,
   isPasswordReady: ({ context: { password, confirmation } }: Facts) =>
     isStrong(password) && password === confirmation,
-  /** After a reload the password is gone, but what was made with it is not. */
+  /** After a reload the password is gone, but the account that was created with it exists. */
   isPasswordUsed: ({ context: { password, done } }: Facts) =>
     password === '' && done.includes('CREATE_PASSWORD'),
-  /** Nothing was changed since the account was made. */
+  /** Nothing has changed since the account was created. */
   isRegistered: ({ context: { registrationToken, done } }: Facts) =>
     registrationToken !== null && done.includes('ACCEPT_TERMS'),
   hasTerms: ({ context: { fields } }: Facts) => fields.is_term_accepted,
@@ -76,7 +76,7 @@ export const guards = {
   hadAcceptedTerms: ({ context }: Facts) => context.hadAcceptedTerms,
   isConfirmed: (_: Facts, { isConfirmed }: { isConfirmed: boolean }) => isConfirmed,
 
-  /** The code of a registration was sent with it; one that is on its way is not sent again. */
+  /** The code was sent with the registration and is not sent again. */
   hasCodeUnderway: ({ context: { registrationToken, done, cooldown, flowType } }: Facts) =>
     variantOf(flowType).account === 'registered'
       ? registrationToken !== null
@@ -84,7 +84,7 @@ export const guards = {
   hasEmail: ({ context }: Facts) => isEmail(context.fields.email),
   isReset: ({ context }: Facts) => accountOf(context) === 'existing',
   hasCode: ({ context: { code } }: Facts) => /^\d{4}$/.test(code),
-  /** In the older family the code travels with the new password. */
+  /** In the older variant the code is sent with the new password. */
   holdsCode: ({ context: { code, entry, flowType } }: Facts) =>
     /^\d{4}$/.test(code) &&
     authFlows[entry].codes === 'v1' &&
@@ -101,7 +101,7 @@ export const guards = {
   isCodeWrong: ({ event }: Failed) => isRefusedWith(failureIn(event), 'code_invalid'),
   isHeldCodeWrong: ({ context, event }: Facts & Failed) =>
     context.resetToken === null && isRefusedWith(failureIn(event), 'code_invalid'),
-  /** Nothing that could be typed would help: the code that proves the mailbox is void. */
+  /** The code that proves the mailbox is invalid; no further input can succeed. */
   isVerificationOver: ({ context, event }: Facts & Failed) =>
     accountOf(context) !== 'registered' &&
     isRefusedWith(
@@ -111,7 +111,7 @@ export const guards = {
       'code_tries_exceeded',
       'password_reset_limit_has_been_reached',
     ),
-  /** The provider has to be asked again. */
+  /** The user has to sign in at the provider again. */
   hasIdentityEnded: ({ event }: Failed) =>
     isRefusedWith(
       failureIn(event),

@@ -15,9 +15,9 @@ import { verifyingAccount } from './states/verifyAccount'
 export const wizardMachine = wizardSetup.createMachine({
   id: 'wizard',
   description:
-    'Every sign-up and the password reset: the flow table says which steps, in which order.',
+    'Every sign-up and the password reset: the flow table defines the steps and their order.',
   context: ({ input }) => initialWizard(input),
-  // The output of whichever final state was reached.
+  // The output of the final state that was reached.
   output: ({ event }) => event.output as WizardOutput,
   initial: 'preparing',
   on: {
@@ -38,7 +38,8 @@ export const wizardMachine = wizardSetup.createMachine({
   states: {
     preparing,
     routing: {
-      description: 'Goes to the requested step if it was earned, else to the furthest one.',
+      description:
+        'Goes to the requested step if it is reachable, otherwise to the furthest reachable one.',
       entry: ['settle', storeDraft],
       always: [
         { guard: 'needsSession', target: 'loggingIn' },
@@ -103,7 +104,7 @@ export const wizardMachine = wizardSetup.createMachine({
       after: { callTimeout: { target: 'leaving', actions: 'dropDraft' } },
     },
     congratulating: {
-      description: 'All is done.',
+      description: 'All steps are complete.',
       entry: ['completeAccount', 'lockAll', storeDraft, 'forgetSecrets'],
       on: {
         'wizard.finished': [
@@ -120,7 +121,7 @@ export const wizardMachine = wizardSetup.createMachine({
     },
     leaving: {
       type: 'final',
-      description: 'To the sign-in; what was entered waits for another page load.',
+      description: 'Back to the sign-in; the draft is stored for another page load.',
       entry: 'forgetSecrets',
       output: ({ context }) => ({
         kind: 'left',

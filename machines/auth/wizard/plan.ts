@@ -2,7 +2,7 @@ import { authFlows } from '../authFlows'
 import type { WizardContext } from './context'
 import { type Step, variantOf } from './flows'
 
-/** The facts on which the order of steps depends. */
+/** The facts that determine the order of steps. */
 export type Facts = Pick<
   WizardContext,
   | 'entry'
@@ -28,7 +28,7 @@ function isSkipped(facts: Facts, step: Step): boolean {
   if (step === 'ACCEPT_TERMS') return terms === 'implied'
   if (step !== 'BUILDING_SELECTOR') return false
   if (building === 'known' || facts.buildings?.length === 1) return true
-  // What would save the choice did not outlive a reload; the account has a building already.
+  // The choice cannot be saved after a reload; the account already has a building.
   return (
     account === 'completed' &&
     facts.isComplete &&
@@ -51,12 +51,12 @@ function isOpen(facts: Facts, step: Step): boolean {
   return announces && !facts.done.includes('ACCEPT_TERMS')
 }
 
-/** The first step that is still to be done: nobody gets further than this. */
+/** The first incomplete step: the user cannot go beyond it. */
 function furthestStep(facts: Facts): Step {
   return shownSteps(facts).find((step) => isOpen(facts, step)) ?? 'CONGRATULATIONS'
 }
 
-/** The step to be at: the requested one if it was earned and is not locked, else the furthest. */
+/** The step to show: the requested one if it is reachable and not locked, otherwise the furthest reachable one. */
 export function nextStep(facts: Facts, requestedStep: Step | null): Step {
   const plan = planOf(facts)
   const furthest = furthestStep(facts)
@@ -66,7 +66,7 @@ export function nextStep(facts: Facts, requestedStep: Step | null): Step {
   return isEarned && !isLockedThrough(facts, requestedStep) ? requestedStep : furthest
 }
 
-/** Behind a code that was consumed or an account that was made there is no way back. */
+/** The user cannot go back past a consumed code or a created account. */
 function isLockedThrough(facts: Facts, step: Step): boolean {
   if (facts.lockedThrough === null) return false
   const plan = planOf(facts)
@@ -81,14 +81,14 @@ function neighbour(facts: Facts, distance: 1 | -1): Step | null {
 
 export const followingStep = (facts: Facts): Step | null => neighbour(facts, 1)
 
-/** Where Back leads, or null where it leads out of the wizard or nowhere. */
+/** The step that Back leads to; null if it leads out of the wizard or is unavailable. */
 export function previousStep(facts: Facts): Step | null {
   if (facts.step === 'CONGRATULATIONS') return null
   const previous = neighbour(facts, -1)
   return previous === null || isLockedThrough(facts, previous) ? null : previous
 }
 
-/** What was done from this step on has to be done again: something it rests on was changed. */
+/** The steps from this one on that have to be repeated because their input has changed. */
 export function undoneFrom(facts: Facts, step: Step): Step[] {
   const plan = planOf(facts)
   return facts.done.filter((each) => plan.indexOf(each) < plan.indexOf(step))

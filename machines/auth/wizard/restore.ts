@@ -5,8 +5,8 @@ import { planOf, undoneFrom } from './plan'
 import { ssoOf } from './sso'
 
 /**
- * The parts of a draft that are still valid. Passwords, codes and sessions were not kept, so the steps that
- * rest on them have to be done again.
+ * The parts of a draft that are still valid. Passwords, codes and sessions were not stored, so the steps that depend on
+ * them have to be repeated.
  */
 export function restored(context: WizardContext, draft: Draft | null): Partial<WizardContext> {
   if (draft === null || !isOfSameFlow(context, draft)) return {}
@@ -25,7 +25,7 @@ export function restored(context: WizardContext, draft: Draft | null): Partial<W
   return { ...merged, done: undoneFrom(merged, lost), lockedThrough: null }
 }
 
-/** What was typed here before wins; what an entry brought fills what is empty. */
+/** Input from the draft takes precedence; the entry's fields fill empty ones. */
 const mergedFields = (input: WizardFields, typed: WizardFields): WizardFields => ({
   ...typed,
   first_name: typed.first_name || input.first_name,
@@ -33,10 +33,10 @@ const mergedFields = (input: WizardFields, typed: WizardFields): WizardFields =>
   building_uuid: typed.building_uuid ?? input.building_uuid,
 })
 
-/** Another address, or another way to sign up than then, is another sign-up. */
+/** Another address, or another flow, is another sign-up. */
 function isOfSameFlow(context: WizardContext, draft: Draft): boolean {
   if (!context.hasStarted) return true
-  // A link that was opened proves all that an earlier page load has still to prove.
+  // An opened link proves everything that an earlier page load has yet to prove.
   if (context.resetToken !== null) return false
   const isReset = context.flowType === 'PASSWORD_RESET'
   if (isReset !== (draft.flowType === 'PASSWORD_RESET')) return false
@@ -47,7 +47,7 @@ function isOfSameFlow(context: WizardContext, draft: Draft): boolean {
   return flowTypeOf(context.createdBy, sso, draft.choice) === draft.flowType
 }
 
-/** The first step that rests on something that was not kept, or null. */
+/** The first step that depends on data that was not stored, or null. */
 function firstLost(context: WizardContext): Step | null {
   const { done, isComplete, registrationToken, resetToken, providerIdentity, choice } = context
   if (isComplete) return null

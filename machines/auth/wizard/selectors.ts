@@ -17,7 +17,7 @@ export const hasFailedToPrepare = (snapshot: WizardSnapshot): boolean =>
   snapshot.matches({ preparing: 'failed' })
 export const isUnableToSignUp = (snapshot: WizardSnapshot): boolean =>
   snapshot.matches({ preparing: 'unableToSignUp' })
-/** A call that nobody is asked about runs, or has failed: the account is being signed in to. */
+/** An automatic call is pending or has failed: signing in to the new account. */
 export const isFinishing = (snapshot: WizardSnapshot): boolean =>
   snapshot.matches('authenticating') ||
   snapshot.matches('loggingIn') ||
@@ -55,14 +55,14 @@ export const canGoBack = (snapshot: WizardSnapshot): boolean =>
 export const hasPreviousStep = ({ context }: WizardSnapshot): boolean =>
   guards.canGoBack({ context })
 
-/** The step on show announces implied terms. */
+/** The current step announces implied terms. */
 export const acceptsTermsByGoingOn = ({ context }: WizardSnapshot): boolean =>
   variantOf(context.flowType).terms === 'implied' && !context.hadAcceptedTerms
 
 const isTouched = ({ context }: WizardSnapshot, field: FieldName): boolean =>
   context.touched.includes(field)
 
-/** Shown only once the field was left. */
+/** Shown only after the field was blurred. */
 export const nameError =
   (field: 'first_name' | 'last_name') =>
   (snapshot: WizardSnapshot): NameError | null =>
@@ -75,7 +75,7 @@ export const areUnequal = (snapshot: WizardSnapshot): boolean =>
   snapshot.context.password !== snapshot.context.confirmation
 
 export const passwordChecklist = ({ context }: WizardSnapshot) => checklistOf(context.password)
-/** What each step wants before Next is of any use; the others want nothing. */
+/** What each step requires before Next is enabled; the others require nothing. */
 const wants: Partial<Record<Step, (facts: { context: WizardSnapshot['context'] }) => boolean>> = {
   BUILDING_SELECTOR: guards.hasBuilding,
   CREATE_ACCOUNT: guards.hasNames,
@@ -93,7 +93,7 @@ export function canGoOn(snapshot: WizardSnapshot): boolean {
   return !isBusy(snapshot) && (isWanted === undefined || isWanted(snapshot))
 }
 
-/** The code of the mailbox: sent again, offered, or how many seconds it has to wait. */
+/** The state of requesting another code: sending, available, or the remaining seconds. */
 export function resendOf(snapshot: WizardSnapshot): 'sending' | 'offered' | number {
   if (snapshot.matches({ enteringCode: { resend: 'resendingCode' } })) return 'sending'
   return snapshot.matches({ enteringCode: { resend: 'waiting' } })
@@ -101,9 +101,9 @@ export function resendOf(snapshot: WizardSnapshot): 'sending' | 'offered' | numb
     : 'offered'
 }
 
-/** There is a session, and the way leads home; else it leads to the sign-in. */
+/** If there is a session, the user continues to home; otherwise to the sign-in. */
 export const hasSession = ({ context }: WizardSnapshot): boolean => context.known !== null
 
-/** The code was sent already, and Next only goes on to where it is entered. */
+/** The code was already sent, and Next only continues to the code field. */
 export const isCodeOnItsWay = ({ context }: WizardSnapshot): boolean =>
   guards.hasCodeUnderway({ context })

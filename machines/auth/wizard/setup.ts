@@ -19,7 +19,7 @@ export const wizardSetup = setup({
   delays: {
     callTimeout: 20_000,
     restoreTimeout: 3000,
-    /** A provider that has not taken over by then never will. */
+    /** If the provider's page has not loaded by then, the redirect counts as failed. */
     providerTimeout: 15_000,
     second: 1000,
   },

@@ -14,7 +14,7 @@ import { type ActorRefFrom, enqueueActions, setup } from 'xstate'
 export type ApprovalsInput = {
   buildingUuid: string
   lang: string
-  /** With it begin the idempotency keys of all decisions made on this page. */
+  /** Prefix of the idempotency keys of all decisions made on this page. */
   keyPrefix: string
 }
 
@@ -29,15 +29,15 @@ type ApprovalsEvent = EventsOf<{
   'denial.chosen': { denial: Denial }
   'denial.confirmed': NoPayload
   'denial.dismissed': NoPayload
-  /** A denial no longer blocks its slot. */
+  /** Frees the slot that a denial blocks. */
   'denial.takenBack': { uuid: string }
-  /** What went wrong with the last decision has been read. */
+  /** The user has dismissed the error of the last decision. */
   'failure.dismissed': NoPayload
 }>
 
 type ApprovalsContext = ApprovalsInput &
   MutationContext & {
-    /** Which booking is being decided about. */
+    /** The booking to decide about. */
     uuid: string
     denial: Denial
     reason: string
@@ -64,7 +64,7 @@ const decisionOf =
   ({ buildingUuid, uuid }: ApprovalsContext) => ({ buildingUuid, uuid, decision, reason: '' })
 const decided = { target: 'choosing', actions: ['invalidateLists'] } as const
 
-/** Approving is one press; denying asks for a reason first. One decision is made at a time. */
+/** Approving takes one press; denying first asks for a reason. One decision is made at a time. */
 export const approvalsMachine = setup({
   types: {
     context: {} as ApprovalsContext,
@@ -96,7 +96,7 @@ export const approvalsMachine = setup({
   delays: mutations.delays,
 }).createMachine({
   id: 'approvals',
-  description: 'The bookings of a building that wait, and what a manager decides about them.',
+  description: 'The bookings of a building that need a decision, and the manager’s decisions.',
   context: ({ input }) => ({
     ...input,
     uuid: '',
@@ -129,7 +129,7 @@ export const approvalsMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Nothing is being decided.',
+      description: 'No decision is being made.',
       on: {
         'approve.pressed': {
           target: 'approving',
@@ -147,7 +147,7 @@ export const approvalsMachine = setup({
       },
     },
     approving: createMutation({
-      description: 'The booking is being approved.',
+      description: 'Approving the booking.',
       src: 'decide',
       id: 'approve',
       input: decisionOf('accepted'),
@@ -155,7 +155,7 @@ export const approvalsMachine = setup({
       failed: decided,
     }),
     takingBack: createMutation({
-      description: 'The slot of a denied booking is being freed.',
+      description: 'Freeing the slot of a denied booking.',
       src: 'decide',
       id: 'takeBack',
       input: decisionOf('denied_available'),
@@ -163,17 +163,17 @@ export const approvalsMachine = setup({
       failed: decided,
     }),
     givingReason: {
-      description: 'The reason is written that the tenant will read.',
+      description: 'The manager writes the reason that the tenant will read.',
       on: {
         'reason.changed': { actions: withEvent('setReason') },
         'denial.chosen': { actions: withEvent('setDenial') },
-        // The reason may have been rewritten since the last try.
+        // The reason may have been edited since the last attempt.
         'denial.confirmed': { target: 'denying', actions: 'startIntent' },
         'denial.dismissed': { target: 'choosing', actions: 'clearFailure' },
       },
     },
     denying: createMutation({
-      description: 'The booking is being denied.',
+      description: 'Denying the booking.',
       src: 'decide',
       id: 'deny',
       input: ({ buildingUuid, uuid, denial, reason }: ApprovalsContext) => ({
@@ -183,7 +183,7 @@ export const approvalsMachine = setup({
         reason,
       }),
       done: decided,
-      // The reason stays as it was written.
+      // The entered reason is retained.
       failed: { ...decided, target: 'givingReason' },
     }),
   },

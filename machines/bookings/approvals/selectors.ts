@@ -11,7 +11,7 @@ export const blockedOf = (snapshot: Snapshot) => snapshot.children.blocked
 export const isDenying = (snapshot: Snapshot): boolean =>
   snapshot.matches('givingReason') || snapshot.matches('denying')
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
-/** Which booking is being decided about, while it is. */
+/** The booking that is being decided about; null if there is none. */
 export const decidedUuid = (snapshot: Snapshot): string | null =>
   snapshot.matches('choosing') ? null : snapshot.context.uuid
 export const denialOf = (snapshot: Snapshot): Denial => snapshot.context.denial

@@ -7,7 +7,7 @@ export type HistoryRead = HistoryOf & { offset: number; limit: number }
 export const actors = {
   fetchPage: promiseActor<HistoryPage, HistoryRead>('fetchPage'),
   readBooking: promiseActor<ResourceBooking, { booking: ResourceBooking }>('readBooking'),
-  /** Answers the booking as it is after that. */
+  /** Resolves with the updated booking. */
   cancelBooking: promiseActor<ResourceBooking, { booking: ResourceBooking; key: string }>(
     'cancelBooking',
   ),

@@ -10,21 +10,21 @@ export type HistoryOf = {
 }
 
 export type HistoryInput = HistoryOf & {
-  /** With it begin the idempotency keys of all that is cancelled on this page. */
+  /** Prefix of the idempotency keys of all cancellations on this page. */
   keyPrefix: string
 }
 
 export type HistoryPage = {
   items: Transaction[]
   total: number
-  /** How far the clock of the server is ahead of this device's, in milliseconds. */
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
   clockOffset: number
 }
 
 export type HistoryContext = HistoryInput &
   MutationContext & {
     items: Transaction[]
-    /** Of the whole list; known with the first page. */
+    /** The length of the whole list; known with the first page. */
     total: number
     clockOffset: number
     failure: Failure | null
@@ -44,22 +44,22 @@ export function initialHistory(input: HistoryInput): HistoryContext {
   }
 }
 
-/** How much of the list one call brings. */
+/** The rows of one page. */
 export const pageSize = 20
-/** The maximum of one call. */
+/** The maximum number of rows per call. */
 const maxRows = 100
 
-/** A page after those that are there; what has moved in the list meanwhile is not shown twice. */
+/** Appends a page; rows that have moved within the list meanwhile are not repeated. */
 export function appended(items: readonly Transaction[], next: readonly Transaction[]) {
   const known = new Set(items.map(({ uuid }) => uuid))
   return [...items, ...next.filter(({ uuid }) => !known.has(uuid))]
 }
 
-/** How many rows a refresh reads: all that are on show, as far as one call can bring them. */
+/** How many rows a refresh reads: all visible ones, up to the maximum of one call. */
 export const shownRows = ({ items }: HistoryContext): number =>
   Math.min(maxRows, Math.max(pageSize, items.length))
 
-/** Replaces the first rows by those that were read again; later rows stay. */
+/** Replaces the first rows with the refreshed ones; later rows stay. */
 export function refreshed(context: HistoryContext, page: HistoryPage): Transaction[] {
   return appended(page.items, context.items.slice(shownRows(context)))
 }
@@ -69,10 +69,10 @@ export const bookingNamed = ({ items }: HistoryContext, uuid: string): ResourceB
     (item): item is ResourceBooking => item.type === 'resource_booking' && item.uuid === uuid,
   ) ?? null
 
-/** A list in which one booking is as it is now. */
+/** The list with one booking updated. */
 export const withBooking = (items: readonly Transaction[], booking: ResourceBooking) =>
   items.map((item) => (item.uuid === booking.uuid ? booking : item))
 
-/** Whether there is anything to cancel; whether it is too late is said by the server's clock. */
+/** Whether the booking's status allows cancelling; the server's clock decides whether it is too late. */
 export const isCancellable = (booking: ResourceBooking): boolean =>
   cancellation(booking, Number.NEGATIVE_INFINITY) === 'open'

@@ -4,7 +4,7 @@ import { list, receipt } from './states'
 
 export const historyMachine = historySetup.createMachine({
   id: 'history',
-  description: 'What somebody has attended, booked and ordered, and the receipts of bookings.',
+  description: 'The user’s events, bookings and orders, and the receipts of bookings.',
   context: ({ input }) => contextOf(input),
   type: 'parallel',
   states: { list, receipt },

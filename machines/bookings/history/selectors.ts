@@ -11,10 +11,10 @@ export const periodOf = (snapshot: Snapshot) => snapshot.context.period
 export const hasMore = ({ context: { items, total } }: Snapshot): boolean => items.length < total
 export const isLoadingMore = (snapshot: Snapshot): boolean =>
   snapshot.matches({ list: 'loadingMore' })
-/** Why the rest of the list, or newer rows, did not come. */
+/** Why the next page, or a refresh, failed. */
 export const listFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
 
-/** How far the clock of the server is ahead of this device's, in milliseconds. */
+/** How far the server's clock is ahead of this device's, in milliseconds. */
 export const clockOffsetOf = (snapshot: Snapshot): number => snapshot.context.clockOffset
 
 export type HistoryViewState = 'loading' | 'failed' | 'empty' | 'ready'
@@ -27,7 +27,7 @@ export function viewStateOf(snapshot: Snapshot): HistoryViewState {
 
 export type ReceiptView = 'receipt' | 'confirm' | 'error'
 
-/** What is open over the list; null where nothing is. */
+/** What is open over the list; null if nothing is. */
 export function receiptView(snapshot: Snapshot): ReceiptView | null {
   if (snapshot.matches({ receipt: 'closed' })) return null
   if (snapshot.matches({ receipt: 'cancelFailed' })) return 'error'

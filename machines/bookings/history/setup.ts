@@ -29,7 +29,7 @@ export const historySetup = setup({
   actions: {
     appendPage: update<HistoryPage>(({ items }, page) => ({
       items: appended(items, page.items),
-      // A page without rows is the last one, whatever the total says.
+      // A page without rows is the last one, whatever the total is.
       total: page.items.length === 0 ? items.length : page.total,
       clockOffset: page.clockOffset,
       failure: null,
@@ -61,8 +61,11 @@ export const historySetup = setup({
 
 export const contextOf = initialHistory
 
-/** The booking whose receipt is open. @throws where none is, which no path leads to */
+/**
+ * The booking whose receipt is open.
+ * @throws if none is, which would be a defect
+ */
 export function openBooking({ booking }: HistoryContext): ResourceBooking {
-  if (booking === null) throw new Error('no receipt is open')
+  if (booking === null) throw new Error('No receipt is open')
   return booking
 }

@@ -3,13 +3,13 @@ import { withEvent, withOutput } from '@machines/kernel/typed'
 import { type HistoryContext, pageSize, shownRows } from './context'
 import { historySetup, openBooking } from './setup'
 
-/** What was attended, booked and ordered, page by page. */
+/** The user's events, bookings and orders, page by page. */
 export const list = historySetup.createStateConfig({
-  description: 'One kind of transactions, those to come or those that are over, page by page.',
+  description: 'Transactions of one kind, either upcoming or past, page by page.',
   initial: 'loading',
   states: {
     loading: {
-      description: 'Nothing to show yet.',
+      description: 'Loading the first page; nothing can be shown yet.',
       tags: ['busy'],
       invoke: {
         id: 'firstPage',
@@ -30,14 +30,14 @@ export const list = historySetup.createStateConfig({
       after: { listTimeout: { target: 'failed', actions: 'setTimeoutFailure' } },
     },
     shown: {
-      description: 'What has come is shown.',
+      description: 'The loaded rows are shown.',
       on: {
         'more.pressed': { guard: 'hasMore', target: 'loadingMore' },
         'page.returned': { target: 'refreshing' },
       },
     },
     loadingMore: {
-      description: 'The next page is under way.',
+      description: 'Loading the next page.',
       tags: ['busy'],
       invoke: {
         id: 'nextPage',
@@ -53,7 +53,7 @@ export const list = historySetup.createStateConfig({
           target: 'shown',
           actions: { type: 'appendPage', params: ({ event }) => event.output },
         },
-        // What is there stays; the button that asked offers it again, beside the failure.
+        // The loaded rows stay; the button offers to retry, next to the error.
         onError: { target: 'shown', actions: 'setFailure' },
       },
       after: { listTimeout: { target: 'shown', actions: 'setTimeoutFailure' } },
@@ -80,7 +80,7 @@ export const list = historySetup.createStateConfig({
       },
       after: { listTimeout: { target: 'shown', actions: 'setTimeoutFailure' } },
       on: {
-        // What is under way was asked before the change.
+        // The pending read was requested before the change.
         'page.returned': { target: 'refreshing', reenter: true },
       },
     },
@@ -123,7 +123,7 @@ export const receipt = historySetup.createStateConfig({
         src: 'readBooking',
         input: ({ context }) => ({ booking: openBooking(context) }),
         onDone: { target: 'open', actions: withOutput('setBooking') },
-        // What was known is shown; the server says no where that is too old.
+        // The known receipt is shown; if it is outdated, the server refuses the cancellation.
         onError: { target: 'open' },
       },
       after: { bookingTimeout: { target: 'open' } },
@@ -142,14 +142,14 @@ export const receipt = historySetup.createStateConfig({
       },
     },
     confirmingCancel: {
-      description: 'Asks whether the booking is to be given back.',
+      description: 'Asks whether to cancel the booking.',
       on: {
         'cancel.confirmed': { target: 'cancelling' },
         'cancel.dismissed': { target: 'reading' },
       },
     },
     cancelling: createMutation({
-      description: 'The booking is being cancelled.',
+      description: 'Cancelling the booking.',
       src: 'cancelBooking',
       input: (context: HistoryContext) => ({ booking: openBooking(context) }),
       done: { target: 'reading', actions: [withOutput('setBooking')] },
@@ -157,7 +157,7 @@ export const receipt = historySetup.createStateConfig({
     }),
     cancelFailed: {
       description:
-        'It was not cancelled, or nobody knows; closing that looks at the booking again.',
+        'The cancellation failed or its result is unknown; closing the dialog reads the booking again.',
       on: { 'error.dismissed': { target: 'reading', actions: 'clearFailure' } },
     },
   },

@@ -4,7 +4,7 @@ import type { Failure } from '@machines/kernel/failure'
 import { type CardFields, type CheckedField, emptyFields } from './fields'
 
 export type AddCardInput = {
-  /** With it begin the idempotency keys of all cards that are saved from this page. */
+  /** Prefix of the idempotency keys of all cards that are saved from this page. */
   keyPrefix: string
 }
 
@@ -15,14 +15,14 @@ export type AddCardContext = AddCardInput & {
   fields: CardFields
   validation: CardValidation | null
   touched: readonly CheckedField[]
-  /** What the provider has made of the card; null before, and once something else is typed. */
+  /** The token of the card; null before it exists, and after the input has changed. */
   made: TokenMade | null
-  /** What the provider has against the card. */
+  /** The provider's errors about the card. */
   errors: readonly CardError[]
-  /** Why the provider did not answer, or the card could not be kept. */
+  /** Why the provider did not respond, or the card could not be saved. */
   failure: Failure | null
   card: PaymentMethod | null
-  /** Part of the idempotency key: each token gets its own, whatever becomes of it. */
+  /** Part of the idempotency key: each token gets its own, whatever its result. */
   intentId: number
 }
 
@@ -52,7 +52,7 @@ export function resultOf({ card, made, errors, failure, validation }: AddCardCon
   return { saved: false, errors: [...errors, ...own], validation }
 }
 
-/** What went wrong on our side, in the form of the provider's errors. */
+/** An error of ours, in the form of the provider's errors. */
 function ownError(failure: Failure): CardError {
   const key = failure.kind === 'refused' ? failure.code : failure.kind
   return { attribute: 'base', key: `errors.${key}`, message: 'The card could not be saved' }

@@ -3,18 +3,18 @@ import type { CardEnvironment } from '@contract/payments'
 import type { EventsOf, NoPayload } from '@machines/kernel/typed'
 import type { CardDetails, CardFields, CheckedField, HostedField } from './fields'
 
-/** What the provider tells, which is never a number and never a CVV. */
+/** Events of the provider, which never contain a number or a CVV. */
 export type ProviderEvent = EventsOf<{
   'provider.ready': NoPayload
   'provider.validated': { validation: CardValidation }
   'provider.left': { field: HostedField }
   'provider.tokenized': { token: string; environment: CardEnvironment }
   'provider.refused': { errors: CardError[] }
-  /** It cannot be loaded. */
+  /** The provider's script cannot be loaded. */
   'provider.failed': NoPayload
 }>
 
-/** What the provider is asked. */
+/** Commands for the provider. */
 export type ProviderCommand = EventsOf<{
   'card.tokenize': { details: CardDetails }
   'field.focus': { field: HostedField }
@@ -23,16 +23,16 @@ export type ProviderCommand = EventsOf<{
 export type AddCardEvent =
   | ProviderEvent
   | EventsOf<{
-      /** The places for the frames of the provider are in the page, or are there no more. */
+      /** The elements for the provider's frames have been added to the page, or removed from it. */
       'places.shown': NoPayload
       'places.gone': NoPayload
       'field.changed': { name: keyof CardFields; value: string }
-      /** Only now may an error show. */
+      /** From now on its error is shown. */
       'field.left': { name: CheckedField }
       'focus.requested': { field: HostedField }
       'card.submitted': NoPayload
       'provider.retried': NoPayload
       'another.requested': NoPayload
-      /** Somebody leaves, and lets go of what was typed. */
+      /** The user leaves and discards the input. */
       'edits.discarded': NoPayload
     }>

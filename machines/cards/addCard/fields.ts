@@ -2,7 +2,7 @@ import type { CardValidation } from '@contract/cards'
 import { defaultCountry } from '@rules/cards/countries'
 import { isExpiry, monthAndYear, normaliseExpiry } from '@rules/cards/expiry'
 
-/** What the app itself knows of a card. Number and CVV are typed into frames of the provider. */
+/** The card's data that the app itself handles. Number and CVV are entered in frames of the provider. */
 export type CardFields = {
   first_name: string
   last_name: string
@@ -11,10 +11,10 @@ export type CardFields = {
   country: string
 }
 
-/** What outlives a reload, or another language. When a card ends is typed again, with its number. */
+/** The data that survives a reload or a change of language. The expiry is entered again, together with the number. */
 export type CardDraft = Pick<CardFields, 'first_name' | 'last_name' | 'country'>
 
-/** The fields that can be left, ours and the provider's, in the order of the form. */
+/** The fields that can be blurred, ours and the provider's, in the order of the form. */
 export const checkedFields = ['first_name', 'last_name', 'number', 'expiry', 'cvv'] as const
 export type CheckedField = (typeof checkedFields)[number]
 export type HostedField = 'number' | 'cvv'
@@ -48,11 +48,11 @@ const isRight: Record<CheckedField, (typed: Typed) => boolean> = {
   cvv: ({ validation }) => validation?.validCvv === true,
 }
 
-/** The fields that are missing or wrong. */
+/** The fields that are missing or invalid. */
 export const wrongFields = (typed: Typed): CheckedField[] =>
   checkedFields.filter((name) => !isRight[name](typed))
 
-/** Whether anything would be lost. */
+/** Whether leaving would discard input. */
 export const hasTyped = ({ fields, validation }: Typed): boolean =>
   fields.first_name !== '' ||
   fields.last_name !== '' ||
@@ -61,7 +61,7 @@ export const hasTyped = ({ fields, validation }: Typed): boolean =>
   (validation?.numberLength ?? 0) > 0 ||
   (validation?.cvvLength ?? 0) > 0
 
-/** What the provider is told beside what it has itself. */
+/** The details that the provider receives in addition to those in its frames. */
 export type CardDetails = {
   first_name: string
   last_name: string
@@ -77,5 +77,5 @@ export const detailsOf = ({ first_name, last_name, expiry, country }: CardFields
   country,
 })
 
-/** The ids of the elements in which the provider shows its frames, and which name them by `data-label`. */
+/** The ids of the elements that contain the provider's frames, and that name them by `data-label`. */
 export const hostedPlaces: Record<HostedField, string> = { number: 'card-number', cvv: 'card-cvv' }

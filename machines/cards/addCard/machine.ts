@@ -45,8 +45,8 @@ const storeDraft = {
 const forgetDraft = { type: 'storeDraft' as const, params: { draft: null } }
 
 /**
- * A card is added: names and expiry are typed here, number and CVV into frames of the provider, which turns all of it into
- * a token. Only that is kept.
+ * Adds a card: names and expiry are entered here, number and CVV in frames of the provider, which converts all of it
+ * into a token. Only the token is stored.
  */
 export const addCardMachine = setup({
   types: {
@@ -57,7 +57,7 @@ export const addCardMachine = setup({
   },
   actors: {
     readDraft: promiseActor<CardDraft | null>('readDraft'),
-    /** Shows its frames in their places, and tells what becomes of them; hears commands. */
+    /** Shows the frames in their elements and emits their events; receives commands. */
     provider: listenerActor<ProviderCommand>('provider'),
     saveCard: promiseActor<PaymentMethod, SentCard>('saveCard'),
   },
@@ -74,7 +74,7 @@ export const addCardMachine = setup({
     markTouched: update<{ name: CheckedField }>(({ touched }, { name }) => ({
       touched: [...touched.filter((each) => each !== name), name],
     })),
-    /** Field by field, here and below: a provider that told more than it should would tell nobody. */
+    /** Copies named fields only, here and below, so that additional data from the provider is dropped. */
     setValidation: update<{ validation: CardValidation }>((_, { validation }) => ({
       validation: {
         cardType: validation.cardType,
@@ -88,7 +88,7 @@ export const addCardMachine = setup({
       validation: null,
       touched: touched.filter((name) => name !== 'number' && name !== 'cvv'),
     })),
-    /** What was made or said was of another card than what stands there now. */
+    /** The earlier token and errors belong to a different card. */
     forgetOutcome: update(() => ({ made: null, errors: [], failure: null })),
     forgetFailure: update(() => ({ failure: null })),
     setToken: update<TokenMade>(({ intentId }, { token, environment }) => ({
@@ -100,7 +100,7 @@ export const addCardMachine = setup({
       errors: errors.map(({ attribute, key, message }) => ({ attribute, key, message })),
     })),
     setCard: update<{ card: PaymentMethod }>((_, { card }) => ({ card })),
-    /** Nothing is left of what was typed, but of what became of it. */
+    /** Clears the input, but not its result. */
     clearTyped: update((context) => ({
       ...initialAddCard(context, context.intentId),
       card: context.card,
@@ -119,7 +119,7 @@ export const addCardMachine = setup({
     reportUnsavedChanges: sendTo(unsavedChangesActor.of, ({ context }) =>
       hasTyped(context) ? { type: 'edits.made', page: 'addCard' } : { type: 'edits.gone' },
     ),
-    /** To the native app around us, or the page that shows us. */
+    /** Posts to the native app, or the page that embeds the app. */
     postResult: effectAction<{ result: CardResult }>('postResult'),
     /** Stores the draft, so that a reload and a change of building or language keep it. */
     storeDraft: effectAction<{ draft: CardDraft | null }>('storeDraft'),
@@ -128,7 +128,7 @@ export const addCardMachine = setup({
   guards: {
     isReady: ({ context }) => wrongFields(context).length === 0,
     isMade: ({ context }) => context.made !== null && wrongFields(context).length === 0,
-    /** The token is worth nothing: another try needs another one. */
+    /** The token is invalid: another attempt needs another one. */
     isTokenRefused: ({ event }) => isRefusedWith(failureIn(event), 'payment_method_unknown'),
   },
   delays: {
@@ -139,11 +139,12 @@ export const addCardMachine = setup({
   },
 }).createMachine({
   id: 'addCard',
-  description: 'A payment card is typed, tokenised by its provider, and kept by its token.',
+  description:
+    'The user enters a payment card, its provider tokenizes it, and the server stores the token.',
   context: ({ input }) => initialAddCard(input),
   initial: 'restoring',
   on: {
-    // What stands in the frames goes with them.
+    // The input in the frames is removed with them.
     'edits.discarded': {
       target: '.waiting',
       actions: ['clearAll', forgetDraft, 'reportUnsavedChanges'],
@@ -151,7 +152,7 @@ export const addCardMachine = setup({
   },
   states: {
     restoring: {
-      description: 'What was typed before a reload is looked for.',
+      description: 'Looks for a draft from before a reload.',
       tags: ['busy'],
       invoke: {
         id: 'readDraft',
@@ -168,11 +169,11 @@ export const addCardMachine = setup({
       after: { draftTimeout: { target: 'waiting' } },
     },
     waiting: {
-      description: 'The page has no places for the frames of the provider yet.',
+      description: 'The page has no elements for the provider’s frames yet.',
       on: { 'places.shown': { target: 'connected' } },
     },
     connected: {
-      description: 'The provider has its frames in the page.',
+      description: 'The provider’s frames are in the page.',
       invoke: {
         id: 'provider',
         src: 'provider',
@@ -188,7 +189,7 @@ export const addCardMachine = setup({
       initial: 'connecting',
       states: {
         connecting: {
-          description: 'The frames are on their way.',
+          description: 'Loading the frames.',
           tags: ['busy'],
           on: {
             'provider.ready': { target: 'typing' },
@@ -197,7 +198,7 @@ export const addCardMachine = setup({
           after: { readyTimeout: { target: '#addCard.unavailable' } },
         },
         typing: {
-          description: 'The form is filled in.',
+          description: 'The user fills in the form.',
           on: {
             'field.changed': {
               actions: [withEvent('setField'), 'forgetOutcome', storeDraft, 'reportUnsavedChanges'],
@@ -219,7 +220,7 @@ export const addCardMachine = setup({
           },
         },
         tokenizing: {
-          description: 'The provider makes a token of the card.',
+          description: 'The provider is creating a token of the card.',
           tags: ['busy'],
           entry: ['forgetOutcome', 'requestToken'],
           on: {
@@ -235,7 +236,7 @@ export const addCardMachine = setup({
           after: { tokenTimeout: { target: 'typing', actions: ['setTimeoutFailure', postResult] } },
         },
         saving: {
-          description: 'The server asks the provider what the card is, and keeps that.',
+          description: 'The server is reading the card from the provider, and saving it.',
           tags: ['busy'],
           entry: 'forgetFailure',
           invoke: {
@@ -267,11 +268,11 @@ export const addCardMachine = setup({
       },
     },
     unavailable: {
-      description: 'The provider cannot be reached; what was typed is still here.',
+      description: 'The provider cannot be reached; the input is retained.',
       on: { 'provider.retried': { target: 'waiting' } },
     },
     saved: {
-      description: 'The card is kept.',
+      description: 'The card is saved.',
       entry: ['clearTyped', forgetDraft, 'reportUnsavedChanges'],
       on: { 'another.requested': { target: 'waiting', actions: 'clearAll' } },
     },

@@ -9,16 +9,16 @@ type Snapshot = SnapshotFrom<typeof addCardMachine>
 
 export type AddCardView = 'loading' | 'form' | 'unavailable' | 'saved'
 
-/** What is on show. */
+/** The visible part of the page. */
 export function viewOf(snapshot: Snapshot): AddCardView {
   if (snapshot.matches('restoring')) return 'loading'
   if (snapshot.matches('unavailable')) return 'unavailable'
   return snapshot.matches('saved') ? 'saved' : 'form'
 }
 
-/** The page has to say where the frames go. */
+/** The page has yet to name the elements for the frames. */
 export const isWaiting = (snapshot: Snapshot): boolean => snapshot.matches('waiting')
-/** The provider is ready: only then can anything be typed. */
+/** The provider is ready, and the form can be filled in. */
 export const isOpen = (snapshot: Snapshot): boolean =>
   snapshot.matches('connected') && !snapshot.matches({ connected: 'connecting' })
 export const isSending = (snapshot: Snapshot): boolean =>
@@ -32,6 +32,6 @@ export const errorsOf = ({ context }: Snapshot): readonly CardError[] => context
 export const failureOf = ({ context }: Snapshot): Failure | null => context.failure
 export const savedCard = ({ context }: Snapshot): PaymentMethod | null => context.card
 export const wrongOf = ({ context }: Snapshot): CheckedField[] => wrongFields(context)
-/** Wrong, and left: now it may be said. */
+/** Invalid fields that were blurred. */
 export const visibleErrors = ({ context }: Snapshot): CheckedField[] =>
   wrongFields(context).filter((name) => context.touched.includes(name))

@@ -13,7 +13,7 @@ import { type ActorRefFrom, sendTo, setup } from 'xstate'
 
 export type CardsInput = {
   userId: number
-  /** With it begin the idempotency keys of all that is removed from this page. */
+  /** Prefix of the idempotency keys of all cards that are removed from this page. */
   keyPrefix: string
 }
 
@@ -28,7 +28,7 @@ type CardsEvent = EventsOf<{
 type CardsContext = CardsInput &
   MutationContext & {
     chosen: PaymentMethod | null
-    /** What was removed since the page was opened, whatever an older list says. */
+    /** Cards that were removed since the page was opened, whatever an older list contains. */
     removed: readonly string[]
   }
 
@@ -39,7 +39,7 @@ const update = assigner<CardsContext, CardsEvent>()
 
 const whenRemoved = { target: 'browsing', actions: ['noteRemoved', 'invalidateList'] } as const
 
-/** The cards that somebody has saved, and removing one of them. */
+/** The user's saved cards, and removing one of them. */
 export const cardsMachine = setup({
   types: {
     context: {} as CardsContext,
@@ -64,7 +64,7 @@ export const cardsMachine = setup({
   delays: mutations.delays,
 }).createMachine({
   id: 'cards',
-  description: 'The cards that somebody has saved.',
+  description: 'The user’s saved cards.',
   context: ({ input }) => ({ ...input, chosen: null, removed: [], mutation: mutations.initial }),
   invoke: {
     id: 'list',
@@ -88,7 +88,7 @@ export const cardsMachine = setup({
       },
     },
     confirming: {
-      description: 'Asks whether to remove the card; shows why the last try failed.',
+      description: 'Asks whether to remove the card; shows why the last attempt failed.',
       on: {
         'remove.confirmed': { target: 'removing' },
         'remove.dismissed': { target: 'browsing' },

@@ -4,12 +4,12 @@ import type { DetailOf } from './context'
 import type { DetailItem } from './item'
 import type { ParticipationStatus } from './participation'
 
-/** What the visitor has decided; `key` is the same for every try of it. */
+/** The user's decision; `key` is the same for all attempts. */
 export type ParticipationRequest = { of: DetailOf; participation: ParticipationStatus; key: string }
 
 export const actors = {
   read: createRequest<DetailOf, DetailItem>(),
-  /** Both answer the status afterwards. */
+  /** Both resolve with the updated status. */
   reserve: promiseActor<ParticipationStatus, ParticipationRequest>('reserve'),
   cancel: promiseActor<ParticipationStatus, ParticipationRequest>('cancel'),
 }

@@ -2,7 +2,7 @@ import type { Failure } from '@machines/kernel/failure'
 import type { DetailItem, DetailKind } from './item'
 import type { ParticipationStatus } from './participation'
 
-/** Which thing is read, in which language, and by whom. */
+/** The item, its language and its reader. */
 export type DetailOf = {
   kind: DetailKind
   uuid: string
@@ -12,9 +12,9 @@ export type DetailOf = {
 }
 
 export type DetailInput = DetailOf & {
-  /** Of the page: the address of an attached item stands below it. */
+  /** The path of the page: that of an attached item begins with it. */
   path: string
-  /** Of this page alone: the idempotency keys of all that is done on it begin with it. */
+  /** Prefix of the idempotency keys of all actions on this page. */
   keyPrefix: string
 }
 
@@ -22,17 +22,17 @@ export type DetailContext = {
   of: DetailOf
   path: string
   keyPrefix: string
-  /** What was read last; told again, it is old. */
+  /** The item that was read last, to detect repeated emissions. */
   lastRead: DetailItem | null
-  /** Null until it is read, and for what can be neither attended nor claimed. */
+  /** Null until it is read, and for an item that can be neither attended nor claimed. */
   participation: ParticipationStatus | null
-  /** Part of the idempotency key: each decision of the visitor gets its own, and its retries keep it. */
+  /** Part of the idempotency key: each decision of the user gets its own, and its retries keep it. */
   intentId: number
-  /** It was reserved on this very page: one's own success is not told as old news. */
+  /** It was reserved on this page, so the page does not present the reservation as an earlier one. */
   hasJustReserved: boolean
-  /** The item that is attached to this one is read, or was. */
+  /** The attached item is being read, or was. */
   hasAttached: boolean
-  /** Why the last request was refused: somebody else was faster. */
+  /** Why the last request was refused: another user was faster. */
   refusal: Failure | null
 }
 

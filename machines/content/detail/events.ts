@@ -1,7 +1,7 @@
 import type { EventsOf, NoPayload } from '@machines/kernel/typed'
 import type { CalendarEntry } from '@rules/content/calendar'
 
-/** What can be done about a place at an event or a deal. */
+/** The actions on a place at an event or on a deal. */
 export type ParticipationAction = 'reserve' | 'cancel'
 
 export type DetailEvent = EventsOf<{
@@ -9,13 +9,13 @@ export type DetailEvent = EventsOf<{
   'reserve.confirmed': NoPayload
   'cancel.pressed': NoPayload
   'cancel.confirmed': NoPayload
-  /** The global error's dialog runs the failed action again. */
+  /** The global error's dialog retries the failed action. */
   'action.retried': { action: ParticipationAction }
   'dialog.closed': NoPayload
   'calendar.saved': { entry: CalendarEntry }
-  /** Another item, attached to this one, is opened. */
+  /** The attached item is opened. */
   'content.pressed': { contentType: string }
   'item.retried': NoPayload
-  /** The network has been away: what is shown may be old. */
+  /** The network was unavailable, so the shown data may be outdated. */
   'page.returned': NoPayload
 }>

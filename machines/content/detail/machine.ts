@@ -12,17 +12,17 @@ import type { DetailEvent, ParticipationAction } from './events'
 import { attachesContent, type DetailItem } from './item'
 import { canCancel, canReserve, type ParticipationStatus, participationOf } from './participation'
 
-/** The page of the visitor's passes. */
+/** The page of the user's passes. */
 const passesActor = actorNamed<RequestEvent>('passes')
 const update = assigner<DetailContext, DetailEvent>()
 
-/** A read tells what it has more than once; the visitor may have taken or given back since it came. */
+/** A read emits the same data repeatedly; the user may have reserved or cancelled since it arrived. */
 const isNew = (
   { lastRead }: DetailContext,
   { context: { data, failure } }: RequestSnapshot<DetailItem>,
 ) => data !== null && data !== lastRead && failure === null
 
-/** Guards have seen to it that something can be reserved or cancelled. */
+/** Guards ensure that something can be reserved or cancelled. */
 function requestOf(context: DetailContext): ParticipationRequest {
   const { of, keyPrefix, participation, intentId } = context
   return {
@@ -46,7 +46,7 @@ export const detailMachine = setup({
       lastRead: item,
       participation: item === null ? null : participationOf(item, of.userId),
     })),
-    /** The item that is attached to this one is shown as a tile, and so read too. */
+    /** The attached item is shown as a tile, so it is read, too. */
     readAttached: assign(({ context: { of }, spawn }, { item }: { item: DetailItem | null }) => {
       const uuid = item?.attachable_content_uuid ?? ''
       spawn('read', { id: 'attached', input: { of: { ...of, kind: 'content', uuid } } })
@@ -63,22 +63,22 @@ export const detailMachine = setup({
     startIntent: update(({ intentId }) => ({ intentId: intentId + 1, refusal: null })),
     setRefusal: assign(({ event }) => ({ refusal: failureIn(event) })),
     invalidateRead: sendTo('read', { type: 'request.invalidated' }),
-    /** A read never ends in an error of its own; if it does, it is a defect to hear of. */
+    /** A read never ends in an error of its own; if it does, that is a defect to report. */
     reportBroken: effectAction('reportBroken'),
-    /** The global error's dialog offers the failed action again. */
+    /** The global error's dialog offers to retry the failed action. */
     raiseError: sendTo(
       globalErrorActor.of,
       ({ event }, { action }: { action: ParticipationAction }) => ({
         type: 'error.raised',
-        // No answer in time has no status either.
+        // A timeout has no status either.
         status: statusOf(failureIn(event)),
         message: null,
         action: { systemId: 'detail', event: { type: 'action.retried', action }, isOfPage: true },
       }),
     ),
-    /** There is nothing to run again any more. */
+    /** Nothing is left to retry. */
     settleError: sendTo(globalErrorActor.of, { type: 'action.succeeded' }),
-    /** An RSVP or a claim adds a pass, cancelling one removes it. */
+    /** An RSVP or a claim adds a pass; cancelling one removes it. */
     invalidatePasses: (where: Where) => passesActor.send(where, { type: 'request.invalidated' }),
     saveCalendar: effectAction<{ entry: CalendarEntry }>('saveCalendar'),
     trackContent: effectAction<{ contentType: string }>('trackContent'),
@@ -95,10 +95,10 @@ export const detailMachine = setup({
     canCancelAgain: ({ context: { participation } }, { action }: { action: ParticipationAction }) =>
       action === 'cancel' && participation !== null && canCancel(participation),
     isNew: ({ context }, read: RequestSnapshot<DetailItem>) => isNew(context, read),
-    /** An item with another one attached, which is not read yet. */
+    /** An item with an attached one that is not read yet. */
     isFirstWithAttached: ({ context }, read: RequestSnapshot<DetailItem>) =>
       isNew(context, read) && !context.hasAttached && attachesContent(read.context.data),
-    /** Others were faster, or it is over: nothing that trying again would mend. */
+    /** Other users were faster, or the offer has ended: a retry cannot succeed. */
     isTooLate: ({ event }) =>
       isRefusedWith(
         failureIn(event),
@@ -112,7 +112,7 @@ export const detailMachine = setup({
   delays: { actionTimeout: 20_000 },
 }).createMachine({
   id: 'detail',
-  description: 'One thing that is on in the building: read, attended or claimed, and given back.',
+  description: 'One item of a building: the user reads it, attends or claims it, and cancels.',
   context: ({ input }) => initialDetail(input),
   invoke: {
     id: 'read',
@@ -144,7 +144,7 @@ export const detailMachine = setup({
   },
   states: {
     browsing: {
-      description: 'The page is looked at.',
+      description: 'The user is viewing the page.',
       on: {
         'reserve.pressed': { guard: 'canReserve', target: 'confirmingReservation' },
         'cancel.pressed': { guard: 'canCancel', target: 'confirmingCancellation' },
@@ -157,21 +157,21 @@ export const detailMachine = setup({
             guard: withEvent('canCancelAgain'),
             target: 'cancelling',
           },
-          // The try whose answer was lost has done it after all.
+          // The attempt whose response was lost has succeeded after all.
           { actions: 'settleError' },
         ],
         'content.pressed': { actions: withEvent('trackContent') },
       },
     },
     confirmingReservation: {
-      description: 'Asks whether the place or the deal is really wanted.',
+      description: 'Asks the user to confirm the reservation or claim.',
       on: {
         'reserve.confirmed': { target: 'reserving', actions: 'startIntent' },
         'dialog.closed': { target: 'browsing' },
       },
     },
     reserving: {
-      description: 'The server decides whether there is one left.',
+      description: 'The server is checking whether one is left.',
       tags: ['busy'],
       invoke: {
         id: 'reserve',
@@ -212,22 +212,22 @@ export const detailMachine = setup({
       },
     },
     reserved: {
-      description: 'Confirmed: says what was booked or claimed.',
+      description: 'Confirms what was reserved or claimed.',
       on: { 'dialog.closed': { target: 'browsing' } },
     },
     refused: {
-      description: 'Too late; the fresh count is on its way and shown as soon as it is there.',
+      description: 'Too late; the updated count is being read and shown when it arrives.',
       on: { 'dialog.closed': { target: 'browsing' } },
     },
     confirmingCancellation: {
-      description: 'Asks whether the place or the deal is really given back.',
+      description: 'Asks the user to confirm the cancellation.',
       on: {
         'cancel.confirmed': { target: 'cancelling', actions: 'startIntent' },
         'dialog.closed': { target: 'browsing' },
       },
     },
     cancelling: {
-      description: 'The server takes it back.',
+      description: 'The server is cancelling it.',
       tags: ['busy'],
       invoke: {
         id: 'cancel',

@@ -2,24 +2,24 @@ import { attachableOf } from '@rules/content/attachable'
 import { type Availability, availabilityOf } from '@rules/content/availability'
 import type { DetailItem } from './item'
 
-/** How the visitor stands to a thing of which there are so many places or deals. */
+/** The user's participation in an item, and its number of places or deals. */
 export type ParticipationStatus = {
-  /** By which calls it is taken and given back. */
+  /** The calls that reserve and cancel. */
   kind: 'rsvp' | 'claim'
-  /** Places or deals of the visitor. */
+  /** The user's places or deals. */
   mine: number
-  /** Of everybody together. */
+  /** The total of all users. */
   taken: number
-  /** Null where there is no limit. */
+  /** Null if there is no limit. */
   limit: number | null
   perUser: number
-  /** False where the server would refuse whatever the numbers say. */
+  /** False if the server would refuse regardless of the numbers. */
   isOffered: boolean
 }
 
 const times = (ids: readonly number[], id: number) => ids.filter((each) => each === id).length
 
-/** Null for what can be neither attended nor claimed. Sold out when the capacity equals the attendants. */
+/** Null for an item that can be neither attended nor claimed. Sold out when the attendance reaches the capacity. */
 export function participationOf(item: DetailItem, userId: number): ParticipationStatus | null {
   const attachable = attachableOf(item)
   if (attachable === null || !(attachable.isRsvp || attachable.isClaim)) return null
@@ -35,7 +35,7 @@ export function participationOf(item: DetailItem, userId: number): Participation
   }
 }
 
-/** Below what one may have, and below what there is. */
+/** Below the limit per user, and below the total. */
 export function canReserve({
   mine,
   taken,

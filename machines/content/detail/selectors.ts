@@ -7,15 +7,15 @@ type Snapshot = SnapshotFrom<typeof detailMachine>
 
 /** The request behind the page, for a view to subscribe to. */
 export const readOfDetail = (snapshot: Snapshot) => snapshot.children.read
-/** The read of the item that is attached to this one; undefined where none is. */
+/** The read of the attached item; undefined if there is none. */
 export const attachedOf = (snapshot: Snapshot) => snapshot.children.attached
 export const participation = (snapshot: Snapshot): ParticipationStatus | null =>
   snapshot.context.participation
-/** It was reserved on this very page. */
+/** It was reserved on this page. */
 export const hasJustReserved = (snapshot: Snapshot): boolean => snapshot.context.hasJustReserved
-/** Which thing it is. */
+/** The item of the page. */
 export const detailOf = (snapshot: Snapshot) => snapshot.context.of
-/** Of the page: the address of an attached item stands below it. */
+/** The path of the page: that of an attached item begins with it. */
 export const pathOf = (snapshot: Snapshot): string => snapshot.context.path
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const refusal = (snapshot: Snapshot): Failure | null =>
@@ -23,7 +23,7 @@ export const refusal = (snapshot: Snapshot): Failure | null =>
 
 export type DetailDialog = 'confirmReservation' | 'reserved' | 'refused' | 'confirmCancellation'
 
-/** Which dialog is open; the one that asked stays open while the server decides. */
+/** The open dialog; a confirmation stays open while the server decides. */
 export function dialogOf(snapshot: Snapshot): DetailDialog | null {
   if (snapshot.matches('confirmingReservation') || snapshot.matches('reserving'))
     return 'confirmReservation'

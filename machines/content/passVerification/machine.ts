@@ -11,23 +11,23 @@ import { type ActorRefFrom, setup } from 'xstate'
 
 export type PassVerificationInput = {
   buildingUuid: string
-  /** With it begin the idempotency keys of all questions asked on this page. */
+  /** Prefix of the idempotency keys of all checks on this page. */
   keyPrefix: string
 }
 
 type PassVerificationEvent = EventsOf<{
-  /** By hand, by a paste, or by a reader that writes like a keyboard. */
+  /** Typed, pasted, or entered by a scanner that acts as a keyboard. */
   'code.changed': { code: string }
   'code.submitted': NoPayload
   'use.pressed': NoPayload
-  /** The next one in the queue. */
+  /** Starts the check of the next guest. */
   'next.pressed': NoPayload
 }>
 
 type PassVerificationContext = PassVerificationInput & {
   code: string
   result: PassCheck | null
-  /** The pass on show has been marked as used by this page. */
+  /** This page has marked the shown pass as used. */
   isMarked: boolean
   failure: Failure | null
   /** Part of the idempotency key: each check gets its own. */
@@ -50,7 +50,7 @@ const questionOf = (
   use: boolean,
 ): PassQuestion => ({ buildingUuid, code, use, key: `${keyPrefix}-${intentId}` })
 
-/** Tells a manager at the door what a pass is good for, and marks it as used. */
+/** Shows the manager at the door what a pass is valid for, and marks it as used. */
 export const passVerificationMachine = setup({
   types: {
     context: {} as PassVerificationContext,
@@ -79,7 +79,7 @@ export const passVerificationMachine = setup({
   },
   guards: {
     hasCode: ({ context }: Facts) => signsOf(context.code) !== '',
-    /** Pasted or read as a whole, it needs no press. */
+    /** A code that is pasted or scanned as a whole is checked without a press. */
     isWholeNow: ({ context }: Facts, { code }: { code: string }) =>
       isWhole(code) && signsOf(code) !== signsOf(context.code),
     canUse: ({ context }: Facts) => context.result?.status === 'valid' && !context.isMarked,
@@ -87,7 +87,7 @@ export const passVerificationMachine = setup({
   delays: { checkTimeout: 20_000 },
 }).createMachine({
   id: 'passVerification',
-  description: 'Whether a pass is good, and that it has been used.',
+  description: 'Checks a pass and marks it as used.',
   context: ({ input }) => ({
     ...input,
     code: '',
@@ -111,14 +111,14 @@ export const passVerificationMachine = setup({
   },
   states: {
     typing: {
-      description: 'A code is typed or read, or what it is good for is on show.',
+      description: 'The manager enters a code, or its result is shown.',
       on: {
         'code.submitted': { guard: 'hasCode', target: 'checking', actions: 'startIntent' },
         'use.pressed': { guard: 'canUse', target: 'marking', actions: 'startIntent' },
       },
     },
     checking: {
-      description: 'The server looks the code up.',
+      description: 'The server is looking up the code.',
       tags: ['busy'],
       invoke: {
         id: 'check',
@@ -133,8 +133,7 @@ export const passVerificationMachine = setup({
       after: { checkTimeout: { target: 'typing', actions: 'setTimeoutFailure' } },
     },
     marking: {
-      description:
-        'The pass is marked as used; of several who do so, one is told that it was good.',
+      description: 'Marking the pass as used; of several concurrent attempts, only one succeeds.',
       tags: ['busy'],
       invoke: {
         id: 'mark',
@@ -147,7 +146,7 @@ export const passVerificationMachine = setup({
         onError: { target: 'typing', actions: 'setFailure' },
       },
       after: { checkTimeout: { target: 'typing', actions: 'setTimeoutFailure' } },
-      // What was asked is asked: its answer is waited for, or a used pass would seem to be good.
+      // The request cannot be withdrawn: without its reply, a used pass would still seem valid.
       on: { 'code.changed': {}, 'next.pressed': {} },
     },
   },

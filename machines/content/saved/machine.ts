@@ -16,14 +16,14 @@ import { type ActorRefFrom, sendTo, setup } from 'xstate'
 export type SavedInput = {
   buildingUuid: string
   lang: string
-  /** With it begin the idempotency keys of all presses. */
+  /** Prefix of the idempotency keys of all changes. */
   keyPrefix: string
 }
 
 type SavedEvent = EventsOf<{
   'list.retried': NoPayload
   'page.returned': NoPayload
-  /** Saved where it was not, taken back where it was. */
+  /** Saves an unsaved item, and removes a saved one. */
   'save.toggled': { item: ContentItem }
 }>
 
@@ -34,15 +34,15 @@ export type SentSave = { buildingUuid: string; uuid: string; isSaved: boolean; k
 
 export type SavedContext = SavedInput &
   MutationContext & {
-    /** By the item. They win over what was read. */
+    /** By item. They take precedence over the list. */
     pendingChanges: Readonly<Record<string, PendingChange>>
     /** The change that is being sent. */
     sent: { uuid: string; isSaved: boolean } | null
     /** The item whose last change failed. */
     failedUuid: string | null
-    /** What was taken back last: one press brings it back. */
+    /** The item that was removed last, so that one press can restore it. */
     takenBack: ContentItem | null
-    /** The list that was taken notice of last. */
+    /** The list that was processed last. */
     lastRead: SavedItem[] | null
   }
 
@@ -50,7 +50,7 @@ const update = assigner<SavedContext, SavedEvent>()
 
 type List = RequestSnapshot<SavedItem[]>
 
-/** Whether an item is saved, as far as anybody here knows. */
+/** Whether an item is saved, as far as is known. */
 export function isSavedIn({ pendingChanges, lastRead }: SavedContext, uuid: string): boolean {
   return (
     pendingChanges[uuid]?.isSaved ?? lastRead?.some(({ content }) => content.uuid === uuid) ?? false
@@ -69,8 +69,8 @@ function withoutSent({ pendingChanges, sent }: SavedContext): SavedContext['pend
 }
 
 /**
- * What a visitor has saved in a building. A press shows at once; changes are sent one at a time, and of several presses
- * the last one counts. A change that failed is reverted, and the view says so.
+ * The user's saved items in a building. A press takes effect immediately; changes are sent one at a time, and of
+ * several presses the last one counts. A failed change is reverted, and the view reports it.
  */
 export const savedMachine = setup({
   types: {
@@ -85,7 +85,7 @@ export const savedMachine = setup({
   },
   actions: {
     invalidateList: sendTo('list', { type: 'request.invalidated' }),
-    /** A new list contains the changes that are done; pending ones stay. */
+    /** A new list contains the completed changes; pending ones stay. */
     setList: update<{ list: SavedItem[] | null }>(({ pendingChanges }, { list }) => ({
       lastRead: list,
       pendingChanges: Object.fromEntries(
@@ -138,7 +138,7 @@ export const savedMachine = setup({
   delays: mutations.delays,
 }).createMachine({
   id: 'saved',
-  description: 'What a visitor has saved in a building.',
+  description: 'The user’s saved items in a building.',
   context: ({ input }) => ({
     ...input,
     pendingChanges: {},
@@ -180,7 +180,7 @@ export const savedMachine = setup({
       ],
     },
     idle: {
-      description: 'The server has every change.',
+      description: 'The server has received every change.',
       on: {
         'save.toggled': {
           guard: 'isKnown',
@@ -198,7 +198,7 @@ export const savedMachine = setup({
         isSaved: sent?.isSaved === true,
       }),
       done: { target: 'routing', actions: ['settleChange', 'invalidateList'] },
-      // The reply alone may be lost, so the list is read again.
+      // The request may have succeeded without its reply, so the list is read again.
       failed: { target: 'routing', actions: ['revertChange', 'invalidateList'] },
     }),
   },

@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof savedMachine>
 
 /** The request behind the list, for a view to subscribe to. */
 export const listOf = (snapshot: Snapshot) => snapshot.children.list
-/** Nothing is known yet of what is saved: a press could mean either. */
+/** Whether the saved items are known; until then a press could mean either. */
 export const isKnown = ({ context }: Snapshot): boolean => context.lastRead !== null
 export const isSaved = ({ context }: Snapshot, uuid: string): boolean => isSavedIn(context, uuid)
 export const hasFailed = ({ context }: Snapshot, uuid: string): boolean =>
@@ -15,7 +15,7 @@ export const hasFailed = ({ context }: Snapshot, uuid: string): boolean =>
 export const takenBack = ({ context }: Snapshot): ContentItem | null => context.takenBack
 export const failedUuid = ({ context }: Snapshot): string | null => context.failedUuid
 
-/** The list with its pending changes; items saved a moment ago come first. */
+/** The list with its pending changes; recently saved items come first. */
 export function savedItemsOf(snapshot: Snapshot): SavedItem[] {
   const { pendingChanges, lastRead } = snapshot.context
   const read = lastRead ?? []

@@ -12,22 +12,22 @@ import { setup } from 'xstate'
 
 export type DirectoryInput = {
   buildingUuid: string
-  /** Only companies of these types; all where none are named. */
+  /** Only companies of these types; all if empty. */
   companyTypes: string[]
 }
 
 type DirectoryEvent = EventsOf<{
   'search.changed': { search: string }
   'directory.retried': NoPayload
-  /** One has come back: what never came is asked for again. */
+  /** The user has returned: pages that failed are requested again. */
   'page.returned': NoPayload
 }>
 
 type DirectoryContext = DirectoryInput & {
   companies: Company[]
-  /** Rows that were read: more than there are companies, if the list moved between two pages. */
+  /** The number of rows read: more than there are companies, if the list changed between two pages. */
   rows: number
-  /** Of the whole directory; known with the first page. */
+  /** The length of the whole directory; known with the first page. */
   total: number
   search: string
   failure: Failure | null
@@ -38,8 +38,8 @@ type Page = { companies: Company[]; total: number }
 const update = assigner<DirectoryContext, DirectoryEvent>()
 
 /**
- * The wire knows pages and no search, so a search in the list needs all of it. The first page shows at
- * once; the others follow while it is read, one after the other.
+ * The API has pages but no search, so searching requires the whole list. The first page is shown immediately; the
+ * others follow in the background, one after the other.
  */
 export const directoryMachine = setup({
   types: {
@@ -57,7 +57,7 @@ export const directoryMachine = setup({
       return {
         companies: [...companies, ...page.companies.filter(({ uuid }) => !known.has(uuid))],
         rows: rows + page.companies.length,
-        // A page without rows is the last one, whatever the total says.
+        // A page without rows is the last one, whatever the total is.
         total: page.companies.length === 0 ? rows : page.total,
         failure: null,
       }
@@ -71,7 +71,7 @@ export const directoryMachine = setup({
   delays: { pageTimeout: 20_000 },
 }).createMachine({
   id: 'directory',
-  description: 'The companies of a building, page by page, and a search in what has come.',
+  description: 'The companies of a building, page by page, and a search in the loaded ones.',
   context: ({ input }) => ({
     ...input,
     companies: [],
@@ -86,7 +86,7 @@ export const directoryMachine = setup({
   },
   states: {
     loadingFirstPage: {
-      description: 'Nothing to show yet.',
+      description: 'Loading the first page; nothing can be shown yet.',
       tags: ['busy'],
       invoke: {
         id: 'fetchFirstPage',
@@ -113,11 +113,11 @@ export const directoryMachine = setup({
       },
     },
     routingPage: {
-      description: 'Looks whether there is more.',
+      description: 'Checks whether there are more pages.',
       always: [{ guard: 'isWhole', target: 'whole' }, { target: 'loadingNextPage' }],
     },
     loadingNextPage: {
-      description: 'What has come is shown; the next page is under way.',
+      description: 'The loaded companies are shown; the next page is loading.',
       tags: ['busy'],
       invoke: {
         id: 'fetchNextPage',
@@ -143,9 +143,9 @@ export const directoryMachine = setup({
         },
       },
     },
-    whole: { description: 'The whole directory is there.' },
+    whole: { description: 'The whole directory is loaded.' },
     stalled: {
-      description: 'A part is there; the rest did not come and can be asked for again.',
+      description: 'A part is loaded; the user may request the rest again.',
       on: {
         'directory.retried': { target: 'loadingNextPage' },
         'page.returned': { target: 'loadingNextPage' },

@@ -8,12 +8,12 @@ export const companiesOf = (snapshot: Snapshot): Company[] => snapshot.context.c
 export const totalOf = (snapshot: Snapshot): number => snapshot.context.total
 export const searchOf = (snapshot: Snapshot): string => snapshot.context.search
 
-/** Of which types of companies it is; all where none are named. */
+/** The requested types of companies; all if empty. */
 export const typesOf = (snapshot: Snapshot): string[] => snapshot.context.companyTypes
 
 export type DirectoryProgress = 'loading' | 'failed' | 'stalled' | 'growing' | 'whole'
 
-/** How much of the directory has come. */
+/** How much of the directory is loaded. */
 export function progressOf(snapshot: Snapshot): DirectoryProgress {
   if (snapshot.matches('loadingFirstPage')) return 'loading'
   if (snapshot.matches('failed')) return 'failed'
@@ -21,12 +21,12 @@ export function progressOf(snapshot: Snapshot): DirectoryProgress {
   return snapshot.matches('loadingNextPage') ? 'growing' : 'whole'
 }
 
-/** Letters without their marks and cases: `Österreich` is found by `oster`. */
+/** Letters without marks and case: `Österreich` is found by `oster`. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The companies whose name or description has every word of the search. */
+/** The companies whose name or description contains every word of the search. */
 export function found(companies: readonly Company[], search: string): readonly Company[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return companies

@@ -9,7 +9,7 @@ import {
 import { type SnapshotFrom, setup } from 'xstate'
 
 export type AdminLaunchInput = {
-  /** With it begin the idempotency keys of all tries. */
+  /** Prefix of the idempotency keys of all attempts. */
   keyPrefix: string
 }
 
@@ -18,7 +18,7 @@ type AdminLaunchEvent = EventsOf<{
   'dialog.closed': NoPayload
 }>
 
-/** `href`: the address with its token, where no tab could be opened for it; null where it was opened. */
+/** `href` is the address with its token if no tab could be opened for it; null if it was opened. */
 export type Launched = { href: string | null }
 
 type AdminLaunchContext = AdminLaunchInput & {
@@ -29,7 +29,7 @@ type AdminLaunchContext = AdminLaunchInput & {
 
 const update = assigner<AdminLaunchContext, AdminLaunchEvent>()
 
-/** Leads to the admin site, in a tab of its own, by a token that works once. */
+/** Opens the admin site in a new tab with a one-time token. */
 export const adminLaunchMachine = setup({
   types: {
     context: {} as AdminLaunchContext,
@@ -45,20 +45,20 @@ export const adminLaunchMachine = setup({
     ...failureActions(update),
   },
   guards: { isOpened: (_, { href }: Launched) => href === null },
-  // The server takes the token for a minute.
+  // The server accepts the token for a minute.
   delays: { launchTimeout: 20_000, linkLife: 50_000 },
 }).createMachine({
   id: 'adminLaunch',
-  description: 'Opens the admin site by a token that works once.',
+  description: 'Opens the admin site with a one-time token.',
   context: ({ input }) => ({ ...input, href: null, failure: null, tried: 0 }),
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nobody wants it.',
+      description: 'The user has not requested it.',
       on: { 'launch.pressed': { target: 'launching' } },
     },
     launching: {
-      description: 'A tab was opened, and waits for its address.',
+      description: 'A tab is open and waits for its address.',
       tags: ['busy'],
       entry: 'countTry',
       invoke: {
@@ -78,12 +78,12 @@ export const adminLaunchMachine = setup({
     },
     offered: {
       description:
-        'The browser has blocked the tab: a link is there to be pressed, as long as its token lives.',
+        'The browser has blocked the tab: a link is offered as long as its token is valid.',
       after: { linkLife: { target: 'failed', actions: ['forgetHref', 'setTimeoutFailure'] } },
       on: { 'dialog.closed': { target: 'idle', actions: 'forgetHref' } },
     },
     failed: {
-      description: 'It says so, and may be tried again.',
+      description: 'Reports the error; the user may retry.',
       on: {
         'launch.pressed': { target: 'launching' },
         'dialog.closed': { target: 'idle' },
@@ -94,11 +94,11 @@ export const adminLaunchMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof adminLaunchMachine>
 
-/** The address to press; null where there is none. */
+/** The address to offer; null if there is none. */
 export const offeredHref = (snapshot: Snapshot): string | null =>
   snapshot.matches('offered') ? snapshot.context.href : null
 export const hasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
 export const launchFailure = ({ context }: Snapshot): Failure | null => context.failure
-/** There is something to say or to press. */
+/** Whether there is a message or a link to show. */
 export const isOpen = (snapshot: Snapshot): boolean =>
   snapshot.matches('offered') || snapshot.matches('failed')

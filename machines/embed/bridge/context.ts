@@ -4,17 +4,17 @@ import { actorNamed } from '@machines/kernel/actorNamed'
 import type { EventsOf, NoPayload } from '@machines/kernel/typed'
 import { type BridgeCall, type ReadMessage, refusalTo, requestIn } from '@rules/embed/readMessage'
 
-/** Why a message was not answered with what it asked for. */
+/** Why a message was refused. */
 export type RefusalReason = 'window' | 'origin' | 'unregistered' | 'app' | 'grant' | 'message'
-/** For developers: never with the data of the message. */
+/** For developers: never contains the data of the message. */
 export type RefusedMessage = { reason: RefusalReason; origin: string; action: string | null }
 
 export type BridgeEvent = EventsOf<{
-  /** From the window of the frame, and from the origin that it was opened at. */
+  /** From the window of the frame, and from the origin it was opened at. */
   'message.received': { message: ReadMessage }
-  /** From another window or origin; it gets no answer. */
+  /** From another window or origin; it gets no reply. */
   'message.refused': { refused: RefusedMessage }
-  /** The page has posted more than its budget; what it posts from now on is dropped. */
+  /** The page has exceeded its message budget; further messages are dropped. */
   'messages.flooded': NoPayload
   'call.settled': { id: string; answer: BridgeAnswer }
 }>
@@ -28,7 +28,7 @@ export type FrameMessageEvent = Extract<
 export type BridgeInput = {
   /** The origin of the page in the frame. */
   origin: string
-  /** The apps that are registered at that origin, in the building on show. */
+  /** The apps that are registered at that origin, in the current building. */
   apps: MiniApp[]
 }
 
@@ -40,12 +40,12 @@ export type BridgeContext = BridgeInput & {
   handshake: BridgeCall | null
   /** The pending calls. */
   calls: string[]
-  /** The latest messages that were refused. */
+  /** The most recently refused messages. */
   refused: RefusedMessage[]
   refusedCount: number
 }
 
-/** One slot for each call that an app may have pending. */
+/** One slot for each concurrent call of an app. */
 export const slots = ['call-1', 'call-2', 'call-3', 'call-4']
 const maxRemembered = 20
 
@@ -84,9 +84,9 @@ export const validationErrorOf = (message: ReadMessage): BridgeAnswer => {
   return refusalTo(message, message.error)
 }
 
-const words: Partial<Record<BridgeErrorCode, string>> = {
+const messages: Partial<Record<BridgeErrorCode, string>> = {
   permission_denied: 'This was not granted to the app',
-  not_ready: 'The app has to introduce itself first',
+  not_ready: 'The app must complete its handshake first',
   timeout: 'It took too long',
   failed: 'It could not be done now',
 }
@@ -97,5 +97,5 @@ export const refused = (
 ): BridgeAnswer => {
   const of =
     request === null || !('kind' in request) ? (request ?? { action: 'init' }) : requestIn(request)
-  return refusalTo(of, { code, message: words[code] ?? code })
+  return refusalTo(of, { code, message: messages[code] ?? code })
 }

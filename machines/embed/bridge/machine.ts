@@ -37,7 +37,7 @@ type Hearing = { context: BridgeContext; event: Received }
 
 const received = ({ event }: { event: Received }): Received => ({ message: event.message })
 
-/** Answers the frame, at its own origin only. */
+/** Replies to the frame, at its own origin only. */
 const reply = (answerOf: (message: ReadMessage) => BridgeAnswer) => ({
   type: 'sendAnswer' as const,
   params: ({ context: { origin }, event }: Hearing): Reply => ({
@@ -132,7 +132,7 @@ export const bridgeMachine = setup({
     addRefused: update<{ refused: RefusedMessage }>((context, { refused: latest }) =>
       withRefused(context, latest),
     ),
-    /** The frame closes the page and says why. */
+    /** The frame closes the page and shows the reason. */
     reportFlood: sendTo(embeddedPageActor.of, { type: 'app.flooded' }),
     signOut: sendTo(sessionActor.of, { type: 'session.signOutRequested' }),
     sendAnswer: effectAction<Reply>('sendAnswer'),
@@ -236,7 +236,7 @@ export const bridgeMachine = setup({
       },
     },
     ready: {
-      description: 'The app is connected; calls that it was granted are answered.',
+      description: 'The app is connected; calls that it was granted receive replies.',
       exit: stopCalls,
       on: {
         'message.received': [
@@ -280,16 +280,16 @@ export const bridgeMachine = setup({
     },
     flooded: {
       description:
-        'The page has posted too many messages; none is answered until the frame closes.',
+        'The page has posted too many messages; none receives a reply until the frame closes.',
       entry: ['forgetApp', 'reportFlood'],
     },
     closing: {
-      description: 'The app wants the frame closed; the answer is on its way.',
+      description: 'The app has requested to close the frame; the reply is being sent.',
       entry: 'forgetApp',
       after: { goodbye: { target: 'closed' } },
     },
     loggingOut: {
-      description: 'The app ends the session; the answer is on its way.',
+      description: 'The app has requested to end the session; the reply is being sent.',
       entry: 'forgetApp',
       after: { goodbye: { target: 'closed', actions: 'signOut' } },
     },

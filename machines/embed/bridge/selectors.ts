@@ -4,7 +4,7 @@ import type { bridgeMachine } from './machine'
 
 type Snapshot = SnapshotFrom<typeof bridgeMachine>
 
-/** The latest messages that were not answered with what they asked for. */
+/** The most recently refused messages. */
 export const refusedMessages = (snapshot: Snapshot): RefusedMessage[] => snapshot.context.refused
 export const refusedCount = (snapshot: Snapshot): number => snapshot.context.refusedCount
 export const isReady = (snapshot: Snapshot): boolean => snapshot.matches('ready')

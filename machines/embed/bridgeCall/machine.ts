@@ -5,10 +5,10 @@ import { answerTo, type BridgeCall, refusalTo } from '@rules/embed/readMessage'
 import { type EventObject, sendTo, setup } from 'xstate'
 import { bridgeActor } from '../bridge/context'
 
-/** Why an action failed, in words that its app may read. */
+/** Why an action failed, in a message that its app may read. */
 export class BridgeFailure extends Error {}
 
-/** One request, of which app, and where it runs. */
+/** One request, its app, and its location. */
 export type RequestedCall = { call: BridgeCall; app: MiniApp; origin: string }
 export type BridgeCallInput = RequestedCall & { id: string }
 
@@ -18,7 +18,7 @@ const update = assigner<BridgeCallContext, EventObject>()
 const failed = (error: unknown) =>
   error instanceof BridgeFailure ? error.message : 'It could not be done now'
 
-/** One request of a mini-app: it is answered once, by what was asked for or by why not. */
+/** One request of a mini-app; it gets exactly one reply, with its result or an error. */
 export const bridgeCallMachine = setup({
   types: {
     context: {} as BridgeCallContext,
@@ -37,7 +37,7 @@ export const bridgeCallMachine = setup({
     refuseAsTimedOut: update(({ call }) => ({
       answer: refusalTo(call, { code: 'timeout', message: 'It took too long' }),
     })),
-    /** Each way into `settled` has kept an answer. */
+    /** Every transition to `settled` has stored a reply. */
     notifyBridge: sendTo(bridgeActor.of, ({ context: { id, answer } }) => ({
       type: 'call.settled',
       id,
@@ -47,12 +47,12 @@ export const bridgeCallMachine = setup({
   delays: { callTimeout: 10_000 },
 }).createMachine({
   id: 'bridgeCall',
-  description: 'One request of a mini-app, until it is answered.',
+  description: 'One request of a mini-app, until it has a reply.',
   context: ({ input }) => ({ ...input, answer: null }),
   initial: 'performing',
   states: {
     performing: {
-      description: 'What was asked for is fetched or done.',
+      description: 'Fetching or executing the request.',
       tags: ['busy'],
       invoke: {
         id: 'perform',
@@ -70,7 +70,7 @@ export const bridgeCallMachine = setup({
       after: { callTimeout: { target: 'settled', actions: 'refuseAsTimedOut' } },
     },
     settled: {
-      description: 'There is an answer, whichever it is.',
+      description: 'The reply is known.',
       type: 'final',
       entry: 'notifyBridge',
     },

@@ -5,13 +5,13 @@ import type { EventsOf, NoPayload } from '@machines/kernel/typed'
 export type EmbeddedPage = { href: string; title: string }
 
 export type EmbeddedPageEvent = EventsOf<{
-  /** A utility, a survey, a document, an app: whatever is to be shown over everything. */
+  /** Opens a utility, a survey, a document or an app over the page. */
   'embeddedPage.opened': { page: EmbeddedPage }
   'embeddedPage.closed': NoPayload
   'embeddedPage.retried': NoPayload
-  /** The mini-app in the frame has posted more than its budget. */
+  /** The mini-app in the frame has exceeded its message budget. */
   'app.flooded': NoPayload
-  /** The path is another one, and nobody is inside any more: the frame goes. */
+  /** The path has changed, and no user is in a building: the frame closes. */
   'location.left': NoPayload
   'session.ended': NoPayload
 }>

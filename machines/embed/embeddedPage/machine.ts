@@ -7,24 +7,24 @@ import type { bridgeMachine } from '../bridge/machine'
 import { nativeHostActor } from '../nativeHost/machine'
 import type { EmbeddedPage, EmbeddedPageEvent } from './events'
 
-/** A page that is of another origin, with the mini-apps that are registered there. */
+/** A page of another origin, with the mini-apps that are registered there. */
 export type ForeignPage = { origin: string; apps: MiniApp[] }
 export type LoadedPage = {
   address: string
   foreign: ForeignPage | null
-  /** Our own server has answered with a PDF, which browsers do not show in a sandbox. */
+  /** Our own server has responded with a PDF, which browsers do not show in a sandbox. */
   isDocument?: boolean
 }
 
-/** By this id the frame is found in the document: only its window is answered. */
+/** The id of the frame's element: only messages of its window get replies. */
 export const frameElementId = 'framed-page'
 
 type EmbeddedPageContext = {
-  /** Its `href` as it stands in the content; a `{token}` in it is not filled in. */
+  /** Its `href` as in the content; a `{token}` in it is not filled in. */
   page: EmbeddedPage | null
-  /** What the frame shows; null until it is known that there is something to show. */
+  /** The address of the frame; null until the page is loaded. */
   address: string | null
-  /** Whose messages may be answered; null for pages of our own, which run without an origin. */
+  /** The page whose messages may get replies; null for pages of our own, which run without an origin. */
   foreign: ForeignPage | null
   isDocument: boolean
 }
@@ -41,9 +41,9 @@ export const embeddedPageMachine = setup({
     children: {} as { loadPage: 'loadPage'; bridge: 'bridge' },
   },
   actors: {
-    /** Answers the address to show; rejects if the page cannot be framed or does not load. */
+    /** Resolves with the address to show; rejects if the page cannot be framed or does not load. */
     loadPage: promiseActor<LoadedPage, { href: string }>('loadPage'),
-    /** Answers what the page asks for, as far as it is a registered mini-app. */
+    /** Replies to the page's messages, if it is a registered mini-app. */
     bridge: fetchedLater<typeof bridgeMachine>('bridge'),
   },
   actions: {
@@ -53,13 +53,13 @@ export const embeddedPageMachine = setup({
       foreign,
       isDocument,
     })),
-    /** Takes the page out of the frame; what it was is kept, to open it again. */
+    /** Removes the page from the frame; the page itself is retained, so that it can be opened again. */
     clearAddress: update(() => ({ address: null, foreign: null, isDocument: false })),
-    /** The address may hold a token. */
+    /** The address may contain a token. */
     forgetPage: update(() => noPage),
-    /** A native app around us may want to go back to its own pages. */
+    /** A native app may want to return to its own pages. */
     notifyHost: (where: Where) => nativeHostActor.send(where, { type: 'app.closed' }),
-    /** A bridge ends in no error of its own; if it does, it is a defect to hear of. */
+    /** A bridge ends in no error of its own; if it does, that is a defect to report. */
     reportBroken: effectAction('reportBroken'),
   },
   guards: { isForeign: ({ context }) => context.foreign !== null },
@@ -132,7 +132,7 @@ export const embeddedPageMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof embeddedPageMachine>
 
-/** The page that is framed, or asked for; null where none is. */
+/** The framed or requested page; null if there is none. */
 export const embeddedPage = (snapshot: Snapshot): EmbeddedPage | null => snapshot.context.page
 export const isLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const isNotLoaded = (snapshot: Snapshot): boolean => snapshot.matches('notLoaded')
@@ -140,10 +140,10 @@ export const isNotLoaded = (snapshot: Snapshot): boolean => snapshot.matches('no
 export const isFlooded = (snapshot: Snapshot): boolean => snapshot.matches('flooded')
 export const isDocumentShown = (snapshot: Snapshot): boolean =>
   snapshot.matches('shown') && snapshot.context.isDocument
-/** The connection to the page; undefined where there is none. */
+/** The connection to the page; undefined if there is none. */
 export const bridgeOf = ({ children }: Snapshot) => children.bridge
 export const addressShown = (snapshot: Snapshot): string | null =>
   snapshot.matches('shown') ? snapshot.context.address : null
-/** Whether what is shown ends at another origin, though a page of our own may lead there. */
+/** Whether the frame ends at another origin, even if a page of our own redirects there. */
 export const isForeignShown = (snapshot: Snapshot): boolean =>
   snapshot.matches('shown') && snapshot.context.foreign !== null

@@ -23,7 +23,7 @@ export type HostCommand = {
 }[HostAction]
 export type ReadCommand = ReadCall<HostCommand>
 
-/** Null where one of the fields cannot be used, or the flow is none of ours. */
+/** Null if one of the fields is invalid, or the flow is unknown. */
 function readAuthFlow({
   flow = null,
   fields = {},
@@ -54,11 +54,11 @@ const readers: { [Action in HostAction]?: (data: Record<string, unknown>) => unk
   enterAuthFlow: readAuthFlow,
 }
 
-/** Reads what a native app has sent. Whatever it is, this throws nothing. */
+/** Parses a message of the native app. It does not throw, whatever the input is. */
 export const readCommand = (input: unknown): ReadCommand =>
   readCall<HostAction, HostCommand>(input, hostActions, readers)
 
-/** What only somebody who is in a building may do; what only somebody may who is not. */
+/** The commands that require a user in a building, and those that require a user outside one. */
 const insideOnly: readonly HostAction[] = ['switchBuilding', 'setKiosk', 'signOut']
 const outsideOnly: readonly HostAction[] = ['enterAuthFlow']
 

@@ -15,7 +15,7 @@ import { type HostCommand, isTimely, type ReadCommand } from './command'
 
 export type NativeHostEvent = EventsOf<{
   'command.received': { command: ReadCommand }
-  /** Whether it is known who is here, and whether somebody is in a building. */
+  /** Whether the session is known, and whether a user is in a building. */
   'scope.changed': { isSettled: boolean; isInside: boolean }
   'kiosk.changed': { isKiosk: boolean }
   'location.changed': { path: string }
@@ -32,7 +32,7 @@ type NativeHostContext = {
   version: string
   path: string | null
   isInside: boolean
-  /** What the native app was told last; null before the first. */
+  /** The mode that the native app was last notified of; null before the first notification. */
   isKiosk: boolean | null
 }
 

@@ -16,13 +16,13 @@ export type UtilitiesInput = { buildingUuid: string; lang: string }
 type UtilitiesEvent = EventsOf<{
   'utility.pressed': { utility: VisibleUtility }
   'list.retried': NoPayload
-  /** The network has been away: what is shown may be old. */
+  /** The network was unavailable, so the shown data may be outdated. */
   'page.returned': NoPayload
   'dialog.closed': NoPayload
 }>
 
 type UtilitiesContext = UtilitiesInput & {
-  /** Of which it is told why it cannot be opened; null where none is. */
+  /** The utility whose dialog explains why it cannot be opened; null if none is open. */
   pressed: VisibleUtility | null
 }
 
@@ -39,9 +39,9 @@ export const utilitiesMachine = setup({
     setPressed: update<{ utility: VisibleUtility }>((_, { utility }) => ({ pressed: utility })),
     clearPressed: update(() => ({ pressed: null })),
     invalidateList: sendTo('list', { type: 'request.invalidated' }),
-    /** A read never ends in an error of its own; if one does, it is a defect to hear of. */
+    /** A read never ends in an error of its own; if one does, that is a defect to report. */
     reportBroken: effectAction('reportBroken'),
-    /** Effects of the runtime: analytics, and leaving for another place. */
+    /** Effects of the runtime: analytics and navigation. */
     trackUtility: effectAction<{ utility: VisibleUtility }>('trackUtility'),
     openUtility: effectAction<{ utility: VisibleUtility }>('openUtility'),
     openFrame: sendTo(
@@ -59,7 +59,8 @@ export const utilitiesMachine = setup({
   },
 }).createMachine({
   id: 'utilities',
-  description: 'The utility buttons of one building in one language, and what pressing one does.',
+  description:
+    'The utility buttons of one building in one language, and the actions of pressing them.',
   context: ({ input }) => ({ ...input, pressed: null }),
   invoke: {
     id: 'list',
@@ -74,7 +75,7 @@ export const utilitiesMachine = setup({
   },
   states: {
     browsing: {
-      description: 'The buttons are shown as soon as they have come.',
+      description: 'The buttons are shown as soon as they are loaded.',
       on: {
         'utility.pressed': [
           {
@@ -93,7 +94,7 @@ export const utilitiesMachine = setup({
       },
     },
     explaining: {
-      description: 'Says why a utility cannot be opened here.',
+      description: 'Explains why a utility cannot be opened here.',
       on: { 'dialog.closed': { target: 'browsing', actions: 'clearPressed' } },
     },
   },

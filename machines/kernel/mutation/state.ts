@@ -1,13 +1,13 @@
 import { type Failure, failureIn, isRefusedWith, timedOut } from '../failure'
 
-/** What a chart needs in its context for its mutations, of which one is pending at a time. */
+/** The context that a machine's mutations require; one mutation is pending at a time. */
 export type MutationContext = {
-  /** Begins the idempotency keys of everything that is sent from this page. */
+  /** Prefix of the idempotency keys of everything that is sent from this page. */
   keyPrefix: string
   mutation: {
     /** Part of the idempotency key: each intent of the user gets its own, and its retries keep it. */
     intentId: number
-    /** Why the last try failed. */
+    /** Why the last attempt failed. */
     failure: Failure | null
   }
 }
@@ -18,7 +18,7 @@ type Change = (
   event: object,
 ) => Pick<MutationContext, 'mutation'>
 
-/** What a chart with mutations puts into its `setup` and its first context. */
+/** The parts of `setup` and of the initial context that a machine with mutations needs. */
 export const mutations = {
   initial: { intentId: 0, failure: null } satisfies MutationContext['mutation'],
   actions<Action>(update: (change: Change) => Action) {
@@ -27,7 +27,7 @@ export const mutations = {
         mutation: { ...mutation, failure: failureOf(event) },
       }))
     return {
-      /** The user wants something else than before; the server refuses a key that it has seen with another body. */
+      /** Starts another intent of the user; the server refuses a known key with another body. */
       startIntent: update(({ mutation: { intentId } }) => ({
         mutation: { intentId: intentId + 1, failure: null },
       })),
@@ -37,7 +37,7 @@ export const mutations = {
     }
   },
   guards: {
-    /** What was to be removed is gone already. */
+    /** The resource to remove no longer exists. */
     isGone: ({ event }: { event: object }) => isRefusedWith(failureIn(event), 'not_found'),
   },
   delays: { mutationTimeout: 20_000 },
@@ -46,14 +46,14 @@ export const mutations = {
 type Exit<Action> = { readonly target: string; readonly actions?: readonly Action[] }
 
 /**
- * The state of a chart in which a mutation is pending; the chart says where it leads. Only an answer, a failure or the
- * time limit leaves it, so a second press sends nothing. Entering it again without `startIntent` is a retry with the
+ * The state of a machine in which a mutation is pending; the machine defines its targets. Only a response, an error or
+ * the timeout leaves it, so a second press sends nothing. Entering it again without `startIntent` is a retry with the
  * same key.
  *
  * @param options.src the actor that makes the call
  * @param options.id names the call and its keys; `src` by default
  * @param options.input the body, to which the key is added
- * @param options.gone where `not_found` leads; by default, it is a failure like any other
+ * @param options.gone the target for `not_found`; by default, it is an error like any other
  */
 export function createMutation<
   Context extends MutationContext,
@@ -74,7 +74,7 @@ export function createMutation<
   failed: { target: Failed; actions?: readonly FailedAction[] }
 }) {
   const { description, src, input, done, failed } = options
-  // `NoInfer` keeps TypeScript from inferring an omitted option from what the chart would allow.
+  // `NoInfer` prevents TypeScript from inferring an omitted option from the types that the machine would allow.
   const id: Src | NoInfer<Id> = options.id ?? src
   const gone: NoInfer<Gone> | undefined = options.gone
   const failedBy = <const Action extends string>(action: Action) => ({
@@ -85,7 +85,7 @@ export function createMutation<
   return {
     description,
     tags: 'busy' as const,
-    // A retry takes the failure of the last try off the screen.
+    // A retry hides the error of the last attempt.
     entry: 'clearFailure' as const,
     invoke: {
       id,

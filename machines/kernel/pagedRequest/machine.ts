@@ -3,14 +3,14 @@ import type { Failure } from '../failure'
 import { assigner, type EventsOf, failureActions, type NoPayload, promiseActor } from '../typed'
 
 type PagedRequestEvent = EventsOf<{
-  /** The rows have changed, or the user wants them again: reads once more, in whatever state the read is. */
+  /** The rows have changed, or the user reloads them: reads again, whatever the state of the read. */
   'request.invalidated': NoPayload
   'more.pressed': NoPayload
 }>
 
 export type Rows<Item> = {
   items: Item[]
-  /** How many rows the server has. */
+  /** The number of rows on the server. */
   total: number
 }
 
@@ -24,10 +24,10 @@ type PagedRequestContext<Of, Item> = {
   failure: Failure | null
 }
 
-/** How many rows one press on "Show more" adds: the maximum of one call. */
+/** The number of rows that "Show more" adds: the maximum of one call. */
 export const pageSize = 100
 
-/** A list that is read page by page. A refresh reads all rows on screen, however many pages they are. */
+/** A list that is read page by page. A refresh reads all visible rows, however many pages they are. */
 export function createPagedRequest<Of, Item>(keyOf: (item: Item) => string) {
   type Context = PagedRequestContext<Of, Item>
   const update = assigner<Context, PagedRequestEvent>()
@@ -42,10 +42,10 @@ export function createPagedRequest<Of, Item>(keyOf: (item: Item) => string) {
     actions: {
       setRows: update<Rows<Item>>((_, { items, total }) => ({ data: items, total, failure: null })),
       appendRows: update<Rows<Item>>(({ data }, { items, total }) => {
-        // Rows that have moved to this page since the last one are on screen already.
+        // Rows that have moved to this page since the last one are already visible.
         const known = new Set((data ?? []).map(keyOf))
         const rows = [...(data ?? []), ...items.filter((item) => !known.has(keyOf(item)))]
-        // An empty page is the last one, whatever the total says.
+        // An empty page is the last one, whatever the total is.
         return { data: rows, total: items.length === 0 ? rows.length : total, failure: null }
       }),
       ...failureActions(update),
@@ -66,7 +66,7 @@ export function createPagedRequest<Of, Item>(keyOf: (item: Item) => string) {
     initial: 'pending',
     states: {
       pending: {
-        description: 'Reads the first page; there are no rows yet.',
+        description: 'Reading the first page; there are no rows yet.',
         tags: ['busy'],
         invoke: {
           id: 'load',
@@ -89,7 +89,7 @@ export function createPagedRequest<Of, Item>(keyOf: (item: Item) => string) {
         },
       },
       loadingMore: {
-        description: 'Reads the next page; the rows before it stay on screen.',
+        description: 'Reading the next page; the rows before it stay visible.',
         tags: ['busy'],
         invoke: {
           id: 'loadMore',
@@ -109,12 +109,12 @@ export function createPagedRequest<Of, Item>(keyOf: (item: Item) => string) {
         on: { 'request.invalidated': { target: 'invalidated' } },
       },
       invalidated: {
-        description: 'Collects the invalidations of one turn; what was under way is discarded.',
+        description: 'Collects the invalidations of one turn; a pending read is discarded.',
         tags: ['busy'],
         after: { burst: [{ guard: 'hasData', target: 'refreshing' }, { target: 'pending' }] },
       },
       refreshing: {
-        description: 'Reads all rows again that are on screen, where they stay meanwhile.',
+        description: 'Reading all visible rows again; they stay visible meanwhile.',
         tags: ['busy'],
         invoke: {
           id: 'reload',
@@ -134,7 +134,7 @@ export function createPagedRequest<Of, Item>(keyOf: (item: Item) => string) {
         on: { 'request.invalidated': { target: 'invalidated' } },
       },
       rejected: {
-        description: 'The first page failed; the failure says how.',
+        description: 'The first page failed to load.',
         on: { 'request.invalidated': { target: 'invalidated' } },
       },
     },

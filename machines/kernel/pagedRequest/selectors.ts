@@ -1,6 +1,6 @@
 import type { Failure } from '../failure'
 
-/** What of a paged request's snapshot is looked at, whatever it lists. */
+/** The part of a paged request's snapshot that selectors use, whatever the type of its rows. */
 type PagedSnapshot = {
   value: unknown
   context: { data: readonly unknown[] | null; total: number; failure: Failure | null }
@@ -9,6 +9,6 @@ type PagedSnapshot = {
 export const hasMoreRows = ({ context: { data, total } }: PagedSnapshot): boolean =>
   data !== null && data.length < total
 export const isLoadingMoreRows = ({ value }: PagedSnapshot): boolean => value === 'loadingMore'
-/** Why newer rows, or the next page, did not come. */
+/** Why a refresh or the next page failed. */
 export const rowsFailure = ({ value, context: { failure } }: PagedSnapshot): Failure | null =>
   value === 'fulfilled' ? failure : null

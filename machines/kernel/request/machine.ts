@@ -3,21 +3,21 @@ import type { Failure } from '../failure'
 import { assigner, type EventsOf, failureActions, type NoPayload, promiseActor } from '../typed'
 
 export type RequestEvent = EventsOf<{
-  /** The data has changed, or the user wants it again: reads once more, in whatever state the read is. */
+  /** The data has changed, or the user reloads it: reads again, whatever the state of the read. */
   'request.invalidated': NoPayload
 }>
 
 type RequestContext<Of, Data> = {
-  /** What is read; handed to `load` unchanged. */
+  /** The parameters of the read; passed to `load` unchanged. */
   of: Of
   data: Data | null
   failure: Failure | null
 }
 
 /**
- * The read behind every list and every detail page: pending, fulfilled or rejected. A refresh keeps the old
- * data on screen, and so does a refresh that fails, whose failure is kept beside the data. An answer that was
- * requested before an invalidation is discarded. The parent provides `load`.
+ * The read behind every list and every detail page: pending, fulfilled or rejected. A refresh keeps the old data
+ * visible, even if it fails; its error is stored beside the data. A response that was requested before an invalidation
+ * is discarded. The parent provides `load`.
  */
 export function createRequest<Of, Data>() {
   const update = assigner<RequestContext<Of, Data>, RequestEvent>()
@@ -46,8 +46,7 @@ export function createRequest<Of, Data>() {
     initial: 'pending',
     states: {
       pending: {
-        description:
-          'Reads for the first time, or once more after a failure; there is no data yet.',
+        description: 'Reading for the first time, or again after an error; there is no data yet.',
         tags: ['busy'],
         invoke: {
           id: 'load',
@@ -75,12 +74,12 @@ export function createRequest<Of, Data>() {
         on: { 'request.invalidated': { target: 'invalidated' } },
       },
       invalidated: {
-        description: 'Collects the invalidations of one turn; what was under way is discarded.',
+        description: 'Collects the invalidations of one turn; a pending read is discarded.',
         tags: ['busy'],
         after: { burst: [{ guard: 'hasData', target: 'refreshing' }, { target: 'pending' }] },
       },
       refreshing: {
-        description: 'Newer data is awaited while the old stays on show.',
+        description: 'Reading newer data; the old data stays visible.',
         tags: ['busy'],
         invoke: {
           id: 'reload',
@@ -104,7 +103,7 @@ export function createRequest<Of, Data>() {
         on: { 'request.invalidated': { target: 'invalidated' } },
       },
       rejected: {
-        description: 'The read failed; the failure says how.',
+        description: 'The read failed.',
         on: { 'request.invalidated': { target: 'invalidated' } },
       },
     },

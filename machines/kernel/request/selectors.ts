@@ -5,11 +5,11 @@ export type Read<Data> = {
   status: 'PENDING' | 'FULFILLED' | 'REJECTED'
   data: Data | null
   failure: Failure | null
-  /** Newer data is on its way while `data` is shown. */
+  /** Newer data is being read while `data` is shown. */
   isRefreshing: boolean
 }
 
-/** What of a request's snapshot is looked at, whatever it reads. */
+/** The part of a request's snapshot that selectors use, whatever the type of its data. */
 export type RequestSnapshot<Data> = {
   value: unknown
   context: { data: Data | null; failure: Failure | null }
@@ -31,7 +31,7 @@ export function readOf<Data>({ value, context }: RequestSnapshot<Data>): Read<Da
   }
 }
 
-/** What the address names is not there, or not there any more. */
+/** The item in the address does not exist, or no longer exists. */
 export const isGone = ({ status, failure }: Read<unknown>): boolean =>
   status === 'REJECTED' &&
   failure !== null &&

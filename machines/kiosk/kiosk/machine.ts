@@ -14,7 +14,7 @@ import { type SnapshotFrom, setup } from 'xstate'
 import { kioskIdleActor } from '../kioskIdle/machine'
 
 type KioskEvent = EventsOf<{
-  /** Somebody is inside; whether theirs is the session of a kiosk, the server has decided. */
+  /** A user is signed in; the server determines whether the session is a kiosk's. */
   'user.identified': { isKiosk: boolean }
   'kiosk.entered': { buildingUuid: string }
   'start.confirmed': NoPayload
@@ -25,23 +25,23 @@ type KioskEvent = EventsOf<{
 }>
 
 export type KioskInput = {
-  /** What a reload of this tab was, until it is known who is inside. */
+  /** Whether this tab was a kiosk before its reload, until the session is known. */
   startsOn: boolean
-  /** Whether leaving asks for a PIN; only the server knows which. */
+  /** Whether leaving requires a PIN; only the server knows it. */
   hasExitPin: boolean
 }
 
 type KioskContext = KioskInput & {
   buildingUuid: string
   pin: string
-  /** The session that the server began when the device was handed over. */
+  /** The session that the server started when the device became a kiosk. */
   known: KnownSession | null
   failure: Failure | null
 }
 
 const update = assigner<KioskContext, KioskEvent>()
 
-/** Guests are not measured, and what they do is forgotten. */
+/** Guests are not measured, and their activity is cleared. */
 function notify(where: Where, type: 'kiosk.started' | 'kiosk.ended'): void {
   for (const actor of [kioskIdleActor, consentActor]) actor.send(where, { type })
 }
@@ -77,12 +77,13 @@ export const kioskMachine = setup({
   delays: { callTimeout: 20_000 },
 }).createMachine({
   id: 'kiosk',
-  description: 'Whether this device is a kiosk: it has a session of its own kind, of nobody.',
+  description:
+    'Whether this device is a kiosk: it then has a session of its own kind that belongs to no person.',
   context: ({ input }) => ({ ...input, buildingUuid: '', pin: '', known: null, failure: null }),
   initial: 'routing',
   states: {
     routing: {
-      description: 'A reload stays in the mode that it was in.',
+      description: 'A reload stays in the previous mode.',
       always: [{ guard: 'startsOn', target: 'on' }, { target: 'off' }],
     },
     off: {
@@ -100,7 +101,7 @@ export const kioskMachine = setup({
       },
     },
     confirmingStart: {
-      description: 'Says that the device is handed over, and that this ends the session on it.',
+      description: 'Explains that the device becomes a kiosk, which ends the user’s session on it.',
       on: {
         'start.confirmed': { target: 'starting' },
         'dialog.closed': { target: 'off', actions: 'forgetAll' },
@@ -108,7 +109,7 @@ export const kioskMachine = setup({
       },
     },
     starting: {
-      description: 'The server ends the session of who is here, and begins one of the kiosk.',
+      description: 'The server is ending the user’s session and starting one for the kiosk.',
       tags: ['busy'],
       invoke: {
         id: 'startKiosk',
@@ -133,13 +134,13 @@ export const kioskMachine = setup({
     },
     handingOver: {
       description:
-        'The device is a kiosk; the session of who started it ends, and the new one begins.',
+        'The device is a kiosk; the session of the user who started it ends, and the new one starts.',
       tags: ['kiosk'],
       entry: 'notifyStarted',
       on: { 'session.ended': { target: 'awaitingKiosk', actions: 'forgetAll' } },
     },
     awaitingKiosk: {
-      description: 'The session of the kiosk takes the place of the one that has ended.',
+      description: 'The kiosk’s session replaces the one that has ended.',
       tags: ['kiosk'],
       on: {
         'user.identified': [{ guard: withEvent('isKiosk'), target: 'on' }, { target: 'off' }],
@@ -147,13 +148,13 @@ export const kioskMachine = setup({
       },
     },
     on: {
-      description: 'The small header, and no way to account, history and cards.',
+      description: 'The small header, without links to account, history and cards.',
       tags: ['kiosk'],
       entry: 'notifyStarted',
       on: {
         'user.identified': [
           { guard: withEvent('isKiosk') },
-          // The mark of an earlier page load, and somebody has signed in since.
+          // The mark is from an earlier page load, and a user has signed in since.
           { target: 'off', actions: 'forgetAll' },
         ],
         'kiosk.left': { target: 'confirmingLeave' },
@@ -161,7 +162,7 @@ export const kioskMachine = setup({
       },
     },
     confirmingLeave: {
-      description: 'Asks whether to leave the mode, and for the PIN where there is one.',
+      description: 'Asks whether to leave the mode, and for the PIN if there is one.',
       tags: ['kiosk'],
       on: {
         'leave.confirmed': {
@@ -173,7 +174,7 @@ export const kioskMachine = setup({
       },
     },
     leaving: {
-      description: 'The server compares the PIN and ends the session of the kiosk.',
+      description: 'The server is checking the PIN and ending the kiosk’s session.',
       tags: ['kiosk', 'busy'],
       invoke: {
         id: 'leaveKiosk',
@@ -194,7 +195,7 @@ export const kioskMachine = setup({
       on: { 'session.ended': { target: 'off', actions: 'forgetAll' } },
     },
     over: {
-      description: 'The session of the kiosk has ended; the root signs out here too.',
+      description: 'The kiosk’s session has ended; the root signs out this browser, too.',
       tags: ['kiosk'],
       on: { 'session.ended': { target: 'off', actions: 'forgetAll' } },
     },
@@ -207,11 +208,11 @@ export const isKiosk = (snapshot: Snapshot): boolean => snapshot.hasTag('kiosk')
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const requiresPin = (snapshot: Snapshot): boolean => snapshot.context.hasExitPin
 export const kioskFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
-/** What the device goes on with once it was handed over. */
+/** The session that the device continues with after it became a kiosk. */
 export const handedOver = (snapshot: Snapshot): KnownSession | null => snapshot.context.known
 export const isOver = (snapshot: Snapshot): boolean => snapshot.matches('over')
 
-/** Which question is open; the one that asked stays open while the server decides. */
+/** The open dialog; a confirmation stays open while the server decides. */
 export function kioskDialog(snapshot: Snapshot): 'start' | 'leave' | null {
   if (snapshot.matches('confirmingStart') || snapshot.matches('starting')) return 'start'
   const isLeaving = snapshot.matches('confirmingLeave') || snapshot.matches('leaving')

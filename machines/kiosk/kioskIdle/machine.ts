@@ -13,10 +13,10 @@ import { type SnapshotFrom, setup } from 'xstate'
 /** Any input of a guest: a touch, a key, a wheel. */
 export type GuestSourceEvent = EventsOf<{ 'guest.acted': NoPayload }>
 
-/** What a kiosk cannot do for its guest: the address goes on their phone. */
+/** An action that a kiosk cannot perform: the guest continues at this address on their phone. */
 export type HandOff = {
   address: string
-  /** The address is a page of this app, where the guest has to sign in. */
+  /** The address is a page of this app that requires the guest to sign in. */
   needsSignIn: boolean
 }
 
@@ -26,7 +26,7 @@ type KioskIdleEvent =
   | GuestSourceEvent
   | HandOffSourceEvent
   | EventsOf<{
-      /** The device is a kiosk now, or still is one. */
+      /** The device has become a kiosk, or still is one. */
       'kiosk.started': NoPayload
       'kiosk.ended': NoPayload
       'handOff.closed': NoPayload
@@ -35,21 +35,21 @@ type KioskIdleEvent =
 export const kioskIdleActor = actorNamed<KioskIdleEvent>('kioskIdle')
 
 export type KioskIdleInput = {
-  /** How long nobody has to touch anything until they are asked whether they are there. */
+  /** Seconds without input until the guest is asked whether they are still there. */
   idleSeconds: number
-  /** How long that question waits. */
+  /** Seconds until that question expires. */
   warningSeconds: number
   slideSeconds: number
 }
 
 type KioskIdleContext = KioskIdleInput & {
-  /** Seconds that the question still waits. */
+  /** Seconds until the question expires. */
   left: number
-  /** Counts the pictures of the loop since it began. */
+  /** Counts the pictures of the loop since it started. */
   slide: number
   /** The number of wiped guests; the views remount when it changes. */
   wipes: number
-  /** What this guest is offered on their phone. */
+  /** The hand-off that this guest is offered. */
   handOff: HandOff | null
 }
 
@@ -64,9 +64,9 @@ export const kioskIdleMachine = setup({
   },
   actors: {
     watchGuest: listenerActor<GuestSourceEvent>('watchGuest'),
-    /** Catches presses that would leave the kiosk's tab, before anything else hears of them. */
+    /** Intercepts presses that would leave the kiosk's tab, before any other handler receives them. */
     catchPresses: listenerActor<HandOffSourceEvent>('catchPresses'),
-    /** What is kept in the browser and in the history of the tab; ends at the beginning, without a load. */
+    /** Clears browser storage and the tab's history; ends on the first page, without loading it. */
     wipeBrowser: promiseActor<void>('wipeBrowser'),
   },
   actions: {
@@ -95,38 +95,38 @@ export const kioskIdleMachine = setup({
   },
 }).createMachine({
   id: 'kioskIdle',
-  description: 'What a kiosk shows while nobody uses it, and how it forgets who did.',
+  description: 'The kiosk’s idle loop, and wiping the guest’s data.',
   context: ({ input }) => ({ ...input, left: 0, slide: 0, wipes: 0, handOff: null }),
   initial: 'off',
   states: {
     off: {
-      description: 'The device is no kiosk.',
+      description: 'The device is not a kiosk.',
       on: { 'kiosk.started': { target: 'on' } },
     },
     on: {
       description: 'The device is a kiosk.',
       tags: ['kiosk'],
       initial: 'attracting',
-      // A tab would outlive its guest. A press on the pictures only ends them.
+      // A tab would outlive its guest. A press on the idle loop only ends it.
       invoke: { id: 'catchPresses', src: 'catchPresses', onError: {} },
       on: { 'kiosk.ended': { target: 'off' } },
       states: {
         attracting: {
-          description: 'The building shows itself. The first touch does nothing but end this.',
+          description: 'The idle loop presents the building. The first touch only ends it.',
           entry: 'beginSlides',
           initial: 'showing',
-          // What is on is read again; without network it stays as it was.
+          // Current content is read again; without a network the old content stays.
           after: { refresh: { target: 'attracting', reenter: true, actions: 'refreshPages' } },
           on: { 'guest.acted': { target: 'inUse' } },
           states: {
             showing: {
-              description: 'One picture after the other.',
+              description: 'Shows one picture after the other.',
               after: { slide: { target: 'showing', reenter: true, actions: 'nextSlide' } },
             },
           },
         },
         inUse: {
-          description: 'Somebody uses the kiosk.',
+          description: 'A guest is using the kiosk.',
           invoke: { id: 'watchGuest', src: 'watchGuest', onError: {} },
           exit: 'dropHandOff',
           on: {
@@ -138,12 +138,12 @@ export const kioskIdleMachine = setup({
           initial: 'waiting',
           states: {
             waiting: {
-              description: 'For the next input.',
+              description: 'Waits for the next input.',
               on: { 'guest.acted': { target: 'waiting', reenter: true } },
               after: { idle: { target: 'confirming', actions: 'beginCount' } },
             },
             confirming: {
-              description: 'Is anybody there? Any input says so.',
+              description: 'Asks whether the guest is still there; any input confirms it.',
               on: { 'guest.acted': { target: 'waiting' } },
               after: {
                 second: [
@@ -155,7 +155,7 @@ export const kioskIdleMachine = setup({
           },
         },
         wiping: {
-          description: 'Nothing of the last guest is left.',
+          description: 'Wiping the data of the last guest.',
           entry: 'clearScope',
           exit: 'countWipe',
           invoke: {
@@ -180,6 +180,6 @@ export const isAttracting = (snapshot: Snapshot): boolean =>
 export const slideOf = (snapshot: Snapshot): number => snapshot.context.slide
 export const wipesOf = (snapshot: Snapshot): number => snapshot.context.wipes
 export const handOffOf = (snapshot: Snapshot): HandOff | null => snapshot.context.handOff
-/** Seconds until the wipe; null where nobody is asked whether they are there. */
+/** Seconds until the wipe; null if the guest is not being asked. */
 export const secondsLeft = (snapshot: Snapshot): number | null =>
   snapshot.matches({ on: { inUse: 'confirming' } }) ? snapshot.context.left : null

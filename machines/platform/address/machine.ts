@@ -1,11 +1,11 @@
 import { assigner, type EventsOf, effectAction, withEvent } from '@machines/kernel/typed'
 import { setup } from 'xstate'
 
-/** Where the machines want the visitor to be. */
+/** The location that the machines require. */
 export type Redirect = {
   /** Path and query. */
   href: string
-  /** Whether it is a new place in the history; else it replaces the one on show. */
+  /** Whether it adds an entry to the history; otherwise it replaces the current one. */
   isNew: boolean
 }
 
@@ -14,15 +14,15 @@ type Resolved = {
   path: string
   /** Begins with `?` or is empty. */
   search: string
-  /** Which entry of the browser's history it is; null for one that the router has not made. */
+  /** The index of its entry in the browser's history; null for an entry that the router did not create. */
   index: number | null
 }
 
 export type AddressEvent = EventsOf<{
   'location.resolved': Resolved
-  /** A machine has moved while `path` is on show. `redirect`: null to stay there. */
+  /** A machine has changed state while `path` is shown. `redirect` is null to stay there. */
   'machines.moved': { path: string; redirect: Redirect | null }
-  /** The sign-up wizard or password reset that runs now, by its session id. */
+  /** The running sign-up wizard or password reset, by its session id. */
   'wizard.noticed': { wizard: string | null }
   'kiosk.noticed': { isKiosk: boolean }
 }>
@@ -30,20 +30,20 @@ export type AddressEvent = EventsOf<{
 export type AddressInput = { isKiosk: boolean }
 
 type AddressContext = AddressInput & {
-  /** What the machines were told of last; null before the first location. */
+  /** The location that was last sent to the machines; null before the first one. */
   path: string | null
-  /** The entry of the browser's history on show. */
+  /** The current entry of the browser's history. */
   index: number | null
-  /** The addresses of this load of the app, by their index in the browser's history. */
+  /** The addresses of this page load, by their index in the browser's history. */
   trail: Readonly<Record<number, string>>
-  /** The address that the machines have asked for last, until the router has resolved one. */
+  /** The address that the machines last requested, until the router has resolved one. */
   expected: string | null
   wizard: string | null
 }
 
 const update = assigner<AddressContext, AddressEvent>()
 
-/** What every location brings with it. */
+/** The actions for every location. */
 const arrival = [
   {
     type: 'sendLanguage',
@@ -80,15 +80,15 @@ export const addressMachine = setup({
     forgetExpected: update(() => ({ expected: null })),
     setWizard: update<{ wizard: string | null }>((_, { wizard }) => ({ wizard })),
     setIsKiosk: update<{ isKiosk: boolean }>((_, { isKiosk }) => ({ isKiosk })),
-    /** Tells the machines of a location. `from`: the path before, null before the first. */
+    /** Sends a location to the machines. `from` is the previous path, null for the first one. */
     sendLanguage: effectAction<{ path: string; search: string; from: string | null }>(
       'sendLanguage',
     ),
-    /** Asks the wizard for the step that the address names, if it names another one than is on show. */
+    /** Requests the step that the address names from the wizard, unless it is the current one. */
     requestStep: effectAction('requestStep'),
     navigate: effectAction<{ redirect: Redirect | null }>('navigate'),
     goBack: effectAction('goBack'),
-    /** Opens home in place of what is on show. */
+    /** Opens home and replaces the current entry. */
     goHome: effectAction('goHome'),
   },
   guards: {
@@ -96,7 +96,7 @@ export const addressMachine = setup({
       `${path}${search}` === context.expected,
     isElsewhere: ({ context }, { path, redirect }: Moved) =>
       path === context.path && redirect !== null && redirect.href !== context.expected,
-    /** A step back goes back in the history too, where that is where it came from. */
+    /** A step back also goes back in the history if the previous entry is that step. */
     isBehind: ({ context: { path: here, expected, index, trail } }, { path, redirect }: Moved) =>
       path === here &&
       redirect !== null &&
@@ -110,7 +110,7 @@ export const addressMachine = setup({
 }).createMachine({
   id: 'address',
   description:
-    'Keeps the address and the machines in step: a location becomes an event, and a move of the machines an address.',
+    'Synchronizes the address and the machines: a location becomes an event, and a change of the machines an address.',
   context: ({ input }) => ({
     ...input,
     path: null,
@@ -120,7 +120,7 @@ export const addressMachine = setup({
     wizard: null,
   }),
   on: {
-    // A device that is handed over shows nothing of where its owner was.
+    // A device that becomes a kiosk shows nothing of its owner's location.
     'kiosk.noticed': [
       { guard: withEvent('isHandedOver'), actions: [withEvent('setIsKiosk'), 'goHome'] },
       { actions: withEvent('setIsKiosk') },
@@ -129,14 +129,14 @@ export const addressMachine = setup({
   initial: 'unresolved',
   states: {
     unresolved: {
-      description: 'The router has resolved nothing yet.',
+      description: 'The router has not resolved a location yet.',
       on: {
         'location.resolved': { target: 'following', actions: [...arrival, 'requestStep'] },
         'wizard.noticed': { actions: withEvent('setWizard') },
       },
     },
     following: {
-      description: 'The address goes where the machines want the visitor to be.',
+      description: 'The router is navigating to the location that the machines require.',
       on: {
         'machines.moved': [
           {
@@ -158,11 +158,12 @@ export const addressMachine = setup({
       initial: 'inStep',
       states: {
         inStep: {
-          description: 'Both agree; wherever the router arrives, the visitor wanted to be there.',
+          description:
+            'Both agree; the next location that the router resolves was chosen by the user.',
           on: { 'location.resolved': { actions: [...arrival, 'requestStep'] } },
         },
         redirecting: {
-          description: 'The router is on its way to the address that the machines have asked for.',
+          description: 'The router is navigating to the address that the machines have requested.',
           exit: 'forgetExpected',
           on: {
             'location.resolved': [

@@ -34,7 +34,7 @@ function startOf(output: SignInOutput): { email: string; start: WizardStart } | 
   return { email: output.email, start: { email: output.email, facts: output.facts } }
 }
 
-/** What the root remembers. */
+/** The context updates of the root. */
 export const actions = {
   setWhitelabelPhase: update<{ phase: WhitelabelPhase }>((_, { phase }) => ({
     whitelabel: phase,
@@ -66,7 +66,7 @@ export const actions = {
       logoutOnFailure: logoutOnFailure ?? auth.logoutOnFailure,
     },
   })),
-  /** What a sign-in has found out about the address is what the next flow starts with. */
+  /** The next flow starts with the address facts that the sign-in has found. */
   setStart: update<{ output: SignInOutput }>(({ auth }, { output }) => ({
     auth: { ...auth, ...startOf(output), failure: null, providerIdentity: null },
   })),
@@ -83,7 +83,7 @@ export const actions = {
     }
     return { auth: { ...auth, email, start, resetLink: null, failure: null } }
   }),
-  /** The sign-up that was entered with an address begins with what its look-up answered. */
+  /** The sign-up that was entered with an address starts with the result of its look-up. */
   startSignUp: update<{ facts: EmailFacts }>(({ auth }, { facts }) => ({
     auth: { ...auth, start: { email: auth.email, facts }, failure: null },
   })),
@@ -123,7 +123,7 @@ export const actions = {
     hasNewerDiscover: hasNewerDiscover(context, enabled),
   })),
   resetVisitedBuilding: update(({ input, hasExpired, ...context }) => ({
-    // A building named by the address counts until the scope is cleared.
+    // A building named by the address applies until the scope is cleared.
     ...initialApp({
       ...input,
       ssoCallback: null,

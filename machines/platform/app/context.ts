@@ -16,15 +16,15 @@ import { discoverMode } from '@rules/content/discoverMode'
 import type { ConsentChoice } from '../consent/machine'
 import type { OfflineScope, Scope } from '../pages/scope'
 
-/** What the page knows before any call: from the HTML, from storage, from the address bar. */
+/** The facts that are known before any call: from the HTML, from storage, from the address bar. */
 export type AppInput = {
   host: string
   deployment: BrowserDeployment
-  /** Random for each load of the app: idempotency keys begin with it. */
+  /** Random for each page load: prefix of the idempotency keys. */
   seed: string
   /** The web view of a native host, by its user agent. */
   isNativeHost: boolean
-  /** It has a way to talk with us. */
+  /** The native host has a message channel. */
   hasHostTransport: boolean
   branding: Branding | null
   toggles: string[] | null
@@ -35,40 +35,40 @@ export type AppInput = {
   isKiosk: boolean
   /** The path for which this tab has reloaded the document, because code was missing. */
   reloadedPath: string | null
-  /** The browser says that there is no network. */
+  /** The browser reports that there is no network. */
   isOffline: boolean
-  /** When the page was kept that this load began with; null where it came from the server. */
+  /** When the initial page was cached; null if it came from the server. */
   cachedAt: string | null
-  /** Whether leaving the kiosk mode asks for a PIN. */
+  /** Whether leaving kiosk mode requires a PIN. */
   hasExitPin: boolean
-  /** What this browser has chosen about measuring its use. */
+  /** The consent choice that this browser has stored. */
   consent: ConsentChoice | null
   /** Whether single keys act on this device. */
   hasShortcuts: boolean
-  /** An identity provider has led here. */
+  /** The callback of an identity provider, if this load is one. */
   ssoCallback: SsoCallback | null
-  /** The link of a password mail has led here. */
+  /** The link of a password mail, if this load follows one. */
   resetLink: ResetLink | null
 }
 
-/** What the link of a password mail brings: the address that it went to, and what sets its password once. */
+/** The content of the link in a password mail: its address, and the token that sets its password once. */
 export type ResetLink = { email: string; token: string }
 
 export type WhitelabelPhase = 'unknown' | 'ready' | 'notOpen' | 'failed'
 export type SessionPhase = 'unknown' | 'signedOut' | 'inside'
 
-/** What the flows of the auth screens hand to each other. */
+/** The state that the auth flows pass to each other. */
 export type Auth = {
-  /** The flow by which each kind is entered. */
+  /** The flow of each kind. */
   flows: Record<AuthFlowKind, AuthFlow>
   email: string
   fields: Partial<WizardFields>
-  /** Why the sign-in is shown again, unless the user asked for it. */
+  /** Why the sign-in is shown again, unless the user chose it. */
   failure: Failure | null
   logoutOnFailure: boolean
-  /** What the look-up of an address that an entry brought has answered, for the sign-in to go on with. */
+  /** The look-up result of the address that an entry provided, for the sign-in to continue with. */
   facts: EmailFacts | null
-  /** What a sign-up or reset starts with; null to go on with what an earlier page load left. */
+  /** The start of a sign-up or reset; null to continue with the draft of an earlier page load. */
   start: WizardStart | null
   providerIdentity: ProviderIdentity | null
   ssoCallback: SsoCallback | null
@@ -84,17 +84,17 @@ export type AppContext = {
   /** The requested language; null until it is known. */
   lang: Locale | null
   hasNewerDiscover: boolean
-  /** All buildings of the user, as soon as the list has come. */
+  /** All buildings of the user, once the list is loaded. */
   buildingUuids: string[]
-  /** The session with which a kiosk began, as it was handed on. */
+  /** The session that a kiosk started with. */
   kioskSession: KnownSession | null
   switchFailure: Failure | null
   auth: Auth
   /** Incremented by each auth flow that starts, so that no two flows share idempotency keys. */
   flowId: number
-  /** The session was found over; what is being looked at will be wanted again. */
+  /** The session was found to be over; the sign-in returns to the current page. */
   hasExpired: boolean
-  /** Where one is; null before the first page. */
+  /** The current path; null before the first page. */
   path: string | null
   /** Whether a sign-in returns to the requested page; not after a sign-out. */
   keepsScroll: boolean
@@ -151,7 +151,7 @@ export function scopeOf(context: AppContext): Scope | null {
   return { userId: user.id, buildingUuid, lang, mode }
 }
 
-/** The same, if this device may cache it: native hosts have a cache of their own, and kiosks store no user's data. */
+/** The same, if this device may cache it: native hosts have their own cache, and kiosks do not store user data. */
 export function offlineScopeOf(context: AppContext): OfflineScope | null {
   const scope = context.input.isNativeHost ? null : scopeOf(context)
   if (scope === null) return null
@@ -167,7 +167,7 @@ const anonymous = 'anonymous@portico.invalid'
 /** Anonymous when signed out; otherwise the e-mail with admin, roles, buildings, hqo and host. */
 export function flagIdentity({ user, entered, buildingUuids, input }: AppContext): FlagIdentity {
   if (user === null) return { userId: anonymous, properties: { host: input.host } }
-  // Until the list has come: what is known of it.
+  // Until the list is loaded: the known buildings.
   const known = [entered?.building.uuid ?? user.default_building_uuid ?? ''].filter(Boolean)
   return {
     userId: user.email,
@@ -176,7 +176,7 @@ export function flagIdentity({ user, entered, buildingUuids, input }: AppContext
       admin: String(user.admin),
       roles: user.roles.map((role) => role.name).join(','),
       hqo: String(user.hqo),
-      // Ours beside the others: where a building is chosen, flags are those of that building.
+      // A property of ours: inside a building, flags are those of that building.
       building_uuid: entered?.building.uuid ?? '',
       building_uuids: (buildingUuids.length > 0 ? buildingUuids : known).join(','),
     },

@@ -4,13 +4,13 @@ import type { EventsOf, NoPayload } from '@machines/kernel/typed'
 
 export type AppEvent = EventsOf<{
   /**
-   * A location was committed; paths carry neither query nor hash. `from` is the one before, null for the
-   * first of a page load.
+   * A location was committed; paths have neither query nor hash. `from` is the previous path, null for the first one of
+   * a page load.
    */
   'location.changed': { path: string; from: string | null; buildingUuid: string | null }
   /**
-   * An auth flow is entered, by an address or by the host of a web view. Without a flow the one before
-   * stays; fields merge into those that there are.
+   * An auth flow is entered, by an address or by the host of a web view. Without a flow the previous one stays; fields
+   * merge into the existing ones.
    */
   'flow.entered': {
     flow: AuthFlow | null
@@ -18,8 +18,8 @@ export type AppEvent = EventsOf<{
     logoutOnFailure?: boolean
   }
   'logout.requested': NoPayload
-  /** Nobody stands before the kiosk any more. */
+  /** The guest has left the kiosk. */
   'guest.left': NoPayload
-  /** The runtime fetches code again that could not be fetched. */
+  /** Loads the code again after it failed to load. */
   'code.requested': NoPayload
 }>

@@ -4,7 +4,7 @@ import { enabledFlags } from '@machines/tenancy/flags/machine'
 import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 import type { AppSystem } from './system'
 
-/** The features that are on now. */
+/** The enabled features. */
 export function featuresNow(system: AppSystem, deployment: BrowserDeployment): Features {
   return featuresOf({
     enabled: enabledFlags(system.flags.getSnapshot()),

@@ -23,7 +23,7 @@ type Facts = { context: AppContext }
 /** How any of the auth flows ends. */
 type Output = SignInOutput | WizardOutput | SsoCallbackOutput
 
-/** Before the brand is known nobody is in a building yet, although the session may be known. */
+/** Before the brand is known no user is in a building yet, although the session may be known. */
 const isInsideKnownBrand = ({ session, whitelabel }: AppContext) =>
   session === 'inside' && whitelabel === 'ready'
 
@@ -44,14 +44,14 @@ export const guards = {
   isNativeHost: ({ context }: Facts) => context.input.isNativeHost,
   hasHostTransport: ({ context }: Facts) => context.input.hasHostTransport,
 
-  /** Open or not open is the last word on a brand; only an unknown or failed one can move. */
+  /** Open and closed are final states of a brand; only an unknown or failed one can change. */
   hasWhitelabelMoved: ({ context }: Facts, { phase }: { phase: WhitelabelPhase }) =>
     phase !== context.whitelabel && ['unknown', 'failed'].includes(context.whitelabel),
   hasSessionMoved: ({ context }: Facts, { phase }: { phase: SessionPhase }) =>
     phase !== context.session,
   hasJustExpired: ({ context }: Facts, { isExpired }: { isExpired: boolean }) =>
     isExpired && !context.hasExpired,
-  /** The device was handed over, here or in another tab: the previous user leaves first. */
+  /** The device became a kiosk, here or in another tab: the previous user leaves first. */
   isAnotherUser: ({ context }: Facts, { user }: { user: User | null }) =>
     context.session === 'inside' && user !== null && user.uuid !== context.user?.uuid,
   hasUserChanged: ({ context }: Facts, { user }: { user: User | null }) =>
@@ -74,12 +74,12 @@ export const guards = {
   isIdentified: (_: Facts, { output }: { output: Output }) => output.kind === 'identified',
   hasSsoCallback: ({ context }: Facts) => context.auth.ssoCallback !== null,
   hasResetLink: ({ context }: Facts) => context.auth.resetLink !== null,
-  /** A sign-up that is entered with an address begins with it. */
+  /** A sign-up that is entered with an address starts with it. */
   beginsSignUp: (
     _: Facts,
     { flow, fields }: { flow: AuthFlow | null; fields?: Partial<WizardFields> },
   ) => flow !== null && authFlows[flow].kind === 'signUp' && isEmail(fields?.email ?? ''),
-  /** The address of the sign-up page chooses the flow as well as a parameter does. */
+  /** The address of the sign-up page selects the flow, as a parameter does. */
   bringsEmail: (
     _: Facts,
     { flow, fields }: { flow: AuthFlow | null; fields?: Partial<WizardFields> },
@@ -90,7 +90,7 @@ export const guards = {
     flow !== null && authFlows[flow].kind === kind,
 
   isLogoutPath: (_: Facts, { path }: { path: string }) => path === '/logout',
-  /** The first page of a load changes nothing: the machine may have moved on since. */
+  /** The first location of a page load changes nothing: the machine may have moved on since. */
   isLoginPath: (_: Facts, { path, from }: { path: string; from: string | null }) =>
     path === '/login' && from !== null,
   isSignUpPath: (_: Facts, { path }: { path: string }) => path === '/signup',

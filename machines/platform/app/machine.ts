@@ -7,7 +7,7 @@ import { shared } from './states/shared'
 
 export const appMachine = appSetup.createMachine({
   id: 'app',
-  description: 'The root: starts what the whole app shares and lets each part know of the others.',
+  description: 'The root: starts the shared actors and passes events between them.',
   context: ({ input }) => initialApp(input),
   invoke: shared.invoke,
   type: 'parallel',

@@ -4,7 +4,7 @@ import type { appMachine } from './machine'
 
 export type AppSnapshot = SnapshotFrom<typeof appMachine>
 
-/** Brand and session are known: the router may look. */
+/** Brand and session are known, so the router can decide. */
 export const isSettled = (snapshot: AppSnapshot): boolean =>
   !snapshot.matches({ access: 'starting' })
 export const isNotOpen = (snapshot: AppSnapshot): boolean => snapshot.matches({ access: 'notOpen' })
@@ -16,22 +16,22 @@ export const isSignedOut = (snapshot: AppSnapshot): boolean =>
 
 const kinds = ['signIn', 'signUp', 'reset'] as const satisfies AuthFlowKind[]
 
-/** The kind of the chosen auth flow, or null where none is reachable. */
+/** The kind of the chosen auth flow, or null if none is reachable. */
 export function authFlowOf(snapshot: AppSnapshot): AuthFlowKind | null {
   return kinds.find((kind) => snapshot.hasTag(`flow:${kind}`)) ?? null
 }
 
 export const isReturningFromProvider = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ access: { signedOut: 'returningFromProvider' } })
-/** The flow was chosen in the sign-in, and not by an address or a return. */
+/** The user chose the flow in the sign-in, not by an address or a callback. */
 export const hasChosenFlow = (snapshot: AppSnapshot): boolean =>
   snapshot.context.auth.start !== null
 export const keepsScroll = (snapshot: AppSnapshot): boolean => snapshot.context.keepsScroll
 /** The web view of a native host, to which some pages are limited. */
 export const isInNativeHost = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ host: 'native' })
-/** The code of what is to be shown could not be fetched. */
+/** The code of the current page could not be loaded. */
 export const isCodeMissing = (snapshot: AppSnapshot): boolean => snapshot.hasTag('codeMissing')
-/** The sign-up wizard or the password reset; undefined where none runs. */
+/** The sign-up wizard or the password reset; undefined if neither runs. */
 export const wizardOf = ({ children }: AppSnapshot) => children.signUp ?? children.resetPassword
 export const ssoCallbackOf = ({ children }: AppSnapshot) => children.ssoCallback

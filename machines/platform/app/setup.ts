@@ -35,7 +35,7 @@ type Children = { [Name in SharedName]: Name } & {
 }
 
 const forDevelopers = {
-  /** The special value was typed into the sign-in. */
+  /** Opened by the special value in the sign-in. */
   openFarmSelector: effectAction('openFarmSelector'),
 }
 
@@ -54,10 +54,10 @@ export const appSetup = setup({
   actors: {
     ...sharedActors,
     signIn: signInMachine,
-    /** Fetches the code of the connection to a native app. */
+    /** Loads the code of the connection to a native app. */
     fetchHost: promiseActor<void>('fetchHost'),
     nativeHost: fetchedLater<typeof nativeHostMachine>('nativeHost'),
-    /** Fetches code and texts of the sign-up; few visitors need them. */
+    /** Loads code and messages of the sign-up; few users need them. */
     fetchWizard: promiseActor<void>('fetchWizard'),
     /** Looks up the address that a sign-up was entered with. */
     lookUpEmail: promiseActor<EmailFacts, { email: string }>('lookUpEmail'),
@@ -85,12 +85,12 @@ export const appSetup = setup({
     startSession: sendTo(
       'session',
       (_, { output }: { output: SignInOutput | WizardOutput | SsoCallbackOutput }) => {
-        if (output.kind !== 'signedIn') throw new Error(`no session in ${output.kind}`)
+        if (output.kind !== 'signedIn') throw new Error(`The output ${output.kind} has no session`)
         return { type: 'session.started', ...output.known }
       },
     ),
     replaceSession: sendTo('session', (_, { known }: { known: KnownSession | null }) => {
-      if (known === null) throw new Error('no session was handed over')
+      if (known === null) throw new Error('The session is missing')
       return { type: 'session.replaced', ...known }
     }),
     identifyKiosk: sendTo('kiosk', ({ context: { user } }) => ({
@@ -126,12 +126,12 @@ export const appSetup = setup({
     })),
     /** Sends an empty scope first, so that sending the same scope again restarts every page. */
     sendEmptyScope: sendTo('pages', { type: 'scope.changed', scope: null }),
-    /** What may be kept of it on this device. */
+    /** Sends the scope that this device may cache. */
     sendOfflineScope: sendTo('offline', ({ context }) => ({
       type: 'scope.changed',
       scope: offlineScopeOf(context),
     })),
-    /** What failed on a page cannot be tried again from another one. */
+    /** An action that failed on a page cannot be retried from another one. */
     leaveFailedPage: sendTo('globalError', { type: 'page.left' }),
     closeDialogs: sendTo('pages', { type: 'location.left' }),
     closeFrame: sendTo('embeddedPage', { type: 'location.left' }),
@@ -140,13 +140,13 @@ export const appSetup = setup({
       path,
     })),
 
-    /** The native app around us, if one listens. */
+    /** Notifies the native app, if one is listening. */
     notifyHost: (where: Where, { path }: { path: string }) =>
       nativeHostActor.send(where, { type: 'location.changed', path }),
 
     /** Analytics of the runtime. */
     trackPageView: effectAction<{ path: string }>('trackPageView'),
-    /** Whatever an earlier session left in this browser. */
+    /** Purges the data of an earlier session from this browser. */
     purgeStorage: effectAction('purgeStorage'),
     ...(isDeveloperBuild ? forDevelopers : ({} as typeof forDevelopers)),
   },

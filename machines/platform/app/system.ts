@@ -4,10 +4,10 @@ import { type SharedActors, type SharedName, sharedNames } from './sharedActors'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
 
-/** What the root starts, under its stable system ids. */
+/** The actors that the root starts, under their stable system ids. */
 export type AppSystem = { [Name in SharedName]: ActorRefFrom<SharedActors[Name]> }
 
-/** The shared actors of a started app, found by any actor of it; they live as long as it does. */
+/** The shared actors of a started app, found from any of its actors; they live as long as the app. */
 export function systemOf({ system }: { system: { get: (id: string) => unknown } }): AppSystem {
   const found = Object.fromEntries(
     sharedNames.map((name) => {

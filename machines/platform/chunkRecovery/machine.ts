@@ -10,9 +10,9 @@ import {
 import { type SnapshotFrom, setup } from 'xstate'
 
 export type ChunkRecoveryEvent = EventsOf<{
-  /** A page is to be shown whose code could not be fetched. */
+  /** The code of a page could not be loaded. */
   'page.missed': { path: string }
-  /** This is where one is now. */
+  /** The current location. */
   'location.changed': { path: string }
   'network.restored': NoPayload
   'page.retried': NoPayload
@@ -25,7 +25,7 @@ export type ChunkRecoveryInput = {
 
 type ChunkRecoveryContext = ChunkRecoveryInput & {
   path: string
-  /** The path whose page was fetched once more. */
+  /** The path whose page was loaded again. */
   retriedPath: string | null
 }
 
@@ -39,7 +39,7 @@ export const chunkRecoveryMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Rejects where no answer comes. */
+    /** Rejects if there is no response. */
     checkServer: promiseActor<void>('checkServer'),
     watchNetwork: listenerActor<ChunkRecoveryEvent>('watchNetwork'),
   },
@@ -48,7 +48,7 @@ export const chunkRecoveryMachine = setup({
     setRetriedPath: update(({ path }) => ({ retriedPath: path })),
     forgetRetry: update(() => ({ retriedPath: null })),
     setReloadedPath: update(({ path }) => ({ reloadedPath: path })),
-    /** The router loads the page once more. */
+    /** Makes the router load the page again. */
     retryPage: effectAction('retryPage'),
     /** A newer release has other code: reloads the document, once for this path. */
     reloadPage: effectAction<{ path: string }>('reloadPage'),
@@ -62,7 +62,7 @@ export const chunkRecoveryMachine = setup({
 }).createMachine({
   id: 'chunkRecovery',
   description:
-    'Recovers a page whose code could not be fetched: retries it, then reloads the app once.',
+    'Recovers a page whose code could not be loaded: retries it, then reloads the app once.',
   context: ({ input }) => ({ ...input, path: '', retriedPath: null }),
   initial: 'idle',
   states: {
@@ -77,11 +77,11 @@ export const chunkRecoveryMachine = setup({
       },
     },
     missing: {
-      description: 'The code of a page is missing; the page shows what is being tried.',
+      description: 'The code of a page is missing; the page shows the current attempt.',
       invoke: {
         id: 'watchNetwork',
         src: 'watchNetwork',
-        // Without the listener, `retryPause` starts the next try.
+        // Without the listener, `retryPause` starts the next attempt.
         onError: {},
       },
       on: {
@@ -89,7 +89,7 @@ export const chunkRecoveryMachine = setup({
           guard: withEvent('isElsewhere'),
           target: 'idle',
         },
-        // The view mounts again with every try.
+        // The view mounts again with every attempt.
         'page.missed': { actions: withEvent('setPath') },
       },
       initial: 'checkingServer',
@@ -115,7 +115,7 @@ export const chunkRecoveryMachine = setup({
         },
         routing: {
           description:
-            'The server can be reached: the page is fetched again first, then the app is reloaded once.',
+            'The server can be reached: the page is loaded again first, then the app is reloaded once.',
           always: [
             { guard: 'isUntried', target: 'retrying' },
             { guard: 'isNotReloaded', target: 'reloading' },
@@ -123,7 +123,7 @@ export const chunkRecoveryMachine = setup({
           ],
         },
         retrying: {
-          description: 'The router fetches the page again.',
+          description: 'The router is loading the page again.',
           tags: ['busy'],
           entry: ['setRetriedPath', 'retryPage'],
           after: { pageTimeout: { target: '#chunkRecovery.idle' } },

@@ -13,10 +13,10 @@ import { type SnapshotFrom, sendTo, setup } from 'xstate'
 
 export type ConsentChoice = 'granted' | 'refused'
 
-/** What is worth measuring: something that somebody did or saw. */
+/** An event to measure: an action or an impression. */
 export type Measured = Omit<Body<typeof track>, 'source'>
 
-/** The choice was made or taken back in another tab of this browser. */
+/** Another tab of this browser has stored or withdrawn the choice. */
 export type ConsentSourceEvent = EventsOf<{ 'choice.changed': { choice: ConsentChoice | null } }>
 export type UseMeasured = EventsOf<{ 'use.measured': { measured: Measured } }>
 
@@ -24,7 +24,7 @@ type ConsentEvent =
   | ConsentSourceEvent
   | UseMeasured
   | EventsOf<{
-      /** The first screen is there: a question would disturb nobody. */
+      /** The first page is shown, so the question does not interrupt loading. */
       'question.due': NoPayload
       'consent.granted': NoPayload
       'consent.refused': NoPayload
@@ -35,14 +35,14 @@ type ConsentEvent =
 
 export const consentActor = actorNamed<ConsentEvent>('consent')
 
-/** Says that something worth measuring has happened. Whether it is measured, this chart decides. */
+/** Reports an event to measure; this machine decides whether it is sent. */
 export const measure = (where: Where, measured: Measured): void =>
   consentActor.send(where, { type: 'use.measured', measured })
 
 export type ConsentInput = {
-  /** What was chosen in this browser before; null where nobody was asked. */
+  /** The stored choice of this browser; null if the user has not chosen. */
   choice: ConsentChoice | null
-  /** Whether this deployment measures anything, and this is no native host, which asks for itself. */
+  /** Whether this deployment measures usage, and this is not a native host, which asks for consent itself. */
   isAskable: boolean
 }
 
@@ -58,14 +58,14 @@ export const consentMachine = setup({
   },
   actors: {
     watchChoice: listenerActor<ConsentSourceEvent>('watchChoice'),
-    /** Counts, collects and sends, as long as it runs; what it added to the page goes with it. */
+    /** Counts, collects and sends while it runs; removes its scripts from the page when it stops. */
     measureUse: listenerActor<UseMeasured>('measureUse'),
   },
   actions: {
     setChoice: update<{ choice: ConsentChoice | null }>((_, { choice }) => ({ choice })),
     setIsKiosk: update<{ isKiosk: boolean }>((_, { isKiosk }) => ({ isKiosk })),
     storeChoice: effectAction<{ choice: ConsentChoice }>('storeChoice'),
-    /** Deletes what was collected and not sent. */
+    /** Deletes collected events that were not sent. */
     forgetUse: effectAction('forgetUse'),
     measure: sendTo('measureUse', ({ event }) => event),
   },
@@ -79,12 +79,12 @@ export const consentMachine = setup({
   },
 }).createMachine({
   id: 'consent',
-  description: 'Whether the use of the app may be measured. Nothing is, until somebody has agreed.',
+  description: 'The consent to measure usage. Nothing is measured before the user agrees.',
   context: ({ input }) => ({ ...input, isKiosk: false }),
   invoke: {
     id: 'watchChoice',
     src: 'watchChoice',
-    // Without it this tab goes by what was chosen here.
+    // Without it, this tab uses only its own choices.
     onError: {},
   },
   on: {
@@ -106,7 +106,7 @@ export const consentMachine = setup({
   initial: 'routing',
   states: {
     routing: {
-      description: 'Goes by what was chosen before.',
+      description: 'Decides by the stored choice.',
       always: [
         { guard: 'isUnavailable', target: 'unavailable' },
         { guard: 'isGranted', target: 'granted' },
@@ -115,10 +115,10 @@ export const consentMachine = setup({
       ],
     },
     unavailable: {
-      description: 'Nobody could agree: the guests of a kiosk are nobody’s to measure.',
+      description: 'No consent can be given: the guests of a kiosk are not measured.',
     },
     open: {
-      description: 'Nobody has chosen.',
+      description: 'The user has not chosen yet.',
       initial: 'unknown',
       on: {
         'consent.granted': { target: 'granted', actions: chosen('granted') },
@@ -126,32 +126,32 @@ export const consentMachine = setup({
       },
       states: {
         unknown: {
-          description: 'Nobody is disturbed yet.',
+          description: 'Waits, so that the question does not interrupt loading.',
           on: { 'question.due': { target: 'noticeOpen' } },
         },
-        noticeOpen: { description: 'A notice asks, below the page.' },
+        noticeOpen: { description: 'A notice below the page asks for consent.' },
       },
     },
     granted: {
-      description: 'Somebody has agreed.',
+      description: 'The user has agreed.',
       initial: 'measuring',
       on: { 'consent.withdrawn': { target: 'withdrawn', actions: chosen('refused') } },
       states: {
         measuring: {
-          description: 'Use is measured.',
+          description: 'Usage is being measured.',
           invoke: { id: 'measureUse', src: 'measureUse', onError: { target: 'broken' } },
           on: { 'use.measured': { actions: 'measure' } },
         },
-        broken: { description: 'Measuring failed; the next page load tries again.' },
+        broken: { description: 'Measuring failed; the next page load retries.' },
       },
     },
     refused: {
-      description: 'Nothing is measured; the settings offer to change that.',
+      description: 'Nothing is measured; the user can change that in the settings.',
       entry: 'forgetUse',
       on: { 'consent.granted': { target: 'granted', actions: chosen('granted') } },
     },
     withdrawn: {
-      description: 'Nothing is measured any more, and what was not sent is deleted.',
+      description: 'Measuring stops, and events that were not sent are deleted.',
       entry: 'forgetUse',
       on: { 'consent.granted': { target: 'granted', actions: chosen('granted') } },
     },
@@ -168,5 +168,5 @@ type Snapshot = SnapshotFrom<typeof consentMachine>
 export const isConsentNoticeOpen = (snapshot: Snapshot): boolean =>
   snapshot.matches({ open: 'noticeOpen' })
 export const isConsentGranted = (snapshot: Snapshot): boolean => snapshot.matches('granted')
-/** Whether there is anything to choose here. */
+/** Whether there is a choice to offer here. */
 export const hasConsentChoice = (snapshot: Snapshot): boolean => !snapshot.matches('unavailable')

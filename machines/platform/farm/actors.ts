@@ -3,11 +3,11 @@ import { listenerActor, promiseActor } from '@machines/kernel/typed'
 import type { FarmSourceEvent } from './events'
 
 export const actors = {
-  /** Hears what other tabs of this browser do. */
+  /** Receives changes by other tabs of this browser. */
   watchFarm: listenerActor<FarmSourceEvent>('watchFarm'),
   fetchFarms: promiseActor<Farm[]>('fetchFarms'),
-  /** Signs out at the farm of now, and resolves once this browser keeps nothing of its session. */
+  /** Signs out at the current farm, and resolves once this browser stores nothing of its session. */
   endSession: promiseActor<void>('endSession'),
-  /** Keeps the farm for the next load of the page, and loads it. */
+  /** Stores the farm for the next page load, and reloads the page. */
   switchFarm: promiseActor<void, { farm: Farm | null }>('switchFarm'),
 }

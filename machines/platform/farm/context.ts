@@ -2,19 +2,19 @@ import type { Farm } from '@contract/farms'
 import { farmUrl } from '@rules/platform/farmUrl'
 
 export type FarmInput = {
-  /** The farm that this page speaks with; null for the deployment's own server. */
+  /** The farm that this page uses; null for the deployment's own server. */
   current: Farm | null
 }
 
 export type FarmContext = FarmInput & {
   farms: Farm[]
-  /** `own`, `custom` or the address of a listed farm; null before anything is picked. */
+  /** `own`, `custom` or the address of a listed farm; null before the user picks one. */
   choice: string | null
   address: string
   isAddressLeft: boolean
-  /** Something was missing or wrong when it was to be applied. */
+  /** The user has tried to apply the choice, so errors are shown. */
   isChecked: boolean
-  /** The change could not be made, and nothing has changed. */
+  /** The farm could not be changed. */
   hasFailed: boolean
 }
 
@@ -28,7 +28,7 @@ export const initialFarm = (input: FarmInput): FarmContext => ({
   hasFailed: false,
 })
 
-/** What is chosen: a farm, null for the deployment's own server, undefined while nothing valid is. */
+/** The chosen farm: null for the deployment's own server, undefined while the choice is invalid. */
 export function chosenFarm({ choice, farms, address }: FarmContext): Farm | null | undefined {
   if (choice === 'own') return null
   if (choice !== 'custom') return farms.find(({ url }) => url === choice)

@@ -6,7 +6,7 @@ import type { FarmEvent } from './events'
 
 const update = assigner<FarmContext, FarmEvent>()
 
-/** Which server a developer tries the app with. Changing it ends the session before anything is asked of another one. */
+/** The server that a developer uses the app with. Changing it ends the session before the app calls another server. */
 export const farmMachine = setup({
   types: {
     context: {} as FarmContext,
@@ -23,7 +23,7 @@ export const farmMachine = setup({
       isChecked: false,
       hasFailed: false,
     })),
-    // Who types an address wants that one.
+    // Entering an address selects it.
     setAddress: update<{ address: string }>((_, { address }) => ({
       address,
       choice: 'custom',
@@ -33,9 +33,9 @@ export const farmMachine = setup({
     leaveAddress: update(({ address }) => ({ isAddressLeft: address !== '' })),
     showErrors: update(() => ({ isChecked: true })),
     showFailure: update(() => ({ hasFailed: true })),
-    /** Only logged: an address can be typed all the same. */
+    /** Only logged: an address can be entered without the list. */
     logListFailure: effectAction('logListFailure'),
-    /** Another tab has changed the farm: this page speaks with the one before. */
+    /** Another tab has changed the farm: this page still uses the previous one. */
     reloadPage: effectAction('reloadPage'),
   },
   guards: {
@@ -45,27 +45,27 @@ export const farmMachine = setup({
     },
     isChosen: ({ context }) => chosenFarm(context) !== undefined,
   },
-  // Longer than a sign-out takes that no server confirms.
+  // Longer than an unconfirmed sign-out takes.
   delays: { listTimeout: 10_000, sessionTimeout: 10_000, switchTimeout: 10_000 },
 }).createMachine({
   id: 'farm',
-  description: 'Which server a developer tries the app with.',
+  description: 'The server that a developer uses the app with.',
   context: ({ input }) => initialFarm(input),
   invoke: {
     id: 'watchFarm',
     src: 'watchFarm',
-    // Without it another tab's change shows with the next load.
+    // Without it, the change of another tab is visible only after the next load.
     onError: {},
   },
   initial: 'closed',
   on: { 'farm.switched': { target: '.reloading', actions: 'reloadPage' } },
   states: {
     closed: {
-      description: 'The bar says which server it is.',
+      description: 'The bar shows the current server.',
       on: { 'selector.opened': { target: 'choosing', actions: 'clear' } },
     },
     choosing: {
-      description: 'A listed farm, an address or the own server is chosen.',
+      description: 'The user chooses a listed farm, an address or the own server.',
       tags: ['open'],
       initial: 'loading',
       on: {
@@ -81,7 +81,7 @@ export const farmMachine = setup({
       },
       states: {
         loading: {
-          description: 'The list is fetched; an address can be typed meanwhile.',
+          description: 'Loading the list; the user can enter an address meanwhile.',
           invoke: {
             id: 'fetchFarms',
             src: 'fetchFarms',
@@ -93,11 +93,11 @@ export const farmMachine = setup({
           },
           after: { listTimeout: { target: 'listed', actions: 'logListFailure' } },
         },
-        listed: { description: 'The list is there, as far as there is one.' },
+        listed: { description: 'The list is loaded, or could not be.' },
       },
     },
     endingSession: {
-      description: 'The session ends at the server of now; no other one is asked before that.',
+      description: 'Ending the session at the current server, before the app calls another one.',
       tags: ['open', 'busy'],
       invoke: {
         id: 'endSession',
@@ -108,7 +108,7 @@ export const farmMachine = setup({
       after: { sessionTimeout: { target: 'choosing.listed', actions: 'showFailure' } },
     },
     switching: {
-      description: 'Stores the farm and reloads the page with it.',
+      description: 'Storing the farm and reloading the page.',
       tags: ['open', 'busy'],
       invoke: {
         id: 'switchFarm',
@@ -120,9 +120,9 @@ export const farmMachine = setup({
       after: { switchTimeout: { target: 'choosing.listed', actions: 'showFailure' } },
     },
     reloading: {
-      description: 'The page is about to go.',
+      description: 'The page is about to reload.',
       tags: ['busy'],
-      // Whatever is pressed now belongs to a page that is over.
+      // Input on a page that is about to reload is ignored.
       on: { 'farm.switched': {} },
     },
   },

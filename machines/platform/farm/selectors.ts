@@ -16,13 +16,16 @@ export const isLoadingList = (snapshot: Snapshot): boolean =>
   snapshot.matches({ choosing: 'loading' })
 export const hasFailed = ({ context }: Snapshot): boolean => context.hasFailed
 
-/** What is missing or wrong now. */
+/** The missing or invalid part of the choice. */
 export function farmProblemOf({ context: { choice, address } }: Snapshot): Problem | null {
   if (choice === null) return 'choice'
   return choice === 'custom' && farmUrl(address) === null ? 'address' : null
 }
 
-/** What of it is shown: an address once its field was left, all else once it was to be applied. */
+/**
+ * The visible error: for an address, after its field was blurred; otherwise after the user has tried to apply the
+ * choice.
+ */
 export function farmErrorOf(snapshot: Snapshot): Problem | null {
   const { isAddressLeft, isChecked } = snapshot.context
   const problem = farmProblemOf(snapshot)

@@ -12,16 +12,16 @@ import { type SnapshotFrom, setup } from 'xstate'
 export type RetryableAction = {
   systemId: string
   event: { type: string; [field: string]: unknown }
-  /** It belongs to a page: once that is left, there is nothing to run again. */
+  /** It belongs to a page: after the user leaves the page, it cannot be retried. */
   isOfPage?: boolean
 }
 
 export type GlobalErrorEvent = EventsOf<{
-  /** `status` is the HTTP status, null where no answer came. */
+  /** `status` is the HTTP status, null if no response arrived. */
   'error.raised': { status: number | null; message: string | null; action: RetryableAction | null }
   'error.retried': NoPayload
   'error.dismissed': NoPayload
-  /** The user asks for a reload of the document. */
+  /** The user requests a reload of the document. */
   'refresh.pressed': NoPayload
   'action.succeeded': NoPayload
   'page.left': NoPayload
@@ -54,7 +54,7 @@ export const globalErrorMachine = setup({
     clearError: update(() => noError),
     /** Reloads the document. */
     refreshPage: effectAction('refreshPage'),
-    /** The runtime sends the event to the actor that it is for. */
+    /** The runtime sends the event to its actor. */
     rerunAction: effectAction<{ action: RetryableAction | null }>('rerunAction'),
   },
   guards: {
@@ -66,7 +66,7 @@ export const globalErrorMachine = setup({
   delays: { retryTimeout: 20_000 },
 }).createMachine({
   id: 'globalError',
-  description: 'The dialog for an action that failed: try again once, then only the way back.',
+  description: 'The dialog for a failed action: one retry, then only going back.',
   context: noError,
   initial: 'hidden',
   states: {
@@ -80,7 +80,7 @@ export const globalErrorMachine = setup({
       },
     },
     shown: {
-      description: 'An action failed for the first time; it can be tried again.',
+      description: 'An action failed for the first time; the user may retry.',
       on: {
         'refresh.pressed': { actions: 'refreshPage' },
         'error.retried': [
@@ -113,7 +113,7 @@ export const globalErrorMachine = setup({
       },
     },
     shownAgain: {
-      description: 'The same action failed twice: only going back is left.',
+      description: 'The same action failed twice; the user can only go back.',
       on: {
         'refresh.pressed': { actions: 'refreshPage' },
         'error.dismissed': { target: 'hidden', actions: 'clearError' },
@@ -132,6 +132,6 @@ type Snapshot = SnapshotFrom<typeof globalErrorMachine>
 
 export const isErrorShown = (snapshot: Snapshot): boolean => !snapshot.matches('hidden')
 export const isRetrying = (snapshot: Snapshot): boolean => snapshot.matches('retrying')
-/** Trying again is over; the button says "go back". */
+/** The retry has failed; the button says "go back". */
 export const hasFailedTwice = (snapshot: Snapshot): boolean => snapshot.matches('shownAgain')
 export const errorStatus = (snapshot: Snapshot): number | null => snapshot.context.status

@@ -2,9 +2,9 @@ import { type EventsOf, listenerActor, type NoPayload, promiseActor } from '@mac
 import { type SnapshotFrom, setup } from 'xstate'
 
 export type InstallEvent = EventsOf<{
-  /** The browser would install the app, if it were asked to. */
+  /** The browser can install the app on request. */
   'install.offered': NoPayload
-  /** It has been installed, by our entry or by the browser's own. */
+  /** The app was installed, through our entry or the browser's own. */
   'install.finished': NoPayload
   'install.pressed': NoPayload
 }>
@@ -14,12 +14,12 @@ export type InstallSourceEvent = Extract<
   { type: 'install.offered' | 'install.finished' }
 >
 
-/** Whether the app can be put on the device, where the browser leaves it to the page to ask. */
+/** Offers to install the app, in browsers that let the page request it. */
 export const installMachine = setup({
   types: { context: {} as object, events: {} as InstallEvent },
   actors: {
     watchInstall: listenerActor<InstallSourceEvent>('watchInstall'),
-    /** Opens the browser's own dialog, and says what was chosen. It can be opened once for each offer. */
+    /** Opens the browser's own dialog, and resolves with the user's choice. It can be opened once for each offer. */
     promptInstall: promiseActor<{ isAccepted: boolean }>('promptInstall'),
   },
   guards: {
@@ -27,27 +27,27 @@ export const installMachine = setup({
   },
 }).createMachine({
   id: 'install',
-  description: 'Whether the app can be put on the device.',
+  description: 'Whether the app can be installed on the device.',
   context: {},
   invoke: {
     id: 'watchInstall',
     src: 'watchInstall',
-    // Without it the entry is not there, and the browser has one of its own.
+    // Without it, our entry is missing, and the browser offers its own.
     onError: {},
   },
   initial: 'unoffered',
   on: { 'install.finished': { target: '.installed' } },
   states: {
     unoffered: {
-      description: 'The browser offers nothing, or what it offered was declined.',
+      description: 'The browser offers no installation, or the user declined it.',
       on: { 'install.offered': { target: 'offered' } },
     },
     offered: {
-      description: 'An entry stands where nobody is disturbed by it.',
+      description: 'An unobtrusive entry is shown.',
       on: { 'install.pressed': { target: 'prompting' } },
     },
     prompting: {
-      description: 'The browser asks, in a dialog of its own.',
+      description: 'The browser asks the user in its own dialog.',
       invoke: {
         id: 'promptInstall',
         src: 'promptInstall',
@@ -63,7 +63,7 @@ export const installMachine = setup({
       on: { 'install.offered': { target: 'offered' } },
     },
     installed: {
-      description: 'It is on the device. A browser that offers it again knows that it was removed.',
+      description: 'The app is installed. A browser that offers it again has noticed its removal.',
       on: { 'install.offered': { target: 'offered' } },
     },
   },

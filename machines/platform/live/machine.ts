@@ -11,20 +11,20 @@ import { setup } from 'xstate'
 import { pagesActor } from '../pages/events'
 
 export type LiveEvent = EventsOf<{
-  /** What the pages on show want to hear of. */
+  /** The topics that the open pages subscribe to. */
   'topics.changed': { topics: string[] }
   'session.ended': NoPayload
-  /** What was missed since the last one comes first. */
+  /** The missed messages follow first. */
   'stream.opened': NoPayload
-  /** It is still there. */
+  /** The stream is still alive. */
   'stream.beat': NoPayload
   'stream.received': { message: LiveMessage }
-  /** More was missed than the server remembers. */
+  /** The server no longer has all missed messages. */
   'stream.gapped': NoPayload
-  /** It ended, or there is none to be had. */
+  /** The stream ended, or could not be opened. */
   'stream.closed': NoPayload
   'network.restored': NoPayload
-  /** Nobody looks at this page: another tab is in front, or the device sleeps. */
+  /** The page is not visible: another tab is in front, or the device sleeps. */
   'page.hidden': NoPayload
   'page.shown': NoPayload
 }>
@@ -35,22 +35,22 @@ export type StreamEvent = Extract<LiveEvent, { type: `stream.${string}` }>
 export type PresenceEvent = Extract<LiveEvent, { type: `page.${string}` | 'network.restored' }>
 
 type LiveContext = {
-  /** What the pages on show want to hear of. */
+  /** The topics that the open pages subscribe to. */
   topics: string[]
-  /** What the stream is about: that, and what was wanted lately, so that going to and fro opens no other stream. */
+  /** The topics of the stream: the current ones and recent ones, so that going back and forth opens no other stream. */
   followed: string[]
-  /** Tries since a stream was open. */
+  /** Failed attempts since a stream was last open. */
   tries: number
 }
 
 const update = assigner<LiveContext, LiveEvent>()
-/** One stream may be about no more (`contract/live.ts`). */
+/** The maximum number of topics per stream (`contract/live.ts`). */
 const maxTopics = 20
 const firstPauseMs = 1000
 const maxTries = 3
 
 /**
- * The one live connection of the app. It receives changes while the page is visible; without a stream, the shown data is
+ * The app's single live connection. It receives changes while the page is visible; without a stream, the shown data is
  * polled instead.
  */
 export const liveMachine = setup({
@@ -60,7 +60,7 @@ export const liveMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Tells of the network, and whether anybody looks. */
+    /** Emits changes of the network and of the page's visibility. */
     watchPresence: listenerActor<PresenceEvent>('watchPresence'),
     followStream: listenerActor<StreamEvent, { topics: string[] }>('followStream'),
   },
@@ -70,7 +70,7 @@ export const liveMachine = setup({
       topics,
       followed: [...new Set([...topics, ...followed])].slice(0, maxTopics),
     })),
-    /** Perhaps one of the others is refused: only what is wanted now is tried again. */
+    /** One of the recent topics may be refused: the next attempt uses only the current ones. */
     followWanted: update(({ topics }) => ({ followed: topics })),
     forgetTopics: update(() => ({ topics: [], followed: [], tries: 0 })),
     countTry: update(({ tries }) => ({ tries: tries + 1 })),
@@ -88,20 +88,20 @@ export const liveMachine = setup({
   },
   delays: {
     openTimeout: 20_000,
-    /** Twice the time in which a stream says that it is still there, and a bit for the way. */
+    /** Twice the interval of the stream's heartbeat, with a margin for the network. */
     silenceLimit: 45_000,
-    /** Longer with each try, and not at the same moment for all who lost the same server. */
+    /** Increases with each attempt, and is randomized so that clients do not reconnect simultaneously. */
     retryPause: ({ context }) => firstPauseMs * 2 ** context.tries * (0.5 + Math.random()),
     pollPause: () => 15_000 + Math.random() * 10_000,
   },
 }).createMachine({
   id: 'live',
-  description: 'Hears of changes as they happen, by one connection for all that is on show.',
+  description: 'Receives changes over one connection for all open pages.',
   context: { topics: [], followed: [], tries: 0 },
   invoke: {
     id: 'watchPresence',
     src: 'watchPresence',
-    // Without it a stream is held open that nobody looks at.
+    // Without it, the stream stays open while the page is hidden.
     onError: {},
   },
   initial: 'idle',
@@ -121,9 +121,9 @@ export const liveMachine = setup({
     'page.hidden': { target: '.hidden' },
   },
   states: {
-    idle: { description: 'Nothing on show changes by itself.', entry: 'followWanted' },
+    idle: { description: 'None of the open pages has live topics.', entry: 'followWanted' },
     routing: {
-      description: 'Looks whether there is anything to listen to.',
+      description: 'Checks whether there are topics to subscribe to.',
       always: [{ guard: 'hasTopics', target: 'connected' }, { target: 'idle' }],
     },
     connected: {
@@ -138,7 +138,7 @@ export const liveMachine = setup({
       initial: 'opening',
       states: {
         opening: {
-          description: 'The server has not answered yet.',
+          description: 'The server has not responded yet.',
           tags: ['busy'],
           on: {
             'stream.opened': { target: 'open', actions: 'forgetTries' },
@@ -146,7 +146,7 @@ export const liveMachine = setup({
           after: { openTimeout: { target: '#live.routingTry', actions: 'countTry' } },
         },
         open: {
-          description: 'Changes are heard as they happen.',
+          description: 'The stream is open and delivers changes.',
           on: {
             'stream.received': {
               target: 'open',
@@ -161,7 +161,7 @@ export const liveMachine = setup({
       },
     },
     routingTry: {
-      description: 'Checks how many tries are left.',
+      description: 'Checks how many attempts are left.',
       entry: 'followWanted',
       always: [
         { guard: 'hasNoTopics', target: 'idle' },
@@ -175,7 +175,7 @@ export const liveMachine = setup({
     },
     polling: {
       description:
-        'No stream can be opened: the pages on show are refreshed periodically, and the stream is tried again.',
+        'No stream can be opened: the open pages are refreshed periodically, and the stream is retried.',
       after: { pollPause: { target: 'routing', actions: 'refreshPages' } },
     },
     hidden: {

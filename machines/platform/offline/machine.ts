@@ -23,7 +23,7 @@ export type OfflineEvent = EventsOf<{
 export type ConnectionEvent = Extract<OfflineEvent, { type: `network.${string}` }>
 
 export type OfflineInput = {
-  /** The browser said at the start that there is no network. */
+  /** The browser reported at the start that there is no network. */
   isOffline: boolean
   /** When the first page was cached; null if it came from the server. */
   cachedAt: string | null
@@ -34,8 +34,8 @@ type OfflineContext = OfflineInput & { scope: OfflineScope | null }
 const update = assigner<OfflineContext, OfflineEvent>()
 
 /**
- * Whether there is a network, and what this device keeps for the time when there is none: home as it was, and the code
- * by which a pass is shown.
+ * Whether there is a network, and the device's cache for offline use: the last version of home, and the code that shows
+ * passes.
  */
 export const offlineMachine = setup({
   types: {
@@ -44,20 +44,20 @@ export const offlineMachine = setup({
     input: {} as OfflineInput,
   },
   actors: {
-    /** Tells what the browser knows of the network. */
+    /** Emits the browser's reports about the network. */
     watchConnection: listenerActor<ConnectionEvent>('watchConnection'),
-    /** Rejects where no answer comes. */
+    /** Rejects if there is no response. */
     checkServer: promiseActor<void>('checkServer'),
-    /** Keeps home and what it needs, or that alone; what was kept before stays until all has come. */
+    /** Caches home and its dependencies, or only the code; the earlier cache stays until everything has been loaded. */
     cacheForOffline: promiseActor<void, { scope: OfflineScope | null }>('cacheForOffline'),
   },
   actions: {
     setScope: update<{ scope: OfflineScope | null }>((_, { scope }) => ({ scope })),
     clearScope: update(() => ({ scope: null })),
-    /** What is on show is as the server has it again. */
+    /** The visible page is current again. */
     forgetAge: update(() => ({ cachedAt: null })),
     refreshPages: (where: Where) => pagesActor.send(where, { type: 'pages.refreshed' }),
-    /** Nothing of the person is left on this device. */
+    /** Removes the user's data from this device. */
     clearOfflineCache: effectAction('clearOfflineCache'),
   },
   guards: {
@@ -73,17 +73,17 @@ export const offlineMachine = setup({
     /** The first screen has priority after a sign-in. */
     cachePause: 6000,
     cacheTimeout: 120_000,
-    /** Home changes slowly, and to keep it costs the server a page. */
+    /** Home changes slowly, and each caching makes the server render a page. */
     cacheInterval: 900_000,
   },
 }).createMachine({
   id: 'offline',
-  description: 'Whether there is a network, and what is kept for the time without it.',
+  description: 'Whether there is a network, and the cache for offline use.',
   context: ({ input }) => ({ ...input, scope: null }),
   invoke: {
     id: 'watchConnection',
     src: 'watchConnection',
-    // Without it the network is missed only where a call fails.
+    // Without it, only failed calls reveal that the network is missing.
     onError: {},
   },
   type: 'parallel',
@@ -93,15 +93,15 @@ export const offlineMachine = setup({
       initial: 'routing',
       states: {
         routing: {
-          description: 'The page itself tells whether it came from the server.',
+          description: 'Decides by the page’s origin: the server or the cache.',
           always: [{ guard: 'startsOffline', target: 'offline' }, { target: 'online' }],
         },
         online: {
-          description: 'Nothing says that there is no network.',
+          description: 'No sign of a missing network.',
           on: { 'network.lost': { target: 'offline' } },
         },
         offline: {
-          description: 'What is on show may be old, and says so.',
+          description: 'The visible page may be outdated, and states its age.',
           initial: 'checkingServer',
           on: {
             'network.lost': { target: '.waiting' },
@@ -156,11 +156,11 @@ export const offlineMachine = setup({
       states: {
         idle: { description: 'No user is signed in whose pages may be cached.' },
         waiting: {
-          description: 'Somebody has come in; the page comes first.',
+          description: 'A user has signed in; loading the page comes first.',
           after: { cachePause: { target: 'storing' } },
         },
         storing: {
-          description: 'Home is read once more, and kept with all that it needs.',
+          description: 'Reading home again and caching it with its dependencies.',
           invoke: {
             id: 'cacheForOffline',
             src: 'cacheForOffline',
@@ -171,7 +171,7 @@ export const offlineMachine = setup({
           after: { cacheTimeout: { target: 'cached' } },
         },
         cached: {
-          description: 'As it is now, or as it was when it could be read last.',
+          description: 'The cached page is current, or the latest that could be read.',
           after: { cacheInterval: { target: 'storing' } },
         },
       },
@@ -182,5 +182,5 @@ export const offlineMachine = setup({
 type Snapshot = SnapshotFrom<typeof offlineMachine>
 
 export const isCutOff = (snapshot: Snapshot): boolean => snapshot.matches({ network: 'offline' })
-/** When what is on show was kept; null where it is as the server had it when it was read. */
+/** When the visible page was cached; null if it came from the server. */
 export const cachedAtOf = (snapshot: Snapshot): string | null => snapshot.context.cachedAt

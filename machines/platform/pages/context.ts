@@ -5,26 +5,26 @@ import { isSamePage, type Page } from './logic'
 import type { Scope } from './scope'
 
 export type PagesInput = {
-  /** Random for each load of the app: idempotency keys begin with it. */
+  /** Random for each page load: prefix of the idempotency keys. */
   seed: string
   limits: AttachmentLimits
-  /** Whether the server tells of changes as they happen. */
+  /** Whether the server publishes changes on a live connection. */
   hasLive: boolean
 }
 
 /** A page that the router shows. */
 export type OpenPage = {
   page: Page
-  /** Its logic was going on when the page was entered: one has come back to it. */
+  /** Its machine was running when the page was entered: the user has returned to it. */
   isReturn: boolean
 }
 
 export type PagesContext = PagesInput & {
   scope: Scope | null
   open: OpenPage[]
-  /** Pages whose logic goes on, with what it was started for. */
+  /** Pages with a running machine, and the parameters it was started with. */
   running: Page[]
-  /** Counts the logics that were started: their idempotency keys differ by it. */
+  /** Counts the started machines: their idempotency keys differ by it. */
   started: number
   requestFields: Partial<RequestFields>
   /** The service that the next request is about. */
@@ -45,23 +45,23 @@ export function initialPages(input: PagesInput): PagesContext {
 
 const named = (name: string) => (page: Page) => page.name === name
 
-/** Whether the logic of this very page goes on. */
+/** Whether the machine of exactly this page is running. */
 export function isRunning({ running }: Pick<PagesContext, 'running'>, page: Page): boolean {
   return running.some((each) => isSamePage(each, page))
 }
 
-/** Whether logic of this name was started for other parameters. */
+/** Whether a machine of this name is running with other parameters. */
 export function runsForAnother({ running }: Pick<PagesContext, 'running'>, page: Page): boolean {
   const known = running.find(named(page.name))
   return known !== undefined && !isSamePage(known, page)
 }
 
-/** Whether one comes back to a page whose logic went on meanwhile. */
+/** Whether the user returns to a page whose machine kept running. */
 export function isReturn({ open, running }: PagesContext, page: Page): boolean {
   return isRunning({ running }, page) && !open.some((each) => isSamePage(each.page, page))
 }
 
-/** With it begin the idempotency keys of the dialog that was opened last. */
+/** Prefix of the idempotency keys of the dialog that was opened last. */
 export const dialogKey = ({ seed, started }: PagesContext): string => `${seed}-dialog-${started}`
 
 export function requestFormInput(context: PagesContext): RequestFormInput {

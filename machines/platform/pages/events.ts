@@ -6,18 +6,18 @@ import type { Page } from './logic'
 import type { Scope } from './scope'
 
 export type PagesEvent = EventsOf<{
-  /** Somebody is in a building, or in another one, or in another language; null where nobody is. */
+  /** The user has entered a building, another building, or another language; null if there is no user in a building. */
   'scope.changed': { scope: Scope | null }
   /** The router shows a page, or the same one with other parameters. */
   'page.entered': { page: Page }
   'page.left': { name: string }
-  /** The path is another one: what stood over the page goes with it. */
+  /** The path has changed: dialogs over the page close. */
   'location.left': NoPayload
-  /** What is on show may be old: the network has been away. */
+  /** The network was unavailable, so the visible data may be outdated. */
   'pages.refreshed': NoPayload
-  /** Something has changed, by somebody else or in another place. */
+  /** Another user or another device has changed something. */
   'live.changed': { message: LiveMessage }
-  /** The help desk is to be asked. */
+  /** Opens the form of the help desk. */
   'requestForm.opened': { fields: Partial<RequestFields>; service?: RequestedService }
   'passwordUpdate.opened': NoPayload
   'search.opened': NoPayload

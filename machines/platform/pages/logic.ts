@@ -3,15 +3,15 @@ import type { AttachmentLimits } from '@machines/support/requestForm/attachments
 import type { AnyActorLogic, EventObject, InputFrom } from 'xstate'
 import type { Scope } from './scope'
 
-/** A page as the router enters it: the name of its logic, and the parameters from its address. JSON-safe. */
+/** A page as the router enters it: the name of its machine, and the parameters from its address. JSON-safe. */
 export type Page = { name: string } & Record<string, unknown>
 
 /** `keyPrefix` starts every idempotency key of the page; `limits` bound the files that it may attach. */
 export type PageStart = { keyPrefix: string; limits: AttachmentLimits }
 
 /**
- * Logic that starts and ends with a page: its lifetime, its input, and the live messages that concern it. `Params` are
- * the parameters from the page's address.
+ * A machine that starts and stops with a page: its lifetime, its input, and the live messages for it. `Params` are the
+ * parameters from the page's address.
  */
 export type PageLogic<
   Logic extends AnyActorLogic = AnyActorLogic,
@@ -22,9 +22,9 @@ export type PageLogic<
   /** Never set. Carries the logic's type, so that `usePage` can infer the actor's. */
   readonly typeOnly?: Logic
   /**
-   * `persistent` logic keeps running after its page is left, until the scope changes. `transient` logic restarts each
-   * time. A `query` is a single read: transient, and repeated when the network is back. A `persistentQuery` is a read that
-   * is kept, and repeated also when one comes back.
+   * A `persistent` machine keeps running after its page is left, until the scope changes. A `transient` one restarts
+   * each time. A `query` is a single read: transient, and repeated when the network returns. A `persistentQuery` is a
+   * read that keeps running, and is also repeated when the user returns.
    */
   readonly lifetime: 'persistent' | 'transient' | 'query' | 'persistentQuery'
   input(params: Params, scope: Scope, start: PageStart): InputFrom<Logic>

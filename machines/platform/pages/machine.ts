@@ -22,14 +22,14 @@ import { isPersistent, pageTopics, refreshOf } from './topics'
 
 const update = assigner<PagesContext, PagesEvent>()
 
-/** Dialogs with logic of their own, whose code is loaded when they open. */
+/** Dialogs with a machine of their own, whose code is loaded when they open. */
 const dialogs = ['requestForm', 'passwordUpdate', 'search']
 
 type Running = { context: PagesContext; system: { get: (id: string) => AnyActorRef | undefined } }
 
 export type PagesMachine = ReturnType<typeof createPages>
 
-/** Creates the machine that starts and stops this logic with its pages. */
+/** Creates the machine that starts and stops these machines with their pages. */
 export function createPages(logics: readonly AnyPageLogic[]) {
   const known = new Map(logics.map((logic) => [logic.name, logic]))
   const logicOf = ({ name }: { name: string }) => known.get(name)
@@ -37,7 +37,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
   const stopPages = logics.map(({ name }) => ({ type: 'stopPage', params: { name } }) as const)
   const actors: Record<string, AnyActorLogic> = {
     ...Object.fromEntries([...known.keys(), ...dialogs].map((name) => [name, fetchedLater(name)])),
-    /** Gets the code and the texts of the search. */
+    /** Loads the code and the messages of the search. */
     fetchSearch: promiseActor<void>('fetchSearch'),
   }
 
@@ -49,7 +49,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
     },
     actors,
     actions: {
-      /** The page restarts, so there is nothing to come back to. */
+      /** The page restarts, so there is nothing to return to. */
       setScope: update<{ scope: Scope | null }>(({ open }, { scope }) => ({
         scope,
         running: [],
@@ -64,7 +64,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
       forgetPage: update<{ name: string }>(({ open }, { name }) => ({
         open: open.filter(({ page }) => page.name !== name),
       })),
-      /** Starts the logic of each page on show that has none. */
+      /** Starts the machine of each open page that has none running. */
       startPages: assign(({ context, spawn }) => {
         const { scope, open, running, started, seed, limits } = context
         if (scope === null) return {}
@@ -85,17 +85,17 @@ export function createPages(logics: readonly AnyPageLogic[]) {
         (_, { name }: { name: string }) => name,
         (_, page: { name: string }) => refreshOf(logicOf(page) ?? { lifetime: 'persistent' }),
       ),
-      /** To each of the pages whose logic goes on. */
+      /** Sends it to each page with a running machine. */
       sendLiveMessage: ({ context, system }: Running) => {
         for (const page of context.running) {
           const logic = logicOf(page)
           if (logic !== undefined) system.get(page.name)?.send(refreshOf(logic))
         }
       },
-      /** To the live connection: what the pages on show want to hear of. */
+      /** Sends the topics of the open pages to the live connection. */
       sendTopics: ({ context, system }: Running) =>
         liveActor.send({ system }, { type: 'topics.changed', topics: topicsOf(context) }),
-      /** To the pages on show that it concerns. */
+      /** Sends it to the open pages that it concerns. */
       sendChange: ({ context, system }: Running, { message }: { message: LiveMessage }) => {
         for (const { name, event } of changesOf(context, message)) system.get(name)?.send(event)
       },
@@ -106,10 +106,10 @@ export function createPages(logics: readonly AnyPageLogic[]) {
         requestFields: fields,
         requestedService: service ?? null,
       })),
-      /** Nothing shows that the search is not there: it is said. */
+      /** The failure is not visible otherwise. */
       raiseSearchToast: sendTo(toastsActor.of, { type: 'toast.raised', about: 'search' }),
       countStart: update(({ started }) => ({ started: started + 1 })),
-      /** A page ends in no error of its own; if it does, it is a defect to hear of. */
+      /** A page ends in no error of its own; if it does, that is a defect to report. */
       reportBroken: effectAction<{ name: string }>('reportBroken'),
     },
     guards: {
@@ -118,7 +118,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
       hasScope: ({ context }) => context.scope !== null,
       isShown: ({ context }, { page }: { page: Page }) =>
         context.open.some((each) => isSamePage(each.page, page)),
-      /** Its logic went on since one was there last. */
+      /** Its machine has kept running since the user left the page. */
       isReturn: ({ context }, { page }: { page: Page }) => isReturn(context, page),
       isFirst: ({ context }, { page }: { page: Page }) =>
         !context.running.some(({ name }) => name === page.name),
@@ -128,7 +128,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
     delays: { nextTurn: 0, codeTimeout: 20_000 },
   }).createMachine({
     id: 'pages',
-    description: 'Runs the logic of the visible pages; another scope restarts all of it.',
+    description: 'Runs the machines of the open pages; another scope restarts all of them.',
     context: ({ input }) => initialPages(input),
     type: 'parallel',
     states: {
@@ -192,7 +192,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
             },
           },
           showing: {
-            description: 'The machine of each page on show is running.',
+            description: 'The machine of each open page is running.',
             entry: 'startPages',
             on: {
               'page.entered': {
@@ -202,7 +202,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
             },
           },
           restarting: {
-            description: 'Stopped pages release their system ids; then the pages on show restart.',
+            description: 'Stopped pages release their system ids; then the open pages restart.',
             after: {
               nextTurn: [{ guard: 'hasScope', target: 'showing' }, { target: 'idle' }],
             },
@@ -210,7 +210,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
         },
       },
       dialog: {
-        description: 'A dialog with logic of its own, over the page.',
+        description: 'A dialog with a machine of its own, over the page.',
         initial: 'closed',
         on: {
           'location.left': { target: '.closed' },
@@ -234,7 +234,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
             },
           },
           fetchingSearch: {
-            description: 'The code of the search comes when it is first wanted.',
+            description: 'Loading the code of the search, on first use.',
             invoke: {
               id: 'fetchSearch',
               src: 'fetchSearch',
@@ -244,7 +244,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
             after: { codeTimeout: { target: 'closed', actions: 'raiseSearchToast' } },
           },
           searching: {
-            description: 'The building is searched.',
+            description: 'The user is searching the building.',
             invoke: {
               id: 'search',
               src: 'search',
@@ -261,7 +261,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
             },
           },
           contactingHelpDesk: {
-            description: 'A request to the help desk is written and sent.',
+            description: 'The user writes and sends a request to the help desk.',
             invoke: {
               id: 'requestForm',
               src: 'requestForm',
@@ -275,7 +275,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
             },
           },
           updatingPassword: {
-            description: 'A new password is chosen.',
+            description: 'The user chooses a new password.',
             invoke: {
               id: 'passwordUpdate',
               src: 'passwordUpdate',

@@ -9,7 +9,7 @@ export type Scope = {
   mode: DiscoverMode
 }
 
-/** What is read for a building in a language. */
+/** The building and language of a read. */
 export type InBuilding = { buildingUuid: string; lang: string }
 
 /** A scope whose pages this device caches for use offline. */

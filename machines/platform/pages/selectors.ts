@@ -22,7 +22,7 @@ export const pageOf = <Logic extends AnyActorLogic, Params extends object>(
   { name }: PageLogic<Logic, Params>,
 ): ActorRefFrom<Logic> | undefined => childOf<Logic>(pages, name)
 
-/** Whether one has come back to the page, which went on meanwhile. */
+/** Whether the user has returned to the page, whose machine kept running. */
 export const isReturned = (
   { context: { open } }: PagesSnapshot,
   { name }: { name: string },
@@ -33,7 +33,7 @@ export const unsavedChangesOf = (pages: PagesSnapshot) =>
 export const requestFormOf = (pages: PagesSnapshot) =>
   childOf<typeof requestFormMachine>(pages, 'requestForm')
 export const searchOf = (pages: PagesSnapshot) => childOf<typeof searchMachine>(pages, 'search')
-/** Its code is on its way. */
+/** Its code is loading. */
 export const isFetchingSearch = (pages: PagesSnapshot): boolean =>
   pages.matches({ dialog: 'fetchingSearch' })
 export const passwordUpdateOf = (pages: PagesSnapshot) =>

@@ -11,7 +11,7 @@ export const refreshOf = ({ lifetime }: Pick<AnyPageLogic, 'lifetime'>): EventOb
       : 'page.returned',
 })
 
-/** Whether the logic goes on when its page is left. */
+/** Whether the machine keeps running when its page is left. */
 export const isPersistent = (logic: Pick<AnyPageLogic, 'lifetime'> | undefined): boolean =>
   logic?.lifetime === 'persistent' || logic?.lifetime === 'persistentQuery'
 

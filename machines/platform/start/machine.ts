@@ -7,7 +7,7 @@ import {
 } from '@machines/kernel/typed'
 import { setup } from 'xstate'
 
-/** The page on show is the one that machines and router stand for now. */
+/** Machines and router agree on the current page. */
 export type PageAgreed = EventsOf<{ 'page.agreed': NoPayload }>
 
 type StartEvent =
@@ -18,7 +18,7 @@ type StartEvent =
     }>
 
 export type StartInput = {
-  /** Whether the server has rendered the page for this visitor. */
+  /** Whether the server has rendered the page for this user. */
   isRendered: boolean
 }
 
@@ -29,45 +29,45 @@ export const startMachine = setup({
   actors: {
     /** Resolves once brand and session are known. */
     awaitApp: promiseActor<void>('awaitApp'),
-    /** Fetches the texts and the code of the rendered page. The router loads meanwhile. */
+    /** Loads the messages and the code of the rendered page. The router loads meanwhile. */
     fetchCode: promiseActor<void>('fetchCode'),
-    /** Resolves once the router has loaded the first page. It is loaded once, however often this is asked. */
+    /** Resolves once the router has loaded the first page. It is loaded once, however often this is called. */
     loadPlace: promiseActor<void>('loadPlace'),
     watchAgreement: listenerActor<PageAgreed>('watchAgreement'),
   },
   actions: {
-    /** From now on URL and machines are kept in step. */
+    /** Starts to synchronize URL and machines. */
     syncAddress: effectAction('syncAddress'),
     /** Mounts the views on an empty element. */
     draw: effectAction('draw'),
-    /** Mounts the views on what the server has rendered. */
+    /** Hydrates the views on the server's markup. */
     hydrate: effectAction('hydrate'),
-    /** From now on answers are heard that did not come with the page. */
+    /** From now on, responses that were not embedded in the page are delivered. */
     receive: effectAction('receive'),
-    /** The views answer every press from now on. */
+    /** From now on, the views handle all input. */
     finish: effectAction('finish'),
     showCrashScreen: effectAction('showCrashScreen'),
   },
   guards: { isRendered: ({ context }) => context.isRendered },
   delays: {
-    /** Nobody waits longer than this for what may never come, such as code that is gone. */
+    /** The timeout for resources that may never arrive, such as deleted code. */
     openingLimit: 400,
     agreementLimit: 1000,
   },
 }).createMachine({
   id: 'start',
   description:
-    'From the first script to a page that answers: a rendered page is hydrated once all stands behind it that it shows.',
+    'Starts the app: a rendered page is hydrated once everything that it shows is available.',
   context: ({ input }) => input,
   initial: 'routing',
   on: { 'app.ended': { target: '.failed' } },
   states: {
     routing: {
-      description: 'Goes by what the server has sent.',
+      description: 'Decides by the server’s document.',
       always: [{ guard: 'isRendered', target: 'rendered' }, { target: 'opening' }],
     },
     opening: {
-      description: 'Nothing is on show that may stay: views are drawn, of whatever there is.',
+      description: 'No rendered page can stay: the views are mounted with whatever is available.',
       invoke: {
         id: 'loadPlace',
         src: 'loadPlace',
@@ -77,7 +77,7 @@ export const startMachine = setup({
       after: { openingLimit: { target: 'mounted', actions: drawing } },
     },
     rendered: {
-      description: 'The rendered page stays until machines and router have come as far.',
+      description: 'The rendered page stays until machines and router are in the same state.',
       initial: 'settling',
       states: {
         settling: {
@@ -88,11 +88,11 @@ export const startMachine = setup({
             onDone: { target: 'fetching' },
             onError: { target: '#start.opening' },
           },
-          // It does not get as far as the server did without hearing more than that.
+          // The state of the server's render cannot be reached without further responses.
           after: { agreementLimit: { actions: 'receive' } },
         },
         fetching: {
-          description: 'The code of the page is under way.',
+          description: 'Loading the code of the page.',
           invoke: {
             id: 'fetchCode',
             src: 'fetchCode',
@@ -101,7 +101,7 @@ export const startMachine = setup({
           },
         },
         loading: {
-          description: 'The router loads the page.',
+          description: 'The router is loading the page.',
           invoke: {
             id: 'loadPlace',
             src: 'loadPlace',
@@ -111,15 +111,15 @@ export const startMachine = setup({
           after: { agreementLimit: { actions: 'receive' } },
         },
         agreeing: {
-          description: 'The machines use up the answers that came with the page.',
+          description: 'The machines consume the responses that came with the page.',
           invoke: { id: 'watchAgreement', src: 'watchAgreement', onError: {} },
           on: { 'page.agreed': { target: '#start.mounted', actions: 'hydrate' } },
-          // Somebody has gone elsewhere meanwhile, or another tab has changed what there is to show.
+          // The user has meanwhile navigated, or another tab has changed the state.
           after: { agreementLimit: { target: '#start.mounted', actions: 'draw' } },
         },
       },
     },
-    mounted: { description: 'The page answers every press.', entry: 'finish' },
+    mounted: { description: 'The page handles all input.', entry: 'finish' },
     failed: {
       description: 'The app could not start; the crash screen is shown.',
       type: 'final',

@@ -18,17 +18,17 @@ export type SearchInput = { buildingUuid: string; lang: string }
 export type SearchRequest = SearchInput & { query: string }
 type Found = { groups: SearchGroup[] }
 
-/** What the browser remembers tells it, and each change of it. */
+/** The stored recent searches, and every change of them. */
 export type RecentsEvent = { type: 'recents.changed'; recents: string[] }
 
 type SearchEvent =
   | RecentsEvent
   | EventsOf<{
       'query.changed': { query: string }
-      /** Enter, before the pause is over. */
+      /** Enter was pressed before the pause ended. */
       'search.submitted': NoPayload
       'search.retried': NoPayload
-      /** A result was opened: what led to it is remembered. */
+      /** A result was opened: its query is stored as a recent search. */
       'result.chosen': NoPayload
       'utility.pressed': { utility: VisibleUtility }
       'recents.cleared': NoPayload
@@ -37,9 +37,9 @@ type SearchEvent =
 
 type SearchContext = SearchInput & {
   query: string
-  /** Searches of before, the latest first. */
+  /** Recent searches, latest first. */
   recents: string[]
-  /** What was found last, and by which words; it stays on show while others are looked for. */
+  /** The last results and their query; they stay visible during the next search. */
   groups: SearchGroup[]
   foundBy: string | null
   failure: Failure | null
@@ -84,10 +84,10 @@ export const searchMachine = setup({
   },
   guards: {
     isBlank: (_, { query }: { query: string }) => meant(query) === '',
-    /** A blank more or less asks for nothing else. */
+    /** Additional blanks do not make another query. */
     isFound: ({ context: { foundBy } }, { query }: { query: string }) => meant(query) === foundBy,
     isFramed: (_, { utility }: { utility: VisibleUtility }) => utility.target.kind === 'frame',
-    /** Those that say why they cannot be opened here do nothing else. */
+    /** Utilities that explain why they cannot be opened here do nothing else. */
     isExplained: (_, { utility }: { utility: VisibleUtility }) =>
       utility.target.kind === 'signInRequired' || utility.target.kind === 'mobileOnly',
   },
@@ -155,7 +155,7 @@ export const searchMachine = setup({
       on: { 'search.submitted': { target: 'searching' } },
     },
     searching: {
-      description: 'The server searches; typing on discards its answer.',
+      description: 'The server searches; further typing discards its response.',
       tags: ['busy'],
       invoke: {
         id: 'search',

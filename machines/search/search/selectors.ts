@@ -5,14 +5,14 @@ import type { searchMachine } from './machine'
 
 type Snapshot = SnapshotFrom<typeof searchMachine>
 
-/** What the dialog shows below its field. */
+/** The part of the dialog below its field. */
 export type SearchViewState = 'recents' | 'waiting' | 'results' | 'empty' | 'failed'
 
 export function searchViewState(snapshot: Snapshot): SearchViewState {
   if (snapshot.matches('idle')) return 'recents'
   if (snapshot.matches('failed')) return 'failed'
   const { groups } = snapshot.context
-  // What was found for the words before stays until there is something else to show.
+  // Earlier results stay until there is something else to show.
   if (groups.length > 0) return 'results'
   return snapshot.matches('shown') ? 'empty' : 'waiting'
 }
@@ -21,7 +21,7 @@ export const queryOf = (snapshot: Snapshot): string => snapshot.context.query
 export const recentsOf = (snapshot: Snapshot): string[] => snapshot.context.recents
 export const groupsOf = (snapshot: Snapshot): SearchGroup[] => snapshot.context.groups
 export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.failure
-/** Whether what is on show is for the words in the field. */
+/** Whether the visible results belong to the query in the field. */
 export const isCurrent = (snapshot: Snapshot): boolean => snapshot.matches('shown')
-/** The words by which was found what is on show. */
+/** The query of the visible results. */
 export const foundByOf = (snapshot: Snapshot): string => snapshot.context.foundBy ?? ''

@@ -24,7 +24,7 @@ export type SetpointRequest = {
 export type SetpointEvent = EventsOf<{
   /** The suite has reported its state. */
   'suite.reported': { suite: Suite }
-  /** A press of plus or minus; presses add up. */
+  /** Plus or minus was pressed; presses add up. */
   'value.stepped': { by: number }
   /** The user drags to this value. */
   'value.dragged': { value: number }

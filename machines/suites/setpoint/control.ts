@@ -1,28 +1,28 @@
 import { type Suite, temperatureBounds } from '@contract/smartBuilding'
 
-/** What of a suite can be controlled. */
+/** The controllable properties of a suite. */
 export type Control = 'lighting' | 'temperature'
 
 export const controls: readonly Control[] = ['lighting', 'temperature']
 
-/** The values that may be asked for, each a whole number. */
+/** The allowed setpoints, which are integers. */
 export type Bounds = { min: number; max: number }
 
-/** The default comes first: light where there is light. */
+/** The default comes first: light, if the suite has it. */
 export const controlsOf = ({ temp, lighting }: Suite): Control[] => [
   ...(typeof lighting === 'number' && lighting >= 0 ? (['lighting'] as const) : []),
   ...(typeof temp === 'number' ? (['temperature'] as const) : []),
 ]
 
-/** A back end that names no unit speaks Fahrenheit: its thermostat goes from 65 to 75. */
+/** Without a unit it is Fahrenheit: the thermostat ranges from 65 to 75. */
 export const unitOf = ({ temp_unit: unit }: Suite): 'F' | 'C' => unit ?? 'F'
 
 export const boundsOf = (control: Control, suite: Suite): Bounds =>
   control === 'lighting' ? { min: 0, max: 100 } : temperatureBounds[unitOf(suite)]
 
 /**
- * What the suite is set to, by whomever. A back end that does not tell it apart from what is, tells what is. Null where
- * there is nothing to control.
+ * The current setpoint, regardless of its source. For a back end that does not distinguish it from the reported value,
+ * the latter. Null if the control does not exist.
  */
 export function setpointOf(control: Control, suite: Suite | null): number | null {
   if (suite === null) return null
@@ -33,7 +33,7 @@ export function setpointOf(control: Control, suite: Suite | null): number | null
   return typeof point === 'number' ? Math.round(point) : null
 }
 
-/** What a suite that does not say so is: to be reached. */
+/** A suite that does not report its availability counts as available. */
 export const isAvailable = (suite: Suite | null): boolean =>
   suite !== null && suite.available !== false
 
@@ -41,10 +41,10 @@ export function withinBounds(value: number, { min, max }: Bounds): number {
   return Math.min(max, Math.max(min, Math.round(value)))
 }
 
-/** A report this much later is newer whatever its revision: a suite that was set up again restarts its revisions. */
+/** A report this much later is newer whatever its revision: the revisions of a reinstalled suite start again. */
 const resetMs = 60_000
 
-/** Whether a report is not older than what is known: answers come in any order. */
+/** Whether a report is at least as recent as the known one: responses arrive in any order. */
 export function isNewer(report: Suite, known: Suite | null): boolean {
   if (known === null) return true
   const [a, b] = [report.revision ?? null, known.revision ?? null]

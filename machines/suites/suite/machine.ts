@@ -14,22 +14,22 @@ import { isNewer } from '../setpoint/control'
 import { setpointMachine } from '../setpoint/machine'
 
 export type SuiteInput = SuiteOf & {
-  /** Of this page alone: the idempotency keys of all that is asked on it begin with it. */
+  /** Prefix of the idempotency keys of all requests of this page. */
   keyPrefix: string
 }
 
 type SuiteEvent = EventsOf<{
-  /** The building system has told what the suite is like; it comes as it was sent. */
+  /** The building system has reported the state of the suite; the payload is unvalidated. */
   'suite.reported': { suite: unknown }
   'suite.retried': NoPayload
-  /** One has come back, or the network has: what is shown may be old. */
+  /** The user or the network has returned: the visible data may be outdated. */
   'page.returned': NoPayload
 }>
 
 type SuiteContext = {
   of: SuiteOf
   keyPrefix: string
-  /** The newest report, wherever it came from. */
+  /** The latest report, whatever its source. */
   suite: Suite | null
 }
 
@@ -40,7 +40,7 @@ const update = assigner<SuiteContext, SuiteEvent>()
 const isNew = (known: Suite | null, report: Suite | null) =>
   report !== null && report !== known && isNewer(report, known)
 
-/** Its guard has seen to it that it is one. */
+/** Its guard ensures that the report is valid. */
 const reported = ({ suite }: { suite: unknown }) => ({ suite: suite as Suite })
 
 export const suiteMachine = setup({
@@ -62,7 +62,7 @@ export const suiteMachine = setup({
       suite,
     })),
     invalidateRead: sendTo('read', { type: 'request.invalidated' }),
-    /** They end in no error of their own; if one does, it is a defect to hear of. */
+    /** They end in no error of their own; if one does, that is a defect to report. */
     reportBroken: effectAction('reportBroken'),
   },
   guards: {
@@ -75,7 +75,7 @@ export const suiteMachine = setup({
   },
 }).createMachine({
   id: 'suite',
-  description: 'One suite: what it reports, and what of it is set by hand.',
+  description: 'One suite: its reported state and its setpoints.',
   context: ({ input: { keyPrefix, ...of } }) => ({ of, keyPrefix, suite: null }),
   invoke: [
     {
@@ -135,7 +135,7 @@ export const suiteMachine = setup({
     'suite.retried': { actions: 'invalidateRead' },
     'page.returned': { actions: 'invalidateRead' },
   },
-  states: { watching: { description: 'What the suite reports is shown as it comes.' } },
+  states: { watching: { description: 'The suite’s reports are shown as they arrive.' } },
 })
 
 export type SuiteActor = ActorRefFrom<typeof suiteMachine>

@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof suiteMachine>
 
 /** The read of the suite, for a view to subscribe to. */
 export const readOfSuite = (snapshot: Snapshot) => snapshot.children.read
-/** What the suite reported last, by whichever way. */
+/** The latest report of the suite, whatever its source. */
 export const suiteOf = (snapshot: Snapshot): Suite | null => snapshot.context.suite
 export const lightingOf = (snapshot: Snapshot) => snapshot.children.lighting
 export const temperatureOf = (snapshot: Snapshot) => snapshot.children.temperature

@@ -6,7 +6,7 @@ import { type RequestFormOutput, requestFormMachine } from '../requestForm/machi
 
 export type HelpDeskInput = {
   buildingUuid: string
-  /** With it begin the idempotency keys of all that is sent from this page. */
+  /** Prefix of the idempotency keys of everything that is sent from this page. */
   keyPrefix: string
   limits: AttachmentLimits
 }
@@ -14,7 +14,7 @@ export type HelpDeskInput = {
 type Draft = Partial<RequestFields>
 type HelpDeskContext = HelpDeskInput & {
   fields: Draft
-  /** What of the form is kept for a reload, so that the same is not kept twice. */
+  /** The stored draft, so that an unchanged one is not stored again. */
   savedText: string
   /** Incremented by each form, so that no two forms share idempotency keys. */
   intentId: number
@@ -24,7 +24,7 @@ const update = assigner<HelpDeskContext, EventObject>()
 const emptyFields: RequestFields = { nature: '', subject: '', description: '' }
 const textOf = (fields: Draft) => JSON.stringify({ ...emptyFields, ...fields })
 
-/** The help desk on a page of its own: when a request has been sent, the form is there for another one. */
+/** The help desk on a page of its own: after a request is sent, a new form opens. */
 export const helpDeskMachine = setup({
   types: {
     context: {} as HelpDeskContext,
@@ -33,7 +33,7 @@ export const helpDeskMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** What was typed before a reload; files are not kept. */
+    /** The draft from before a reload, without files. */
     readDraft: promiseActor<Draft>('readDraft'),
     form: requestFormMachine,
   },
@@ -62,12 +62,12 @@ export const helpDeskMachine = setup({
   delays: { draftTimeout: 2000 },
 }).createMachine({
   id: 'helpDesk',
-  description: 'A request to the help desk on a page of its own, which a reload does not lose.',
+  description: 'A request to the help desk on a page of its own, which survives a reload.',
   context: ({ input }) => ({ ...input, fields: {}, savedText: textOf({}), intentId: 0 }),
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'What was typed before a reload is looked for.',
+      description: 'Looks for a draft from before a reload.',
       tags: ['busy'],
       invoke: {
         id: 'draft',
@@ -81,7 +81,7 @@ export const helpDeskMachine = setup({
       after: { draftTimeout: { target: 'writing' } },
     },
     writing: {
-      description: 'The form is written and sent.',
+      description: 'The user writes and sends the request.',
       invoke: {
         id: 'form',
         src: 'form',
@@ -122,11 +122,11 @@ export const helpDeskMachine = setup({
         onError: { target: 'writing', reenter: true, actions: ['startIntent', 'reportBroken'] },
       },
     },
-    left: { description: 'The form was thrown away; the router leads home.' },
+    left: { description: 'The form was discarded; the router opens home.' },
   },
 })
 
 type Snapshot = SnapshotFrom<typeof helpDeskMachine>
 
-/** The form on the page; undefined while it is being restored, and once it was thrown away. */
+/** The form on the page; undefined while it is being restored, and after it was discarded. */
 export const formOf = (snapshot: Snapshot) => snapshot.children.form

@@ -1,7 +1,6 @@
 /**
- * A file that was chosen. `handle` is the browser's own file, which only the runtime looks into. It is the one
- * thing in a context that JSON cannot hold: so it is gone when the form's actor ends, and a form that was
- * stored and restored would have forgotten its files.
+ * A chosen file. `handle` is the browser's own file, which only the runtime reads. It is the only value in a context
+ * that JSON cannot represent, so it is lost when the form's actor ends or is restored from storage.
  */
 export type Attachment = { id: string; name: string; bytes: number; handle: unknown }
 
@@ -24,7 +23,7 @@ export type Declined = { name: string; why: 'tooMany' | 'tooLarge' | 'typeNotAll
 
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Which of the offered files are taken, and why others are not. */
+/** The accepted files, and the reasons for refusing the others. */
 export function sortOffered(
   attachments: readonly Attachment[],
   offered: readonly Attachment[],
@@ -34,7 +33,7 @@ export function sortOffered(
   const declined: Declined[] = []
   for (const file of offered) {
     const { id, name } = file
-    // Choosing a file again does not send it twice.
+    // A file that is chosen again is not sent twice.
     if ([...attachments, ...taken].some((each) => each.id === id)) continue
     if (!attachmentEndings.some((ending) => ending === endingOf(name)))
       declined.push({ name, why: 'typeNotAllowed' })

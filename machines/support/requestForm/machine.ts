@@ -15,10 +15,10 @@ import { isComplete, type RequestedService, type RequestFields } from './fields'
 
 export type RequestFormInput = {
   buildingUuid: string
-  /** Of this form alone: its idempotency keys begin with it. */
+  /** Prefix of the idempotency keys of this form. */
   keyPrefix: string
   limits: AttachmentLimits
-  /** What is known before anything is typed. */
+  /** Initial values of the fields. */
   fields: Partial<RequestFields>
   service?: RequestedService | null
 }
@@ -28,13 +28,13 @@ type RequestFormEvent = EventsOf<{
   'files.offered': { files: Attachment[] }
   'file.removed': { id: string }
   'request.submitted': NoPayload
-  /** How much of the request has been sent: 0 to 1. */
+  /** The sent fraction of the request: 0 to 1. */
   'upload.progressed': { fraction: number }
-  /** The form is to be closed; what was typed is not thrown away unasked. */
+  /** The user closes the form; a confirmation protects the input. */
   'cancel.pressed': NoPayload
   'cancel.confirmed': NoPayload
   'cancel.dismissed': NoPayload
-  /** The dialog that tells of success or failure. */
+  /** Closes the dialog that reports success or failure. */
   'dialog.closed': NoPayload
 }>
 
@@ -46,20 +46,20 @@ type RequestFormContext = Omit<RequestFormInput, 'fields' | 'service'> & {
   declined: Declined[]
   /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
   intentId: number
-  /** How much of it has been sent, 0 to 1; null until the first report. */
+  /** The sent fraction, 0 to 1; null until the first report. */
   progress: number | null
   answer: RequestAnswer | null
   failure: Failure | null
 }
 
-/** How a form ended: what was sent is answered, and nothing where it was thrown away. */
+/** How a form ended: with the reply if it was sent, with null if it was discarded. */
 export type RequestFormOutput = { answer: RequestAnswer | null }
 
-/** What is known of a request that has arrived. */
+/** The reply to a received request. */
 export type RequestAnswer = {
-  /** What the help desk calls it, if it says so. */
+  /** The help desk's reference, if there is one. */
   reference: string | null
-  /** The request as it stands in a list of such requests; null where there is no such list. */
+  /** The request as an entry of the list of requests; null if there is no such list. */
   request: ServiceRequest | null
 }
 
@@ -67,10 +67,10 @@ export type SentRequest = {
   buildingUuid: string
   fields: RequestFields
   attachments: Attachment[]
-  /** What the request is about, if it was opened from a service. */
+  /** The service that the request is about, if the form was opened from a service. */
   service: RequestedService | null
   key: string
-  /** To be told, while it is being sent, how much has been: 0 to 1. */
+  /** Receives the sent fraction, 0 to 1. */
   onProgress: (fraction: number) => void
 }
 
@@ -93,7 +93,7 @@ export function initialRequestForm(input: RequestFormInput): RequestFormContext 
   }
 }
 
-/** Started with its dialog and stopped with it: an unsent request is not submitted. */
+/** Starts and stops with its dialog: stopping it does not send the request. */
 export const requestFormMachine = setup({
   types: {
     context: {} as RequestFormContext,
@@ -134,17 +134,17 @@ export const requestFormMachine = setup({
       fields.subject === initialFields.subject &&
       fields.description === initialFields.description,
   },
-  // The call ends by its own limit; the half minute more is for what comes before it, such as a new token.
+  // The call has a timeout of its own; the additional half minute allows for what precedes it, such as a token refresh.
   delays: { submitTimeout: createSupportRequest.timeLimit + 30_000 },
 }).createMachine({
   id: 'requestForm',
-  description: 'A request to the help desk: typed, sent, and told how it went.',
+  description: 'A request to the help desk: the user enters it, sends it, and learns the result.',
   context: ({ input }) => initialRequestForm(input),
   output: ({ context: { answer } }) => ({ answer }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is filled in.',
+      description: 'The user fills in the form.',
       on: {
         'field.changed': { actions: withEvent('setField') },
         'files.offered': { actions: withEvent('setFiles') },
@@ -157,14 +157,14 @@ export const requestFormMachine = setup({
       },
     },
     confirmingCancel: {
-      description: 'Asks whether what was typed may be thrown away.',
+      description: 'Asks whether to discard the input.',
       on: {
         'cancel.confirmed': { target: 'closed' },
         'cancel.dismissed': { target: 'editing' },
       },
     },
     submittingRequest: {
-      description: 'The request is on its way.',
+      description: 'Sending the request.',
       tags: ['busy'],
       entry: 'forgetLastTry',
       invoke: {
@@ -198,14 +198,14 @@ export const requestFormMachine = setup({
       },
     },
     fulfilled: {
-      description: 'The help desk has it.',
+      description: 'The help desk has received the request.',
       on: { 'dialog.closed': { target: 'closed' } },
     },
     rejected: {
-      description: 'It could not be sent; nothing that was typed is lost.',
+      description: 'The request could not be sent; the input is retained.',
       on: { 'dialog.closed': { target: 'editing' } },
     },
-    closed: { type: 'final', description: 'The form is gone.' },
+    closed: { type: 'final', description: 'The form is closed.' },
   },
 })
 

@@ -13,16 +13,16 @@ export const limitsOf = (snapshot: Snapshot) => snapshot.context.limits
 export const referenceOf = (snapshot: Snapshot): string | null =>
   snapshot.context.answer?.reference ?? null
 export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.failure
-/** How much has been sent, 0 to 1; null where nobody knows yet. */
+/** The sent fraction, 0 to 1; null while it is unknown. */
 export const progressOf = (snapshot: Snapshot): number | null => snapshot.context.progress
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 
-/** Submit stays disabled until all three are filled. */
+/** Submit stays disabled until all three are filled in. */
 export const canSubmit = (snapshot: Snapshot): boolean => isComplete(snapshot.context.fields)
 
 export type RequestFormView = 'form' | 'confirmCancel' | 'fulfilled' | 'rejected'
 
-/** What of the form is on show. */
+/** The visible part of the form. */
 export function viewOf(snapshot: Snapshot): RequestFormView {
   if (snapshot.matches('confirmingCancel')) return 'confirmCancel'
   if (snapshot.matches('fulfilled')) return 'fulfilled'

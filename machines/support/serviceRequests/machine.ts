@@ -19,18 +19,18 @@ import { type RequestFormOutput, requestFormMachine } from '../requestForm/machi
 export type ServiceRequestsInput = {
   buildingUuid: string
   lang: string
-  /** With it begin the idempotency keys of all that is sent from this page. */
+  /** Prefix of the idempotency keys of everything that is sent from this page. */
   keyPrefix: string
   limits: AttachmentLimits
 }
 
-/** For what a service can be asked. */
+/** A category of service requests. */
 export type ServiceCategory = { name: string; label: string }
 
-/** Rows in the order of the server, the oldest first. */
+/** Rows in the server's order, oldest first. */
 export type ServiceRequestPage = {
   requests: ServiceRequest[]
-  /** How many requests the server has. */
+  /** The number of requests on the server. */
   total: number
   categories: ServiceCategory[]
 }
@@ -48,10 +48,10 @@ type ServiceRequestsEvent = EventsOf<{
 type ServiceRequestsContext = ServiceRequestsInput &
   ServiceRequestPage &
   MutationContext & {
-    /** Requests sent since the last page was read, which the server has at the end of its list. */
+    /** Requests sent since the last page was read; the server appends them to its list. */
     sent: ServiceRequest[]
     failure: Failure | null
-    /** The request that is to be withdrawn. */
+    /** The request to withdraw. */
     id: string
   }
 
@@ -60,11 +60,11 @@ export type ServiceRequestsWanted = {
   buildingUuid: string
   lang: string
   offset: number
-  /** How many rows from there on. */
+  /** The number of rows from there on. */
   count: number
 }
 
-/** `sent` without those that a page has brought. */
+/** `sent` without the requests that a page contains. */
 const stillMissing = (sent: readonly ServiceRequest[], rows: readonly ServiceRequest[]) => {
   const known = new Set(rows.map(({ id }) => id))
   return sent.filter(({ id }) => !known.has(id))
@@ -99,7 +99,7 @@ export const serviceRequestsMachine = setup({
       requests,
       total,
       categories,
-      // A request that was sent while the list was being read is missing in it.
+      // A request that was sent during the read is missing in its result.
       sent: stillMissing(sent, requests),
       failure: null,
     })),
@@ -107,7 +107,7 @@ export const serviceRequestsMachine = setup({
       const rows = [...requests, ...stillMissing(page.requests, requests)]
       return {
         requests: rows,
-        // An empty page is the last one, whatever the total says.
+        // An empty page is the last one, whatever the total is.
         total: page.requests.length === 0 ? rows.length : page.total,
         sent: stillMissing(sent, rows),
         failure: null,
@@ -115,7 +115,7 @@ export const serviceRequestsMachine = setup({
     }),
     ...failureActions(update),
     ...mutations.actions(update),
-    /** A new request is appended to the list at once, and only once. */
+    /** Appends a new request to the list immediately, and only once. */
     appendRequest: update<{ output: RequestFormOutput }>(({ requests, sent }, { output }) => {
       const added = output.answer?.request ?? null
       if (added === null) return {}
@@ -127,18 +127,17 @@ export const serviceRequestsMachine = setup({
       requests: withRequest(requests, output),
       sent: withRequest(sent, output),
     })),
-    /** Discards a read that began before the withdrawal: its rows would show the old status. */
+    /** Discards a read that started before the withdrawal: its rows would show the old status. */
     refreshList: raise({ type: 'page.returned' }),
     setId: update<{ id: string }>((_, { id }) => ({ id })),
-    /** A form ends in no error of its own; if it does, it is a defect to hear of. */
+    /** A form ends in no error of its own; if it does, that is a defect to report. */
     reportBroken: effectAction('reportBroken'),
   },
   guards: { hasMore: ({ context: { requests, total } }) => requests.length < total },
   delays: { listTimeout: 20_000, ...mutations.delays },
 }).createMachine({
   id: 'serviceRequests',
-  description:
-    'The services that somebody has asked for in a building, and asking for another one.',
+  description: 'The user’s service requests in a building, and submitting another one.',
   context: ({ input }) => ({
     ...input,
     requests: [],
@@ -152,11 +151,11 @@ export const serviceRequestsMachine = setup({
   type: 'parallel',
   states: {
     list: {
-      description: 'What was asked for.',
+      description: 'The list of requests.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'Nothing to show yet.',
+          description: 'Loading the first page; nothing can be shown yet.',
           tags: ['busy'],
           invoke: {
             id: 'read',
@@ -174,7 +173,7 @@ export const serviceRequestsMachine = setup({
             onError: { target: 'failed', actions: 'setFailure' },
           },
           after: { listTimeout: { target: 'failed', actions: 'setTimeoutFailure' } },
-          // What is under way was asked before the change.
+          // The pending read was requested before the change.
           on: { 'page.returned': { target: 'loading', reenter: true } },
         },
         shown: {
@@ -185,7 +184,7 @@ export const serviceRequestsMachine = setup({
           },
         },
         loadingMore: {
-          description: 'Reads the next page; the rows before it stay on screen.',
+          description: 'Reading the next page; the rows before it stay visible.',
           tags: ['busy'],
           invoke: {
             id: 'readMore',
@@ -206,7 +205,7 @@ export const serviceRequestsMachine = setup({
           on: { 'page.returned': { target: 'refreshing' } },
         },
         refreshing: {
-          description: 'Reads all rows again that are on screen, where they stay meanwhile.',
+          description: 'Reading all visible rows again; they stay visible meanwhile.',
           tags: ['busy'],
           invoke: {
             id: 'refresh',
@@ -265,14 +264,14 @@ export const serviceRequestsMachine = setup({
           },
         },
         confirmingWithdrawal: {
-          description: 'Asks whether to withdraw the request; shows why the last try failed.',
+          description: 'Asks whether to withdraw the request; shows why the last attempt failed.',
           on: {
             'withdraw.confirmed': { target: 'withdrawing' },
             'withdraw.dismissed': { target: 'closed' },
           },
         },
         withdrawing: createMutation({
-          description: 'The request is being withdrawn.',
+          description: 'Withdrawing the request.',
           src: 'withdraw',
           input: ({ buildingUuid, id }: ServiceRequestsContext) => ({ buildingUuid, id }),
           done: { target: 'closed', actions: [withOutput('replaceRequest'), 'refreshList'] },

@@ -5,7 +5,7 @@ import type { ServiceCategory, serviceRequestsMachine } from './machine'
 
 type Snapshot = SnapshotFrom<typeof serviceRequestsMachine>
 
-/** All requests that are known, in the order of the server; new ones are at the end. */
+/** All known requests in the server's order; new ones are at the end. */
 export const requestsOf = ({ context: { requests, sent } }: Snapshot): ServiceRequest[] =>
   sent.length === 0 ? requests : [...requests, ...sent]
 export const hasMore = ({ context: { requests, total } }: Snapshot): boolean =>
@@ -13,7 +13,7 @@ export const hasMore = ({ context: { requests, total } }: Snapshot): boolean =>
 export const isLoadingMore = (snapshot: Snapshot): boolean =>
   snapshot.matches({ list: 'loadingMore' })
 export const categoriesOf = (snapshot: Snapshot): ServiceCategory[] => snapshot.context.categories
-/** Why newer rows did not come. */
+/** Why a refresh failed. */
 export const listFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
 export const formOf = (snapshot: Snapshot) => snapshot.children.form
 

@@ -1,10 +1,10 @@
 import type { Building, BuildingTheme } from '@contract/buildings'
 import type { Failure } from '@machines/kernel/failure'
 
-/** A building with its theme, as it was entered. */
+/** A building with its theme, as entered. */
 export type Entered = { building: Building; theme: BuildingTheme }
 
-/** Who came in, and which building the address bar names. */
+/** The signed-in user, and the building that the address bar names. */
 export type Identified = {
   userUuid: string
   defaultBuildingUuid: string | null
@@ -23,7 +23,7 @@ export type BuildingContext = {
   wasSwitched: boolean
   /** Why the last load or switch failed. */
   failure: Failure | null
-  /** How often in a row nobody could be let in; null where somebody was. */
+  /** The number of consecutive failed attempts to enter; null after a success. */
   failedTimes: number | null
 }
 
@@ -42,7 +42,7 @@ export function initialBuilding(stored: BuildingContext['stored']): BuildingCont
   }
 }
 
-/** The building of the last page load, if it was this user's and the address bar asks for no other. */
+/** The building of the last page load, if it was this user's and the address bar does not name another one. */
 export function restoredBuilding(
   stored: BuildingContext['stored'],
   { userUuid, requestedBuildingUuid }: Identified,
@@ -53,7 +53,7 @@ export function restoredBuilding(
   return namesOtherBuilding ? null : { building: stored.building, theme: stored.theme }
 }
 
-/** The one asked for, else the current one, else the user's default, else the first. */
+/** The requested building, otherwise the current one, the user's default, or the first. */
 export function chooseBuilding(
   buildings: readonly Building[],
   known: Pick<BuildingContext, 'entered' | 'defaultBuildingUuid' | 'requestedBuildingUuid'>,

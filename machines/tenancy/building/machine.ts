@@ -34,7 +34,7 @@ export const buildingMachine = setup({
   types: {
     context: {} as BuildingContext,
     events: {} as BuildingEvent,
-    /** What the last page load left, and whose it was. */
+    /** The stored building of the last page load, and its user. */
     input: {} as { stored: (Entered & { userUuid: string }) | null },
   },
   actors: {
@@ -74,18 +74,18 @@ export const buildingMachine = setup({
   },
   delays: {
     callTimeout: 20_000,
-    /** Later each time, and at least once a minute: a device in a lobby has nobody who would press. */
+    /** Increasing, up to one minute: a device in a lobby has no user who would press Retry. */
     retryPause: ({ context }) => Math.min(60_000, 5000 * 2 ** ((context.failedTimes ?? 1) - 1)),
   },
 }).createMachine({
   id: 'building',
-  description: 'The buildings of the user, the one they are in, and its theme.',
+  description: 'The buildings of the user, the current one, and its theme.',
   context: ({ input }) => initialBuilding(input.stored),
   initial: 'idle',
   on: { 'session.ended': { target: '.idle', actions: 'forgetAll' } },
   states: {
     idle: {
-      description: 'Nobody is signed in, so there is no building.',
+      description: 'No user is signed in, so there is no building.',
       on: {
         'user.identified': {
           target: 'loadingBuildings',
@@ -94,7 +94,7 @@ export const buildingMachine = setup({
       },
     },
     loadingBuildings: {
-      description: 'The list is fetched; the building of the last page load is shown meanwhile.',
+      description: 'Loading the list; the building of the last page load is shown meanwhile.',
       invoke: {
         id: 'fetchBuildings',
         src: 'fetchBuildings',
@@ -124,11 +124,12 @@ export const buildingMachine = setup({
       },
     },
     routingChoice: {
-      description: 'The current building if it is still open, else the default, else the first.',
+      description:
+        'The current building if it is still available, otherwise the default, otherwise the first.',
       always: [{ guard: 'hasNoBuilding', target: 'none' }, { target: 'entering' }],
     },
     entering: {
-      description: 'The chosen building and its theme are fetched.',
+      description: 'Loading the chosen building and its theme.',
       invoke: {
         id: 'enterBuilding',
         src: 'enterBuilding',
@@ -163,7 +164,7 @@ export const buildingMachine = setup({
       },
     },
     switching: {
-      description: 'Another building is fetched; the old one is shown until it is there.',
+      description: 'Loading another building; the old one is shown until it is loaded.',
       invoke: {
         id: 'enterAnother',
         src: 'enterBuilding',
@@ -194,7 +195,7 @@ export const buildingMachine = setup({
             reenter: true,
             actions: withEvent('setWanted'),
           },
-          // Back to where one still is: nothing is switched, and the language stays.
+          // Back to the current building: nothing is switched, and the language stays.
           {
             guard: withEvent('isEntered'),
             target: 'ready',
@@ -209,7 +210,7 @@ export const buildingMachine = setup({
     },
     failed: {
       description:
-        'The building could not be fetched; it is tried again now and then, or by a press.',
+        'The building could not be loaded; the app retries at intervals, and the user may retry.',
       entry: 'countFailure',
       after: { retryPause: { target: 'loadingBuildings' } },
       on: { 'building.retried': { target: 'loadingBuildings' } },

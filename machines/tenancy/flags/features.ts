@@ -5,25 +5,25 @@ import type { Branding } from '../whitelabel/machine'
 type ByFlag = Record<FlagName, boolean>
 
 export type Features = ByFlag & {
-  /** What the back end offers beyond the calls that every one of its kind knows. */
+  /** The capabilities of the back end beyond the calls that every back end supports. */
   approvals: boolean
   calendar: boolean
   search: boolean
   saved: boolean
   passes: boolean
   sessions: boolean
-  /** The deployment names a provider of them, too. */
+  /** The deployment also has to configure a card provider. */
   cards: boolean
 }
 
 export type FeatureFacts = {
-  /** Names of the flags that are on. */
+  /** The names of the enabled flags. */
   enabled: readonly string[]
   deployment: BrowserDeployment
   branding: Branding | null
 }
 
-/** What this visitor has: the one place where flags, brand and deployment come together. */
+/** The features of this user: the only place that combines flags, brand and deployment. */
 export function featuresOf({ enabled, deployment, branding }: FeatureFacts): Features {
   const byFlag = Object.fromEntries(
     flagNames.map((name) => [name, enabled.includes(flagRegistry[name].key)]),

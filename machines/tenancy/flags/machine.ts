@@ -8,7 +8,7 @@ import {
 } from '@machines/kernel/typed'
 import { type SnapshotFrom, setup } from 'xstate'
 
-/** Whom the flag service decides for: anonymous when signed out. */
+/** The identity that the flag service decides for: anonymous when signed out. */
 export type FlagIdentity = {
   userId: string
   properties: Record<string, string>
@@ -22,7 +22,7 @@ export type FlagsEvent = EventsOf<{
 
 type FlagsContext = {
   identity: FlagIdentity
-  /** The last word of the service; at first what the HTML carried, null where it carried nothing. */
+  /** The latest response of the service; initially the flags in the HTML, null if it has none. */
   enabled: string[] | null
 }
 
@@ -47,7 +47,7 @@ export const flagsMachine = setup({
   initial: 'watching',
   states: {
     watching: {
-      description: 'The flag service is listened to, for one identity at a time.',
+      description: 'Listening to the flag service, for one identity at a time.',
       invoke: {
         id: 'watchFlags',
         src: 'watchFlags',
@@ -68,16 +68,16 @@ export const flagsMachine = setup({
       initial: 'connecting',
       states: {
         connecting: {
-          description: 'Waits for the first response, for one second at most.',
+          description: 'Waits up to one second for the first response.',
           after: { flagsTimeout: { target: 'unreachable' } },
           on: { 'flags.failed': { target: 'unreachable' } },
         },
         live: {
-          description: 'The service has spoken; what it says next is taken over.',
+          description: 'The service has responded; its later responses are applied, too.',
           on: { 'flags.failed': { target: 'unreachable' } },
         },
         unreachable: {
-          description: 'No word: what was known before holds, else the defaults.',
+          description: 'No response: the previously known flags apply, otherwise the defaults.',
         },
       },
     },
@@ -86,6 +86,6 @@ export const flagsMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof flagsMachine>
 
-/** Names of the flags that are on. Views ask for features (`features.ts`), not for flags. */
+/** The names of the enabled flags. Views check features (`features.ts`), not flags. */
 export const enabledFlags = (snapshot: Snapshot): readonly string[] =>
   snapshot.context.enabled ?? defaultFlags

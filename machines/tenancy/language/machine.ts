@@ -14,7 +14,7 @@ import { type LocalePreferences, languagesOffered, resolveLocale } from './resol
 export type LanguageEvent = EventsOf<{
   'language.chosen': { locale: Locale }
   'language.queried': { locale: Locale }
-  /** Somebody has come in; their profile may name a language. */
+  /** A user has signed in; their profile may name a language. */
   'user.identified': { locale: Locale | null }
   'language.retried': NoPayload
   'building.entered': { languages: Language[] }
@@ -25,13 +25,13 @@ type LanguageContext = {
   preferences: LocalePreferences
   offersPseudo: boolean
   offered: Language[]
-  /** Whose texts are loaded; null until the first catalogue is there. */
+  /** The locale of the loaded messages; null until the first catalogue is loaded. */
   active: Locale | null
 }
 
 export type LanguageInput = Omit<LocalePreferences, 'buildingDefault' | 'user'> & {
   active: Locale | null
-  /** Whether the made-up language is offered where a building lists it. */
+  /** Whether the pseudo-language is offered where a building lists it. */
   offersPseudo: boolean
 }
 
@@ -45,7 +45,7 @@ export const languageMachine = setup({
   },
   actors: {
     loadCatalogue: promiseActor<void, { locale: Locale }>('loadCatalogue'),
-    /** Rejects where no answer comes. */
+    /** Rejects if there is no response. */
     checkServer: promiseActor<void>('checkServer'),
   },
   actions: {
@@ -58,7 +58,7 @@ export const languageMachine = setup({
     setQueriedLocale: update<{ locale: Locale }>(({ preferences }, { locale }) => ({
       preferences: { ...preferences, queried: locale },
     })),
-    /** Another building has another default; what the visitor chose stays. */
+    /** Another building has another default; the user's choice stays. */
     setOffered: update<{ languages: Language[] }>(
       ({ preferences, offersPseudo }, { languages }) => {
         const offered = languagesOffered(languages, offersPseudo)
@@ -73,14 +73,14 @@ export const languageMachine = setup({
       preferences: { ...preferences, buildingDefault: null, user: null, chosen: null },
     })),
     activate: update(({ preferences }) => ({ active: resolveLocale(preferences) })),
-    /** The catalogue could not be fetched; the active language stays. */
+    /** The catalogue could not be loaded; the active language stays. */
     chooseActive: update(({ preferences, active }) => ({
       preferences:
         active === null ? preferences : { ...preferences, chosen: active, queried: null },
     })),
-    /** The choice goes into the user's profile. */
+    /** Saves the choice in the user's profile. */
     saveChoice: effectAction<{ locale: Locale }>('saveChoice'),
-    /** Nothing on the screen says why the language has not changed. */
+    /** The screen does not show otherwise why the language has not changed. */
     notifyNotChanged: effectAction('notifyNotChanged'),
     reloadPage: effectAction('reloadPage'),
   },
@@ -91,7 +91,7 @@ export const languageMachine = setup({
   delays: { catalogueTimeout: 15_000, answerTimeout: 8000, pageTimeout: 20_000 },
 }).createMachine({
   id: 'language',
-  description: 'Which language is shown: query, choice, profile, building, browser, in this order.',
+  description: 'The active language: query, choice, profile, building, browser, in this order.',
   context: ({ input: { active, offersPseudo, ...preferences } }) => ({
     preferences: { ...preferences, buildingDefault: null, user: null },
     offersPseudo,
@@ -124,7 +124,7 @@ export const languageMachine = setup({
       always: [{ guard: 'isActive', target: 'ready' }, { target: 'loading' }],
     },
     loading: {
-      description: 'A catalogue is fetched; the texts on show stay until it is there.',
+      description: 'Loading a catalogue; the visible texts stay until it is loaded.',
       invoke: {
         id: 'loadCatalogue',
         src: 'loadCatalogue',
@@ -136,18 +136,19 @@ export const languageMachine = setup({
     },
     ready: { description: 'The requested language is active.' },
     routingFailure: {
-      description: 'Without the new texts the old ones stay; without any there is nothing to show.',
+      description:
+        'Without the new catalogue the old one stays; without any, nothing can be shown.',
       always: [
         { guard: 'hasActive', target: 'ready', actions: ['chooseActive', 'notifyNotChanged'] },
         { target: 'failed' },
       ],
     },
     failed: {
-      description: 'The first catalogue could not be fetched.',
+      description: 'The first catalogue could not be loaded.',
       initial: 'idle',
       states: {
         idle: {
-          description: 'The visitor may retry.',
+          description: 'The user may retry.',
           on: { 'language.retried': { target: 'checkingServer' } },
         },
         checkingServer: {
@@ -172,16 +173,16 @@ export const languageMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof languageMachine>
 
-/** The locale of the texts on show; the source language until any are loaded. */
+/** The locale of the visible texts; the source language until a catalogue is loaded. */
 export const localeOf = (snapshot: Snapshot): Locale => snapshot.context.active ?? 'en-us'
 export const hasCatalogue = (snapshot: Snapshot): boolean => snapshot.context.active !== null
 export const hasNoCatalogue = (snapshot: Snapshot): boolean => snapshot.matches('failed')
-/** The visitor tries again, and the server has not answered yet, or the page is about to reload. */
+/** The user retries, and the server has not responded yet, or the page is about to reload. */
 export const isRetrying = (snapshot: Snapshot): boolean =>
   hasNoCatalogue(snapshot) && !snapshot.matches({ failed: 'idle' })
 export const chosenLocale = (snapshot: Snapshot): Locale | null =>
   snapshot.context.preferences.chosen
-/** What the building offers, the default first. */
+/** The languages of the building, the default first. */
 export const offeredLanguages = (snapshot: Snapshot): Language[] => snapshot.context.offered
 /** The locale in the query of an address. */
 export const queriedLocale = (snapshot: Snapshot): Locale | null =>

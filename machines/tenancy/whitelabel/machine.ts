@@ -22,7 +22,7 @@ export const whitelabelMachine = setup({
   types: {
     context: {} as WhitelabelContext,
     events: {} as WhitelabelEvent,
-    /** What the HTML carried; null where the app is served by something else. */
+    /** The white-label in the HTML; null if another server delivers the app. */
     input: {} as { inlined: Branding | null },
   },
   actors: { fetchBranding: promiseActor<Branding>('fetchBranding') },
@@ -36,17 +36,17 @@ export const whitelabelMachine = setup({
   },
   delays: {
     brandingTimeout: 15_000,
-    /** A device in a lobby has nobody who would press. */
+    /** A device in a lobby has no user who would press Retry. */
     retryPause: 30_000,
   },
 }).createMachine({
   id: 'whitelabel',
-  description: 'Whose app this is, found by the host name.',
+  description: 'The brand of this host.',
   context: ({ input }) => ({ branding: input.inlined, failure: null }),
   initial: 'routing',
   states: {
     routing: {
-      description: 'Decides by what is known of the host.',
+      description: 'Decides by what the HTML contains.',
       always: [
         { guard: 'isMissing', target: 'loading' },
         { guard: 'isPublicReady', target: 'ready' },
@@ -54,7 +54,7 @@ export const whitelabelMachine = setup({
       ],
     },
     loading: {
-      description: 'The HTML carried no white-label, so it is asked for.',
+      description: 'The HTML contained no white-label, so it is being requested.',
       invoke: {
         id: 'fetchBranding',
         src: 'fetchBranding',
@@ -78,7 +78,7 @@ export const whitelabelMachine = setup({
     notOpen: { description: 'The brand is known but not open yet: nothing else is reachable.' },
     failed: {
       description:
-        'The brand could not be found out; it is asked for again now and then, or by a press.',
+        'The brand could not be determined; the app retries at intervals, and the user may retry.',
       after: { retryPause: { target: 'loading' } },
       on: { 'whitelabel.retried': { target: 'loading' } },
     },

@@ -4,11 +4,11 @@ import type { FileStore } from '../../ports/fileStore'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** In a folder of this machine, or one that all processes of a deployment share. */
+/** Stores files in a folder of this machine, or one that all processes of a deployment share. */
 export function folderFiles(folder: string): FileStore {
   const pathOf = (uuid: string) => {
-    // The name of a file is made by us; nothing else may ever become a path.
-    if (!/^[0-9a-f-]{36}$/.test(uuid)) throw new Error('a file is named by its uuid')
+    // The server generates the name of a file; no other input may become a path.
+    if (!/^[0-9a-f-]{36}$/.test(uuid)) throw new Error('The name of a file must be its uuid')
     return join(folder, uuid)
   }
   return {
@@ -16,7 +16,7 @@ export function folderFiles(folder: string): FileStore {
       await mkdir(folder, { recursive: true })
       const unfinished = `${pathOf(uuid)}.part`
       await writeFile(unfinished, content)
-      // Readers find the whole file or none.
+      // Writes atomically: readers find the whole file or none.
       await rename(unfinished, pathOf(uuid))
     },
     read: async (uuid) => {
@@ -31,7 +31,7 @@ export function folderFiles(folder: string): FileStore {
   }
 }
 
-/** For a database that is in memory, too. */
+/** For an in-memory database. */
 export function memoryFiles(): FileStore {
   const stored = new Map<string, Uint8Array>()
   return {

@@ -4,7 +4,10 @@ import { OutageError } from '../../services/platform/outage'
 
 const timeoutMs = 30_000
 
-/** In a bucket of a store that speaks S3. What it refuses is an error of ours; where it does not answer, callers come again. */
+/**
+ * Stores files in a bucket of an S3-compatible store. A refusal is an error of ours; if the store does not respond,
+ * callers should retry later.
+ */
 export function s3Files({ url, ...account }: S3Bucket): FileStore {
   const client = new AwsClient({ ...account, service: 's3', retries: 3 })
   const call = async (method: 'PUT' | 'GET' | 'DELETE', uuid: string, content?: Uint8Array) => {
@@ -18,7 +21,7 @@ export function s3Files({ url, ...account }: S3Bucket): FileStore {
         throw new OutageError('the store of files does not answer', { cause })
       })
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response
-    const message = `the store of files answered ${method} with ${response.status}`
+    const message = `the store of files responded to ${method} with ${response.status}`
     throw response.status >= 500 ? new OutageError(message) : new Error(message)
   }
   return {

@@ -17,13 +17,13 @@ function queryOf(context: Record<string, unknown>): URLSearchParams {
 }
 
 /**
- * A real Unleash, asked by its front-end API with its key. While it cannot be reached, `otherwise`
- * answers: the app never waits for it longer than a second.
+ * A real Unleash, queried through its front-end API with its key. While it is unreachable, `otherwise` decides: the app
+ * never waits for Unleash longer than a second.
  */
 export function unleashFlags(url: string, key: string, otherwise: FlagSource): FlagSource {
   return async (context) => {
     try {
-      // By GET: Unleash itself takes no other; only its Edge does.
+      // By GET: Unleash itself accepts no other method; only its Edge does.
       const response = await fetch(`${url.replace(/\/$/, '')}/api/frontend?${queryOf(context)}`, {
         headers: { authorization: key },
         signal: AbortSignal.timeout(timeoutMs),

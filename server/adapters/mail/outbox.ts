@@ -1,15 +1,15 @@
 import type { Mail, Mailer } from '../../ports/mail'
 import type { Outbox } from '../../ports/outbox'
 
-/** What is reported about mail that was given up. It never names the recipient. */
+/** The report about mail that will not be sent. It never names the recipient. */
 export type Lost = { error?: unknown; tries: number }
 
 type Options = {
-  /** Pauses before each further try, in milliseconds. */
+  /** Pauses before each retry, in milliseconds. */
   pausesMs?: readonly number[]
-  /** The most mails that may wait. Further mail is dropped and reported. */
+  /** The maximum number of queued mails. Further mail is dropped and reported. */
   max?: number
-  /** The most bytes of attachments that may wait. Further mail is sent without its attachments. */
+  /** The maximum number of bytes of queued attachments. Further mail is sent without its attachments. */
   maxAttached?: number
 }
 
@@ -20,14 +20,14 @@ export function outboxOf(
   lost: (what: Lost) => void,
   { pausesMs = growingPausesMs, max = 1000, maxAttached = 100 * 2 ** 20 }: Options = {},
 ): Outbox {
-  /** Since when each letter has been waiting, in the order in which they came. */
+  /** Queued mails with the time they were queued, in that order. */
   const underWay = new Map<Promise<void>, number>()
   const counts = { sent: 0, retried: 0, given_up: 0, dropped: 0 }
   const draining = new AbortController()
   let attached = 0
 
   async function deliver(mail: Mail): Promise<void> {
-    // Sending starts after the reply of the request has gone out.
+    // Sending starts after the reply of the request has been sent.
     await new Promise((resolve) => setImmediate(resolve))
     for (let tries = 1; ; tries += 1) {
       const last = draining.signal.aborted
@@ -86,7 +86,7 @@ export function outboxOf(
   }
 }
 
-/** A mail server that answers 5xx will not take it later either. */
+/** A mail server that responds with 5xx will not accept the mail later either. */
 function isForGood(error: unknown): boolean {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   return code >= 500 && code < 600

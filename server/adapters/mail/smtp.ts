@@ -17,7 +17,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     send: async ({ to, subject, text, replyTo, attachments = [] }) => {
       await transport.sendMail({
         from,
-        // Given as an object, the address is not parsed, so it cannot become a list of addresses.
+        // As an object, the address is not parsed, so it cannot become a list of addresses.
         to: { name: '', address: to },
         subject,
         text,

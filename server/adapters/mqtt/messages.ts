@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** Part of a topic, of an address and of the name under which changes are told. */
+/** Part of a topic, of a path, and of the topic under which changes are published. */
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/))
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 const finite = v.nullish(v.pipe(v.number(), v.finite()), null)
 const share = v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), null)
 
-/** No tower has more: the tallest one has some thousands of rooms. */
+/** More than the tallest towers have, which is some thousands of rooms. */
 const maxSuites = 5000
 
 const uniqueIds = <Item extends { id: string }>(message: string) =>
@@ -15,7 +15,7 @@ const uniqueIds = <Item extends { id: string }>(message: string) =>
     message,
   )
 
-/** The floors and suites of a building, in the order in which they are shown. */
+/** The floors and suites of a building, in display order. */
 const layout = v.object({
   floors: v.pipe(
     v.array(
@@ -46,7 +46,7 @@ const layout = v.object({
   ),
 })
 
-/** What a suite is like. A message is whole: what it does not tell is not known. */
+/** The state of a suite. A message is complete: a missing field means an unknown value. */
 const state = v.object({
   temperature: finite,
   requested_temperature: finite,
@@ -59,10 +59,10 @@ export type Layout = v.InferOutput<typeof layout>
 
 const json = (payload: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(payload))
 
-/** @throws where the message is not what it should be */
+/** @throws if the message is invalid */
 export const readLayout = (payload: Uint8Array): Layout => v.parse(layout, json(payload))
 
-/** @throws where the message is not what it should be */
+/** @throws if the message is invalid */
 export function readState(payload: Uint8Array) {
   const read = v.parse(state, json(payload))
   return {
@@ -74,7 +74,7 @@ export function readState(payload: Uint8Array) {
   }
 }
 
-/** @throws where the message is not what it should be */
+/** @throws if the message is invalid */
 export function readAvailability(payload: Uint8Array) {
   const word = v.parse(v.picklist(['online', 'offline']), new TextDecoder().decode(payload).trim())
   return { isOnline: word === 'online' }

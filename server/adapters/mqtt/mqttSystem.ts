@@ -15,25 +15,25 @@ import { commandTopic, type MqttBuilding, parseTopic, subscribedTopics } from '.
 
 /** How long a broker may take to accept a command. */
 const publishMs = 5000
-/** Topics with a message that waits: all states and wills of the largest building. */
+/** Topics with a waiting message: enough for all states and wills of the largest building. */
 const maxWaiting = 12_000
 
 export type MqttOptions = {
-  /** Of the broker: `mqtt://user:password@host:1883`. */
+  /** The address of the broker: `mqtt://user:password@host:1883`. */
   url: string
   buildings: readonly MqttBuilding[]
   database: Database
   now: () => Date
   report: (what: string, error?: unknown) => void
-  /** Milliseconds until another try to reach the broker. */
+  /** Milliseconds between attempts to reconnect. */
   reconnectMs?: number
 }
 
 const unavailable = (detail: string) => new Refusal('system_not_available', { detail })
 
 /**
- * Suites of real buildings, by the topics of docs/operations.md. What they tell is retained by the broker and kept in the
- * database, so that it is the same for every process, and there again after any of us was away.
+ * The suites of real buildings, controlled by the topics of docs/operations.md. The broker retains their reports and
+ * the database stores them, so every process has the same state, also after a restart.
  */
 export function openMqttSystem(options: MqttOptions): BuildingSystem {
   const { url, buildings, database, now, report } = options
@@ -42,7 +42,7 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
   const client = connect(url, {
     reconnectPeriod: options.reconnectMs ?? 1000,
     connectTimeout: publishMs,
-    // Nothing is delivered late: nobody wants a setpoint of ten minutes ago any more.
+    // Commands are not delivered late: a setpoint of ten minutes ago is obsolete.
     queueQoSZero: false,
     will: { topic: status, payload: Buffer.from('offline'), qos: 1, retain: true },
   })
@@ -51,13 +51,13 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
     const known = reportOf(suite.state, at)
     return { ...known, isOnline: known.isOnline && isAt() }
   }
-  /** One after the other: of two messages about a suite the later one has to be kept last. */
+  /** Runs one task after the other: of two messages about a suite, the later one must be stored last. */
   let last: Promise<void> = Promise.resolve()
   const inTurn = (what: string, act: () => Promise<void>) => {
     last = last.then(act).catch((error: unknown) => report(what, error))
   }
   const notifyAll = () =>
-    inTurn('suites were not told of', async () => {
+    inTurn('the state of suites was not published', async () => {
       for (const suite of await suitesOfAdapter(connection, 'mqtt')) {
         await announceSuite(connection, suite, seen(suite, now()))
       }
@@ -70,9 +70,9 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
     isReported = false
     client.publish(status, 'online', { qos: 1, retain: true })
     client.subscribe(buildings.flatMap(subscribedTopics), { qos: 1 }, (error) => {
-      // Closing before the confirmation is no refusal.
+      // A connection that closes before the confirmation has not been refused.
       if (error && !client.disconnecting) {
-        report('the building system does not let us listen', error)
+        report('the building system refused the subscription', error)
       }
     })
     notifyAll()
@@ -82,11 +82,11 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
     wasConnected = false
   })
   client.on('error', (error) => {
-    // It is tried again every second, and said once.
+    // The client reconnects every second; the failure is reported once.
     if (!isReported) report('the building system cannot be reached', error)
     isReported = true
   })
-  /** The newest message under each topic that waits: an older one says nothing any more. */
+  /** The newest message of each waiting topic: it replaces earlier ones. */
   const waiting = new Map<string, Uint8Array>()
   const save = async (topic: string, payload: Uint8Array) => {
     const parsed = parseTopic(topic, buildings)
@@ -103,12 +103,12 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
     if (parseTopic(topic, buildings) === null) return
     const isWaiting = waiting.has(topic)
     if (!isWaiting && waiting.size >= maxWaiting) {
-      report(`a message under ${topic} was not kept: too many wait`)
+      report(`a message of the topic ${topic} was dropped: too many are waiting`)
       return
     }
     waiting.set(topic, newerOf(waiting.get(topic), payload))
     if (isWaiting) return
-    inTurn(`a message under ${topic} was not kept`, async () => {
+    inTurn(`a message of the topic ${topic} was not stored`, async () => {
       const latest = waiting.get(topic)
       waiting.delete(topic)
       if (latest !== undefined) await save(topic, latest)
@@ -143,7 +143,7 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
   }
 }
 
-/** Of two messages under one topic the one to keep: the later one, unless it is dated earlier or cannot be read. */
+/** The message of a topic to retain: the later one, unless its date is earlier or cannot be read. */
 function newerOf(waiting: Uint8Array | undefined, received: Uint8Array): Uint8Array {
   if (waiting === undefined) return received
   try {
@@ -155,7 +155,7 @@ function newerOf(waiting: Uint8Array | undefined, received: Uint8Array): Uint8Ar
   }
 }
 
-/** Resolves when the broker has accepted it; else it is taken back, so that it does not come later. */
+/** Resolves when the broker has accepted the message; otherwise withdraws it, so that it is not sent later. */
 async function publishNow(
   client: MqttClient,
   topic: string,
@@ -171,7 +171,7 @@ async function publishNow(
   } catch {
     client.removeOutgoingMessage(id)
     accepted.catch(() => undefined)
-    throw unavailable('The building system has not taken it.')
+    throw unavailable('The building system has not accepted the command.')
   } finally {
     over.abort()
   }
@@ -185,7 +185,7 @@ const closing = (client: MqttClient, signal: AbortSignal) =>
     signal.addEventListener('abort', () => client.off('close', close), { once: true })
   })
 
-/** Rejects after so many milliseconds. */
+/** Rejects after `ms` milliseconds. */
 const late = (ms: number, signal: AbortSignal) =>
   setTimeout(ms, null, { signal }).then(() => Promise.reject(new Error('too slow')))
 

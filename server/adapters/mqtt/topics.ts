@@ -1,14 +1,14 @@
 import type { SuiteAddress } from '../../ports/suite'
 
-/** A building and what all its topics begin with. */
+/** A building and the prefix of all its topics. */
 export type MqttBuilding = { uuid: string; topics: string }
 
-/** What is said under a topic of ours. */
+/** The parsed message of a topic. */
 export type TopicMessage =
   | { about: 'layout'; buildingUuid: string }
   | { about: 'state' | 'availability'; at: SuiteAddress }
 
-/** All that a building tells. */
+/** All topics of a building. */
 export const subscribedTopics = ({ topics }: MqttBuilding): string[] => [
   `${topics}/layout`,
   `${topics}/+/+/state`,
@@ -24,7 +24,7 @@ export function commandTopic(
   return `${topics}/${floorId}/${suiteId}/set/${what}`
 }
 
-/** What a message is about; null for what is none of ours. */
+/** The subject of a message; null for a topic that is not ours. */
 export function parseTopic(topic: string, buildings: readonly MqttBuilding[]): TopicMessage | null {
   const building = buildings.find(({ topics }) => topic.startsWith(`${topics}/`))
   if (building === undefined) return null

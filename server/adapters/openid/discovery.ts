@@ -45,7 +45,9 @@ async function requestConfiguration(provider: OpenIdProvider): Promise<Discovere
   )
 }
 
-/** Sends the secret by the method that the provider names; by HTTP Basic if it names none, as the standard says. */
+/**
+ * Sends the secret by the method that the provider names; if it names none, by HTTP Basic, as the standard requires.
+ */
 function secretForMethod(secret: string): oidc.ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
   return (server, client, body, headers) => {
@@ -55,7 +57,9 @@ function secretForMethod(secret: string): oidc.ClientAuth {
   }
 }
 
-/** Tells our own server, which the demo's provider runs in, the wanted host: `fetch` does not let us set `Host`. */
+/**
+ * Names the requested host for our own server, which runs the demo's provider: `fetch` does not allow setting `Host`.
+ */
 export const requestedHostHeader = 'x-portico-asked-as'
 
 function connectingTo(origin: string, issuer: string): oidc.CustomFetch {

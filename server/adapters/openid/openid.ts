@@ -36,8 +36,8 @@ async function exchangeCode(
   try {
     const config = await discover(find())
     const current = new URL(redirectUri)
-    // The callback endpoint takes code and state only, so there is no `iss` to compare. The state already belongs
-    // to one provider, and the ID token has to be signed by that provider.
+    // The callback endpoint accepts code and state only, so there is no `iss` to compare. The state already belongs to
+    // one provider, and that provider must have signed the ID token.
     const { issuer } = config.serverMetadata()
     current.search = new URLSearchParams({ code, state, iss: issuer }).toString()
     const tokens = await oidc.authorizationCodeGrant(config, current, {
@@ -53,8 +53,8 @@ async function exchangeCode(
 }
 
 /**
- * The claims by which a provider vouches for the address; Entra ID sends the second one, where its owner asks for it. An
- * address that nobody has verified could be anybody's, and accounts are found by it.
+ * The claims by which a provider vouches for the address; Entra ID sends the second one if its administrator enables
+ * it. An unverified address could belong to another person, and accounts are found by address.
  */
 const verifications = ['email_verified', 'xms_edov']
 /** Some providers send it as text or number. */
@@ -81,7 +81,7 @@ async function personOf(config: Discovered, tokens: Tokens): Promise<OpenIdPerso
   }
 }
 
-/** Whether the provider was unavailable: no answer in time, a server error, or a wrong setup on our side. */
+/** Whether the provider was unavailable: no response in time, a server error, or a wrong configuration on our side. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof ProviderSetupError) return true
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500
@@ -91,6 +91,6 @@ function isUnreachable(error: unknown): boolean {
     const { status } = (error.cause ?? {}) as { status?: unknown }
     return typeof status === 'number' && status >= 500
   }
-  // What fetch throws has no code; the libraries' own TypeErrors do.
+  // Errors thrown by fetch have no code; the libraries' own TypeErrors do.
   return error instanceof TypeError && !('code' in error)
 }

@@ -2,16 +2,16 @@ import type { Saml, SamlAnswer, SamlRequest, SamlService } from '../../ports/sam
 import { answerBytes } from '../../services/auth/sso/samlLimits'
 import { type Isolated, isolated } from '../../workers/isolated'
 
-/** What the thread is asked; see `samlThread.ts`. */
+/** A request to the thread; see `samlThread.ts`. */
 export type SamlQuestion =
   | { kind: 'metadata'; service: SamlService }
   | { kind: 'request'; request: SamlRequest; relayState: string; loginHint: string }
   | { kind: 'answer'; request: SamlRequest; xml: string }
 
-/** Reading a real answer takes some hundredths of a second, and starting the thread a tenth. */
+/** Reading a real response takes some hundredths of a second, and starting the thread a tenth. */
 const bounds = { milliseconds: 1500, megabytes: 96, waiting: 64 }
 
-/** XML is parsed in a thread of its own, so that a hostile document cannot block the server. */
+/** XML is parsed in a separate thread, so that a hostile document cannot block the server. */
 export function openSaml(thread: Isolated = isolated('adapters/saml/samlThread', bounds)): Saml {
   const send = (question: SamlQuestion) => thread.request(question)
   return {

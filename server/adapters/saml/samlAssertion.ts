@@ -41,8 +41,9 @@ const signed = v.object({
 type Expected = { issuer: string; recipient: string; requestId: string }
 
 /**
- * Checks what node-saml does not check of a validated assertion: the issuer, the recipient, and the request named in
- * the signed part, because the response around it may be unsigned. Throws.
+ * Checks what node-saml does not check in a validated assertion: the issuer, the recipient, and the request id in the
+ * signed part, because the response around it may be unsigned.
+ * @throws if a check fails
  */
 export function readAssertion(profile: Profile, expected: Expected): Assertion {
   if (profile.issuer !== expected.issuer) throw new Error('The issuer is another one')

@@ -5,34 +5,34 @@ type Samlify = typeof import('samlify')
 
 export type LaunchedPerson = {
   uuid: string
-  /** Where they are, and open the app. */
+  /** The building in which the user opens the app. */
   buildingUuid: string
-  /** Null for an app that was not granted to know more than that it is the same person. */
+  /** Null for an app that may only recognize a returning user. */
   known: { email: string; first_name: string; last_name: string } | null
 }
 export type LaunchResponse = {
   issuer: string
   audience: string
-  /** Where the service provider takes assertions. */
+  /** The address of the service provider that accepts assertions. */
   acs: string
   person: LaunchedPerson
   now: Date
 }
 
-/** As long as a slow page takes to hand it over. */
+/** Enough time for a slow page to submit it. */
 const goodForMs = 60_000
-/** Clocks differ a little. */
+/** Allows for clock skew. */
 const earlierMs = 30_000
 
 /**
- * The base64 of a response that nobody has asked for (IdP-initiated, SAML 2.0 profile of web SSO), with a signed assertion: of
- * whom, for which service provider, and until when.
+ * The base64 of an unsolicited response (IdP-initiated, SAML 2.0 web SSO profile) with a signed assertion: its subject,
+ * service provider and expiry.
  */
 export async function signedLaunch(
   key: KeyAndCertificate,
   response: LaunchResponse,
 ): Promise<string> {
-  // Imported when first needed: nobody who launches nothing pays for it.
+  // Imported on first use, so that deployments without launches do not load it.
   const { default: samlify } = (await import('samlify')) as unknown as { default: Samlify }
   const assertion = "/*[local-name(.)='Response']/*[local-name(.)='Assertion']"
   return samlify.SamlLib.constructSAMLSignature({
@@ -49,7 +49,7 @@ export async function signedLaunch(
   })
 }
 
-/** Our metadata as an identity provider, for those who register us with theirs. */
+/** Our metadata as an identity provider, for operators of service providers. */
 export function launchMetadata(
   { certificate }: Pick<KeyAndCertificate, 'certificate'>,
   { issuer, location }: { issuer: string; location: string },
@@ -68,7 +68,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-/** Text for an element or an attribute: what XML cannot hold is left out. */
+/** Text that is safe in an element or an attribute, without characters that XML does not allow. */
 const xml = (text: string) =>
   text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -16,7 +16,7 @@ export function requestUrl(
   loginHint: string,
 ): Promise<string> {
   return partyOf(request).getAuthorizeUrlAsync(relayState, undefined, {
-    // Not part of the standard, but several providers use it to fill in the user name.
+    // Not part of the standard, but several providers prefill the user name with it.
     additionalParams: { login_hint: loginHint },
   })
 }
@@ -28,7 +28,7 @@ export async function readAnswer(request: SamlRequest, xml: string): Promise<Sam
     const { profile } = await partyOf(request).validatePostResponseAsync({
       SAMLResponse: Buffer.from(xml).toString('base64'),
     })
-    if (profile === null) throw new Error('There is no assertion')
+    if (profile === null) throw new Error('The response has no assertion')
     const expected = { issuer: provider.entityId, recipient: service.acsUrl, requestId }
     return { outcome: 'assertion', assertion: readAssertion(profile, expected) }
   } catch (error) {
@@ -67,7 +67,7 @@ function partyOf({ provider, service, requestId }: SamlRequest): SAML {
   })
 }
 
-/** The one request that the answer may refer to. The database hands it out once, so a replay finds none. */
+/** The only request that the response may refer to. The database returns it once, so a replay finds none. */
 function onlyRequest(id: string) {
   const at = new Date()
   return {

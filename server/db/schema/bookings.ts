@@ -3,7 +3,7 @@ import { buildings } from './buildings'
 import { cents, enumChecks, instant, type Translations } from './columns'
 import { users } from './users'
 
-/** A question of the form that is filled in with a booking. */
+/** A question of the booking form. */
 export type Question = {
   question: string
   type: 'text' | 'number' | 'choice'
@@ -11,7 +11,7 @@ export type Question = {
   choices?: string[]
 }
 
-/** What is booked by the slot. Times of the day are minutes after midnight, by the clock of the building. */
+/** A resource that is booked by the slot. Times of day are minutes after midnight, in the building's time zone. */
 export const resources = pgTable(
   'resources',
   {
@@ -19,7 +19,7 @@ export const resources = pgTable(
     buildingUuid: uuid()
       .notNull()
       .references(() => buildings.uuid, { onDelete: 'cascade' }),
-    /** Who offers it: the building itself, or a company. */
+    /** The provider of the resource: the building itself, or a company. */
     ownerType: text().notNull(),
     ownerUuid: uuid().notNull(),
     name: text().notNull(),
@@ -30,7 +30,7 @@ export const resources = pgTable(
     maxSlots: integer().notNull(),
     opensAt: integer().notNull(),
     closesAt: integer().notNull(),
-    /** How many days ahead it can be booked. */
+    /** How many days in advance it can be booked. */
     daysAhead: integer().notNull(),
     priceCents: cents(),
     currencyType: text(),
@@ -77,7 +77,7 @@ export const resourceBookings = pgTable(
     decidedAt: instant(),
     decisionReason: text(),
     cancelledAt: instant(),
-    /** Who decided or cancelled, if that is somebody else than the owner of the booking. */
+    /** The user who decided or cancelled, if it is not the owner of the booking. */
     actedBy: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const resourceBookings = pgTable(
   ],
 )
 
-/** What somebody has ordered of a provider. */
+/** A service that a user has ordered from a provider. */
 export const serviceBookings = pgTable(
   'service_bookings',
   {

@@ -65,7 +65,7 @@ export const buildings = pgTable('buildings', {
   font: text(),
 })
 
-/** Whose buildings are run together. */
+/** Groups of buildings under one company. */
 export const portfolios = pgTable('portfolios', {
   uuid: uuid().primaryKey(),
   name: text().notNull(),

@@ -22,12 +22,12 @@ export type Translations = Record<string, Record<string, string>>
 
 /**
  * A CHECK for each `text({ enum })` column of a table, with the values of that enum, so type and constraint cannot
- * differ. Every table with such a column spreads it into its constraints.
+ * differ. Every table with such a column includes it in its constraints.
  */
 export function enumChecks(columns: Record<string, ExtraConfigColumn>): CheckBuilder[] {
   const table = Object.values(columns)[0]?.table
   if (table === undefined) return []
-  // The columns that drizzle hands to a table's constraints lack their enum, so this reads those of the table.
+  // The columns that drizzle passes to a table's constraints lack their enum, so this reads the table's own columns.
   return Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
     is(column, PgText) && column.enumValues !== undefined
       ? check(
@@ -38,5 +38,5 @@ export function enumChecks(columns: Record<string, ExtraConfigColumn>): CheckBui
   )
 }
 
-/** A migration has no parameters, so values stand in it as literals. */
+/** A migration has no parameters, so values are written as literals. */
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`

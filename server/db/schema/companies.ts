@@ -10,9 +10,9 @@ export const companies = pgTable(
     logoUrl: text(),
     description: text(),
     url: text(),
-    /** What they do, in lower case: `food`, `retail`. */
+    /** The company's lines of business, in lower case: `food`, `retail`. */
     types: text().array().notNull().default([]),
-    /** The name without accents and capitals: every database orders it alike, byte by byte. */
+    /** The name without accents and case: every database sorts it identically, byte by byte. */
     sortName: text()
       .notNull()
       .generatedAlwaysAs(
@@ -22,7 +22,7 @@ export const companies = pgTable(
   (table) => [index('companies_in_order').on(sql`${table.sortName} collate "C"`, table.uuid)],
 )
 
-/** Who rents where. */
+/** The buildings that companies rent in. */
 export const companyBuildings = pgTable(
   'company_buildings',
   {

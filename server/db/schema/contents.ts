@@ -28,7 +28,7 @@ export const categories = pgTable(
   (table) => [index().on(table.buildingUuid, table.type), ...enumChecks(table)],
 )
 
-/** What no rule of the server decides on; the field names are those of the wire. */
+/** Fields that do not affect any rule of the server, under the names of the wire. */
 export type ContentDetails = Record<string, unknown>
 
 export const contents = pgTable(
@@ -49,7 +49,7 @@ export const contents = pgTable(
     capacity: integer(),
     maxClaimsTotal: integer(),
     maxClaimsPerUser: integer(),
-    /** Taken places or claims; equals the rows of `content_claims`. */
+    /** Taken places or claims; equals the number of rows in `content_claims`. */
     claimCount: integer().notNull().default(0),
     details: jsonb().$type<ContentDetails>().notNull().default({}),
     translations: jsonb().$type<Translations>().notNull().default({}),
@@ -89,7 +89,7 @@ export const contentClaims = pgTable(
   (table) => [index().on(table.contentUuid, table.userId), index().on(table.userId)],
 )
 
-/** What somebody has put aside to find again: an item once, for one person. */
+/** Items that users have saved, once per user and item. */
 export const savedContents = pgTable(
   'saved_contents',
   {

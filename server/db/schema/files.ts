@@ -3,7 +3,7 @@ import { instant } from './columns'
 import { serviceRequests } from './serviceRequests'
 import { users } from './users'
 
-/** A file that somebody has sent; what it holds is in the store of files, under this name. */
+/** An uploaded file; the file store has its content under this uuid. */
 export const files = pgTable(
   'files',
   {
@@ -15,7 +15,7 @@ export const files = pgTable(
     contentType: text().notNull(),
     bytes: integer().notNull(),
     createdAt: instant().notNull(),
-    /** The service request that it belongs to; null until that is sent, and for what is never sent. */
+    /** The service request it belongs to; null until the request is submitted, and forever if it never is. */
     serviceRequestUuid: uuid().references(() => serviceRequests.uuid, { onDelete: 'cascade' }),
     position: integer(),
   },

@@ -1,14 +1,14 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { enumChecks } from './columns'
 
-/** What an operator has switched, for whom; where no rule fits, the deployment's configuration holds. */
+/** Flags switched by an operator for an audience; without a matching rule, the deployment's configuration applies. */
 export const flagRules = pgTable(
   'flag_rules',
   {
     /** The key at the flag service, such as `dropdown-kiosk`. */
     flag: text().notNull(),
     audience: text({ enum: ['user', 'building', 'brand', 'share', 'everyone'] }).notNull(),
-    /** An e-mail address, a building's uuid, a brand's identifier, per cent of all users; empty for everyone. */
+    /** An e-mail address, a building's uuid, a brand's identifier, or a percentage of all users; empty for everyone. */
     value: text().notNull(),
     enabled: boolean().notNull(),
   },

@@ -3,12 +3,12 @@ import { buildings } from './buildings'
 import { bytes, instant } from './columns'
 import { users } from './users'
 
-/** What was sent to the help desk; it is also mailed there. */
+/** Requests to the help desk; each is also mailed there. */
 export const supportRequests = pgTable(
   'support_requests',
   {
     uuid: uuid().primaryKey(),
-    /** A reference that people can say on the telephone, such as `PR-4F7K2C`. */
+    /** A reference that is easy to read aloud on the telephone, such as `PR-4F7K2C`. */
     reference: text().notNull().unique(),
     userId: integer()
       .notNull()
@@ -21,7 +21,7 @@ export const supportRequests = pgTable(
     issueType: text().notNull(),
     subject: text().notNull(),
     description: text().notNull(),
-    /** What the app sent about itself and its device, under the field names of the API. */
+    /** The app's report about itself and its device, under the field names of the API. */
     about: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: instant().notNull(),
   },

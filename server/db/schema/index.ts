@@ -1,4 +1,4 @@
-/** The whole database, a file for each area; `npm run migration` compares it with what was. */
+/** The whole database, one file per area; `npm run migration` compares it with the previous snapshot. */
 export * from './amenities'
 export * from './analytics'
 export * from './bookings'

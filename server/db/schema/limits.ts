@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
 /**
- * Guesses at secrets that a person could guess: passwords, a PIN. A bucket counts the failures for one
- * secret of one owner, apart by known device or session. It is named by a keyed hash, so the rows name nobody.
+ * Failed guesses at secrets that can be guessed: passwords, a PIN. A bucket counts the failures for one secret of one
+ * owner, separately by known device or session. Its name is a keyed hash, so the rows identify no user.
  */
 export const guesses = pgTable(
   'guesses',
@@ -13,21 +13,23 @@ export const guesses = pgTable(
     owner: text().notNull(),
     failures: integer().notNull().default(0),
     lockedUntil: instant(),
-    /** How many guesses are being compared at this moment, in all processes together. */
+    /** The number of running comparisons, across all processes. */
     underWay: integer().notNull().default(0),
     lastAt: instant().notNull(),
   },
   (table) => [index().on(table.owner), index().on(table.lastAt)],
 )
 
-/** Points that were spent against a limit; the shape is that of `rate-limiter-flexible`. */
+/** Points consumed from a limit; `rate-limiter-flexible` defines the columns. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),
   expire: instant(),
 })
 
-/** Replies of mutations by the hash of their idempotency key. The reply is encrypted with a secret derived from the key. */
+/**
+ * Replies of mutations by the hash of their idempotency key. The reply is encrypted with a secret derived from the key.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

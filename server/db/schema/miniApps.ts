@@ -34,7 +34,7 @@ export const utilityButtons = pgTable(
   (table) => [index().on(table.buildingUuid), ...enumChecks(table)],
 )
 
-/** The mini-apps that buildings may have. */
+/** The mini-apps that can be registered in buildings. */
 export const miniApps = pgTable(
   'mini_apps',
   {
@@ -46,7 +46,10 @@ export const miniApps = pgTable(
   (table) => enumChecks(table),
 )
 
-/** What a building has of them. An origin or a launch address that begins with `//` is at this server's scheme and port. */
+/**
+ * Registrations of mini-apps in buildings. An origin or a launch address that begins with `//` is at this server's
+ * scheme and port.
+ */
 export const miniAppRegistrations = pgTable(
   'mini_app_registrations',
   {
@@ -59,18 +62,18 @@ export const miniAppRegistrations = pgTable(
     launch: text(),
     origins: text().array().notNull().default([]),
     capabilities: text().array().notNull().default([]),
-    /** How somebody gets to be known there: by nothing but the bridge, by a signed assertion, or by a token that works once. */
+    /** How the app identifies the user: only through the bridge, by a signed assertion, or by a one-time token. */
     launchBy: text({ enum: ['address', 'saml', 'one_time_link'] })
       .notNull()
       .default('address'),
-    /** SAML: the name of the service provider in launch addresses, its entity id, and where it takes assertions. */
+    /** SAML: the service provider's name in launch addresses, its entity id, and its assertion consumer service. */
     samlProvider: text(),
     samlAudience: text(),
     samlAcs: text(),
   },
   (table) => [
     primaryKey({ columns: [table.buildingUuid, table.appUuid] }),
-    // An assertion is for one app: which one, its launch says by this name.
+    // An assertion is for one app, which the launch selects by this name.
     unique('mini_app_saml_provider').on(table.buildingUuid, table.samlProvider),
     ...enumChecks(table),
   ],

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 import { enumChecks, instant } from './columns'
 import { users } from './users'
 
-/** Cards by what the provider calls them. Number and CVV are the provider's alone. */
+/** Cards by the provider's token. Only the provider has number and CVV. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {

@@ -3,7 +3,7 @@ import { buildings } from './buildings'
 import { enumChecks, instant, type Translations } from './columns'
 import { users } from './users'
 
-/** For what a service can be asked in a building. */
+/** Categories of service requests in a building. */
 export const serviceCategories = pgTable(
   'service_categories',
   {

@@ -4,7 +4,7 @@ import { enumChecks, instant } from './columns'
 import { miniApps } from './miniApps'
 import { users } from './users'
 
-/** One sign-in and all refresh tokens that grew out of it. */
+/** A sign-in and all refresh tokens that were issued for it. */
 export const sessionFamilies = pgTable(
   'session_families',
   {
@@ -12,14 +12,14 @@ export const sessionFamilies = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What its tokens may do: all that the user may, or the little that a device in a lobby needs. */
+    /** The permissions of its tokens: all of the user's, or the few that a kiosk needs. */
     kind: text({ enum: ['user', 'kiosk'] })
       .notNull()
       .default('user'),
     startedAt: instant().notNull(),
-    /** When it was begun or renewed last; null for one of before this was written down. */
+    /** When it was started or last renewed; null for sessions from before this column existed. */
     lastSeenAt: instant(),
-    /** The `User-Agent` that began it, cut: its owner is shown what device that seems to be. */
+    /** The `User-Agent` that started it, truncated; the owner sees the device that it suggests. */
     agent: text(),
     endedAt: instant(),
     endedBecause: text({
@@ -29,12 +29,12 @@ export const sessionFamilies = pgTable(
   (table) => [index().on(table.userId), ...enumChecks(table)],
 )
 
-/** One-time tokens that lead to the admin site or, where they name one, to a mini-app; as hashes. */
+/** One-time tokens for the admin site or, if they name one, a mini-app; stored as hashes. */
 export const authLinks = pgTable(
   'auth_links',
   {
     hash: text().primaryKey(),
-    /** The session that asked for it; with that it ends. */
+    /** The session that requested it; the token ends with it. */
     familyUuid: uuid()
       .notNull()
       .references(() => sessionFamilies.uuid, { onDelete: 'cascade' }),
@@ -42,13 +42,13 @@ export const authLinks = pgTable(
     usedAt: instant(),
     appUuid: uuid().references(() => miniApps.uuid, { onDelete: 'cascade' }),
     buildingUuid: uuid().references(() => buildings.uuid, { onDelete: 'cascade' }),
-    /** The page of the app that it leads to. */
+    /** The page of the app that it opens. */
     launchUrl: text(),
   },
   (table) => [index().on(table.familyUuid), index().on(table.expiresAt)],
 )
 
-/** Only hashes are kept: a copy of the database opens no session. */
+/** Only hashes are stored: a copy of the database does not give access to sessions. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

@@ -1,4 +1,4 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Values that outlive a process but belong to no user: the signing key, the seed's version. */
+/** Values that outlive a process but do not belong to a user: the signing key, the seed's version. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: text().notNull() })

@@ -21,15 +21,15 @@ export const ssoProviders = pgTable(
     uuid: uuid().primaryKey(),
     domain: text().notNull(),
     required: boolean().notNull(),
-    /** Only accounts that were provisioned by SCIM sign in here. */
+    /** Only accounts that SCIM provisioned can sign in here. */
     provisionedOnly: boolean().notNull().default(false),
     protocol: text({ enum: ['oidc', 'saml'] }).notNull(),
     name: text().notNull(),
-    /** OIDC: the issuer, whose discovery document tells the rest. SAML: the provider's entity id. */
+    /** OIDC: the issuer, whose discovery document contains the rest. SAML: the provider's entity id. */
     issuer: text().notNull(),
-    /** SAML: where its single sign-on service takes requests. */
+    /** SAML: the address of its single sign-on service. */
     url: text(),
-    /** OIDC: how the provider knows us. */
+    /** OIDC: our client id at the provider. */
     clientId: text(),
     /** OIDC: the environment variable that holds the client's secret; null for a public client. */
     clientSecretVariable: text(),
@@ -54,19 +54,19 @@ export const ssoTransactions = pgTable(
     /** The redirect address that was sent to the provider when the attempt began. */
     redirectUri: text(),
     samlRequestId: text(),
-    /** The state came back; it does so once. */
+    /** When the state came back, which it does once. */
     returnedAt: instant(),
-    /** The provider vouched for the address. */
+    /** When the provider vouched for the address. */
     vouchedAt: instant(),
     firstName: text(),
     lastName: text(),
-    /** A session was started by it; it starts one only. */
+    /** When the attempt started its one session. */
     spentAt: instant(),
   },
   (table) => [index().on(table.startedAt)],
 )
 
-/** The ids of SAML assertions that were accepted, since each is accepted once. */
+/** The ids of accepted SAML assertions, since each is accepted once. */
 export const samlAssertions = pgTable('saml_assertions', {
   id: text().primaryKey(),
   expiresAt: instant().notNull(),

@@ -12,7 +12,7 @@ import {
 import { buildings } from './buildings'
 import { enumChecks, instant } from './columns'
 
-/** By which system the suites of a building are controlled; a building without a row has none. */
+/** The system that controls the suites of a building; a building without a row has none. */
 export const smartSystems = pgTable(
   'smart_systems',
   {
@@ -30,7 +30,7 @@ export const smartFloors = pgTable(
     buildingUuid: uuid()
       .notNull()
       .references(() => smartSystems.buildingUuid, { onDelete: 'cascade' }),
-    /** As the building system calls it. */
+    /** The id in the building system. */
     id: text().notNull(),
     name: text().notNull(),
     position: integer().notNull(),
@@ -38,14 +38,14 @@ export const smartFloors = pgTable(
   (table) => [primaryKey({ columns: [table.buildingUuid, table.id] })],
 )
 
-/** How a simulated suite behaves; times in seconds. */
+/** The behavior of a simulated suite; times in seconds. */
 export type Simulation = {
-  /** In which two thirds of the way to another temperature are done. */
+  /** The time in which two thirds of a temperature change are complete. */
   inertia?: number
-  /** It is off the network for `offlineFor` of each `offlineEvery`. */
+  /** It is offline for `offlineFor` of each `offlineEvery`. */
   offlineEvery?: number
   offlineFor?: number
-  /** A program of the building resets the temperature to this one, `overruledAfter` a command. */
+  /** A schedule of the building resets the temperature to this one, `overruledAfter` a command. */
   overruledTo?: number
   overruledAfter?: number
 }
@@ -58,7 +58,7 @@ export const smartSuites = pgTable(
     id: text().notNull(),
     name: text().notNull(),
     position: integer().notNull(),
-    /** Null where the temperature cannot be controlled. */
+    /** Null if the temperature cannot be controlled. */
     tempUnit: text({ enum: ['F', 'C'] }),
     tempEquipmentName: text(),
     hasLighting: boolean().notNull(),
@@ -75,14 +75,14 @@ export const smartSuites = pgTable(
   ],
 )
 
-/** What a suite reported last; of a simulated one what it was like `at` that moment, from which all later ones follow. */
+/** The last report of a suite; for a simulated one its state `at` that moment, from which all later ones follow. */
 export const suiteStates = pgTable(
   'suite_states',
   {
     buildingUuid: uuid().notNull(),
     floorId: text().notNull(),
     suiteId: text().notNull(),
-    /** Counts the changes. */
+    /** Incremented by every change. */
     revision: integer().notNull().default(0),
     isOnline: boolean().notNull(),
     temperature: doublePrecision(),
@@ -90,7 +90,7 @@ export const suiteStates = pgTable(
     lighting: doublePrecision(),
     requestedLighting: doublePrecision(),
     at: instant().notNull(),
-    /** When the suite says that it was so; what it has said earlier, and comes later, is old. */
+    /** The date of the suite's report; an earlier report that arrives later is ignored. */
     reportedAt: instant(),
   },
   (table) => [

@@ -56,8 +56,8 @@ export const oldPasswords = pgTable(
 )
 
 /**
- * A sign-up that waits for its code. What was typed becomes the account's only when the code of this very
- * registration is consumed: nobody can slip a password under somebody else's sign-up.
+ * A sign-up that waits for its code. Its input becomes the account's data only when the code of this registration is
+ * consumed, so an attacker cannot set the password of another user's sign-up.
  */
 export const registrations = pgTable(
   'registrations',
@@ -81,8 +81,8 @@ export const registrations = pgTable(
 )
 
 /**
- * Codes by address and purpose. Addresses without an account have rows too, so that they are answered
- * alike; their codes were never sent.
+ * Codes by address and purpose. Addresses without an account have rows too, so that responses are identical; their
+ * codes were never sent.
  */
 export const verificationCodes = pgTable(
   'verification_codes',
@@ -96,22 +96,23 @@ export const verificationCodes = pgTable(
     sentAt: instant().notNull(),
     expiresAt: instant().notNull(),
     tries: integer().notNull().default(0),
-    /** Consumed, or followed by another one. */
+    /** When it was consumed, or replaced by another one. */
     endedAt: instant(),
-    /** SHA-256 of the single-use token that consuming a password code answered. */
+    /** SHA-256 of the one-time token that was issued for a password code. */
     tokenHash: text().unique(),
     tokenExpiresAt: instant(),
-    /** SHA-256 of the token in the link that was mailed beside a password code; good as long as the code. */
+    /** SHA-256 of the token in the link that is mailed with a password code; valid as long as the code. */
     linkHash: text().unique(),
-    /** A new password was set: whatever of this row could still set one is spent. */
+    /** When a new password was set, which invalidates the tokens of this row. */
     tokenUsedAt: instant(),
   },
   (table) => [index().on(table.email, table.purpose, table.sentAt), ...enumChecks(table)],
 )
 
 /**
- * Who belongs to a building, and why: an `invitation` (an upload, SCIM), their e-mail `domain`, a `manager`'s
- * word, or a `guest` building that they chose. A revoked row stays, so that nothing links it again.
+ * The users of a building, and the reason for their membership: an `invitation` (an upload, SCIM), their e-mail
+ * `domain`, a `manager`'s decision, or a `guest` building that they chose. A revoked row stays, so that it is not
+ * linked again.
  */
 export const userBuildings = pgTable(
   'user_buildings',

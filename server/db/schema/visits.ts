@@ -5,13 +5,13 @@ import { contents } from './contents'
 import { users } from './users'
 
 /**
- * The code that somebody shows for a place or a claim. `claim_id` names a row of `content_claims` that may have gone:
- * then the place was given back, and the code with it.
+ * The code for a place or a claim. `claim_id` names a row of `content_claims` that may no longer exist: the place was
+ * then cancelled, and the code is invalid.
  */
 export const passes = pgTable(
   'passes',
   {
-    /** By this part of the code a pass is found; the rest of it is computed with the server's secret. */
+    /** The part of the code that identifies a pass; the rest is computed with the server's secret. */
     locator: text().primaryKey(),
     claimId: integer().notNull().unique(),
     userId: integer()
@@ -27,12 +27,12 @@ export const passes = pgTable(
   (table) => [index().on(table.userId), index().on(table.contentUuid)],
 )
 
-/** Somebody whom a tenant expects. When a visit began and ended is written down once each. */
+/** A visitor whom a tenant expects. The start and the end of a visit are recorded once each. */
 export const visitors = pgTable(
   'visitors',
   {
     uuid: uuid().primaryKey(),
-    /** By this part of the code a visitor is found; the rest of it is computed with the server's secret. */
+    /** The part of the code that identifies a visitor; the rest is computed with the server's secret. */
     locator: text().notNull().unique(),
     buildingUuid: uuid()
       .notNull()
@@ -44,11 +44,11 @@ export const visitors = pgTable(
     lastName: text().notNull(),
     email: text().notNull(),
     company: text(),
-    /** Who expects them, as it was written: not always the one who has invited them. */
+    /** The host's name as entered: not always the user who invited the visitor. */
     hostName: text().notNull(),
     note: text(),
     expectedAt: instant().notNull(),
-    /** The code is good for the day of the visit, by the clock of the building. */
+    /** The code is valid for the day of the visit, in the building's time zone. */
     validFrom: instant().notNull(),
     validUntil: instant().notNull(),
     invitedAt: instant().notNull(),

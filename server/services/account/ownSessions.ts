@@ -11,10 +11,10 @@ import { Refusal } from '../platform/refusal'
 
 type Asking = Pick<Principal, 'id' | 'familyUuid'>
 
-/** No user has longer lists in practice; the oldest are left out. */
+/** The reply is one page; sessions beyond the limit, the least recently seen, are left out. */
 const maxListed = 100
 
-/** The sessions of the caller that can still do something: this one first, then those that were seen last. */
+/** The caller's live sessions: the current one first, then by last use. */
 export async function ownSessionsOf(
   connection: Connection,
   { id, familyUuid }: Asking,
@@ -32,7 +32,7 @@ export async function ownSessionsOf(
         gt(refreshTokens.expiresAt, now),
       ),
     )
-  // One without a refresh token lives as long as its access token.
+  // A session without a refresh token lives as long as its access token.
   const young = new Date(now.getTime() - accessTokenSeconds * 1000)
   const rows = await connection
     .select()
@@ -57,7 +57,7 @@ export async function ownSessionsOf(
     }))
 }
 
-/** @throws `not_found` for one that is not the caller's, or is over: nobody learns which. */
+/** @throws `not_found` for a session that is not the caller's or has ended; the caller cannot tell which. */
 export async function endOwnSession(
   connection: Connection,
   { id }: Asking,
@@ -78,7 +78,7 @@ export async function endOwnSession(
   await endFamily(connection, found.uuid, 'elsewhere', now)
 }
 
-/** How many have ended. */
+/** Returns the number of sessions that were ended. */
 export function endOtherSessions(
   tx: Connection,
   { id, familyUuid }: Asking,

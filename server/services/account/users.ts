@@ -41,7 +41,7 @@ export async function readUser(connection: Connection, id: number): Promise<User
     .leftJoin(buildings, and(eq(buildings.uuid, users.defaultBuildingUuid), openTo(connection, id)))
     .where(eq(users.id, id))
   if (row === undefined) throw new Refusal('unauthenticated')
-  // The default building may be one whose membership was revoked; it is then not sent.
+  // The default building is omitted if the user's membership in it was revoked.
   return userReply({ ...row.user, defaultBuildingUuid: row.openBuilding }, row.companyName)
 }
 
@@ -77,7 +77,7 @@ export async function changeProfile(
     lastName: change.last_name,
     defaultBuildingUuid: building,
     locale: change.locale,
-    // Accepted terms stay accepted: taking them back would reopen the sign-up, where buildings are chosen.
+    // Accepted terms stay accepted: withdrawing them would reopen the sign-up, where buildings are chosen.
     termsAccepted: change.is_term_accepted === true ? true : undefined,
     emailAccepted: change.is_email_accepted,
   }).filter(([, value]) => value !== undefined)

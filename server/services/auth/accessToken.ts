@@ -7,7 +7,7 @@ import type { Keyring } from './keyring'
 export const accessTokenSeconds = 15 * 60
 export const currentVersion = 3
 const issuer = 'portico'
-/** The audience of access tokens; our other tokens name another one. */
+/** The audience of access tokens; our other tokens have other audiences. */
 const audience = 'portico:api'
 const maxProven = 5000
 
@@ -15,7 +15,7 @@ export type AccessClaims = { userUuid: string; familyUuid: string; version: numb
 
 export type AccessTokens = {
   sign(claims: { userUuid: string; familyUuid: string }, now: Date): Promise<string>
-  /** Throws `token_expired`, `token_version_unsupported` or `unauthenticated`. */
+  /** @throws `token_expired`, `token_version_unsupported` or `unauthenticated` */
   verify(token: string, now: Date, options?: { anyVersion?: boolean }): Promise<AccessClaims>
 }
 
@@ -40,7 +40,8 @@ export function accessTokens(keyring: Keyring): AccessTokens {
       if (typeof sub !== 'string' || typeof family !== 'string' || typeof version !== 'number') {
         throw new Refusal('unauthenticated')
       }
-      // Older versions named none. One of an earlier release that has this version is renewed by its bearer.
+      // Tokens of older versions have no audience. A token of an earlier release with this version is renewed by its
+      // client.
       if (aud !== audience && (version === currentVersion || aud !== undefined)) {
         throw new Refusal('unauthenticated')
       }
@@ -53,8 +54,8 @@ export function accessTokens(keyring: Keyring): AccessTokens {
 }
 
 /**
- * Signs and verifies access tokens. Recent results are cached by the token's hash, because the reads of one screen
- * send the same token and verifying it takes as long as a query.
+ * Signs and verifies access tokens. Recent results are cached by the token's hash, because all reads of a page send the
+ * same token, and verifying it takes as long as a query.
  */
 function payloadsOf(keyring: Keyring) {
   const proven = new BoundedMap<string, JWTPayload>(maxProven)

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 
 /**
- * Until the transaction ends, no other transaction handles the codes of this address. A row lock would not do,
- * because there is no row yet for the first code of an address.
+ * Until the transaction ends, no other transaction can handle the codes of this address. A row lock would not suffice,
+ * because the first code of an address has no row yet.
  */
 export async function lockAddress(tx: Connection, email: string): Promise<void> {
   await lockName(tx, `codes ${email}`)
 }
 
-/** The same for one bucket of guesses. */
+/** The same lock for one bucket of guesses. */
 export async function lockGuesses(tx: Connection, bucket: string): Promise<void> {
   await lockName(tx, `guesses ${bucket}`)
 }

@@ -11,9 +11,7 @@ import type { SessionDependencies } from './refreshToken'
 import { startShortSession } from './session'
 import { endOfSession, ownerOf } from './sessionKind'
 
-/** Who has it in a building may be led to the admin site. */
-
-/** As long as a redirect takes, and a slow connection. */
+/** Long enough for a redirect on a slow connection. */
 export const linkSeconds = 60
 
 export const hashOf = (ott: string) => createHash('sha256').update(ott).digest('hex')
@@ -36,7 +34,10 @@ async function mayLaunch(connection: Connection, userId: number): Promise<boolea
   return rows.length > 0
 }
 
-/** A token that signs its user in to the admin site once. @throws `permission_denied` */
+/**
+ * Creates a token that signs its user in to the admin site once.
+ * @throws `permission_denied`
+ */
 export async function makeAuthLink(
   connection: Connection,
   { id, familyUuid }: Pick<Principal, 'id' | 'familyUuid'>,
@@ -50,8 +51,9 @@ export async function makeAuthLink(
 }
 
 /**
- * Spends a one-time token. What it answers is a session of its own, which nobody can renew. Unknown, spent and late ones, and those of a
- * session that has ended since, are refused alike. @throws `auth_link_invalid`
+ * Consumes a one-time token and starts a separate session that cannot be renewed. Unknown, used and expired tokens, and
+ * tokens of an ended session, are refused alike.
+ * @throws `auth_link_invalid`
  */
 export async function redeemAuthLink(
   tx: Connection,
@@ -59,7 +61,7 @@ export async function redeemAuthLink(
   ott: string,
 ): Promise<{ userId: number; email: string; token: string; expires_in: number }> {
   const { now, sessionDays } = dependencies
-  // Of several calls at once, one finds it unspent.
+  // Of several concurrent calls, only one finds the token unused.
   const [spent] = await tx
     .update(authLinks)
     .set({ usedAt: now })
@@ -68,7 +70,7 @@ export async function redeemAuthLink(
         eq(authLinks.hash, hashOf(ott)),
         isNull(authLinks.usedAt),
         gt(authLinks.expiresAt, now),
-        // One that leads to a mini-app opens nothing else.
+        // A token for a mini-app is valid only for that mini-app.
         isNull(authLinks.appUuid),
       ),
     )

@@ -3,8 +3,8 @@ import type { Connection } from '../../db/database'
 import { emailDomains, users } from '../../db/schema'
 
 /**
- * The company of a registered domain, derived from its users: if all of them who have a company have the same one.
- * No table stores it. Unregistered domains, such as those of mail providers, have none.
+ * The company of a registered domain, derived from its users: the one company that all users with a company share. No
+ * table stores it. Unregistered domains, such as those of mail providers, have none.
  */
 export async function companyOfDomain(
   connection: Connection,

@@ -10,7 +10,7 @@ import type { Principal } from './principal'
 
 type Who = Pick<Principal, 'id' | 'familyUuid'>
 
-/** The hash of the password that the user has just typed correctly, and the user's address. */
+/** The hash of the password that the user has just entered correctly, and the user's address. */
 export type Proven = { email: string; passwordHash: string }
 
 const wrong = () =>
@@ -19,8 +19,8 @@ const wrong = () =>
   })
 
 /**
- * Checks the current password, because a stolen session must not be enough to change it. Guesses are limited like
- * those of a sign-in, but counted by session: a thief's guesses then do not lock the owner out.
+ * Checks the current password, because a stolen session must not suffice to change it. Guesses are limited like those
+ * of a sign-in but counted per session, so a thief's guesses do not lock the owner out.
  */
 export async function proveCurrentPassword(
   dependencies: GuessDependencies,
@@ -46,7 +46,7 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-  // The password was changed meanwhile, so the proof is about an older one.
+  // The password has changed since, so the proof is about an older one.
   if (user === undefined || user.passwordHash !== proven.passwordHash) throw wrong()
   await replacePassword(tx, user, chosen, now)
   await endFamilies(tx, user.id, now, { except: familyUuid })

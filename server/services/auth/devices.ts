@@ -3,17 +3,17 @@ import type { KeyedHash } from './keyedHash'
 import type { Keyring } from './keyring'
 import { signScoped, verifyScoped } from './scopedToken'
 
-/** The longest time that browsers keep a cookie. */
+/** The maximum lifetime that browsers allow a cookie. */
 export const deviceSeconds = 400 * 24 * 60 * 60
 
 /**
- * Devices where an address has signed in, known by a token in a cookie (OWASP's "device cookie"). Their guesses are
- * counted apart, so that strangers elsewhere cannot lock them. The token alone signs nobody in.
+ * Devices where an address has signed in, recognized by a token in a cookie (OWASP's "device cookie"). Their guesses
+ * are counted separately, so attackers elsewhere cannot lock them. The token alone does not sign in.
  */
 export type Devices = {
-  /** For a device that has just signed in; `known` goes on where it is known already. */
+  /** Marks the device that has just signed in; `known` stays valid if the device already had a token. */
   remember(email: string, known: string | null, now: Date): Promise<string>
-  /** Which device this is, if the token was made for this address. */
+  /** The device's id, if the token was issued for this address. */
   deviceOf(token: string, email: string, now: Date): Promise<string | null>
 }
 

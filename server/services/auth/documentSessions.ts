@@ -3,13 +3,13 @@ import type { Keyring } from './keyring'
 import { signScoped, verifyScoped } from './scopedToken'
 
 /**
- * What a browser shows to have a page rendered for its user. It names a session and ends with it, it is good for the
- * browser that it was made for, and no call of the API looks at it.
+ * The token that lets a browser request pages rendered for its user. It names a session and ends with it, is bound to
+ * one browser, and is not accepted by the API.
  */
 export type DocumentSessions = {
   /** `agent`: the `User-Agent` of the browser. */
   sign(familyUuid: string, agent: string, lifeSeconds: number, now: Date): Promise<string>
-  /** The session that it names; null where it is forged, over, or of another browser. */
+  /** The session of the token; null if it is forged, expired, or issued to another browser. */
   familyOf(token: string, agent: string, now: Date): Promise<string | null>
 }
 

@@ -2,9 +2,9 @@ import { Refusal } from '../platform/refusal'
 import { type GuessDependencies, guess } from './guesses'
 
 /**
- * Sets a password, and counts the refusals of passwords that were used before. Each such refusal reveals that a
- * guess was right, so without a limit, whoever holds a code or a session could find out an earlier password. `from`
- * is that code or session; each has a counter of its own.
+ * Sets a password, and counts refusals of passwords that were used before. Each refusal confirms a guess, so without a
+ * limit the holder of a code or a session could find out an earlier password. `from` is that code or session; each has
+ * a counter of its own.
  */
 export async function settingPassword<T>(
   dependencies: GuessDependencies,

@@ -6,8 +6,8 @@ import { emailDomains, users } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
 
 /**
- * The account status of an address; all false and `email: null` where there is no account. Refuses an address
- * whose domain is registered to no building, unless it has an account: guests may have any address. See
+ * The account status of an address; all false and `email: null` if there is no account. Refuses an address without an
+ * account whose domain is not registered to any building; guests may have any address. See
  * docs/behaviour.md#email-lookup.
  */
 export async function emailStatus(connection: Connection, email: string): Promise<EmailStatus> {

@@ -18,7 +18,7 @@ export async function endFamily(
   forgetSession(familyUuid)
 }
 
-/** Ends every session of a user, except `kept`; answers how many those were. */
+/** Ends every session of a user, except `kept`; returns how many ended. */
 export async function endFamilies(
   tx: Connection,
   userId: number,

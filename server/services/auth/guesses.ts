@@ -4,12 +4,12 @@ import { guesses } from '../../db/schema'
 import { lockGuesses } from './addressLock'
 import type { KeyedHash } from './keyedHash'
 
-/** One counter of failed guesses. Every secret that a person could guess goes through `guess`; codes have limits of their own. */
+/** One counter of failed guesses. Every secret that can be guessed goes through `guess`; codes have separate limits. */
 export type GuessBucket = {
   secret: 'sign-in' | 'current password' | 'earlier passwords' | 'exit pin'
-  /** Whose secret it is: an address, or a kiosk's session. */
+  /** The owner of the secret: an address, or a kiosk's session. */
   owner: string
-  /** A known device or a session, which is counted apart; null counts together with all strangers. */
+  /** A known device or a session, which is counted separately; null counts all unknown devices together. */
   from: string | null
   maxLockMs?: number
 }
@@ -31,19 +31,21 @@ export type GuessDependencies = {
 const freeTries = 10
 const concurrency = 5
 const maxLockMs = 24 * 60 * 60 * 1000
-/** A comparison that has not ended by then has died with its process, and no longer counts. */
+/** After this time a comparison counts as abandoned: its process has died. */
 const abandonedAfterMs = 60_000
 
-/** The length of a lock: half a minute after ten failures, doubled with each further one, up to a day. */
+/**
+ * The duration of a lock in milliseconds: half a minute after ten failures, doubled with each further one, up to a day.
+ */
 export function lockMs(failures: number, maxLength = maxLockMs): number {
   if (failures < freeTries) return 0
   return Math.min(30_000 * 2 ** (failures - freeTries), maxLength)
 }
 
 /**
- * Compares, unless the bucket is locked or five of its comparisons are under way in all processes together. No
- * transaction is open during the comparison, because hashing takes long and connections are few. `compare`
- * answers null for a wrong guess.
+ * Runs `compare`, unless the bucket is locked or five of its comparisons are running across all processes. No
+ * transaction is open during the comparison, because hashing is slow and connections are few. `compare` returns null
+ * for a wrong guess.
  */
 export async function guess<T>(
   dependencies: GuessDependencies,
@@ -73,8 +75,8 @@ const lockLeftMs = (row: Row | undefined, at: Date) =>
 const forgiven: Count = { failures: 0, lockedUntil: null }
 
 /**
- * Several guesses may be under way when one of them locks the bucket. The others then do not lengthen the lock:
- * otherwise a handful sent at once would lock it for a day.
+ * Several guesses may be running when one of them locks the bucket. The others do not extend the lock: otherwise five
+ * concurrent guesses would lock the bucket for a day.
  */
 function failed(row: Row, at: Date, maxLength: number | undefined): Count {
   if (lockLeftMs(row, at) > 0) return {}
@@ -83,7 +85,7 @@ function failed(row: Row, at: Date, maxLength: number | undefined): Count {
   return { failures, lockedUntil: lock === 0 ? null : new Date(at.getTime() + lock) }
 }
 
-/** Registers a comparison and answers 0; or answers for how many milliseconds none is allowed. */
+/** Registers a comparison and returns 0, or returns for how many milliseconds none is allowed. */
 function begin(
   { database, hash, now }: GuessDependencies,
   key: string,
@@ -107,7 +109,7 @@ function begin(
   })
 }
 
-/** Ends a comparison and counts its result; answers for how many milliseconds the bucket is locked now. */
+/** Ends a comparison and counts its result; returns for how many milliseconds the bucket is now locked. */
 function end(
   { database, now }: GuessDependencies,
   key: string,
@@ -116,7 +118,7 @@ function end(
   return database.transaction(async (tx) => {
     await lockGuesses(tx, key)
     const [row] = await tx.select().from(guesses).where(eq(guesses.bucket, key))
-    // The owner has proved who they are meanwhile, and the row was deleted.
+    // The owner has meanwhile proved their identity, and the row was deleted.
     if (row === undefined) return 0
     const at = now()
     const counted = count(row, at)
@@ -128,7 +130,7 @@ function end(
   })
 }
 
-/** Deletes the counters of an owner who has proved who they are in another way, so that no lock keeps them out. */
+/** Deletes the counters of an owner who has proved their identity in another way, so that no lock affects them. */
 export async function forgiveGuesses(
   tx: Connection,
   hash: KeyedHash,

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
 /**
- * A hash that only this server can compute, since it takes the server's secret. With a plain hash, somebody who has a
- * copy of the database could find short values (four digits, an address) by trying all of them.
+ * A hash that only this server can compute, because it includes the server's secret. With a plain hash, an attacker
+ * with a copy of the database could find short values (four digits, an address) by trying all of them.
  */
 export type KeyedHash = (...parts: string[]) => string
 

@@ -6,7 +6,7 @@ type Key = { kid: string; secret: Uint8Array }
 /** The secrets of this server, each of at least 32 bytes: the first one signs, all of them verify. */
 export type Keyring = {
   sign: (token: SignJWT) => Promise<string>
-  /** The secret that the token's header names; throws if it is not one of ours. */
+  /** The secret that the token's header names; throws if it is not in the keyring. */
   secretFor: (header: JWTHeaderParameters) => Uint8Array
 }
 

@@ -10,15 +10,15 @@ import { isSsoOnly, ssoOnlyIn } from './passwordAccount'
 type Given = {
   email: string
   password: string
-  /** The calling device, if its cookie proves that this address has signed in there before; else null. */
+  /** The calling device, if its cookie proves that this address has signed in there before; otherwise null. */
   device: string | null
 }
 
 /**
- * The user with this address and password. Unknown address, wrong password, locked, unconfirmed, deactivated
- * and limited to an identity provider are all refused with the same answer in the same time, so that nobody can find
- * out which addresses have accounts. Guesses are counted by address whether or not it has an account. A known device
- * has a bucket of its own, which strangers cannot lock.
+ * Returns the user with this address and password. An unknown address, a wrong password and a locked, unconfirmed,
+ * deactivated or SSO-only account are refused alike and in the same time, so callers cannot find out which addresses
+ * have accounts. Guesses are counted by address whether or not it has an account. A known device has a bucket of its
+ * own, which attackers elsewhere cannot lock.
  */
 export async function checkCredentials(
   dependencies: GuessDependencies,

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id, the library's default kind, with OWASP's first recommendation. */
+/** argon2id, the library's default variant, with the parameters that OWASP recommends first. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A hash that fits no password. It is compared where there is no account, so that the answer takes the same time. */
+/** A hash that matches no password. It is compared if there is no account, so that the response takes the same time. */
 let decoyHash: Promise<string> | null = null
 
 export function hashPassword(password: string): Promise<string> {

@@ -4,10 +4,10 @@ import type { Connection } from '../../db/database'
 import { ssoProviders, users } from '../../db/schema'
 import type { UserRow } from '../account/users'
 
-/** Who of a domain must sign in by an identity provider: everybody, or the accounts that SCIM provisioned. */
+/** Who must use SSO in a domain: everyone, or the accounts that SCIM provisioned. */
 type SsoOnly = { everybody: boolean; provisioned: boolean }
 
-/** Runs one query for any domain, so that the time of the answer reveals nothing. */
+/** Runs one query for any domain, so that response time reveals nothing. */
 export async function ssoOnlyIn(connection: Connection, domain: string): Promise<SsoOnly> {
   const rows = await connection
     .select({ required: ssoProviders.required, provisionedOnly: ssoProviders.provisionedOnly })
@@ -19,14 +19,14 @@ export async function ssoOnlyIn(connection: Connection, domain: string): Promise
   }
 }
 
-/** Whether this account signs in by an identity provider alone. */
+/** Whether this account can sign in only through an identity provider. */
 export function isSsoOnly(ssoOnly: SsoOnly, user: Pick<UserRow, 'createdBy'> | undefined): boolean {
   return ssoOnly.everybody || (user?.createdBy === 'scim' && ssoOnly.provisioned)
 }
 
 /**
- * The account of an address if it may have a password: not deactivated, and not limited to an identity
- * provider. Every address takes the same two queries, so that the time of the answer reveals nothing.
+ * The account of an address if it may have a password: not deactivated and not SSO-only. Every address takes the same
+ * two queries, so that response time reveals nothing.
  */
 export async function passwordAccount(
   connection: Connection,
@@ -35,7 +35,7 @@ export async function passwordAccount(
   const ssoOnly = await ssoOnlyIn(connection, domainOf(email))
   const [user] = await connection.select().from(users).where(eq(users.email, email))
   if (user === undefined || user.deactivated || isSsoOnly(ssoOnly, user)) return null
-  // The account of a kiosk has an address that no mail reaches, and nobody signs in with it.
+  // A kiosk account has an address that receives no mail, and is never used to sign in.
   if (domainOf(email).endsWith('.invalid')) return null
   return user
 }

@@ -5,12 +5,12 @@ import { Refusal } from '../platform/refusal'
 import { hashPassword, passwordMatches } from './password'
 import { refuseWeak } from './weakPassword'
 
-/** A password that is being chosen, and the name of the place that it is for. */
+/** The new password, and the name of the brand it is for. */
 export type Chosen = { next: string; brand: string }
 
 /**
- * Gives a user another password; refuses a common one, and one that they have or had. Their row is locked by the
- * caller.
+ * Replaces a user's password; refuses a common one, the current one and earlier ones. The caller has locked the user's
+ * row.
  */
 export async function replacePassword(
   tx: Connection,

@@ -16,7 +16,7 @@ export type Principal = {
   familyUuid: string
   admin: boolean
   kind: SessionKind
-  /** The mini-app that calls in the user's name, and what it was granted. */
+  /** The mini-app that calls on the user's behalf, and its granted capabilities. */
   app?: AppSession & { grants: Capability[] }
 }
 
@@ -24,14 +24,14 @@ const rememberedForMs = 5000
 const maxRemembered = 5000
 
 /**
- * A cache of sessions for a few seconds, so that the reads of one screen take one query. A session that another
- * process ends is noticed within five seconds; one that this process ends, at once.
+ * Caches sessions for a few seconds, so that the reads of one page take one query. A session ended by another process
+ * is noticed within five seconds; one ended by this process, immediately.
  */
 const remembered = new BoundedMap<string, { principal: Principal; until: number }>(maxRemembered)
 
 /**
- * Sessions that were ended here of late. While the end of one is being written, a call of it may still find it open;
- * if that were remembered, the session would outlive its end.
+ * Sessions that this process ended recently. While the end of a session is being written, a concurrent call may still
+ * find it open; caching that result would let the session outlive its end.
  */
 const ending = new BoundedMap<string, true>(maxRemembered)
 
@@ -55,7 +55,10 @@ export async function authenticate(
   return principal
 }
 
-/** The user of a session that has not ended. @throws `unauthenticated` */
+/**
+ * The user of a session that has not ended.
+ * @throws `unauthenticated`
+ */
 export async function principalOf(
   {
     database: { connection },
@@ -89,7 +92,7 @@ export async function principalOf(
     email: row.email,
     admin: row.admin,
     familyUuid,
-    // An account that became a kiosk's loses its other rights in running sessions too.
+    // An account that became a kiosk account loses its other rights in running sessions too.
     kind: row.kind === 'kiosk' ? row.kind : sessionKindOf(row),
   }
   if (!ending.has(familyUuid)) {
@@ -98,7 +101,7 @@ export async function principalOf(
   return principal
 }
 
-/** For a session that has ended, or is just being ended: from now on it is looked up for every call. */
+/** Call it for a session that has ended or is ending: from now on every call looks the session up. */
 export function forgetSession(familyUuid: string): void {
   ending.set(familyUuid, true)
   remembered.delete(familyUuid)

@@ -17,14 +17,14 @@ export type SessionDependencies = {
   accessTokens: AccessTokens
   sessionDays: SessionDays
   now: Date
-  /** The `User-Agent` of the browser that asks. */
+  /** The `User-Agent` of the calling browser. */
   agent: string
 }
 
 /** Refresh tokens are stored as hashes only. */
 export const refreshTokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** An access token, and the refresh token that renews it, which expires with the session at the latest. */
+/** Issues an access token and the refresh token that renews it, which expires with the session at the latest. */
 export async function issueTokens(
   tx: Connection,
   {
@@ -80,7 +80,7 @@ export async function addressOfFamily(
   return row?.email ?? null
 }
 
-/** Whether a session that has not ended is a kiosk's. */
+/** Whether a live session belongs to a kiosk. */
 export async function isKioskFamily(connection: Connection, familyUuid: string): Promise<boolean> {
   const [row] = await connection
     .select({ kind: sessionFamilies.kind })

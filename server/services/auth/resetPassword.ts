@@ -14,9 +14,9 @@ import { type Chosen, replacePassword } from './passwordChange'
 export type Proof = { token: string } | { email: string; code: string }
 
 /**
- * Sets the password for somebody who has proved to read the mail of an address. That also confirms the address,
- * ends locks and ends all sessions. A password that was used before is refused by a throw, which rolls the
- * transaction back, so the token or code is not spent.
+ * Sets the password for a user who has proved access to the mailbox of an address. That also confirms the address,
+ * clears locks and ends all sessions. An earlier password is refused by a throw, which rolls the transaction back, so
+ * the token or code is not consumed.
  */
 export async function resetPassword(
   tx: Connection,
@@ -54,7 +54,7 @@ async function provedAddress(
   return row instanceof Refusal ? row : row.email
 }
 
-/** Tokens and links alike. */
+/** Consumes the tokens of codes and of links. */
 async function consumeTokens(tx: Connection, email: string, now: Date): Promise<void> {
   await tx
     .update(verificationCodes)

@@ -15,16 +15,16 @@ import { endOfSession, type Family } from './sessionKind'
 type RotationDependencies = Omit<SessionDependencies, 'now' | 'agent'> & { now: () => Date }
 
 /**
- * Tabs may refresh at the same moment, and one call may be delayed on its way while another rotates the token. A call
- * that arrives within this time counts as such a race. It gets no tokens, so a thief gains nothing by being quick.
+ * Tabs may refresh simultaneously, and one call may be delayed in transit while another rotates the token. A call that
+ * arrives within this time counts as such a race. It receives no tokens, so a thief gains nothing by being quick.
  */
 const raceMs = 1000
 
 /**
- * Exchanges a refresh token for its one successor. The row is locked, so of several calls with one token exactly
- * one rotates it. A second call that arrives before the rotation or at once after it is a race of tabs and gets
- * `refresh_in_progress`; one that arrives later is a replay, and the session ends. The refusal is returned, not
- * thrown, because the end of the session has to be committed. See docs/behaviour.md#sessions.
+ * Exchanges a refresh token for its single successor. The row is locked, so of several calls with one token exactly one
+ * rotates it. A second call that arrives before the rotation or shortly after it is a race between tabs and gets
+ * `refresh_in_progress`; a later one is a replay and ends the session. The refusal is returned, not thrown, because the
+ * end of the session has to be committed. See docs/behaviour.md#sessions.
  */
 export async function rotate(
   tx: Connection,

@@ -4,7 +4,7 @@ import type { Keyring } from './keyring'
 
 const issuer = 'portico'
 
-/** The purpose of a token that is not an access token. A token of one scope is refused in place of another. */
+/** The purpose of a token that is not an access token. A token is accepted only for its own scope. */
 export type Scope = 'registration' | 'completion' | 'device' | 'document' | 'app'
 
 export const audienceOf = (scope: Scope) => `portico:${scope}`
@@ -26,7 +26,7 @@ export function signScoped(
   return keyring.sign(id === undefined ? token : token.setJti(id))
 }
 
-/** Throws `token_expired` or `unauthenticated`. */
+/** @throws `token_expired` or `unauthenticated` */
 export async function verifyScoped(
   keyring: Keyring,
   scope: Scope,

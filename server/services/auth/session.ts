@@ -7,7 +7,7 @@ import { endFamily } from './endSession'
 import { issueTokens, type SessionDependencies, type Tokens } from './refreshToken'
 import type { Owner } from './sessionKind'
 
-/** Starts a session (a family of tokens) for a user who has just proved who they are. */
+/** Starts a session (a family of tokens) for a user who has just proved their identity. */
 export async function startSession(
   tx: Connection,
   dependencies: SessionDependencies,
@@ -27,7 +27,7 @@ export async function continueSession(
     .from(sessionFamilies)
     .where(and(eq(sessionFamilies.uuid, familyUuid), isNull(sessionFamilies.endedAt)))
     .for('update')
-  // Of several calls at once, only the first finds the session open.
+  // Of several concurrent calls, only the first finds the session open.
   if (family === undefined) throw new Refusal('unauthenticated')
   await endFamily(tx, familyUuid, 'upgrade', dependencies.now)
   return startSessionOf(tx, dependencies, user, family.startedAt)
@@ -53,7 +53,7 @@ export async function startShortSession(
   return accessTokens.sign({ userUuid: user.uuid, familyUuid }, now)
 }
 
-/** As much of a `User-Agent` as tells browser and system. */
+/** Enough of a `User-Agent` to identify browser and system. */
 const agentLength = 400
 
 async function startFamily(

@@ -1,9 +1,9 @@
-/** A kiosk's session may call only endpoints marked `kiosk`, because any passer-by uses it. */
+/** A kiosk's session may call only endpoints marked `kiosk`, because any passer-by can use the device. */
 export type SessionKind = 'user' | 'kiosk'
-/** Whose session it is. */
+/** The user that a session belongs to. */
 export type Owner = { id: number; uuid: string; kind: SessionKind }
 
-/** A kiosk's account always gets a kiosk's session, however it signs in. */
+/** A kiosk account always gets a kiosk session, however it signs in. */
 export function sessionKindOf({ roles }: { roles: readonly string[] }): SessionKind {
   return roles.includes('kiosk') ? 'kiosk' : 'user'
 }
@@ -12,7 +12,7 @@ export function sessionKindOf({ roles }: { roles: readonly string[] }): SessionK
 export type SessionDays = Record<SessionKind, number>
 export type Family = { kind: SessionKind; startedAt: Date }
 
-/** Renewals do not move this end, so a stolen session is of use for this long at most. */
+/** Renewals do not extend this end, which limits how long a stolen session is useful. */
 export function endOfSession({ kind, startedAt }: Family, days: SessionDays): Date {
   return new Date(startedAt.getTime() + days[kind] * 24 * 60 * 60 * 1000)
 }

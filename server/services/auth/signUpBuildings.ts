@@ -7,15 +7,15 @@ import { revokedBuildings } from '../tenancy/membership'
 
 type Chooser = {
   email: string
-  /** The host of the white-label whose guest buildings are open to anybody; null: those of any. */
+  /** The host of the white-label whose guest buildings are open to everyone; null for those of all white-labels. */
   guestHost: string | null
   /** Null while there is no account. */
   userId: number | null
 }
 
 /**
- * Refuses a building that the person may not choose. Allowed are buildings registered to the domain of the address,
- * guest buildings of the white-label, and those the account already has; never one whose membership was revoked.
+ * Refuses a building that the user may not choose. Allowed are buildings registered to the domain of the address, guest
+ * buildings of the white-label, and the account's current buildings; never one whose membership was revoked.
  */
 export async function checkBuildings(
   connection: Connection,
@@ -34,7 +34,7 @@ export async function checkBuildings(
   throw new Refusal(ofDomain.length === 0 ? 'domain_not_registered' : 'building_not_available')
 }
 
-/** Lets a user into buildings that `checkBuildings` let them choose; those that they had stay as they are. */
+/** Adds a user to buildings that `checkBuildings` has allowed; existing memberships stay unchanged. */
 export async function linkBuildings(
   tx: Connection,
   { id: userId, email }: { id: number; email: string },

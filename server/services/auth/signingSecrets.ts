@@ -4,12 +4,15 @@ import type { Connection, Database } from '../../db/database'
 import { settings } from '../../db/schema'
 
 const key = 'token_secret'
-/** Earlier ones go on verifying until so many have followed; each verifies for as long as its tokens live. */
+/** Retired secrets keep verifying until this many are stored, which covers the lifetime of their tokens. */
 const maxStored = 3
 
 export type Secrets = readonly [Uint8Array, ...Uint8Array[]]
 
-/** The secrets that sign and verify tokens: those given, else those kept in the database, made on the first start. */
+/**
+ * The secrets that sign and verify tokens: the configured ones, otherwise those stored in the database and created on
+ * the first start.
+ */
 export async function signingSecrets(
   connection: Connection,
   input: readonly string[],
@@ -18,11 +21,11 @@ export async function signingSecrets(
   if (first !== undefined) return [first, ...more]
   await connection.insert(settings).values({ key, value: newSecret() }).onConflictDoNothing()
   const [stored, ...earlier] = await read(connection)
-  if (stored === undefined) throw new Error('The signing secret was not kept')
+  if (stored === undefined) throw new Error('The signing secret was not stored')
   return [stored, ...earlier]
 }
 
-/** From now on another secret signs. Servers that run read it when they are started again. */
+/** Makes a new secret the signing one. Running servers read it when they restart. */
 export async function rotateSigningSecret(database: Pick<Database, 'transaction'>): Promise<void> {
   await database.transaction(async (tx) => {
     const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update')

@@ -3,7 +3,10 @@ import type { Connection } from '../../db/database'
 import { settings } from '../../db/schema'
 import { type KeyAndCertificate, makeCertificate } from './selfSigned'
 
-/** A signing key with its certificate, made when it is first asked for and then kept: others have registered the certificate. */
+/**
+ * A signing key with its certificate. It is created on first use and stored permanently, because third parties have
+ * registered the certificate.
+ */
 export async function storedKey(
   connection: Connection,
   { setting, name }: { setting: string; name: string },
@@ -24,6 +27,6 @@ async function read(connection: Connection, setting: string): Promise<KeyAndCert
   return row === undefined ? null : (JSON.parse(row.value) as KeyAndCertificate)
 }
 
-/** That with which assertions for mini-apps are signed. */
+/** The key that signs assertions for mini-apps. */
 export const launchKey = (connection: Connection, now: Date) =>
   storedKey(connection, { setting: 'saml_launch_key', name: 'Portico' }, now)

@@ -2,18 +2,18 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '../platform/refusal'
 
-/** Some fifty thousand passwords that leaked most often. */
+/** The fifty thousand or so most frequently leaked passwords. */
 const common = new Set(dictionary['passwords-common'])
 
 /**
- * Estimates guesses from patterns: words, names, rows of keys, dates, repeats. Its time grows fast with the length of a
- * hostile password, so only the first twenty characters count: what follows only makes a password stronger.
+ * Estimates guesses from patterns: words, names, keyboard rows, dates, repeats. Its time grows fast with the length of
+ * a hostile password, so it reads only the first twenty characters; further ones only make a password stronger.
  */
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 20 })
-/** Of 0 to 4: some 10^8 guesses, which a slow hash makes expensive. */
+/** On a scale of 0 to 4. A score of 3 means about 10^8 guesses, which a slow hash makes expensive. */
 const minScore = 3
 
-/** What a password should not be made of: the address it belongs to, and the name of the place. */
+/** What a password should not contain: the address it belongs to, and the name of the brand. */
 export type Personal = { email: string; brand: string }
 
 const leet: Record<string, string> = {
@@ -31,13 +31,13 @@ const leet: Record<string, string> = {
 }
 const unleet = (text: string) => text.replaceAll(/[@4839!10$57]/g, (sign) => leet[sign] ?? sign)
 
-/** Up to this many digits and signs around a common word do not make a password strong. */
+/** Up to this many digits and symbols around a common word do not make a password strong. */
 const maxAffixes = 8
 const lettersAtLeast = 4
 
 /**
- * The words to look up for a password. People meet the rules with a capital in front and `1!` behind. So the word
- * is also tried without digits and signs around it, and with letters in place of look-alike signs (`@` for `a`).
+ * The words to look up for a password. Users often satisfy the rules with a leading capital and a trailing `1!`. So the
+ * word is also tried without digits and symbols around it, and with letters for look-alike characters (`@` for `a`).
  */
 function messagesIn(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()
@@ -55,7 +55,7 @@ function messagesIn(password: string): string[] {
 }
 
 function personalTerms({ email, brand }: Personal): string[] {
-  // Of the domain, what stands before its first dot: the company.
+  // Of the domain, only the part before its first dot: the company.
   const own = email.replace(/(@[^.]*).*/, '$1')
   return `${own} ${brand}`
     .toLowerCase()
@@ -73,13 +73,13 @@ export function isCommon(password: string, personal: Personal): boolean {
   })
 }
 
-/** Whether a password would be found in few guesses, though it is no common one: `Aa1!aaaa`. */
+/** Whether a password that is not a common one could still be found in few guesses, such as `Aa1!aaaa`. */
 export function isGuessable(password: string, personal: Personal): boolean {
   const plain = password.normalize('NFKC')
   return estimator.check(plain, [personal.email, ...personalTerms(personal)]).score < minScore
 }
 
-/** Refuses a password that an attacker would find early. `path` is the field that it was typed in. */
+/** Refuses a password that an attacker would try early. `path` is the field it was entered in. */
 export function refuseWeak(password: string, personal: Personal, path: string): void {
   if (!isCommon(password, personal) && !isGuessable(password, personal)) return
   throw new Refusal('password_too_weak', {

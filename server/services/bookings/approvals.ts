@@ -13,7 +13,7 @@ type Page = {
   lang: string | undefined
 }
 
-/** The bookings of a building about which a manager can decide, the earliest first. */
+/** The bookings of a building that a manager can decide about, earliest first. */
 export async function approvalsIn(
   connection: Connection,
   buildingUuid: string,

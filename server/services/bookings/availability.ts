@@ -6,18 +6,21 @@ import { openTo } from '../tenancy/buildings'
 
 export type ResourceRow = typeof resources.$inferSelect
 
-/** Bookings that take a slot: those that are agreed, and those that may yet be. */
+/** Bookings that take a slot: approved ones, and those that may still be approved. */
 export const takingStatuses = ['pending', 'pending_payment', 'confirmed', 'accepted'] as const
 
 /**
- * Bookings whose slot nobody else can book. `denied_unavailable` says that the resource is not available at that
- * time, so the slot stays blocked until the denial is taken back or the time is over.
+ * Bookings whose slot cannot be booked by others. `denied_unavailable` means that the resource is not available at that
+ * time, so the slot stays blocked until the denial is revoked or the time has passed.
  */
 export const blockingStatuses = [...takingStatuses, 'denied_unavailable'] as const
 
 export type Slot = { startAt: Date; endAt: Date }
 
-/** A resource of a building that is open to the user, and is the one that is named, if one is. @throws `not_found` */
+/**
+ * A resource of a building that is open to the user; in `buildingUuid`, if given.
+ * @throws `not_found`
+ */
 export async function bookableResource(
   connection: Connection,
   { userId, buildingUuid }: { userId: number; buildingUuid: string | undefined },
@@ -38,7 +41,7 @@ export async function bookableResource(
   return row
 }
 
-/** The slots of a day (`2026-11-23`) by the clock of the building, whatever daylight saving does to that day. */
+/** The slots of a day (`2026-11-23`) in the building's time zone, including days with a daylight saving change. */
 export async function slotsOf(
   connection: Connection,
   { opensAt, closesAt, slotMinutes }: ResourceRow,
@@ -55,7 +58,7 @@ export async function slotsOf(
     startAt: new Date(start_at),
     endAt: new Date(end_at),
   }))
-  // An hour that daylight saving skips is there only once.
+  // The hour that daylight saving skips maps to the instants of the next hour; each slot counts once.
   const skipped = new Set<number>()
   return slots.filter(({ startAt, endAt }) => {
     if (endAt <= startAt || skipped.has(startAt.getTime())) return false

@@ -16,13 +16,13 @@ import { type ResourceRow, type Slot, slotsOf, takenBetween, takingStatuses } fr
 type Wanted = ReadBody<typeof bookResource>
 type Visitor = { userId: number; now: Date }
 const dayMs = 86_400_000
-/** Bookings to come that one person may hold, so that nobody takes every slot ahead. */
+/** The maximum number of upcoming bookings per user, so that no user takes every slot in advance. */
 const maxHeld = 20
 
 /**
- * Books a resource. Runs in the transaction of the call and locks the resource's row first, so the second of two who want
- * the same slot sees what the first one took. The caller has checked that the building is open to the user.
- * @throws `slot_not_available` for a time that is none of its slots, `slot_taken`, `too_many_bookings`, `answer_missing`
+ * Books a resource. Runs in the transaction of the call and locks the resource's row first, so the second of two
+ * concurrent calls sees the first booking. The caller has checked that the building is open to the user.
+ * @throws `slot_not_available` if the time is not one of its slots, `slot_taken`, `too_many_bookings`, `answer_missing`
  */
 export async function book(
   tx: Connection,
@@ -60,7 +60,10 @@ export async function book(
   return uuid
 }
 
-/** Two bookings of one person at once, of two resources, are counted one after the other. @throws `too_many_bookings` */
+/**
+ * Serializes concurrent bookings of one user for different resources, so that each one counts.
+ * @throws `too_many_bookings`
+ */
 async function refuseTooMany(tx: Connection, { userId, now }: Visitor): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const upcoming = await tx.$count(
@@ -74,12 +77,12 @@ async function refuseTooMany(tx: Connection, { userId, now }: Visitor): Promise<
   if (upcoming >= maxHeld) throw new Refusal('too_many_bookings')
 }
 
-/** The day of an instant (`2026-11-23`) by the clock of a zone. */
+/** The day of an instant (`2026-11-23`) in a time zone. */
 function dayIn(at: Date, timezone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(at)
 }
 
-/** So many slots in a row, from the one that begins at the wanted time. */
+/** The requested number of consecutive slots, from the one that begins at the requested time. */
 async function wantedSlot(
   tx: Connection,
   resource: ResourceRow,
@@ -98,7 +101,7 @@ async function wantedSlot(
   return { startAt, endAt: last.endAt }
 }
 
-/** The answers in the order of the questions; what was not asked is not kept. */
+/** The answers in the order of the questions; answers to unknown questions are dropped. */
 function answersTo(
   questions: readonly Question[],
   input: Wanted['form_responses'],
@@ -107,7 +110,7 @@ function answersTo(
     const answer = input?.find((each) => each.question === question)?.answer.trim() ?? ''
     const isWrong =
       (required && answer === '') ||
-      // No answer counts as 0.
+      // A missing answer counts as 0.
       (type === 'number' && !Number.isFinite(Number(answer))) ||
       (answer !== '' && type === 'choice' && choices?.includes(answer) !== true)
     if (isWrong) {

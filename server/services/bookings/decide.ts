@@ -6,11 +6,12 @@ import { publish, topicOfApprovals, topicOfUser } from '../platform/live/publish
 import { Refusal } from '../platform/refusal'
 import { takingStatuses } from './availability'
 
-/** Who has it in a building decides about its bookings, and cancels them. */
-
 type Acting = { userId: number; now: Date; reason: string | undefined }
 
-/** A booking of a building, whoever made it; its row is locked. @throws `not_found` */
+/**
+ * A booking of a building, of any user; its row is locked.
+ * @throws `not_found`
+ */
 async function lockedIn(tx: Connection, buildingUuid: string, uuid: string) {
   const [row] = await tx
     .select({ booking: resourceBookings })
@@ -27,13 +28,13 @@ async function emit(tx: Connection, buildingUuid: string, uuid: string, userId: 
   await publish(tx, topicOfApprovals(buildingUuid), { uuid })
 }
 
-/** A denial that blocks the slot can be taken back: it stays a denial, and the slot is free again. */
+/** Revoking a denial that blocks the slot frees the slot; the booking stays denied. */
 const isTakenBack = (status: string, decision: Decision) =>
   status === 'denied_unavailable' && decision === 'denied_available'
 
 /**
- * Decides about a booking that waits, or takes back a denial that blocks its slot, in a transaction of its own; the
- * same decision once more changes nothing. The caller has checked the permission.
+ * Decides about a waiting booking, or revokes a denial that blocks its slot, in a transaction of its own. Repeating the
+ * same decision changes nothing. The caller has checked the permission.
  * @throws `booking_decided` if another manager was faster, or the booking was cancelled
  */
 export async function decide(
@@ -49,7 +50,7 @@ export async function decide(
   if (!takesBack && booking.status !== 'pending' && booking.status !== 'pending_payment') {
     throw new Refusal('booking_decided')
   }
-  // Why it was denied still holds for the tenant when the slot is free again.
+  // The tenant still sees the reason of the denial after the slot is free again.
   const decisionReason = reason || (takesBack ? booking.decisionReason : null)
   await tx
     .update(resourceBookings)
@@ -58,7 +59,10 @@ export async function decide(
   await emit(tx, buildingUuid, uuid, booking.userId)
 }
 
-/** Cancels for the building or for the vendor, at any time before the end. @throws `booking_not_cancellable` */
+/**
+ * Cancels on behalf of the building or the vendor, at any time before the end.
+ * @throws `booking_not_cancellable`
+ */
 export async function cancelFor(
   tx: Connection,
   buildingUuid: string,

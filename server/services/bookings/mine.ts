@@ -6,7 +6,7 @@ import { publish, topicOfApprovals, topicOfUser } from '../platform/live/publish
 import { Refusal } from '../platform/refusal'
 import { bookingReply } from './bookingReply'
 
-/** How the address of a booking names it. */
+/** The parts of a booking's address that identify it. */
 export type BookingPath = {
   ownerType: string
   ownerUuid: string
@@ -16,7 +16,7 @@ export type BookingPath = {
 
 const noSuch = () => new Refusal('not_found', { detail: 'You have no such booking.' })
 
-/** Bookings with what is told of them; those of others than the user are never among them. */
+/** The user's own bookings with the rows that a reply needs. */
 function mine(connection: Connection, userId: number, which: SQL | undefined) {
   return connection
     .select({
@@ -42,7 +42,7 @@ export async function myBookings(
   return rows.map((row) => bookingReply(row, lang))
 }
 
-/** @throws `not_found` for a booking of somebody else, and where the address names another owner or resource. */
+/** @throws `not_found` for a booking of another user, and if the address names another owner or resource */
 export async function myBooking(
   connection: Connection,
   userId: number,
@@ -64,8 +64,9 @@ export async function myBooking(
 }
 
 /**
- * Cancels a booking of the user's own, in a transaction of its own. One that they have cancelled already stays as it
- * is. @throws `cancellation_window_closed` by the clock of the server, `booking_not_cancellable`
+ * Cancels a booking of the user in a transaction of its own. A booking that the user has already cancelled stays
+ * unchanged.
+ * @throws `cancellation_window_closed` by the server's clock, `booking_not_cancellable`
  */
 export async function cancelMyBooking(
   tx: Connection,

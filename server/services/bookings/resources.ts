@@ -4,7 +4,7 @@ import { resources } from '../../db/schema'
 import { priceOf } from '../platform/money'
 import { translationFor } from '../tenancy/translate'
 
-/** What can be booked in a building, in its order. */
+/** The resources of a building, in the building's order. */
 export async function resourcesOf(connection: Connection, buildingUuid: string, lang: string) {
   const rows = await connection
     .select()

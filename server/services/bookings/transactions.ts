@@ -17,7 +17,7 @@ export type TransactionQuery = {
   userId: number
   now: Date
   lang: string | undefined
-  /** All kinds where none is named. */
+  /** Absent: all types. */
   type: TransactionType | undefined
   period: 'upcoming' | 'past' | undefined
   by: 'name' | 'start_at'
@@ -26,7 +26,7 @@ export type TransactionQuery = {
   offset: number
 }
 
-/** The rows of each kind in one shape: what they are found and ordered by, and nothing else. */
+/** The rows of each kind in one shape, with only the columns that filter and sort them. */
 const kinds: Record<TransactionType, (userId: number) => SQL> = {
   event_post: (userId) => sql`
     select 'event_post' as type, ${contents.uuid} as uuid, ${contents.title} as name,
@@ -49,7 +49,7 @@ const kinds: Record<TransactionType, (userId: number) => SQL> = {
 
 type Found = { type: TransactionType; uuid: string }
 
-/** A page of what a user has attended, booked and ordered. What has no time is still to come. */
+/** A page of the events, bookings and orders of a user. Entries without a time count as upcoming. */
 export async function transactionsOf(connection: Connection, request: TransactionQuery) {
   const { userId, now, type, period, by, descending, limit, offset } = request
   const wanted = type === undefined ? Object.values(kinds) : [kinds[type]]
@@ -66,7 +66,7 @@ export async function transactionsOf(connection: Connection, request: Transactio
     select type, uuid, count(*) over () as total from (${rows}) as transactions
     where ${where} order by ${order}, uuid limit ${limit} offset ${offset}
   `)) as unknown as { rows: (Found & { total: number | string })[] }
-  // Past the last page no row tells how many there are.
+  // A page past the last one has no row that carries the total.
   const total =
     found.rows.length === 0 && offset > 0
       ? await countOf(connection, rows, where)
@@ -81,7 +81,7 @@ async function countOf(connection: Connection, rows: SQL, where: SQL): Promise<n
   return Number(counted[0]?.total ?? 0)
 }
 
-/** All that is told of each, in the order in which they were found. */
+/** The full entries, in the order of the rows. */
 async function received(
   connection: Connection,
   found: readonly Found[],
@@ -150,7 +150,7 @@ async function ordered(connection: Connection, userId: number, uuids: string[]) 
         service: {
           provider_name: service.providerName,
           logo_url: service.logoUrl,
-          // The contract has this one price in cents.
+          // This price is the only one that the contract states in cents.
           price: service.priceCents,
         },
       },

@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal'
 
 type Row = typeof paymentMethods.$inferSelect
 
-/** More than anybody carries; the list is one page. */
+/** More cards than any user needs; the list is one page. */
 export const maxCards = 20
 
 const reply = (row: Row): PaymentMethod => ({
@@ -22,7 +22,7 @@ const reply = (row: Row): PaymentMethod => ({
   card_year: row.year,
 })
 
-/** One's own, the latest first. */
+/** The user's own cards, latest first. */
 export async function paymentMethodsOf(
   connection: Connection,
   userId: number,
@@ -48,7 +48,10 @@ const unknown = () => new Refusal('payment_method_unknown')
 
 type Saving = { userId: number; token: string; environment: CardEnvironment; now: Date }
 
-/** Asks the provider, and never the caller, what the card is. @throws `payment_method_unknown` */
+/**
+ * Reads the card's details from the provider, never from the caller.
+ * @throws `payment_method_unknown`
+ */
 export async function cardBehind(
   vaults: CardVaults,
   { environment, token }: Pick<Saving, 'environment' | 'token'>,
@@ -59,8 +62,8 @@ export async function cardBehind(
 }
 
 /**
- * Saves a card that the provider knows. A token that somebody else has saved is unknown. Past the limit it is refused, and
- * the caller has the provider forget it.
+ * Saves a card that the provider knows. A token that another user has saved counts as unknown. Beyond the limit the
+ * card is refused, and the caller has the provider forget it.
  */
 export async function savePaymentMethod(
   tx: Connection,
@@ -78,11 +81,11 @@ export async function savePaymentMethod(
     year,
     savedAt: now,
   }
-  // Two cards at once are counted one after the other.
+  // Concurrent calls are counted one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const rows = await tx.insert(paymentMethods).values(wanted).onConflictDoNothing().returning()
   if (rows.length === 0) {
-    // The first to save a token has it, even where somebody else saves it at this very moment.
+    // The first user to save a token owns it, even if another user saves it at the same moment.
     const known = await ownBy(tx, { userId, environment, token })
     return known === undefined ? unknown() : reply(known)
   }
@@ -92,7 +95,7 @@ export async function savePaymentMethod(
   return new Refusal('too_many_payment_methods')
 }
 
-/** Has the provider forget a card that is not listed here. */
+/** Has the provider forget a card that is not saved here. */
 export async function forgetCard(
   vaults: CardVaults,
   { environment, token }: Pick<Saving, 'environment' | 'token'>,
@@ -123,8 +126,8 @@ const own = (userId: number, uuid: string) =>
 const isUuid = (input: string) => v.is(uuidSchema, input)
 
 /**
- * Removes a card; the caller has the provider forget what it answers.
- * @throws `not_found` for one of somebody else, too: nobody learns which
+ * Removes a card; the caller has the provider forget the returned card.
+ * @throws `not_found`, also for a card of another user, so that the caller cannot tell the difference
  */
 export async function removePaymentMethod(
   tx: Connection,
@@ -140,7 +143,7 @@ export async function removePaymentMethod(
 
 type Tokenizing = { userId: number; cardId: string; gatewayId: string; gateways: readonly string[] }
 
-/** @throws `not_found` for a card of somebody else, and for a gateway that the deployment does not name */
+/** @throws `not_found` for a card of another user, and for a gateway that the deployment does not configure */
 export async function tokenizePaymentMethod(
   connection: Connection,
   vaults: CardVaults,

@@ -2,12 +2,12 @@ import type { ContentDetails } from '../../db/schema'
 
 type Acting = { type: string; details: ContentDetails }
 
-/** Whether it takes RSVPs; its type does not matter. */
+/** Whether the item takes RSVPs; its type does not matter. */
 export function takesRsvp({ details }: Acting): boolean {
   return details.rsvp_enabled === true
 }
 
-/** Whether it is claimed like a deal; its type does not matter. What takes RSVPs is never claimed. */
+/** Whether the item is claimed like a deal; its type does not matter. An item that takes RSVPs is never claimed. */
 export function takesClaims(content: Acting): boolean {
   const { claimable, cta_type } = content.details
   const isClaim = typeof cta_type === 'string' && cta_type.toUpperCase() === 'CLAIM'
@@ -24,7 +24,7 @@ export function isOffer(content: Acting): boolean {
 
 export type CtaWindow = 'notYet' | 'open' | 'over'
 
-/** Whether the call to action may be used at this moment. */
+/** Whether the call to action is open at this moment. */
 export function ctaWindow({ details }: Acting, now: Date): CtaWindow {
   const opens = momentOf(details.cta_display_start_at)
   const closes = momentOf(details.cta_display_end_at)
@@ -37,7 +37,7 @@ function momentOf(input: unknown): number | null {
   return Number.isNaN(parsed) ? null : parsed
 }
 
-/** Whether it can be claimed at this moment, leaving aside how many are left. */
+/** Whether it can be claimed at this moment, regardless of how many are left. */
 export function isAvailable(content: Acting, now: Date): boolean {
   const { claimable, is_eligible } = content.details
   if (claimable === false || is_eligible === false) return false

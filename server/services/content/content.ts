@@ -10,7 +10,7 @@ import { claimsOf } from './posts'
 
 type Reader = { userId: number; lang: string | undefined; now: Date }
 
-/** An item of a building that is open to the reader, while it is on display. */
+/** An item of a building that is open to the reader, if it is on display. */
 export async function contentOf(
   connection: Connection,
   buildingUuid: string,

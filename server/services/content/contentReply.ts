@@ -6,16 +6,16 @@ import { localeOf, translationOf } from '../tenancy/translate'
 
 export type ContentRow = typeof contents.$inferSelect
 
-/** The language asked for, and the building's time zone and language, which hold where an item names none. */
+/** The requested language, and the building's time zone and language, which apply if an item has none. */
 export type ReplyLocale = { lang: string | undefined; timezone: string; locale: string }
 
-/** How many places or claims are taken, and how many of them by the reader. */
+/** How many places or claims are taken in total, and by the reader. */
 export type Taken = { count: number; byReader: number }
 
 const fields: Record<string, v.GenericSchema> = contentItem.entries
 
 /**
- * The details of a row without fields that break the contract, such as a date that is none. One such field would
+ * The details of a row without fields that violate the contract, such as an invalid date. A single such field would
  * otherwise make the client refuse the whole list.
  */
 function fitting(details: ContentRow['details']): ContentRow['details'] {

@@ -1,7 +1,7 @@
 import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { contents } from '../../db/schema'
 
-/** A condition on `contents`: the item shows at this moment. */
+/** A condition on `contents`: the item is on display at this moment. */
 export function onDisplay(now: Date): SQL | undefined {
   return and(
     or(isNull(contents.displayFrom), lte(contents.displayFrom, now)),
@@ -11,7 +11,7 @@ export function onDisplay(now: Date): SQL | undefined {
 
 type Window = Pick<typeof contents.$inferSelect, 'displayFrom' | 'displayUntil'>
 
-/** The same check for a row that was read already. */
+/** The same check for a row that has already been read. */
 export function isOnDisplay({ displayFrom, displayUntil }: Window, now: Date): boolean {
   return (
     (displayFrom === null || displayFrom <= now) && (displayUntil === null || displayUntil > now)

@@ -10,8 +10,8 @@ import { claimsOf, noSuch, type Visitor } from './posts'
 
 /**
  * RSVPs and claims. Each function runs in the transaction of the call and locks the item's row first, so the second of
- * two callers sees what the first one took, and nothing is given away twice. `claim_count` always is the number of
- * rows in `content_claims`. The caller has checked that the building is open to the user.
+ * two concurrent calls sees the result of the first, and no place is given twice. `claim_count` always equals the
+ * number of rows in `content_claims`. The caller has checked that the building is open to the user.
  */
 async function locked(tx: Connection, uuid: string): Promise<ContentRow | undefined> {
   const [row] = await tx.select().from(contents).where(eq(contents.uuid, uuid)).for('update')
@@ -35,7 +35,7 @@ async function count(
   await publish(tx, topicOfBuilding(buildingUuid), { uuid })
 }
 
-/** RSVPs; who attends already goes on attending. */
+/** RSVPs; a user who already attends keeps the place. */
 export async function attend(tx: Connection, uuid: string, visitor: Visitor): Promise<void> {
   const row = await locked(tx, uuid)
   if (row === undefined || !isEvent(row)) throw noSuch('event')
@@ -50,7 +50,7 @@ export async function attend(tx: Connection, uuid: string, visitor: Visitor): Pr
   await take(tx, row, visitor)
 }
 
-/** Claims once more, if the offer and its limits allow it. */
+/** Adds a claim, if the offer and its limits allow it. */
 export async function claim(tx: Connection, uuid: string, visitor: Visitor): Promise<void> {
   const row = await locked(tx, uuid)
   if (row === undefined || !isOffer(row)) throw noSuch('offer')
@@ -64,14 +64,14 @@ export async function claim(tx: Connection, uuid: string, visitor: Visitor): Pro
   await take(tx, row, visitor)
 }
 
-/** Takes every RSVP of the user back; without one nothing happens. */
+/** Cancels every RSVP of the user; does nothing if there is none. */
 export async function recall(tx: Connection, uuid: string, visitor: Visitor): Promise<void> {
   const row = await locked(tx, uuid)
   if (row === undefined || !isEvent(row)) throw noSuch('event')
   await giveBack(tx, row, visitor, Infinity)
 }
 
-/** Gives the user's latest claim back; without one nothing happens. */
+/** Cancels the user's latest claim; does nothing if there is none. */
 export async function cancel(tx: Connection, uuid: string, visitor: Visitor): Promise<void> {
   const row = await locked(tx, uuid)
   if (row === undefined || !isOffer(row)) throw noSuch('offer')

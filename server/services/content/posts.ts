@@ -11,7 +11,10 @@ import { isOnDisplay } from './onDisplay'
 /** Posts, events and offers are items of one table; each kind has a reply of its own. */
 export type PostKind = 'post' | 'event' | 'offer'
 
-/** What the actions of a kind act on. Each of the three addresses shows any item (docs/behaviour.md#detail-page). */
+/**
+ * The items that the actions of a kind apply to. Each of the three paths shows any item
+ * (docs/behaviour.md#detail-page).
+ */
 const isKind: Record<PostKind, (row: ContentRow) => boolean> = {
   post: () => true,
   event: isEvent,
@@ -22,12 +25,12 @@ export function noSuch(kind: PostKind): Refusal {
   return new Refusal('not_found', { detail: `No such ${kind} is open to you.` })
 }
 
-/** Who asks, and when. */
+/** The caller, and the time of the call. */
 export type Visitor = { userId: number; now: Date }
 
 /**
- * The row, and its building's time zone and language, if its building is open to the user. With `actsAs`, it also has
- * to be an item on which the actions of this kind act. A user who takes part sees it also after its display has ended.
+ * The row with its building's time zone and language, if the building is open to the user. With `actsAs`, the actions
+ * of that kind must apply to the item. A user who takes part can open it after its display has ended.
  */
 export async function openPost(
   connection: Connection,
@@ -50,7 +53,7 @@ export function claimsOf(connection: Connection, uuid: string, userId: number): 
   )
 }
 
-/** Once for every place or claim, in the order they were taken. */
+/** One entry per place or claim, in the order they were taken. */
 async function holdersOf(connection: Connection, uuid: string): Promise<number[]> {
   const rows = await connection
     .select({ userId: contentClaims.userId })
@@ -60,12 +63,12 @@ async function holdersOf(connection: Connection, uuid: string): Promise<number[]
   return rows.map(({ userId }) => userId)
 }
 
-/** Every field of the item, with the counts of taken places, as docs/behaviour.md#detail-page asks for. */
+/** Every field of the item with the counts of taken places, as docs/behaviour.md#detail-page requires. */
 export function postReply(row: ContentRow, replyLocale: ReplyLocale, taken: Taken): Post {
   return withTaken(itemOf(row, replyLocale), taken)
 }
 
-/** The details of an event that say where it takes place, under the field names of the API. */
+/** The details of an event about its venue, under the field names of the API. */
 type Venue = Pick<
   EventPost,
   | 'street_number'
@@ -88,7 +91,7 @@ export async function eventReply(
   const venue: Venue = row.details
   return {
     ...postReply(row, replyLocale, takenBy(attendants, userId)),
-    // Always sent: a client would otherwise take every event post for one that can be attended.
+    // Always sent: otherwise a client would assume that every event can be attended.
     rsvp_enabled: takesRsvp(row),
     attendants,
     street_number: venue.street_number,
@@ -102,7 +105,7 @@ export async function eventReply(
   }
 }
 
-/** `is_eligible` is about the visitor alone; it says nothing about windows, limits and what is left. */
+/** `is_eligible` refers only to the user; it ignores windows, limits and remaining stock. */
 export async function offerReply(
   connection: Connection,
   row: ContentRow,

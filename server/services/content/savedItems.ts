@@ -9,10 +9,10 @@ import { isOnDisplay, onDisplay } from './onDisplay'
 
 type Reader = { userId: number; buildingUuid: string; now: Date }
 
-/** More than anybody looks through; the latest ones stay in sight. */
+/** The list is one page; older items beyond the limit are left out. */
 const maxListed = 200
 
-/** What the reader has saved in a building, with what is not shown there any more, so that it can be let go. */
+/** The reader's saved items in a building, including items no longer on display, so that the reader can remove them. */
 export async function savedItemsOf(
   connection: Connection,
   { userId, buildingUuid, now, lang }: Reader & { lang: string | undefined },
@@ -35,7 +35,10 @@ export async function savedItemsOf(
   }))
 }
 
-/** Once, however often it is asked for. @throws `not_found` for what the reader could not open */
+/**
+ * Saves an item; saving it again has no effect.
+ * @throws `not_found` for an item that the reader cannot open
+ */
 export async function saveItem(
   connection: Connection,
   { userId, buildingUuid, now }: Reader,
@@ -55,7 +58,7 @@ export async function saveItem(
     .onConflictDoNothing()
 }
 
-/** Of one's own alone; what was not saved is not saved afterwards either. */
+/** Removes one of the user's own saved items; has no effect if the item was not saved. */
 export async function unsaveItem(
   connection: Connection,
   { userId, buildingUuid }: Pick<Reader, 'userId' | 'buildingUuid'>,

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database'
 import { contents } from '../../db/schema'
 import { onDisplay } from './onDisplay'
 
-/** The tags of the items on display in a building, sorted and without repeats; limited to `wanted` if given. */
+/** The tags of the items on display in a building, sorted and unique; limited to `wanted` if given. */
 export async function tagsOf(
   connection: Connection,
   buildingUuid: string,

@@ -5,7 +5,7 @@ import { amenities, amenityCategories } from '../../db/schema'
 import type { Page } from '../platform/page'
 import { translationFor } from '../tenancy/translate'
 
-/** A page of the building's categories, in their order; those that hold nothing are left out. */
+/** A page of the building's categories, in their order, without empty ones. */
 export async function amenitiesIn(
   connection: Connection,
   buildingUuid: string,

@@ -11,7 +11,7 @@ function companyReply(row: typeof companies.$inferSelect): Company {
   return { uuid, name, logo_url: logoUrl, description, url }
 }
 
-/** Sorts by the name without accents and capitals, byte by byte, so that every database gives the same pages. */
+/** Sorts by the name without accents and case, byte by byte, so that every database returns the same pages. */
 const byName: SQL = sql`${companies.sortName} collate "C"`
 
 /** A page of the companies in a building; if `types` are given, those with at least one of them. */
@@ -49,7 +49,7 @@ export async function companiesOf(
   return { data: rows.map(companyReply), total, limit, offset }
 }
 
-/** A company that rents in a building open to the user; others are refused as `not_found`. */
+/** A company that rents in a building open to the user; any other is refused as `not_found`. */
 export async function companyFor(
   connection: Connection,
   userId: number,

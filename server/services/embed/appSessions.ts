@@ -8,10 +8,10 @@ import { Refusal } from '../platform/refusal'
 import { enterBuilding } from '../tenancy/buildings'
 import { granted, type Registration, registrationOf } from './miniApps'
 
-/** As long as an access token: the app asks its host for another one. */
+/** The lifetime of an access token; the app requests another session from its host. */
 const lifeSeconds = 15 * 60
 
-/** The session that a token of a mini-app names: of whom (by the family of tokens), of which app, and where. */
+/** The session that a token of a mini-app names: the user's family of tokens, the app and the building. */
 export type AppSession = { familyUuid: string; appUuid: string; buildingUuid: string; endsAt: Date }
 
 export type AppSessions = {
@@ -20,7 +20,7 @@ export type AppSessions = {
   verify(token: string, now: Date): Promise<AppSession>
 }
 
-/** Tokens for mini-apps. They pass for no other token of ours, and end with the session that they were made in. */
+/** Tokens for mini-apps. They are valid for no other purpose, and end with the session they were created in. */
 export function appSessionsOf(keyring: Keyring): AppSessions {
   return {
     sign: async ({ familyUuid, appUuid, buildingUuid }, now) => {
@@ -45,7 +45,7 @@ export function appSessionsOf(keyring: Keyring): AppSessions {
 const appAndBuilding = v.strictTuple([v.string(), v.string()])
 const endOf = (token: string) => new Date((decodeJwt(token).exp ?? 0) * 1000)
 
-/** Whether a token says of itself that it is of a mini-app. It is not trusted in this: only the right door is chosen. */
+/** Whether a token claims to be one of a mini-app. The claim is not trusted; it only selects the verifier. */
 export function isOfApp(token: string): boolean {
   try {
     return decodeJwt(token).aud === audienceOf('app')
@@ -55,8 +55,8 @@ export function isOfApp(token: string): boolean {
 }
 
 /**
- * Refuses where the building is not open to the user, and where the app is not registered there, or not at the place
- * where it says it runs. An origin is compared whole: neither suffix, port nor scheme may differ.
+ * Refuses if the building is not open to the user, the app is not registered there, or the app's origin is not a
+ * registered one. Origins are compared exactly: suffix, port and scheme all count.
  */
 export async function checkLaunch(
   connection: Connection,
@@ -70,7 +70,7 @@ export async function checkLaunch(
   }
 }
 
-/** Whether an address is a page of the app: of the web, at one of its origins, and without a name or a password. */
+/** Whether an address is a page of the app: an http(s) address at one of its origins, without credentials. */
 export function isPageOf({ origins }: Pick<Registration, 'origins'>, address: string): boolean {
   if (!URL.canParse(address)) return false
   const { origin, protocol, username, password } = new URL(address)
@@ -78,14 +78,13 @@ export function isPageOf({ origins }: Pick<Registration, 'origins'>, address: st
   return isPlain && ['http:', 'https:'].includes(protocol) && origins.includes(origin)
 }
 
-/** What the app was granted in this building, at this moment: an app that was taken out can do nothing more. */
+/** The app's current grants in this building; a removed app has none. */
 export async function grantsOf(
   connection: Connection,
   userId: number,
   { appUuid, buildingUuid }: AppSession,
 ): Promise<Capability[]> {
   await enterBuilding(connection, userId, buildingUuid)
-  // Addresses play no part here.
   const registration = await registrationOf(connection, { appUuid, buildingUuid }, () =>
     Promise.resolve('http://localhost'),
   )

@@ -13,16 +13,17 @@ type Request = {
   familyUuid: string
   appUuid: string
   buildingUuid: string
-  /** The page of the app that is to be opened. */
+  /** The page of the app to open. */
   url: string
 }
 
-/** Below the API, as the specification names it. */
+/** Below the API, under the name in the specification. */
 export const samlLaunchPath = '/user-verification/samlResponse'
 
 /**
- * The address that opens a page of an app for its user. A token in it works once, and leads nowhere but to this app, in this
- * building. @throws `not_found` for a building that is not theirs, `app_not_registered`
+ * Creates the address that opens a page of an app for its user. The token in it works once, and only for this app in
+ * this building.
+ * @throws `not_found` for a building that is not open to the user, `app_not_registered`
  */
 export async function makeLaunch(
   connection: Connection,
@@ -64,8 +65,9 @@ export async function makeLaunch(
 export type Spent = { familyUuid: string; appUuid: string; buildingUuid: string; launchUrl: string }
 
 /**
- * Spends the token of a launch. Unknown, spent and late ones, and those of another app, are refused alike. Of several calls
- * at once, one finds it unspent. @throws `auth_link_invalid`
+ * Consumes the token of a launch. Unknown, used and expired tokens, and tokens of another app, are refused alike. Of
+ * several concurrent calls, only one finds it unused.
+ * @throws `auth_link_invalid`
  */
 export async function consumeLaunch(
   tx: Connection,
@@ -90,7 +92,7 @@ export async function consumeLaunch(
     )
     .returning({
       familyUuid: authLinks.familyUuid,
-      // A token that leads to an app has all of these.
+      // A token for an app has all of these.
       appUuid: sql<string>`${authLinks.appUuid}`,
       buildingUuid: sql<string>`${authLinks.buildingUuid}`,
       launchUrl: sql<string>`${authLinks.launchUrl}`,
@@ -99,7 +101,7 @@ export async function consumeLaunch(
   return spent
 }
 
-/** What an app may be told of its user. */
+/** The user's data that an app may receive. */
 export async function personOf(connection: Connection, userId: number) {
   const [user] = await connection
     .select({

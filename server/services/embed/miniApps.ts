@@ -8,7 +8,7 @@ import { enterBuilding } from '../tenancy/buildings'
 
 export type Registration = typeof miniAppRegistrations.$inferSelect
 
-/** The origin of this server as the caller knows it; asked for only where an address depends on it. */
+/** The origin of this server as the caller knows it; read only if an address depends on it. */
 type OwnOrigin = () => Promise<string>
 
 async function resolved(row: Registration, ownOrigin: OwnOrigin): Promise<Registration> {
@@ -25,7 +25,7 @@ async function resolved(row: Registration, ownOrigin: OwnOrigin): Promise<Regist
   }
 }
 
-/** The registration of an app that people are signed in to by SAML; null for another one, and where a part of it is missing. */
+/** The registration of an app that signs users in by SAML; null for other apps, and if a part of it is missing. */
 export function samlOf(registration: Registration | null) {
   if (registration?.launchBy !== 'saml') return null
   const { origins, capabilities } = registration
@@ -33,11 +33,14 @@ export function samlOf(registration: Registration | null) {
   return provider && audience && acs ? { provider, audience, acs, origins, capabilities } : null
 }
 
-/** Of what is stored, what this release knows. */
+/** The stored capabilities that this release knows. */
 export const granted = (stored: readonly string[]) =>
   all.filter((capability) => stored.includes(capability))
 
-/** The apps of a building. @throws `not_found` where it is not open to the reader */
+/**
+ * The mini-apps of a building.
+ * @throws `not_found` if the building is not open to the reader
+ */
 export async function miniAppsOf(
   connection: Connection,
   { userId, buildingUuid }: { userId: number; buildingUuid: string },
@@ -64,14 +67,14 @@ export async function miniAppsOf(
   )
 }
 
-/** What a building has registered of an app; null where it has nothing. */
+/** A building's registration of an app; null if there is none. */
 export const registrationOf = (
   connection: Connection,
   { appUuid, buildingUuid }: { appUuid: string; buildingUuid: string },
   ownOrigin: OwnOrigin,
 ) => registrationIn(connection, buildingUuid, eq(miniAppRegistrations.appUuid, appUuid), ownOrigin)
 
-/** The app that is known by this name to those who take assertions; null where the building has none. */
+/** The mini-app with this SAML entity id; null if the building has none. */
 export const serviceProviderOf = (
   connection: Connection,
   { name, buildingUuid }: { name: string; buildingUuid: string },

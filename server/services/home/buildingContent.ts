@@ -12,11 +12,11 @@ import type { ContentRow } from '../content/contentReply'
 
 type CategoryRow = typeof categories.$inferSelect
 
-/** The content of a building, the same for every reader: its ordered items whose display has not ended. */
+/** The content of a building, the same for every reader: its items in order whose display has not ended. */
 export type BuildingContent = {
   timezone: string
   locale: string
-  /** Active categories by name. They are sorted here, code unit by code unit, because databases sort differently. */
+  /** Active categories by name. They are sorted here, by code unit, because databases sort differently. */
   categories: { row: CategoryRow; items: ContentRow[] }[]
   promoted: ContentRow[]
   utilities: (typeof utilityButtons.$inferSelect)[]

@@ -7,21 +7,20 @@ const lifeMs = 30_000
 const maxEntries = 200
 
 /**
- * The content of each building as this process read it up to half a minute ago. It holds nothing about a
- * reader: counts, and the proof that the reader may enter the building, are queried again for every read
- * (`readerCounts.ts`).
+ * The content of each building as this process read it within the last half minute. It holds nothing specific to a
+ * reader: counts, and the proof that the reader may enter the building, are queried for every read (`readerCounts.ts`).
  */
 export type ContentCache = {
-  /** Null when the building was not read yet, or too long ago. */
+  /** Null if the building was not read yet, or the entry has expired. */
   get(buildingUuid: string, lang: string | undefined, now: Date): LocalizedContent | null
-  /** Reads the building, once for all callers that ask meanwhile. Check first that the reader may enter. */
+  /** Reads the building, once for all concurrent callers. Check first that the reader may enter. */
   load(
     connection: Connection,
     buildingUuid: string,
     lang: string | undefined,
     now: Date,
   ): Promise<LocalizedContent>
-  /** Forgets everything. Call this after writing content, categories or utilities. */
+  /** Clears the cache. Call this after writing content, categories or utilities. */
   clear(): void
 }
 

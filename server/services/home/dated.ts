@@ -8,7 +8,7 @@ const inStartOrder = (
   b: { start_at?: string | null | undefined; uuid: string },
 ) => `${a.start_at} ${a.uuid}`.localeCompare(`${b.start_at} ${b.uuid}`, 'en')
 
-/** What home shows that has a date in a month of the building, and in the weeks that the month touches. */
+/** The items of home with a date in a month of the building, or in the weeks that the month touches. */
 export async function datedIn(read: HomeRead, wanted: string | undefined): Promise<CalendarReply> {
   const { timezone } = await enterBuilding(read.connection, read.userId, read.buildingUuid)
   const { categories, promoted } = await contentOf(read)
@@ -21,7 +21,7 @@ export async function datedIn(read: HomeRead, wanted: string | undefined): Promi
     const span = spanOf(item, timezone)
     return span !== null && span.from <= to && span.to >= from
   })
-  // An item stands in several categories, and here once.
+  // An item may be in several categories; the result lists it once.
   const once = [...new Map(dated.map((localized) => [localized.item.uuid, localized])).values()]
   const withCounts = await addingCounts(read, once)
   return { month, today, contents: once.map(withCounts).toSorted(inStartOrder) }

@@ -5,7 +5,7 @@ import { type ContentRow, itemOf } from '../content/contentReply'
 import { translationFor } from '../tenancy/translate'
 import type { BuildingContent } from './buildingContent'
 
-/** An item in one language. `counts` says whether its places or claims are counted. */
+/** An item in one language. `counts` states whether its places or claims are counted. */
 export type LocalizedItem = {
   item: ContentItem
   counts: boolean
@@ -25,8 +25,8 @@ export type LocalizedContent = {
 export type Localizer = (lang?: string) => LocalizedContent
 
 /**
- * Puts the content into any language. One result is kept for each language that the content is translated
- * into; requests for other languages share the untranslated one, so that callers cannot fill the memory.
+ * Localizes the content. One result is cached for each language that the content is translated into; all other
+ * languages share the untranslated one, so that callers cannot fill the memory.
  */
 export function localizerOf(content: BuildingContent): Localizer {
   const rows = new Set([...content.categories.flatMap(({ items }) => items), ...content.promoted])

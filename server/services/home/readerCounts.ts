@@ -6,9 +6,9 @@ import { Refusal } from '../platform/refusal'
 import { openTo } from '../tenancy/buildings'
 
 /**
- * How many places or claims of each item are taken, by everybody and by the reader. The same query proves that
- * the building is open to the reader, and refuses with `not_found` if it is not. Content may come from the
- * cache; these facts may not, so every read of home runs this one query.
+ * How many places or claims of each item are taken, in total and by the reader. The same query proves that the building
+ * is open to the reader, and refuses with `not_found` if it is not. Content may come from the cache but these facts may
+ * not, so every read of home runs this one query.
  */
 export async function readerCounts(
   connection: Connection,
@@ -38,7 +38,7 @@ export async function readerCounts(
 
 const words = (input: string | null) => (input === null ? [] : input.split(' '))
 
-/** Prepared once for each connection, because building a query takes as long as running it. */
+/** Prepared once per connection, because building a query takes as long as running it. */
 const built = new WeakMap<Connection, ReturnType<typeof build>>()
 
 function queriesOf(connection: Connection) {
@@ -49,7 +49,7 @@ function queriesOf(connection: Connection) {
 
 function build(connection: Connection) {
   const [userId, buildingUuid] = [sql.placeholder('userId'), sql.placeholder('buildingUuid')]
-  // Uuids and counts travel as one text each: drivers disagree about arrays, and a row for each item is slower.
+  // Uuids and counts are one text each: drivers parse arrays differently, and a row per item is slower.
   const isAsked = sql`any(string_to_array(${sql.placeholder('items')}, ' ')::uuid[])`
   const counts = sql<string | null>`(
     select string_agg(${contents.uuid} || '=' || ${contents.claimCount}, ' ')
@@ -60,7 +60,7 @@ function build(connection: Connection) {
     where ${contentClaims.userId} = ${userId} and ${contentClaims.contentUuid} = ${isAsked})`
   const isOpen = and(eq(buildings.uuid, buildingUuid), openTo(connection, userId))
   const none = sql<string | null>`null`
-  // Without a name, because a connection pooler in between may not keep named statements.
+  // Unnamed, because a connection pooler in between may not support named statements.
   return {
     enter: connection.select({ counts: none, own: none }).from(buildings).where(isOpen).prepare(''),
     count: connection.select({ counts, own }).from(buildings).where(isOpen).prepare(''),

@@ -10,7 +10,7 @@ import { readerCounts } from './readerCounts'
 
 const contentsPerCategory = 100
 
-/** One read of home: who reads which building, in which language, and when. */
+/** One read of home: the reader, the building, the language and the time. */
 export type HomeRead = {
   connection: Connection
   contentCache: ContentCache
@@ -28,7 +28,7 @@ export async function contentOf({ contentCache, ...read }: HomeRead): Promise<Lo
   return contentCache.load(connection, buildingUuid, lang, now)
 }
 
-/** Checks that the building is open to the reader, and answers a function that adds the counts to an item. */
+/** Checks that the building is open to the reader, and returns a function that adds the counts to an item. */
 export async function addingCounts(
   { connection, userId, buildingUuid }: HomeRead,
   items: readonly LocalizedItem[],
@@ -58,7 +58,7 @@ export async function categoriesOf(read: HomeRead, type: CategoryType, order: Or
   return { data: page.map(({ category }) => category), ...pagination }
 }
 
-/** The older mode: categories with up to a hundred contents each. */
+/** The older mode: categories with up to a hundred items each. */
 export async function categoriesWithContents(read: HomeRead, type: CategoryType, order: Ordered) {
   const { page, ...pagination } = pageOfCategories(await contentOf(read), type, order)
   const shown = page.map(({ category, items }) => ({

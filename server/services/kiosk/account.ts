@@ -9,9 +9,9 @@ import { Refusal } from '../platform/refusal'
 type Building = { uuid: string; name: string }
 
 /**
- * The account that kiosks of a building run under: one with the role `kiosk` that belongs to the building. Where
- * there is none it is made, without a password and at an address that no mail reaches. One that was deactivated
- * or whose membership was revoked stays so: then there is no kiosk here.
+ * The account of a building's kiosks: one with the role `kiosk` that belongs to the building. If there is none, it is
+ * created without a password and with an address that receives no mail. One that was deactivated or whose membership
+ * was revoked stays so: the building then has no kiosk.
  */
 export async function kioskAccountOf(tx: Connection, building: Building): Promise<UserRow> {
   const email = `kiosk-${building.uuid}@kiosk.invalid`

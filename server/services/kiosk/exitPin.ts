@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type GuessDependencies, guess } from '../auth/guesses'
 import { Refusal } from '../platform/refusal'
 
-/** Passers-by may guess the PIN. A short lock keeps the staff from being locked out for a day. */
+/** Passers-by may guess the PIN. A shorter lock prevents them from locking the staff out for a day. */
 const maxLockMs = 15 * 60 * 1000
 
 const digest = (pin: string) => createHash('sha256').update(pin).digest()
 
 /**
- * Refuses with `kiosk_pin_wrong`, or with `too_many_requests` while it is locked. Wrong guesses count for the kiosk's
- * account and for its building, over all sessions: another session has no new guesses.
+ * Refuses with `kiosk_pin_wrong`, or with `too_many_requests` while it is locked. Wrong guesses count per kiosk account
+ * and building, across all sessions: another session brings no new guesses.
  */
 export async function checkExitPin(
   dependencies: GuessDependencies,

@@ -11,9 +11,7 @@ import { Refusal } from '../platform/refusal'
 import { enterWith } from '../tenancy/permissions'
 import { kioskAccountOf } from './account'
 
-/** Held by those who look after a lobby, such as the building's manager. */
-
-/** One session turns one device into a kiosk: a second call with the same token waits, and finds it over. */
+/** A session turns one device into a kiosk: a second call with the same token waits, and finds the session ended. */
 async function lockOpenFamily(tx: Connection, familyUuid: string): Promise<void> {
   const [open] = await tx
     .select({ uuid: sessionFamilies.uuid })
@@ -24,8 +22,8 @@ async function lockOpenFamily(tx: Connection, familyUuid: string): Promise<void>
 }
 
 /**
- * Turns a device into a kiosk: ends the session of the user who switched it on, and starts one of the building's
- * kiosk account, so that passers-by never act in a user's name.
+ * Turns a device into a kiosk: ends the session of the user who started it, and starts one of the building's kiosk
+ * account, so that passers-by never act on behalf of a user.
  */
 export async function startKioskSession(
   tx: Connection,

@@ -1,4 +1,4 @@
-/** A map that is cleared when it is full, so that memory does not grow with what clients send. */
+/** A map that is cleared when it is full, so that clients cannot make it grow without limit. */
 export class BoundedMap<K, V> extends Map<K, V> {
   readonly #most: number
 

@@ -3,12 +3,12 @@ import type { Connection } from '../../db/database'
 import { settings, users } from '../../db/schema'
 import { StartError } from '../../startError'
 
-/** When the demo filled this database. */
+/** When the demo seeded this database. */
 export const seededKey = 'demo_seeded_at'
 
 /**
- * Refuses to start a real deployment on a demo database: its accounts have a published password, and anybody could
- * read its mail while the inbox was public. The database is not changed, because it may be there by mistake.
+ * Refuses to start a real deployment on a demo database: its accounts have a published password, and its mail was
+ * readable while the inbox was public. The database is not changed, because it may be configured by mistake.
  */
 export async function refuseDemoDatabase(connection: Connection): Promise<void> {
   const [seeded] = await connection.select().from(settings).where(eq(settings.key, seededKey))

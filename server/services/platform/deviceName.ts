@@ -2,7 +2,7 @@ import type { OwnSession } from '@contract/ownSessions'
 
 export type DeviceName = Pick<OwnSession, 'browser' | 'system' | 'device'>
 
-/** The first that fits counts: most browsers name others that they want to be taken for. */
+/** The first match wins: most browsers also name others, for compatibility. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -33,8 +33,8 @@ const firstOf = <Word>(words: readonly [RegExp, Word][], agent: string): Word | 
   words.find(([pattern]) => pattern.test(agent))?.[1] ?? null
 
 /**
- * What a browser says that it is, in names that people know. It decides nothing: anybody can send any `User-Agent`,
- * and of what is sent only these names are shown.
+ * The browser and system of a `User-Agent` under well-known names. It is for display only: clients can send any
+ * `User-Agent`, and only these names are shown.
  */
 export function deviceName(agent: string | null): DeviceName {
   const input = agent ?? ''

@@ -4,7 +4,7 @@ import { rateLimits } from '../../db/schema'
 import type { KeyedHash } from '../auth/keyedHash'
 import { Refusal } from './refusal'
 
-/** Points in so many seconds. Codes and passwords have further limits by account. */
+/** Points per number of seconds. Codes and passwords have further limits by account. */
 export const limitTable = {
   lookupByAddress: { points: 60, duration: 60 },
   lookupByClient: { points: 120, duration: 60 },
@@ -18,7 +18,7 @@ export const limitTable = {
   trackedByClient: { points: 1200, duration: 3600 },
   trackedByUser: { points: 1200, duration: 3600 },
   errorsByClient: { points: 60, duration: 3600 },
-  // Each report is a line of the log, however many clients send them.
+  // Each report is a log line, however many clients send them.
   errorsOfAll: { points: 600, duration: 60 },
   passCheckedByUser: { points: 120, duration: 60 },
   savedByUser: { points: 120, duration: 60 },
@@ -30,20 +30,20 @@ export const limitTable = {
   suiteRequestedByUser: { points: 60, duration: 60 },
   suiteRequested: { points: 240, duration: 60 },
   appSessionByUser: { points: 240, duration: 3600 },
-  // One app cannot use up the sessions that its user has for all of them.
+  // A separate limit per app: one app cannot use up the sessions of all others.
   appSessionByApp: { points: 60, duration: 3600 },
   cardSavedByUser: { points: 20, duration: 3600 },
   cardTokenizedByUser: { points: 60, duration: 60 },
   appLaunchByUser: { points: 240, duration: 3600 },
   appLaunchByClient: { points: 120, duration: 60 },
   bookedByUser: { points: 60, duration: 3600 },
-  // Each is published to everyone who has the building open.
+  // Each one is published to everyone who has the building open.
   participationByUser: { points: 60, duration: 60 },
   profileChangedByUser: { points: 600, duration: 3600 },
   requestChangedByUser: { points: 60, duration: 3600 },
-  // Counts all senders together: the recipient may never have heard of the building.
+  // Counts all senders together: the recipient may not know the building.
   letterByRecipient: { points: 6, duration: 3600 },
-  // Each one is a letter to an address that somebody typed.
+  // Each one sends mail to an address that a user entered.
   visitorInvitedByUser: { points: 30, duration: 3600 },
   visitorChangedByUser: { points: 120, duration: 3600 },
 }
@@ -52,16 +52,16 @@ export type LimitName = keyof typeof limitTable
 
 export type Limits = {
   /**
-   * Counts one point, or `points`, for `whose`; throws `too_many_requests` past the limit. Null means a client
-   * without an address (in tests), which is not counted.
+   * Consumes one point, or `points`, of the key `whose`; throws `too_many_requests` beyond the limit. Null means a
+   * client without an address (in tests), which is not counted.
    */
   consume(name: LimitName, whose: string | null, points?: number): Promise<void>
 }
 
 /**
- * Limits shared by all processes at one database. The rows hold keyed hashes, so they name nobody. If the table
- * cannot be written, that is reported and this process counts in memory: people are not locked out, and the limit
- * still holds. Limits use the machine's clock.
+ * Limits shared by all processes that use one database. The rows hold keyed hashes, so they identify no user. If the
+ * table cannot be written, the error is reported and this process counts in memory: the limit still applies, and users
+ * are not locked out. Limits use the machine's clock.
  */
 export function limitsOf(
   connection: Connection,
@@ -106,7 +106,7 @@ type Lookup = { client: string | null; address: string; device: string | null }
 
 /**
  * Counts one look-up of an address, both for the address and for the client. A device where the address has signed in
- * is counted apart; otherwise strangers could use up the limit and block its owner.
+ * is counted separately; otherwise attackers could use up the limit and block the owner.
  */
 export async function consumeLookup(
   limits: Limits,

@@ -1,7 +1,7 @@
-/** A service that we depend on, such as the store of files, does not answer. Callers are told to come again. */
+/** A service that we depend on, such as the file store, does not respond. Callers should retry later. */
 export class OutageError extends Error {}
 
-/** Of Node: the other side cannot be reached, or has hung up. */
+/** Node's codes: the peer is unreachable, or has closed the connection. */
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,13 +11,13 @@ const socketCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-/** Of PostgreSQL: connection exceptions, too many connections, shutting down, crashed, starting. */
+/** PostgreSQL's codes: connection exceptions, too many connections, shutting down, crashed, starting. */
 const databaseCode = /^(08...|53300|57P0[1-3])$/
 /** The driver's own errors have no code. */
 const driverMessage =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Whether an error, or one of its causes, says that a service is away: the same call may succeed later. */
+/** Whether an error, or one of its causes, means that a service is unavailable: the same call may succeed later. */
 export function isOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException

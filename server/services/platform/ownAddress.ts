@@ -1,8 +1,8 @@
-/** Whether an address names another host of this very server, as in the demo, where scheme and port are those of the caller. */
+/** Whether an address names another host of this server, as in the demo, without scheme and port. */
 export const isOwnHost = (address: string | null | undefined): address is string =>
   address?.startsWith('//') === true
 
-/** An address that begins with `//` is at the scheme and port of `origin`; others stay as they are. */
+/** Completes an address that begins with `//` with the scheme and port of `origin`; returns others unchanged. */
 export function reachedFrom(address: string, origin: string): string {
   const [, host, rest = ''] = /^\/\/([^/:]+)(\/.*)?$/.exec(address) ?? []
   if (host === undefined) return address

@@ -22,8 +22,8 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
 /**
- * Deletes rows that nothing reads any more. A rotated refresh token stays until it would have expired, because
- * using it again ends the session; codes stay as long as they count against the limits of a day.
+ * Deletes rows that are no longer read. A rotated refresh token stays until it would have expired, because using it
+ * again ends the session; codes stay as long as they count against the daily limits.
  */
 export async function prune(connection: Connection, now: Date, files: FileStore): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
@@ -31,25 +31,25 @@ export async function prune(connection: Connection, now: Date, files: FileStore)
     await connection.delete(table).where(condition)
   }
   await remove(verificationCodes, lt(verificationCodes.sentAt, before(2 * dayMs)))
-  // A token of a registration lives two days, and a code that it asked for last another one.
+  // A registration token lives two days, and a code that it requested one day longer.
   await remove(registrations, lt(registrations.createdAt, before(3 * dayMs)))
   await remove(authLinks, lt(authLinks.expiresAt, before(hourMs)))
   await remove(refreshTokens, lt(refreshTokens.expiresAt, now))
   await remove(sessionFamilies, overFor(connection, before(dayMs)))
   await remove(idempotencyKeys, lt(idempotencyKeys.startedAt, before(dayMs)))
   await remove(rateLimits, lt(rateLimits.expire, now))
-  // A bucket that was never locked is forgotten after a day, one that was locked only after thirty.
+  // A bucket that was never locked is deleted after a day, one that was locked only after thirty.
   await remove(guesses, and(isNull(guesses.lockedUntil), lt(guesses.lastAt, before(dayMs))))
   await remove(guesses, lt(guesses.lastAt, before(30 * dayMs)))
   await remove(ssoTransactions, lt(ssoTransactions.startedAt, before(dayMs)))
   await remove(samlAssertions, lt(samlAssertions.expiresAt, before(dayMs)))
   await remove(analyticsEvents, lt(analyticsEvents.at, before(90 * dayMs)))
-  // Names and addresses of people who have no account with us.
+  // Names and addresses of people without an account.
   await remove(visitors, lt(visitors.validUntil, before(30 * dayMs)))
   await pruneFiles({ connection, store: files }, now)
 }
 
-/** Sessions that were ended, or that no refresh token can renew, since before `then`. */
+/** Sessions that ended, or became impossible to renew, before `then`. */
 function overFor(connection: Connection, then: Date) {
   const renewable = connection
     .select({ one: sql`1` })
@@ -62,8 +62,8 @@ function overFor(connection: Connection, then: Date) {
 }
 
 /**
- * Prunes at once and then every hour, and says after each round how it went. The function it answers stops that, and
- * waits for a round under way.
+ * Prunes immediately and then every hour, and logs the result of each round. The returned function stops that, and
+ * waits for a running round.
  */
 export function startPruning(
   connection: Connection,

@@ -69,7 +69,7 @@ export const statusOf = {
   auth_link_invalid: 422,
 } as const satisfies Record<ErrorCode, number>
 
-/** Thrown when a rule refuses a call. It is answered as problem details and is not logged as an error. */
+/** Thrown when a rule refuses a call. The server responds with problem details and does not log an error. */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -80,8 +80,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The result of a transaction; throws it if it is a refusal. A transaction returns a refusal instead of throwing it
- * where its counts have to be committed.
+ * Returns the result of a transaction, or throws it if it is a refusal. A transaction returns a refusal instead of
+ * throwing it if its counts have to be committed.
  */
 export function unlessRefused<T>(result: T | Refusal): T {
   if (result instanceof Refusal) throw result

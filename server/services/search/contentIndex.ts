@@ -4,7 +4,7 @@ import { visibleUtilities } from '@rules/home/visibleUtilities'
 import type { LocalizedContent, LocalizedItem } from '../home/localizedContent'
 import { type Findable, type WordIndex, wordIndexOf } from './wordIndex'
 
-/** What home shows of a building in one language, by its words. */
+/** The items of home of a building in one language, indexed by word. */
 export type ContentIndex = {
   items: ReadonlyMap<string, LocalizedItem>
   contents: WordIndex
@@ -12,7 +12,7 @@ export type ContentIndex = {
   services: WordIndex
 }
 
-/** As long as home keeps a building in a language, its words are kept with it. */
+/** The index lives as long as home caches the building in that language. */
 const made = new WeakMap<LocalizedContent, Promise<ContentIndex>>()
 
 export function contentIndexOf(
@@ -40,7 +40,7 @@ async function make(
     }
   }
   for (const localized of promoted) items.set(localized.item.uuid, localized)
-  // What the deployment shows nobody is not found either; what depends on the reader, their app decides.
+  // Items that the deployment hides are not found either; the app filters what depends on the reader.
   const open = {
     isEmergencyFlagOn: true,
     hasSmartBuilding: true,

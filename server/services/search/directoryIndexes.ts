@@ -5,16 +5,18 @@ import { BoundedMap } from '../platform/boundedMap'
 import { localeOf, translationFor } from '../tenancy/translate'
 import { type WordIndex, wordIndexOf } from './wordIndex'
 
-/** Companies and amenities of one building, by their words. Hits are read again, so they are never stale. */
+/**
+ * Companies and amenities of one building, indexed by word. Hits are read from the database, so they are never stale.
+ */
 export type DirectoryIndex = {
   companies: WordIndex
-  /** In a language; one that no amenity speaks shares the index of those as they are. */
+  /** The index in a language; languages without translated amenities share the untranslated index. */
   amenitiesIn(lang: string | undefined): Promise<WordIndex>
 }
 
 /**
- * The indexes of a process. One is rebuilt after half a minute, beside the answers: until it is there the old one
- * answers, for at most ten minutes.
+ * The indexes of a process. An index is rebuilt in the background after half a minute; until then the old one is used,
+ * for at most ten minutes.
  */
 export type DirectoryIndexes = {
   of(connection: Connection, buildingUuid: string, now: Date): Promise<DirectoryIndex>

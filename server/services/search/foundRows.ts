@@ -4,7 +4,7 @@ import type { Connection } from '../../db/database'
 import { amenities, amenityCategories, companies, companyBuildings } from '../../db/schema'
 import { translationFor } from '../tenancy/translate'
 
-/** The companies among those that rent in the building at this moment. */
+/** Reads those of the companies that currently rent in the building. */
 export async function foundCompanies(
   connection: Connection,
   buildingUuid: string,
@@ -29,7 +29,7 @@ export async function foundCompanies(
   )
 }
 
-/** The amenities among those that the building has at this moment. */
+/** Reads those of the amenities that the building currently has. */
 export async function foundAmenities(
   connection: Connection,
   buildingUuid: string,

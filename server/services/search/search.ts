@@ -14,15 +14,15 @@ type Search = HomeRead & {
   utilityRules: UtilityRules
 }
 
-/** The best of each kind; a longer query finds the rest. */
+/** The maximum number of hits per kind; a longer query finds the rest. */
 const perKind = 6
 
-/** Home's own order, and then the directories. */
+/** Home's own order, followed by the directories. */
 const order: SearchKind[] = ['content', 'amenity', 'utility', 'company']
 
 /**
- * What matches some words in a building that is open to the reader. Words may be half a minute old, as on home;
- * whether a thing may be seen at all is judged now: items by their display window, rows of directories by the database.
+ * The hits for a query in a building that is open to the reader. The index may be half a minute old, as on home.
+ * Visibility is checked at the time of the call: items by their display window, directory rows in the database.
  */
 export async function searchIn(search: Search): Promise<SearchGroup[]> {
   const { connection, userId, buildingUuid, contentCache, lang, now, query } = search
@@ -67,7 +67,7 @@ export async function searchIn(search: Search): Promise<SearchGroup[]> {
 
 type Hits = Record<SearchKind, Hit[]>
 
-/** No more is forgiven than has to be: what was typed right brings nothing that only looks like it. */
+/** Uses the strictest leniency that has hits: a correctly typed query does not return near matches. */
 function firstFound(find: (leniency: Leniency) => Hits): Hits {
   const [whole, ...others] = leniencies
   let hits = find(whole)
@@ -88,11 +88,11 @@ function groupOf(
   resultOf: (id: string) => SearchResult | undefined,
 ): Ranked {
   const results = best(hits).flatMap((id) => resultOf(id) ?? [])
-  // What has gone since the words were read is not counted either.
+  // Items removed since the index was built do not count.
   const total = hits.length - Math.min(hits.length, perKind) + results.length
   return { group: { kind, total, results }, isInTitle: hits[0]?.isInTitle === true }
 }
 
-/** A title with the words in it is what somebody means, most of the time. */
+/** Hits with the words in the title come first: usually they are what the user is looking for. */
 const rank = ({ group, isInTitle }: Ranked) =>
   order.indexOf(group.kind) + (isInTitle ? 0 : order.length)

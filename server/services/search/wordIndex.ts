@@ -1,18 +1,18 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import { indexedTerms, plainTerm } from './terms'
 
-/** A thing as it is found: by its title, what stands below that, and the words about it. */
+/** A searchable thing: its title, the line below it, and keywords. */
 export type Findable = { id: string; title: string; subtitle?: string; words?: string }
 
 export type Hit = {
   id: string
-  /** Whether a word of the search is in the title itself. */
+  /** Whether a word of the query is in the title itself. */
   isInTitle: boolean
 }
 
 /**
- * How much a search forgives: `whole` wants every word or its beginning, `slips` forgives slips of the finger in them,
- * `some` is content with some of the words.
+ * How tolerant a search is: `whole` requires every word or its beginning, `slips` allows typing errors in them, `some`
+ * requires only some of the words.
  */
 export const leniencies = ['whole', 'slips', 'some'] as const
 export type Leniency = (typeof leniencies)[number]
@@ -24,7 +24,7 @@ export type WordIndex = {
 
 const fields = ['title', 'subtitle', 'words'] as const
 
-/** In a short word a slip makes another one; two letters the wrong way round count as two. */
+/** In a short word a typing error yields another word; two transposed letters count as two errors. */
 function slipsIn(term: string): number | false {
   if (term.length < 4) return false
   return term.length === 4 ? 1 : 2
@@ -36,12 +36,12 @@ const forgiving: Record<Leniency, SearchOptions> = {
   some: { combineWith: 'OR', fuzzy: slipsIn },
 }
 
-/** So many titles with the words in them are enough: what only speaks of them is not looked for. */
+/** With this many hits in titles, the search skips keywords. */
 const enough = 6
 
 /**
- * Words as they are typed, whatever their accents. It is made in steps, so that the server answers others while it
- * reads thousands of names.
+ * An index of words regardless of accents. It is built in steps, so that the server can respond to other calls while it
+ * indexes thousands of names.
  */
 export async function wordIndexOf(things: Iterable<Findable>): Promise<WordIndex> {
   const index = new MiniSearch<Findable>({
@@ -58,7 +58,7 @@ export async function wordIndexOf(things: Iterable<Findable>): Promise<WordIndex
   return {
     find: (query, leniency) => {
       const titles = index.search(query, { ...forgiving[leniency], fields: ['title'] })
-      // A letter or two begin half of all words.
+      // Prefixes of one or two letters match half of all words.
       const isAll = titles.length >= enough || (titles.length > 0 && query.length < 3)
       return (isAll ? titles : index.search(query, forgiving[leniency])).map(hitOf)
     },

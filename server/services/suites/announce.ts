@@ -12,7 +12,7 @@ const published = ([suite, report]: [SuiteRow, SuiteReport]): Published => ({
   data: suiteReply(suite, report),
 })
 
-/** Tells everybody who looks at these suites what they are like; within a transaction, once that is committed. */
+/** Publishes the current state of these suites to their viewers; inside a transaction, on commit. */
 export const announceSuites = (connection: Connection, all: [SuiteRow, SuiteReport][]) =>
   publishAll(connection, all.map(published))
 

@@ -7,9 +7,9 @@ function refusedAt(path: string, code: string, message: string): Refusal {
 }
 
 /**
- * Whether a suite can be asked for this.
+ * Checks a command against the suite's capabilities.
  *
- * @param unit of the temperature that is asked for; null for light
+ * @param unit of the requested temperature; null for light
  * @throws `invalid_request`, naming the parameter
  */
 export function checkCommand(
@@ -19,16 +19,16 @@ export function checkCommand(
 ): void {
   if ('lighting' in command) {
     if (!suite.hasLighting)
-      throw refusedAt('params.value', 'lighting', 'The suite has no such light')
+      throw refusedAt('params.value', 'lighting', 'The suite has no controllable light')
     if (command.lighting < 0 || command.lighting > 100) {
       throw refusedAt('params.value', 'bounds', 'Must be 0 to 100')
     }
     return
   }
   if (suite.tempUnit === null) {
-    throw refusedAt('params.temp', 'temperature', 'The suite has no such temperature')
+    throw refusedAt('params.temp', 'temperature', 'The suite has no controllable temperature')
   }
-  // Never converted: 72 °F in Celsius is no step of its dial.
+  // Never converted: 72 °F in Celsius is not a step of the thermostat.
   if (suite.tempUnit !== unit) {
     throw refusedAt('params.isCelsius', 'unit', 'Must be the unit of the suite')
   }

@@ -12,7 +12,7 @@ export type LayoutSuite = {
 }
 export type LayoutFloor = { id: string; name: string; suites: LayoutSuite[] }
 
-/** Has a building's suites steered by MQTT from now on; one that does not exist is left out. */
+/** Makes MQTT the adapter of a building's suites; an unknown building is skipped. */
 export async function steerByMqtt(
   connection: Connection,
   buildingUuids: readonly string[],
@@ -26,12 +26,12 @@ export async function steerByMqtt(
   }
 }
 
-/** Suites that are written at once: the embedded database serves nobody else meanwhile. */
+/** Suites per write: the embedded database serves no other query meanwhile. */
 const batchSize = 250
 
 /**
- * Replaces what was known of a building's floors and suites; states of suites that stay are kept. A large layout is
- * written in batches, each in a transaction of its own, so that others are served in between.
+ * Replaces a building's floors and suites; the states of remaining suites are retained. A large layout is written in
+ * batches, each in a transaction of its own, so that other queries run in between.
  */
 export async function saveLayout(
   database: Database,
@@ -66,7 +66,7 @@ export async function saveLayout(
   }
 }
 
-/** Several processes hear of a layout at once. Answers false where the building is not steered by a system. */
+/** Several processes receive a layout simultaneously. Returns false if no system controls the building. */
 function inTurn(
   database: Database,
   buildingUuid: string,
@@ -84,7 +84,7 @@ function inTurn(
   })
 }
 
-/** One parameter, however many there are. */
+/** A single parameter, however long the list is. */
 const notListed = (column: PgColumn, listed: readonly { id: string }[]) =>
   sql`${column} not in (select jsonb_array_elements_text(${JSON.stringify(listed.map(({ id }) => id))}::jsonb))`
 

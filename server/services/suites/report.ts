@@ -5,7 +5,7 @@ import { announceSuite } from './announce'
 import { addressOf, suiteAt } from './suite'
 import { lockState, type StateChange, saveState } from './suiteState'
 
-/** What is known of a suite that has never told anything. */
+/** The report of a suite that has never reported. */
 export const neverReported = (now: Date): SuiteReport => ({
   isOnline: false,
   temperature: null,
@@ -16,13 +16,13 @@ export const neverReported = (now: Date): SuiteReport => ({
   at: now,
 })
 
-/** The kept state as a report of this moment. */
+/** The stored state as a report of this moment. */
 export const reportOf = (state: SuiteState | null, now: Date): SuiteReport =>
   state === null ? neverReported(now) : { ...state, at: now }
 
 /**
- * Keeps what a suite has told of itself, and passes it on. All processes hear of it: the first one keeps it, and the others
- * find nothing new. A suite that nobody knows is left alone.
+ * Stores the state that a suite has reported, and publishes it. All processes receive it: the first one stores it, and
+ * the others find nothing new. Reports of unknown suites are ignored.
  */
 export async function saveReport(
   database: Database,
@@ -55,17 +55,17 @@ const isUnchanged = (state: SuiteState, received: Message) =>
     ([name, value]) => name === 'reportedAt' || state[name as keyof SuiteState] === value,
   )
 
-/** Clocks differ by seconds. A state of next year would hide all those that follow it. */
+/** Allows clocks to differ by seconds. A state dated next year would hide all later ones. */
 const maxAheadMs = 60_000
 const isAhead = (at: Date, now: Date) => at.getTime() > now.getTime() + maxAheadMs
 
-/** Of several processes one may be slow: what it receives late must not replace what others know. */
+/** One of several processes may be slow: a message it receives late must not replace a newer state. */
 const isOlder = ({ reportedAt }: Message, state: SuiteState, now: Date) =>
   reportedAt instanceof Date &&
   state.reportedAt !== null &&
   !isAhead(state.reportedAt, now) &&
   reportedAt < state.reportedAt
 
-/** A suite by its address, with its state as it is now. */
+/** A suite by its address, with its current state. */
 export const withState = (connection: Connection, suite: SuiteRow): Promise<SuiteRow> =>
   suiteAt(connection, addressOf(suite))

@@ -1,13 +1,13 @@
 import type { Simulation } from '../../db/schema'
 import type { SuiteReport, SuiteState } from '../../ports/suite'
 
-/** Seconds in which a simulated room has done two thirds of its way, where it says nothing else. */
+/** Seconds in which a simulated room covers two thirds of a temperature change, unless configured. */
 const usualInertia = 90
-/** Per cent a second: lamps that are dimmed by a driver do not jump. */
+/** Per cent per second: dimmed lamps do not change abruptly. */
 const ramp = 80
 const overruledAfter = 2
 
-/** What a simulated suite is like at a moment: a function of what is kept and of time, so that all processes agree. */
+/** The state of a simulated suite at a moment: a function of the stored state and time, so that all processes agree. */
 export function simulated(state: SuiteState, simulation: Simulation, now: Date): SuiteReport {
   const seconds = Math.max(0, (now.getTime() - state.at.getTime()) / 1000)
   return {
@@ -22,7 +22,7 @@ export function simulated(state: SuiteState, simulation: Simulation, now: Date):
 
 type Heat = Pick<SuiteReport, 'temperature' | 'requestedTemperature'>
 
-/** A program of the building may override a command; the room then drifts to the temperature that the program sets. */
+/** A schedule of the building may override a command; the room then drifts to the scheduled temperature. */
 function heated(state: SuiteState, simulation: Simulation, seconds: number): Heat {
   const { temperature, requestedTemperature: command } = state
   const { overruledTo = null, inertia = usualInertia } = simulation
@@ -40,7 +40,7 @@ function heated(state: SuiteState, simulation: Simulation, seconds: number): Hea
   }
 }
 
-/** Newton's law of cooling: the further off, the faster. */
+/** Newton's law of cooling: the larger the difference, the faster the change. */
 function drifted(from: number | null, to: number | null, seconds: number, inertia: number) {
   if (from === null || to === null) return from
   return to + (from - to) * Math.exp(-seconds / inertia)
@@ -51,7 +51,7 @@ function towards(from: number | null, to: number | null, most: number): number |
   return from + Math.sign(to - from) * Math.min(Math.abs(to - from), most)
 }
 
-/** Off for some seconds at the end of each period of the clock. */
+/** Offline for some seconds at the end of each period of the clock. */
 function isOnNetwork({ offlineEvery = 0, offlineFor = 0 }: Simulation, now: Date): boolean {
   if (offlineEvery <= 0) return true
   return (now.getTime() / 1000) % offlineEvery < offlineEvery - offlineFor

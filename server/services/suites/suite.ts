@@ -39,7 +39,7 @@ export async function suitesOf(connection: Connection, buildingUuid: string, flo
   return rows.map(placeOf)
 }
 
-/** @throws `system_not_available`, or `not_found` where the system has no such suite. */
+/** @throws `system_not_available`, or `not_found` if the system has no such suite */
 export async function suiteAt(connection: Connection, at: SuiteAddress): Promise<SuiteRow> {
   const [row] = await connection
     .select({ adapter: smartSystems.adapter, suite: smartSuites, state: suiteStates })
@@ -84,7 +84,7 @@ export const addressOf = ({ buildingUuid, floorId, id: suiteId }: SuiteRow): Sui
 const tenths = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 const whole = (value: number | null) => (value === null ? null : Math.round(value))
 
-/** A suite as the wire has it: what it cannot do, it does not tell of. */
+/** A suite as sent on the wire, without the capabilities it lacks. */
 export function suiteReply(suite: SuiteRow, report: SuiteReport): Suite {
   const { tempUnit, hasLighting } = suite
   return {

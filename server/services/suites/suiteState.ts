@@ -4,7 +4,7 @@ import { smartSuites, smartSystems, suiteStates } from '../../db/schema'
 import type { SuiteAddress, SuiteRow, SuiteState } from '../../ports/suite'
 import { isState, isStateOf } from './suite'
 
-/** What changes of a state; its revision counts by itself. */
+/** The changed fields of a state, without the revision, which `saveState` increments. */
 export type StateChange = Partial<
   Pick<
     SuiteState,
@@ -18,15 +18,15 @@ export type StateChange = Partial<
 > & { at: Date }
 
 /**
- * The state of a suite, locked until the transaction ends: of two changes at once the second one sees the first.
- * Null where it has none.
+ * The state of a suite, locked until the transaction ends, so the second of two concurrent changes sees the first. Null
+ * if the suite has none.
  */
 export async function lockState(tx: Connection, at: SuiteAddress): Promise<SuiteState | null> {
   const [state] = await tx.select().from(suiteStates).where(isState(at)).for('update')
   return state ?? null
 }
 
-/** Keeps a change under the next revision, and answers the whole state. */
+/** Stores a change under the next revision, and returns the whole state. */
 export async function saveState(
   tx: Connection,
   at: SuiteAddress,
@@ -40,7 +40,7 @@ export async function saveState(
       set: { ...change, revision: sql`${suiteStates.revision} + 1` },
     })
     .returning()
-  if (state === undefined) throw new Error('a state was not kept')
+  if (state === undefined) throw new Error('The state of the suite was not stored')
   return state
 }
 

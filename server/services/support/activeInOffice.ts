@@ -16,16 +16,17 @@ const isEmbedded = /[\\/]embeddings[\\/]/i
 const embeddedBytes = 5 * 1024 * 1024
 const maxDepth = 3
 const isList = /^\[Content_Types\]\.xml$|\.rels$/i
-const unreadable = 'a part that cannot be read'
+const unreadable = 'an unreadable part'
 
-/** The list of part types. The name of a part proves nothing about its type. */
+/** The list of part types. A part's name does not determine its type. */
 const contentTypes: [RegExp, string][] = [
   [/vbaproject|macroenabled|macrosheet/i, 'macros'],
   [/activex/i, 'ActiveX controls'],
   [/oleobject/i, 'embedded objects'],
 ]
 /**
- * Finds active parts of a newer Office document, and of those inside it, by their names, their types, and what they fetch.
+ * Finds active parts of a newer Office document, and of documents inside it, by their names, types and external
+ * targets.
  */
 export async function activeInOffice(bytes: Buffer, depth = 1): Promise<string | null> {
   const entries = zipDirectory(bytes)
@@ -45,7 +46,7 @@ export async function activeInOffice(bytes: Buffer, depth = 1): Promise<string |
   }
   for (const entry of entries.filter(({ name }) => isEmbedded.test(name))) {
     const content = await inflateEntry(bytes, entry, embeddedBytes)
-    // Whatever its name says: a program may be stored under that of a document.
+    // The name is not decisive: a program may be stored under the name of a document.
     if (content?.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return 'embedded objects'
     const found = await activeInOffice(content, depth + 1)
     if (found !== null) return found
@@ -56,10 +57,10 @@ export async function activeInOffice(bytes: Buffer, depth = 1): Promise<string |
 function foundInList({ name }: ZipEntry, text: string): string | null {
   if (!/\.rels$/i.test(name)) return foundIn(contentTypes, text)
   const relationships = text.split('<').filter((element) => /^(\w+:)?Relationship\s/.test(element))
-  return relationships.some(isFetched) ? 'a template, picture or object from elsewhere' : null
+  return relationships.some(isFetched) ? 'an external template, picture or object' : null
 }
 
-/** Whether opening the document fetches the target. Only links wait for the reader to follow them. */
+/** Whether opening the document fetches the target. Only plain links wait for a click. */
 function isFetched(element: string): boolean {
   const input = new Map<string, string>()
   for (const [, attribute = '', double, single] of element.matchAll(

@@ -5,18 +5,18 @@ const inflated = promisify(inflate)
 
 /** The file is searched in chunks of this size. */
 const chunkBytes = 128 * 1024
-/** The longest searched text when every character of it is escaped; chunks overlap by this much. */
+/** The maximum length of a match with every character escaped; chunks overlap by this much. */
 const overlap = 512
-/** How much of compressed objects is searched; documents have less of them. */
+/** How many bytes of compressed objects are searched; real documents have fewer. */
 const maxObjectBytes = 16 * 1024 * 1024
 
-/** What may stand between two tokens: NUL is white space, too. */
+/** What may separate two tokens: NUL is white space, too. */
 const space = String.raw`[\s\0]*`
 const name = (text: string) => String.raw`\/${text}(?![A-Za-z])`
 
 /**
- * Actions and parts that act without the reader's doing. `/JS` is looked for with its value: compressed data may contain
- * the bytes by chance.
+ * Actions and parts that run without a click. `/JS` is matched together with its value: compressed data may contain the
+ * bytes by chance.
  */
 const kinds: [RegExp, string][] = [
   [
@@ -33,7 +33,7 @@ const kinds: [RegExp, string][] = [
   ],
 ]
 
-/** The active content of a PDF; null if none was found. Also looks into its compressed objects. */
+/** The active content of a PDF, including its compressed objects; null if none was found. */
 export async function activeInPdf(bytes: Buffer): Promise<string | null> {
   return foundIn(bytes) ?? (await foundInObjects(bytes))
 }
@@ -45,7 +45,7 @@ function foundIn(bytes: Buffer): string | null {
     const plain = text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     )
-    // A comment may stand between a name and its value. In compressed data `%` means nothing, so both are searched.
+    // A comment may separate a name and its value. In compressed data `%` has no meaning, so both forms are searched.
     const uncommented = plain.replaceAll(/%[^\r\n]*(?=[\r\n])/g, ' ')
     for (const [pattern, kind] of kinds) {
       if (pattern.test(plain) || pattern.test(uncommented)) return kind
@@ -56,7 +56,7 @@ function foundIn(bytes: Buffer): string | null {
 
 const stream = Buffer.from('stream')
 
-/** Objects may be stored in compressed streams, whose dictionaries say so. */
+/** Objects may be stored in compressed streams, identified by their dictionaries. */
 async function foundInObjects(bytes: Buffer): Promise<string | null> {
   let left = maxObjectBytes
   for (let at = bytes.indexOf(stream); at !== -1; at = bytes.indexOf(stream, at + stream.length)) {
@@ -66,7 +66,7 @@ async function foundInObjects(bytes: Buffer): Promise<string | null> {
     const end = bytes.indexOf('endstream', begin)
     const packed = bytes.subarray(begin, end === -1 ? bytes.length : end)
     const objects = await inflated(packed, { maxOutputLength: Math.max(1, left) }).catch(() => null)
-    if (objects === null) return 'objects that cannot be read'
+    if (objects === null) return 'unreadable objects'
     left -= objects.byteLength
     const found = foundIn(objects)
     if (found !== null) return found

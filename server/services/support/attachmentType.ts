@@ -31,11 +31,14 @@ const found: Record<string, AttachmentType> = {
   mpg: 'mpg',
 }
 
-/** First bytes of the formats that `file-type` may examine. Its parsers for other formats are never run on hostile files. */
+/**
+ * The first bytes of the formats that `file-type` may examine. Its parsers for other formats never run on hostile
+ * files.
+ */
 const beginnings = ['25504446', 'ffd8ff', '89504e470d0a1a0a', '000001ba', '000001b3']
 const quickTime = ['ftyp', 'moov', 'mdat', 'free', 'wide', 'skip', 'pnot']
 
-/** The content type found in the bytes of a file, if it may be attached and matches the file's name; else null. */
+/** The content type detected in a file's bytes, if it may be attached and matches the file's name; otherwise null. */
 export async function attachmentType(name: string, bytes: Uint8Array): Promise<string | null> {
   const detected = await typeOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (detected === null) return null
@@ -48,7 +51,7 @@ async function typeOf(bytes: Buffer): Promise<AttachmentType | null> {
   const start = bytes.subarray(0, 8).toString('hex')
   if (start.startsWith('504b0304')) return officeType(bytes)
   if (start === 'd0cf11e0a1b11ae1') {
-    // The container of the older Office: Word's has a stream of this name.
+    // The container of the older Office formats: Word's has a stream of this name.
     return bytes.includes(Buffer.from('WordDocument', 'utf16le')) ? 'doc' : null
   }
   const isKnown =

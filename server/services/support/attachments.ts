@@ -12,7 +12,7 @@ export type CheckedAttachment = {
   file: FormFile
 }
 
-/** Checks number, size and real type of the files; docs/behaviour.md#attachments has the rules. */
+/** Checks number, size and actual type of the files; docs/behaviour.md#attachments has the rules. */
 export async function checkedAttachments(
   files: readonly File[],
   checks: AttachmentChecks,
@@ -54,6 +54,6 @@ function refused(code: 'attachment_too_large' | 'attachment_type_not_allowed', n
   const message =
     code === 'attachment_too_large'
       ? 'The file is too large'
-      : 'The file is not of a type that may be attached, or is named like another one'
+      : 'Files of this type cannot be attached, or the name has another extension'
   return new Refusal(code, { errors: [{ path: `body.attachments.${n}`, code, message }] })
 }

@@ -4,7 +4,7 @@ import { activeInOffice } from './activeInOffice'
 import { activeInPdf } from './activeInPdf'
 import { attachmentType } from './attachmentType'
 
-/** Reads the whole file, which may take a while: the server does so in a thread (`attachmentThread.ts`). */
+/** Reads the whole file, which may take a while; the server runs it in a thread (`attachmentThread.ts`). */
 export async function checkFile({ name, path }: AttachedFile): Promise<AttachmentCheck> {
   const bytes = await readFile(path)
   const contentType = await attachmentType(name, bytes)
@@ -13,8 +13,8 @@ export async function checkFile({ name, path }: AttachedFile): Promise<Attachmen
 }
 
 /**
- * Names the active content of a file, such as macros or scripts; null if none was found. It does not find fields in the text
- * of a document that fetch something (DDE), and what is encrypted.
+ * Names the active content of a file, such as macros or scripts; null if none was found. It does not detect fields in
+ * the text of a document that fetch data (DDE), or encrypted content.
  */
 async function activeContent(contentType: string, bytes: Uint8Array): Promise<string | null> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -36,10 +36,10 @@ const active = new Map([
   ['ObjectPool', 'embedded objects'],
   ['\u0001Ole10Native', 'an embedded file'],
 ])
-/** This text is in every macro project, and in nothing else. */
+/** This text is in every macro project, and nowhere else. */
 const project = Buffer.from('_VBA_PROJECT', 'utf16le')
 
-/** Names of the storages and streams of a Word document that hold macros or embedded objects. */
+/** Detects the storages and streams of a Word document that hold macros or embedded objects, by name. */
 function activeInCompound(bytes: Buffer): string | null {
   if (bytes.includes(project)) return 'macros'
   for (let at = 512; at + entryBytes <= bytes.length; at += entryBytes) {

@@ -2,12 +2,12 @@ import type { Mail, MailAttachment } from '../../ports/mail'
 import type { CheckedAttachment } from './attachments'
 import type { SupportRequest } from './supportRequest'
 
-/** Sender and building as the server knows them; what was typed in the form may differ. */
+/** Sender and building as the server knows them; the form's input may differ. */
 type Origin = { to: string; accountEmail: string; buildingName: string; brand: string }
 
 /**
- * The mail to the help desk. Replies go to the address in the form. The description is quoted line by line, so that none of
- * its lines passes for one of ours.
+ * The mail to the help desk. Replies go to the address in the form. The description is quoted line by line, so that
+ * none of its lines can imitate ours.
  */
 export async function helpDeskMail(
   request: SupportRequest,

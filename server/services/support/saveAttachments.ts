@@ -4,7 +4,10 @@ import type { Connection } from '../../db/database'
 import { supportAttachments } from '../../db/schema'
 import type { CheckedAttachment } from './attachments'
 
-/** Bytes per insert. The embedded database runs in this process and blocks it for some hundredths of a second each. */
+/**
+ * Bytes per insert. The embedded database runs in this process and blocks it for some hundredths of a second per
+ * insert.
+ */
 const pieceBytes = 768 * 1024
 
 /** Stores the files of a request in chunks, so that other requests are answered in between. */
@@ -17,7 +20,7 @@ export async function saveAttachments(
     const empty = { name, contentType, content: new Uint8Array(), requestUuid, position }
     await tx.insert(supportAttachments).values(empty)
     for await (const content of file.pieces(pieceBytes)) {
-      // Sent as text, because the embedded database takes seconds to parse a parameter of bytes.
+      // Sent as text, because the embedded database takes seconds to parse a binary parameter.
       const piece = Buffer.from(content).toString('base64')
       await tx
         .update(supportAttachments)

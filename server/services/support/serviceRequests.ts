@@ -36,7 +36,7 @@ async function attachedTo(connection: Connection, uuids: readonly string[]) {
     .orderBy(asc(files.position))
 }
 
-/** The requests of a user in a building, the oldest first: a new one is appended. */
+/** The requests of a user in a building, oldest first: a new one is appended. */
 export async function serviceRequestsOf(
   connection: Connection,
   buildingUuid: string,
@@ -78,7 +78,7 @@ async function oneOf(connection: Connection, uuid: string, reader: Reader) {
   return reply(row, await attachedTo(connection, [uuid]), reader)
 }
 
-/** For what a service can be asked in a building. */
+/** The categories of service requests in a building. */
 export async function categoriesOf(connection: Connection, buildingUuid: string, lang: string) {
   const rows = await connection
     .select()
@@ -91,7 +91,7 @@ export async function categoriesOf(connection: Connection, buildingUuid: string,
   }))
 }
 
-/** Keeps a request with its files, in a transaction of its own: all of it or nothing. */
+/** Stores a request with its files, in a transaction of its own. */
 export async function insertServiceRequest(
   tx: Connection,
   buildingUuid: string,
@@ -100,7 +100,7 @@ export async function insertServiceRequest(
 ): Promise<ServiceRequest> {
   const categories = await categoriesOf(tx, buildingUuid, '')
   if (!categories.some(({ name }) => name === input.category)) {
-    const message = 'Is no category of this building'
+    const message = 'Is not a category of this building'
     throw new Refusal('invalid_request', {
       errors: [{ path: 'body.category', code: 'unknown_category', message }],
     })
@@ -125,8 +125,9 @@ export async function insertServiceRequest(
 const undecided = ['Pending', 'Submitted']
 
 /**
- * Changes the status of a user's own request, in a transaction of its own. They may withdraw what nobody has decided
- * about; every other status is the building's to give. @throws `request_status_invalid`
+ * Changes the status of a user's own request, in a transaction of its own. The user may withdraw a request that is
+ * undecided; the building sets every other status.
+ * @throws `request_status_invalid`
  */
 export async function changeStatus(
   tx: Connection,

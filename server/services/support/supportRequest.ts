@@ -11,7 +11,7 @@ export type SupportRequest = typeof supportRequests.$inferSelect
 
 type Given = Omit<ReadBody<typeof createSupportRequest>, 'attachments'>
 
-/** Characters that are not mistaken for each other when read aloud. */
+/** Characters that are not confused with each other when read aloud. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const tries = 5
 
@@ -36,7 +36,8 @@ export async function insertSupportRequest(
     emailAddress: email_address,
     issueType: oneLine(issue_type),
     subject: oneLine(subject),
-    // Forms send a line break as `\r\n`.
+    // Forms encode a line break as `\r
+    // `.
     description: description.replaceAll(/\r\n?/g, '\n'),
     about: Object.fromEntries(
       Object.entries(about).map(([field, value]) => [field, oneLine(value ?? '')]),
@@ -54,5 +55,5 @@ export async function insertSupportRequest(
       return stored
     }
   }
-  throw new Error('no free reference')
+  throw new Error('No unused reference was found')
 }

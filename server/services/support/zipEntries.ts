@@ -11,15 +11,15 @@ const inflate = promisify(inflateRaw)
 
 export type ZipEntry = { name: string; method: number; compressedSize: number; at: number }
 
-/** The names in a ZIP archive, or null if it is none. */
+/** The names in a ZIP archive, or null if the bytes are not one. */
 export function zipEntries(bytes: Uint8Array): string[] | null {
   return zipDirectory(bytes)?.map(({ name }) => name) ?? null
 }
 
 /**
- * The whole directory of a ZIP archive; null if the file is no archive, has more entries than any document, or is one that
- * programs would read differently: its directory has another length than declared, or names that its entries have not.
- * Nothing is decompressed.
+ * The whole directory of a ZIP archive. Null if the file is no archive, has more entries than any document, or is one
+ * that programs would read differently: its directory has another length than declared, or its names differ from those
+ * of the entries. Nothing is decompressed.
  */
 export function zipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -47,14 +47,14 @@ export function zipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   return at - start === view.getUint32(end + 12, true) ? entries : null
 }
 
-/** The name in front of an entry's content; some programs go by it, and others by the directory. */
+/** The name in front of an entry's content; some programs use it, and others the directory. */
 function localName(bytes: Uint8Array, view: DataView, at: number): Buffer {
   if (at + 30 > bytes.byteLength || view.getUint32(at, true) !== localEntry) return Buffer.alloc(0)
   const length = view.getUint16(at + 26, true)
   return Buffer.from(bytes.subarray(at + 30, at + 30 + length))
 }
 
-/** The decompressed content of an entry, if it has at most `most` bytes; null if it cannot be read. */
+/** The decompressed content of an entry of at most `most` bytes; null if it cannot be read. */
 export async function inflateEntry(
   bytes: Uint8Array,
   { method, compressedSize, at }: ZipEntry,

@@ -34,10 +34,10 @@ export function whitelabelOf(brand: Brand): Row {
 }
 
 /**
- * Brings the white-labels up to what the files of the brands say. A white-label without a file stays as it is: it may have been put
- * there by hand, and accounts may have come by it.
+ * Updates the white-labels from the brand files. A white-label without a file stays unchanged: an operator may have
+ * inserted it, and accounts may belong to it.
  *
- * @param tx a transaction: servers that start at once take their turns in it, while all others may read
+ * @param tx a transaction: servers that start simultaneously take turns in it, while all others may read
  */
 export async function saveBrands(tx: Connection, brands: readonly Brand[]): Promise<void> {
   await tx.execute(sql`lock table ${whitelabels} in share row exclusive mode`)

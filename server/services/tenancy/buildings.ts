@@ -15,7 +15,7 @@ import { isMembershipOf } from './membership'
 
 type BuildingRow = typeof buildings.$inferSelect
 
-/** Languages and the portfolio's company are attached only when they are asked for. */
+/** Languages and the portfolio's company are attached only on request. */
 type Attach = { languages: boolean; portfolioCompany: boolean }
 const everything: Attach = { languages: true, portfolioCompany: true }
 
@@ -113,7 +113,10 @@ export async function themeOf(
   }
 }
 
-/** A portfolio, for those to whom one of its buildings is open. @throws `not_found` */
+/**
+ * A portfolio, for users to whom one of its buildings is open.
+ * @throws `not_found`
+ */
 export async function portfolioOf(
   connection: Connection,
   userId: number,

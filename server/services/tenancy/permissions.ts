@@ -8,7 +8,7 @@ import { isMembershipOf } from './membership'
 
 const keyOf = (buildingUuid: string, permission: string) => `${buildingUuid} ${permission}`
 
-/** The keys of what is granted; nothing where they are no member. */
+/** The granted permission keys; none if the user is not a member. */
 async function grantedOf(
   connection: Connection,
   userId: number,
@@ -35,7 +35,7 @@ async function grantedOf(
   return new Set(rows.map((row) => keyOf(row.buildingUuid, row.permission)))
 }
 
-/** Building uuid → permission → granted, for exactly what was asked. */
+/** Building uuid → permission → granted, for exactly the requested ones. */
 export async function permissionsOf(
   connection: Connection,
   userId: number,
@@ -54,7 +54,10 @@ export async function permissionsOf(
   )
 }
 
-/** The building, for somebody who has the permission there. @throws `not_found`, `permission_denied` */
+/**
+ * The building, for a user who has the permission there.
+ * @throws `not_found`, `permission_denied`
+ */
 export async function enterWith(
   connection: Connection,
   userId: number,

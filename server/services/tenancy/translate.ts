@@ -3,8 +3,8 @@ import type { Translations } from '../../db/schema'
 type Translated = { locale: string | null; texts: Record<string, string> }
 
 /**
- * The texts of a row in a locale (`de-de`, `de_DE`): the locale's own, else any of its language. Without
- * any, the row speaks its own language, and `locale` is null.
+ * The texts of a row in a locale (`de-de`, `de_DE`): the locale's own, otherwise any of its language. If there are
+ * none, the row's own texts apply, and `locale` is null.
  */
 export function translationOf(translations: Translations, lang: string | undefined): Translated {
   const wanted = localeOf(lang ?? '')

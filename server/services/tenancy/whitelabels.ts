@@ -48,7 +48,7 @@ export function domainThemeReply(row: WhitelabelRow): DomainTheme {
 
 type HostFacts = { database: { connection: Connection }; deployment: Deployment }
 
-/** The white-label that a visitor of this host sees: its own, else that of the fallback host. */
+/** The white-label of a host, otherwise that of the fallback host. */
 export async function whitelabelFor(
   { database: { connection }, deployment: { server } }: HostFacts,
   host: string,

@@ -15,7 +15,7 @@ type Checking = {
   now: Date
 }
 
-/** What the code of a visitor is good for, who comes with it, and to whom; null where it is none of this building. */
+/** What a visitor's code entitles to, the visitor, and the host; null if the code is not one of this building. */
 export async function checkVisit(
   connection: Connection,
   hash: KeyedHash,
@@ -39,7 +39,7 @@ export async function checkVisit(
     )
     .returning()
   if (marked !== undefined) return { status: 'valid', ...about(marked) }
-  // Another desk was faster, or the invitation was taken back meanwhile.
+  // Another desk was faster, or the invitation was meanwhile cancelled.
   return checkVisit(connection, hash, { userId, buildingUuid, input, use: false, now })
 }
 

@@ -2,14 +2,14 @@ import type { SpokenLocale } from '@contract/locales'
 
 type About = { host: string; building: string }
 
-/** The texts of a letter to a visitor, in the language of the tenant who invited them. */
+/** The texts of a mail to a visitor, in the language of the tenant who invited them. */
 export type LetterMessages = {
   subject: Record<'invited' | 'cancelled', (building: string) => string>
-  /** Who expects them, and where; the day and hour follow on a line of their own. */
+  /** The host and the building; the day and hour follow on a line of their own. */
   says: Record<'invited' | 'cancelled', (about: About) => string>
   /** The line above the code. */
   code: string
-  /** What becomes of the address. */
+  /** How the address is used and when it is deleted. */
   why: string
 }
 

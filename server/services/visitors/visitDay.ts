@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database'
 
 type Wanted = { date: string; time: string; timezone: string }
 
-/** The instant that clocks in a zone show then, and the whole day around it, however long daylight saving makes that. */
+/** The instant of a local time in a zone, and the whole day around it, including days with a daylight saving change. */
 export async function visitDay(
   connection: Connection,
   { date, time, timezone }: Wanted,

@@ -11,8 +11,8 @@ type Letter = { row: VisitorRow; building: Place; brand: string; locale: SpokenL
 )
 
 /**
- * The letter to a visitor. Of what the host has typed, only their name is in it, in quotation marks: the note is for the
- * desk, so an invitation cannot carry a text of the host's own to a stranger.
+ * The mail to a visitor. The only text that the host has entered is their name, in quotation marks: the note is for the
+ * desk, so an invitation cannot carry the host's text to an outsider.
  */
 export function visitorLetter(letter: Letter): Mail {
   const { row, building, brand, locale, tells } = letter

@@ -16,12 +16,15 @@ import { visitDay } from './visitDay'
 export type VisitorRow = typeof visitors.$inferSelect
 type Host = { userId: number; buildingUuid: string; now: Date }
 
-/** As far ahead as anybody plans, and as many at once as a desk can be told of by one person. */
+/** How far ahead a visit can be planned. */
 const daysAhead = 180
 const maxExpected = 100
 const dayMs = 86_400_000
 
-/** Whoever only looks in, such as a guest of a guest building, has no visitors. @throws `not_found`, `permission_denied` */
+/**
+ * Guests of a guest building cannot invite visitors.
+ * @throws `not_found`, `permission_denied`
+ */
 export async function enterAsHost(connection: Connection, { userId, buildingUuid }: Host) {
   const building = await enterBuilding(connection, userId, buildingUuid)
   if (await isMember(connection, userId, building.uuid)) return building
@@ -63,7 +66,7 @@ export const boundTo = ({ locator, uuid: visitorUuid }: VisitorRow) => ({ locato
 const invitedBy = ({ userId, buildingUuid }: Host): SQL | undefined =>
   and(eq(visitors.invitedBy, userId), eq(visitors.buildingUuid, buildingUuid))
 
-/** One's own visitors: who is here or still to come, the next one first, then all others, the latest first. */
+/** The user's own visitors: current and upcoming ones first, soonest first, then all others, latest first. */
 export async function visitorsOf(
   connection: Connection,
   host: Host,
@@ -91,8 +94,9 @@ export async function visitorsOf(
 type Wanted = ReadBody<typeof inviteVisitor>
 
 /**
- * Writes an invitation down. Runs in a transaction of its own; the row of the user is locked first, so that several
- * invitations at once are counted. @throws `visit_time_invalid`, `too_many_visitors`
+ * Stores an invitation in a transaction of its own. The row of the user is locked first, so that concurrent invitations
+ * are counted.
+ * @throws `visit_time_invalid`, `too_many_visitors`
  */
 export async function invite(
   tx: Connection,
@@ -140,13 +144,13 @@ export async function invite(
   return row
 }
 
-/** Names that identity providers and older releases have stored were not checked, so those of addresses are left out. */
+/** Names stored by identity providers and older releases are unchecked, so names that contain addresses are omitted. */
 function nameInLetter({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string {
   const names = [firstName, lastName].map((name) => oneLine(name).slice(0, maxPersonNameLength))
   return names.filter(isPersonName).join(' ')
 }
 
-/** @throws `not_found` for what is another's or elsewhere, `visitor_not_expected` */
+/** @throws `not_found` for a visitor of another user or building, `visitor_not_expected` */
 export async function cancelVisit(
   connection: Connection,
   uuid: string,
@@ -168,7 +172,7 @@ export async function cancelVisit(
   return row ?? refuse(connection, uuid, host, 'visitor_not_expected')
 }
 
-/** @throws `not_found` for what is another's or elsewhere, `visitor_not_here` */
+/** @throws `not_found` for a visitor of another user or building, `visitor_not_here` */
 export async function endVisit(
   connection: Connection,
   uuid: string,

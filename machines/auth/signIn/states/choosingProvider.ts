@@ -1,9 +1,9 @@
 import { normaliseEmail } from '@contract/email'
 import { signInSetup } from '../setup'
 
-/** A known address with SSO: the provider dialog, and the way to the provider. */
+/** A known address with SSO: the provider dialog, and the redirect to the provider. */
 export const choosingProvider = signInSetup.createStateConfig({
-  description: 'One of the providers is chosen, or the password where SSO is optional.',
+  description: 'The user chooses one of the providers, or the password if SSO is optional.',
   tags: ['dialog', 'step:ENTER_EMAIL'],
   initial: 'choosing',
   on: { 'dialog.closed': { target: '#signIn.enteringEmail', actions: 'clearFailure' } },
@@ -20,7 +20,7 @@ export const choosingProvider = signInSetup.createStateConfig({
       },
     },
     openingProvider: {
-      description: 'The browser goes to the provider.',
+      description: 'The browser is redirected to the provider.',
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {

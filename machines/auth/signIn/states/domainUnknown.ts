@@ -1,14 +1,14 @@
 import { signInSetup } from '../setup'
 
-/** The dialog for an unknown company; meanwhile guest buildings are looked for (docs/behaviour.md#unknown-company). */
+/** The dialog for an unknown company; meanwhile guest buildings are searched (docs/behaviour.md#unknown-company). */
 export const domainUnknown = signInSetup.createStateConfig({
-  description: 'The company is registered to no building; guests may still be welcome.',
+  description: 'The company is not registered to a building; guest buildings may be available.',
   tags: ['dialog', 'step:ENTER_EMAIL'],
   initial: 'loadingGuestBuildings',
   on: { 'dialog.closed': { target: '#signIn.enteringEmail' } },
   states: {
     loadingGuestBuildings: {
-      description: 'The dialog is open while guest buildings are looked for.',
+      description: 'The dialog is open while guest buildings are searched.',
       invoke: {
         id: 'fetchGuestBuildings',
         src: 'fetchGuestBuildings',
@@ -24,7 +24,8 @@ export const domainUnknown = signInSetup.createStateConfig({
       after: { guestTimeout: { target: 'offeringWaysOn' } },
     },
     offeringWaysOn: {
-      description: 'Close, report, or go on as a guest where there are guest buildings.',
+      description:
+        'The user closes the dialog, reports the company, or continues as a guest if there are guest buildings.',
       on: { 'guest.chosen': { guard: 'hasGuestBuildings', target: '#signIn.leavingAsGuest' } },
     },
   },

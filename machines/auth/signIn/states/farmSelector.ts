@@ -1,14 +1,14 @@
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
 import type { SignInOutput } from '../context'
 
-/** Enter on the special value goes first: it is looked up nowhere. */
+/** The special value has priority: it is not looked up. */
 const way = [{ guard: 'isFarmSelector', target: 'leavingToFarmSelector' }] as const
 export const toFarmSelector = isDeveloperBuild ? way : []
 
 const state = {
   leavingToFarmSelector: {
     type: 'final' as const,
-    description: 'The special value was typed: the field is empty again, the farm selector opens.',
+    description: 'The special value was entered: the field is cleared, the farm selector opens.',
     output: (): SignInOutput => ({ kind: 'farmSelector' }),
   },
 }

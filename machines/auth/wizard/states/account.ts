@@ -5,7 +5,7 @@ import { wizardSetup } from '../setup'
 
 /** BUILDING_SELECTOR. */
 export const selectingBuilding = wizardSetup.createStateConfig({
-  description: 'One of the buildings that are open to the address is chosen.',
+  description: 'The user chooses one of the buildings that are available to the address.',
   initial: 'choosing',
   states: {
     choosing: {
@@ -21,7 +21,7 @@ export const selectingBuilding = wizardSetup.createStateConfig({
       },
     },
     savingBuilding: {
-      description: 'The account is made already; the choice becomes its building.',
+      description: 'The account already exists; the choice becomes its building.',
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
@@ -49,11 +49,11 @@ export const selectingBuilding = wizardSetup.createStateConfig({
 
 /** CREATE_ACCOUNT. */
 export const creatingAccount = wizardSetup.createStateConfig({
-  description: 'First and last name are asked for.',
+  description: 'The user enters first and last name.',
   initial: 'typing',
   states: {
     typing: {
-      description: 'The names are typed.',
+      description: 'The user is editing the names.',
       on: {
         'name.changed': {
           actions: [withEvent('setName'), storeDraft],
@@ -72,7 +72,7 @@ export const creatingAccount = wizardSetup.createStateConfig({
     },
     completing: {
       description:
-        'The account that an administrator uploaded is completed; that accepts the implied terms.',
+        'Completing the account that an administrator uploaded, which accepts the implied terms.',
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
@@ -98,7 +98,7 @@ export const creatingAccount = wizardSetup.createStateConfig({
 
 /** CREATE_PASSWORD. */
 export const creatingPassword = wizardSetup.createStateConfig({
-  description: 'A password is chosen and typed a second time.',
+  description: 'The user chooses a password and enters it a second time.',
   on: {
     'password.changed': {
       actions: [withEvent('assignPassword'), storeDraft],

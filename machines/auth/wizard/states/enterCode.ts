@@ -4,13 +4,13 @@ import { withEvent } from '@machines/kernel/typed'
 import { keyOf } from '../context'
 import { wizardSetup } from '../setup'
 
-/** Sending another code runs in parallel with typing one, so a wrong try never restarts the countdown. */
+/** Resending runs in parallel to code entry, so a wrong code never restarts the countdown. */
 const resend = wizardSetup.createStateConfig({
-  description: 'Another code may be asked for once in a while.',
+  description: 'Another code may be requested at intervals.',
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Decides whether the last one was sent long enough ago.',
+      description: 'Checks whether the last code was sent long enough ago.',
       always: [{ guard: 'hasCooldown', target: 'waiting' }, { target: 'offering' }],
     },
     waiting: {
@@ -23,11 +23,11 @@ const resend = wizardSetup.createStateConfig({
       },
     },
     offering: {
-      description: 'Another code may be asked for.',
+      description: 'Another code may be requested.',
       on: { 'code.resendRequested': { target: 'resendingCode' } },
     },
     resendingCode: {
-      description: 'Another code is sent.',
+      description: 'Sending another code.',
       entry: 'clearFailure',
       invoke: {
         id: 'resendCode',
@@ -69,11 +69,11 @@ const resend = wizardSetup.createStateConfig({
 })
 
 const code = wizardSetup.createStateConfig({
-  description: 'The four digits.',
+  description: 'The four digits of the code.',
   initial: 'typing',
   states: {
     typing: {
-      description: 'The code is typed or pasted.',
+      description: 'The user types or pastes the code.',
       on: {
         'code.changed': { actions: withEvent('setCode') },
         'step.next': [
@@ -83,7 +83,7 @@ const code = wizardSetup.createStateConfig({
       },
     },
     consumingCode: {
-      description: 'The server compares the code.',
+      description: 'The server is checking the code.',
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
@@ -144,7 +144,7 @@ const code = wizardSetup.createStateConfig({
 
 /** ENTER_CODE and ENTER_CODE_V2. */
 export const enteringCode = wizardSetup.createStateConfig({
-  description: 'The code from the mailbox is entered, and another one may be asked for.',
+  description: 'The user enters the code from the mail, and may request another one.',
   type: 'parallel',
   states: { code, resend },
 })

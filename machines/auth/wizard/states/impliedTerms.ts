@@ -1,12 +1,12 @@
 import { wizardSetup } from '../setup'
 
-/** Accepts the terms that the step before has announced, for an uploaded account with its session. */
+/** Accepts the terms that the previous step has announced, for an uploaded account with its session. */
 export const acceptingImpliedTerms = wizardSetup.createStateConfig({
-  description: 'The uploaded account accepts the implied terms; no page asks for them.',
+  description: 'The uploaded account accepts the implied terms, without a page.',
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Decides whether the account has accepted them before.',
+      description: 'Checks whether the account has already accepted them.',
       always: [
         {
           guard: 'hadAcceptedTerms',
@@ -17,7 +17,7 @@ export const acceptingImpliedTerms = wizardSetup.createStateConfig({
       ],
     },
     waiting: {
-      description: 'The server records that the terms are accepted.',
+      description: 'The server is recording the acceptance.',
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {

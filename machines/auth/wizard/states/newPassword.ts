@@ -5,11 +5,11 @@ import { wizardSetup } from '../setup'
 
 /** ENTER_NEW_PASSWORD. */
 export const enteringNewPassword = wizardSetup.createStateConfig({
-  description: 'A new password is chosen for an account that there is.',
+  description: 'The user chooses a new password for an existing account.',
   initial: 'typing',
   states: {
     typing: {
-      description: 'The password is typed twice.',
+      description: 'The user enters the password twice.',
       on: {
         'password.changed': { actions: withEvent('setNewPassword') },
         'confirmation.changed': {
@@ -23,7 +23,7 @@ export const enteringNewPassword = wizardSetup.createStateConfig({
       },
     },
     settingPassword: {
-      description: 'The server takes the password, or says that it was used before.',
+      description: 'The server is saving the password, unless it was used before.',
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {

@@ -1,13 +1,13 @@
 import { normaliseEmail } from '@contract/email'
 import { wizardSetup } from '../setup'
 
-/** What the steps rest on: an earlier page load's draft, the providers, the buildings. */
+/** Loads the data that the steps depend on: an earlier page load's draft, the providers, the buildings. */
 export const preparing = wizardSetup.createStateConfig({
-  description: 'What the steps rest on is gathered.',
+  description: 'Loading the data that the steps depend on.',
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'What an earlier page load left is read.',
+      description: 'Reading the draft of an earlier page load.',
       invoke: {
         id: 'restoreDraft',
         src: 'restoreDraft',
@@ -27,7 +27,7 @@ export const preparing = wizardSetup.createStateConfig({
       after: { restoreTimeout: { target: '#wizard.leaving' } },
     },
     routing: {
-      description: 'Decides what is missing before the first step can be shown.',
+      description: 'Checks which data is missing before the first step can be shown.',
       always: [
         { guard: 'needsProviders', target: 'lookingUpProviders' },
         { guard: 'needsBuildings', target: 'loadingBuildings' },
@@ -36,7 +36,7 @@ export const preparing = wizardSetup.createStateConfig({
       ],
     },
     lookingUpProviders: {
-      description: 'Reads the identity providers of the address again.',
+      description: 'Reading the identity providers of the address again.',
       invoke: {
         id: 'lookUpProviders',
         src: 'lookUpProviders',
@@ -58,7 +58,7 @@ export const preparing = wizardSetup.createStateConfig({
       },
     },
     loadingBuildings: {
-      description: 'The buildings that are open to the address are read.',
+      description: 'Reading the buildings that are available to the address.',
       invoke: {
         id: 'fetchBuildings',
         src: 'fetchBuildings',
@@ -84,7 +84,7 @@ export const preparing = wizardSetup.createStateConfig({
       on: { 'step.retried': { target: 'routing', actions: 'clearFailure' } },
     },
     unableToSignUp: {
-      description: 'No building is listed: the contact address is all that helps.',
+      description: 'No building is available: the page shows the contact address.',
     },
   },
 })

@@ -2,9 +2,9 @@ import { normaliseEmail } from '@contract/email'
 import { storeDraft } from '../actions'
 import { wizardSetup } from '../setup'
 
-/** CHOOSE_PROVIDER_MODAL, and the way there. */
+/** CHOOSE_PROVIDER_MODAL, and the redirect to the provider. */
 export const choosingProvider = wizardSetup.createStateConfig({
-  description: 'The provider dialog: one of the providers, or e-mail where SSO is optional.',
+  description: 'The provider dialog: one of the providers, or e-mail if SSO is optional.',
   initial: 'choosing',
   states: {
     choosing: {
@@ -19,7 +19,7 @@ export const choosingProvider = wizardSetup.createStateConfig({
       },
     },
     openingProvider: {
-      description: 'The browser goes to the provider; what was typed waits for its return.',
+      description: 'The browser is redirected to the provider; the draft is stored for its return.',
       tags: ['busy'],
       entry: ['clearFailure', storeDraft],
       invoke: {

@@ -2,13 +2,13 @@ import { normaliseEmail } from '@contract/email'
 import { keyOf } from '../context'
 import { wizardSetup } from '../setup'
 
-/** A new account signs itself in with the password just chosen. */
+/** Signs in to the new account with the password that was just chosen. */
 export const loggingIn = wizardSetup.createStateConfig({
-  description: 'The account that was just made is signed in to.',
+  description: 'Signing in to the new account.',
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'The server checks the password.',
+      description: 'The server is checking the password.',
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
@@ -27,7 +27,7 @@ export const loggingIn = wizardSetup.createStateConfig({
         },
         onError: [
           {
-            // The account is there; its owner can sign in by hand.
+            // The account exists; its owner can sign in manually.
             guard: 'canDoWithoutSession',
             target: '#wizard.routing',
             actions: 'clearPasswords',
@@ -52,13 +52,13 @@ export const loggingIn = wizardSetup.createStateConfig({
   },
 })
 
-/** The word of the provider becomes a session, and where there was none an account. */
+/** Starts a session with the provider's confirmation, and creates the account if there is none. */
 export const authenticating = wizardSetup.createStateConfig({
-  description: 'What was entered is handed over with the word of the provider.',
+  description: 'Sending the input together with the provider’s confirmation.',
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'The server makes or completes the account and starts a session.',
+      description: 'The server is creating or completing the account and starting a session.',
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {

@@ -3,13 +3,13 @@ import { storeDraft } from '../actions'
 import { registrationOf } from '../context'
 import { wizardSetup } from '../setup'
 
-/** ACCEPT_TERMS: accepting them makes an account that registers with a password. */
+/** ACCEPT_TERMS: accepting them creates an account that registers with a password. */
 export const acceptingTerms = wizardSetup.createStateConfig({
-  description: 'The terms are asked for.',
+  description: 'The user is asked to accept the terms.',
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The terms have to be accepted; the consent to e-mail is free.',
+      description: 'The terms are required; the consent to e-mail is optional.',
       on: {
         'terms.toggled': {
           actions: [withEvent('setTerms'), storeDraft],
@@ -21,7 +21,7 @@ export const acceptingTerms = wizardSetup.createStateConfig({
       },
     },
     routing: {
-      description: 'Decides what accepting the terms sets going.',
+      description: 'Decides what follows the acceptance.',
       entry: 'clearFailure',
       always: [
         { guard: 'isRegistered', target: 'passed' },
@@ -30,11 +30,11 @@ export const acceptingTerms = wizardSetup.createStateConfig({
       ],
     },
     passed: {
-      description: 'Nothing more is to be done here.',
+      description: 'Nothing remains to be done in this step.',
       always: { target: '#wizard.routing', actions: 'completeStep' },
     },
     registering: {
-      description: 'The account is made.',
+      description: 'Creating the account.',
       tags: ['busy'],
       invoke: {
         id: 'register',

@@ -7,11 +7,11 @@ import { wizardSetup } from '../setup'
 
 /** VERIFY_ACCOUNT. */
 export const verifyingAccount = wizardSetup.createStateConfig({
-  description: 'The mailbox is to be proved by a code.',
+  description: 'The user has to prove access to the mailbox with a code.',
   initial: 'announcing',
   states: {
     announcing: {
-      description: 'Says where the code goes; a reset may still change the address.',
+      description: 'Shows where the code is sent; a reset may still change the address.',
       on: {
         'email.changed': {
           guard: 'isReset',
@@ -26,7 +26,7 @@ export const verifyingAccount = wizardSetup.createStateConfig({
       },
     },
     sendingCode: {
-      description: 'A code is sent to the address.',
+      description: 'Sending a code to the address.',
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
@@ -45,7 +45,7 @@ export const verifyingAccount = wizardSetup.createStateConfig({
         },
         onError: [
           {
-            // One was sent a moment ago, before a reload: it is still good.
+            // A code was sent shortly before a reload and is still valid.
             guard: 'isCoolingDown',
             target: '#wizard.routing',
             actions: [

@@ -4,9 +4,9 @@ import { sessionPhase, whitelabelPhase } from '../phases'
 import { appSetup, clearScope, leaveGuest } from '../setup'
 import { signedOut } from './signedOut'
 
-/** Which part of the app may be reached. */
+/** The part of the app that is accessible. */
 export const access = appSetup.createStateConfig({
-  description: 'Which part of the app may be reached.',
+  description: 'The part of the app that is accessible.',
   initial: 'starting',
   // Brand and session decide. They are started here, because a transition of the root would also exit and
   // re-enter the other regions.
@@ -80,10 +80,10 @@ export const access = appSetup.createStateConfig({
   ],
   states: {
     starting: {
-      description: 'Brand or session are still being found out.',
+      description: 'Brand or session are not known yet.',
     },
     routing: {
-      description: 'Decides by brand and session what may be shown.',
+      description: 'Decides by brand and session which part is accessible.',
       always: [
         { guard: 'isNotOpen', target: 'notOpen' },
         { guard: 'hasFailed', target: 'failed' },
@@ -93,14 +93,14 @@ export const access = appSetup.createStateConfig({
       ],
     },
     notOpen: {
-      description: 'The brand is not open to the public yet; nothing else is reachable.',
+      description: 'The brand is not open to the public yet; nothing else is accessible.',
     },
     failed: {
-      description: 'Nobody can say whose app this is.',
+      description: 'The brand could not be determined.',
     },
     signedOut,
     signedIn: {
-      description: 'A user is inside; what the URL names is shown.',
+      description: 'A user is signed in; the page of the URL is shown.',
       // Pages receive the scope as soon as the building is entered.
       entry: ['identifyUser', 'identifyKiosk', 'identifyReader', 'identifyFlags'],
       exit: [...clearScope, 'identifyFlags'],

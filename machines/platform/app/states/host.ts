@@ -1,28 +1,28 @@
 import { appSetup } from '../setup'
 
-/** What the app runs in. */
+/** The environment that the app runs in. */
 export const host = appSetup.createStateConfig({
-  description: 'What the app runs in.',
+  description: 'The environment that the app runs in: a browser or a native host.',
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The user agent tells.',
+      description: 'Decides by the user agent.',
       always: [{ guard: 'isNativeHost', target: 'native' }, { target: 'browser' }],
     },
-    browser: { description: 'A browser of the visitor.' },
+    browser: { description: 'The user’s browser.' },
     native: {
       description: 'The web view of a native host, which has pages of its own.',
       initial: 'routing',
       states: {
         routing: {
-          description: 'Is there a way to talk with the native app?',
+          description: 'Checks whether there is a channel to the native app.',
           always: [{ guard: 'hasHostTransport', target: 'fetchingHost' }, { target: 'silent' }],
         },
         silent: {
-          description: 'Nobody to talk with.',
+          description: 'There is no channel to the native app.',
         },
         fetchingHost: {
-          description: 'Its code is fetched.',
+          description: 'Loading the code of the connection.',
           invoke: {
             id: 'fetchHost',
             src: 'fetchHost',
@@ -32,11 +32,11 @@ export const host = appSetup.createStateConfig({
           after: { codeTimeout: { target: 'hostMissing' } },
         },
         hostMissing: {
-          description: 'It is tried again.',
+          description: 'Retries after a pause.',
           after: { hostPause: { target: 'fetchingHost' } },
         },
         attached: {
-          description: 'The native app is told of us.',
+          description: 'The native app is connected.',
           invoke: {
             id: 'nativeHost',
             src: 'nativeHost',

@@ -1,13 +1,13 @@
 import { withEvent } from '@machines/kernel/typed'
 import { appSetup } from '../setup'
 
-/** Whatever belongs to a path goes with it. */
+/** Closes what belongs to a path when the path changes. */
 export const location = appSetup.createStateConfig({
-  description: 'Whatever belongs to a path goes with it.',
+  description: 'Closes what belongs to a path when the path changes.',
   initial: 'following',
   states: {
     following: {
-      description: 'A path that was committed ends what stood over the one before.',
+      description: 'A committed path closes what was open over the previous one.',
       on: {
         'location.changed': {
           actions: [

@@ -10,7 +10,7 @@ import { requestedLocale } from '@machines/tenancy/language/machine'
 import { flagIdentity } from '../context'
 import { appSetup } from '../setup'
 
-/** What the whole app shares, and what the root takes notice of. */
+/** The shared actors, and the events that the root handles for them. */
 export const shared = appSetup.createStateConfig({
   invoke: [
     {
@@ -133,7 +133,7 @@ export const shared = appSetup.createStateConfig({
         ],
       },
     },
-    // Before the kiosk, which tells it what the device is.
+    // Before the kiosk, which sends it the mode of the device.
     {
       id: 'kioskIdle',
       src: 'kioskIdle',

@@ -25,7 +25,7 @@ const toSignUp = {
 
 /** The auth flows; the router shows /login, /signup or /reset-password by these states. */
 export const signedOut = appSetup.createStateConfig({
-  description: 'Nobody is signed in; one of the auth flows is chosen.',
+  description: 'No user is signed in; one of the auth flows is chosen.',
   initial: 'arriving',
   on: {
     'location.changed': { actions: withEvent('trackPageView') },
@@ -55,7 +55,7 @@ export const signedOut = appSetup.createStateConfig({
   },
   states: {
     arriving: {
-      description: 'Decides whether an identity provider or a mailed link has sent the visitor.',
+      description: 'Checks whether an identity provider or a mailed link has led here.',
       always: [
         { guard: 'hasSsoCallback', target: 'returningFromProvider' },
         { guard: 'hasResetLink', target: 'resettingPassword', actions: 'startLinkedReset' },
@@ -65,14 +65,14 @@ export const signedOut = appSetup.createStateConfig({
     returningFromProvider: {
       id: 'returningFromProvider',
       entry: 'startFlow',
-      description: 'What the identity provider brought back is looked at.',
+      description: 'Processing the callback of the identity provider.',
       tags: ['flow:signIn'],
       exit: 'forgetSsoCallback',
       initial: 'fetchingWizard',
       states: {
         ...wizardCode,
         running: {
-          description: 'Its machine runs.',
+          description: 'The machine of the callback is running.',
           invoke: {
             id: 'ssoCallback',
             src: 'ssoCallback',
@@ -100,7 +100,7 @@ export const signedOut = appSetup.createStateConfig({
         },
       },
       on: {
-        // A sign-up that starts in the middle of SSO is the login again.
+        // A sign-up that starts in the middle of SSO continues as a sign-in.
         'location.changed': [{ ...toLogin, guard: withEvent('isSignUpPath') }, toReset],
       },
     },
@@ -157,7 +157,7 @@ export const signedOut = appSetup.createStateConfig({
       states: {
         ...wizardCode,
         lookingUpEmail: {
-          description: 'The sign-up was entered with an address, which is looked up first.',
+          description: 'The sign-up was entered with an address, which is being looked up.',
           invoke: {
             id: 'lookUpEmail',
             src: 'lookUpEmail',
@@ -189,7 +189,7 @@ export const signedOut = appSetup.createStateConfig({
           },
         },
         running: {
-          description: 'Its machine runs.',
+          description: 'The machine of the sign-up is running.',
           invoke: {
             id: 'signUp',
             src: 'wizard',
@@ -228,13 +228,13 @@ export const signedOut = appSetup.createStateConfig({
     resettingPassword: {
       id: 'resettingPassword',
       entry: 'startFlow',
-      description: 'The password was forgotten.',
+      description: 'The user has forgotten the password.',
       tags: ['flow:reset'],
       initial: 'fetchingWizard',
       states: {
         ...wizardCode,
         running: {
-          description: 'Its machine runs.',
+          description: 'The machine of the reset is running.',
           invoke: {
             id: 'resetPassword',
             src: 'wizard',

@@ -1,9 +1,9 @@
 import { appSetup } from '../setup'
 
-/** Before a flow runs whose code few visitors need: it is fetched, or cannot be. */
+/** The states before a flow whose code few users need: it is loading, or could not be loaded. */
 export const wizardCode = {
   fetchingWizard: appSetup.createStateConfig({
-    description: 'Its code and its texts are fetched.',
+    description: 'Loading its code and its messages.',
     invoke: {
       id: 'fetchWizard',
       src: 'fetchWizard',
@@ -14,7 +14,7 @@ export const wizardCode = {
   }),
   wizardMissing: appSetup.createStateConfig({
     description:
-      'The code of the wizard could not be fetched; the page says so until it is fetched again.',
+      'The code of the wizard could not be loaded; the page shows the error until it is loaded again.',
     tags: ['codeMissing'],
     on: { 'code.requested': { target: 'fetchingWizard' } },
   }),

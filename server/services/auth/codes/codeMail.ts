@@ -4,11 +4,11 @@ import { codeMessages } from './mailMessages'
 
 type Letter = { to: string; code: string; brand: string; locale: SpokenLocale } & (
   | { purpose: 'confirm' }
-  /** `link` does what the code does; null where no address of ours is known. */
+  /** The `link` does what the code does; null if no address of ours is known. */
   | { purpose: 'password'; link: string | null }
 )
 
-/** The mail that brings a code, in the reader's language. The code has a line to itself, and so has a link. */
+/** The mail with a code, in the reader's language. The code and the link are each on a line of their own. */
 export function codeMail(letter: Letter): Mail {
   const { to, code, purpose, brand, locale } = letter
   const texts = codeMessages[locale]

@@ -5,12 +5,12 @@ import { Refusal } from '../../platform/refusal'
 
 export type CodeRow = typeof verificationCodes.$inferSelect
 
-/** What a code is for: completing a sign-up, or setting a password. Each purpose has its own counts. */
+/** What a code is for: completing a sign-up, or setting a password. Limits are counted per purpose. */
 export type Purpose = CodeRow['purpose']
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The rules of docs/behaviour.md#codes, and how many codes and tries one address has in 24 hours. */
+/** The rules of docs/behaviour.md#codes: how many codes and attempts one address has in 24 hours. */
 export const codeRules = {
   lifeMs: dayMs,
   cooldownSeconds: 30,
@@ -22,7 +22,7 @@ export const codeRules = {
 
 export type Whose = { email: string; purpose: Purpose }
 
-/** Codes of an address that are live, or have expired within the last day; newest first. */
+/** Codes of an address that are valid, or expired within the last day; newest first. */
 export async function recentCodes(tx: Connection, whose: Whose, now: Date): Promise<CodeRow[]> {
   return tx
     .select()
@@ -37,10 +37,7 @@ export async function recentCodes(tx: Connection, whose: Whose, now: Date): Prom
     .orderBy(desc(verificationCodes.sentAt))
 }
 
-/**
- * For how many milliseconds this address may have no further code; 0 if it may. `recent` as from
- * `recentCodes`.
- */
+/** Milliseconds until this address may receive another code; 0 if it may now. `recent` comes from `recentCodes`. */
 export function noCodeForMs(recent: readonly CodeRow[], now: Date): number {
   const counted = recent.filter(isCounted)
   let wrong = 0
@@ -52,12 +49,12 @@ export function noCodeForMs(recent: readonly CodeRow[], now: Date): number {
 }
 
 /**
- * Codes of before a new password was set do not count, nor do the tries at them: whoever set it owns the address, and
- * may need another code.
+ * Codes sent before the password was reset do not count, and neither do attempts at them: the user has proved to own
+ * the address, and may need another code.
  */
 const isCounted = (row: CodeRow): boolean => row.tokenUsedAt === null
 
-/** For how long a code and the tries at it still count, from when it was sent, so that the table alone is enough. */
+/** How long a code and the attempts at it count, from when it was sent; derived from the table alone. */
 function untilGone(row: CodeRow | undefined, now: Date): number {
   return row === undefined ? 0 : Math.max(row.sentAt.getTime() + dayMs - now.getTime(), 0)
 }

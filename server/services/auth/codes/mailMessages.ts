@@ -1,11 +1,11 @@
 import type { SpokenLocale } from '@contract/locales'
 
-/** The texts of a mail with a code. `brand` is the name that the white-label goes by. */
+/** The texts of a mail with a code. `brand` is the name of the white-label. */
 export type CodeMessages = {
   subject: Record<'confirm' | 'password', (brand: string) => string>
   /** The line above the code. */
   request: Record<'confirm' | 'password', (brand: string) => string>
-  /** The line above the link that does what a password code does. */
+  /** The line above the link that replaces a password code. */
   orOpen: string
   holds: string
   otherwise: string

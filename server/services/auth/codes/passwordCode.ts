@@ -14,9 +14,9 @@ import { tryCode } from './tryCode'
 export type PasswordCode = { code: string; link: string; toBeMailed: boolean }
 
 /**
- * A code that sets the password of an address, and a link that does the same. A stranger can use up the tries of
- * four digits by guessing; the link cannot be guessed, so it still works then. For an address that may have no
- * password the same steps run, so that nobody can tell, but `toBeMailed` is false.
+ * Creates a code that sets the password of an address, and a link that does the same. An attacker can use up the
+ * attempts of four digits by guessing; the link cannot be guessed, so it still works then. An address that may have no
+ * password takes the same steps, so that timing reveals nothing, but `toBeMailed` is false.
  */
 export async function makePasswordCode(
   tx: Connection,
@@ -37,7 +37,7 @@ export async function makePasswordCode(
 const newToken = () => randomBytes(32).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Consumes a password code. Answers a token that sets the password once, within 15 minutes. */
+/** Consumes a password code. Returns a token that sets the password once, within 15 minutes. */
 export async function exchangeCode(
   tx: Connection,
   hash: KeyedHash,
@@ -60,8 +60,8 @@ export async function exchangeCode(
 }
 
 /**
- * The address that a token of `exchangeCode` or of a mailed link stands for, as long as it is good; locks the
- * address. A link is good as long as the code beside it would have been, whatever has become of that.
+ * Returns the address of a token from `exchangeCode` or from a mailed link, if the token is valid, and locks the
+ * address. A link is valid for the lifetime of its code, even if the code was used or voided.
  */
 export async function addressOfToken(
   tx: Connection,
@@ -77,7 +77,7 @@ export async function addressOfToken(
   const [found] = await find()
   if (found === undefined) return new Refusal('code_invalid')
   await lockAddress(tx, found.email)
-  // Read again, because the row may have changed before the lock was taken.
+  // Read again, because the row may have changed before the lock was acquired.
   const [row] = await find()
   if (row === undefined || row.tokenUsedAt !== null) return new Refusal('code_invalid')
   const goodUntil = row.linkHash === hashed ? row.expiresAt : row.tokenExpiresAt

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal'
 import type { KeyedHash } from '../keyedHash'
 import { codeRules, noCodeForMs, recentCodes, usedUp, type Whose } from './codeRules'
 
-/** Why this address may have no code now, or null. Asked under the lock of the address. */
+/** Why this address may receive no code now, or null. Call it under the lock of the address. */
 export async function refusalToSend(
   tx: Connection,
   whose: Whose,
@@ -24,15 +24,15 @@ export async function refusalToSend(
 
 type Sent = Whose & {
   registrationUuid: string | null
-  /** False for an address that gets no mail. The hash that is stored then fits nothing that anybody could type. */
+  /** False for an address that receives no mail. The stored hash then matches no input. */
   toBeMailed: boolean
-  /** Of the link that is mailed beside the code; null if there is none. */
+  /** Hash of the link that is mailed with the code; null if there is none. */
   linkHash: string | null
 }
 
 /**
- * Makes a new code and voids the earlier one for the same purpose. Links that were mailed earlier stay good, because
- * anybody may ask for codes and could void them. To be called under the lock of the address.
+ * Creates a new code and voids the earlier one for the same purpose. Links that were mailed earlier remain valid,
+ * because anyone can request codes and could void them. Call it under the lock of the address.
  */
 export async function newCode(
   tx: Connection,

@@ -10,10 +10,10 @@ import { type CodeRow, codeRules, recentCodes, type Whose } from './codeRules'
 type Tried = Whose & { registrationUuid: string | null; code: string }
 
 /**
- * The row of the code if it is right and still open; the caller ends it in the same transaction. Otherwise the
- * refusal, returned and not thrown, because the wrong try has to be committed. Only the newest code of an address
- * (and of a registration) counts. Wrong tries at earlier codes do not void it, because strangers may have made
- * them; but they count against the limit on further codes, so that a day allows few guesses.
+ * Returns the code's row if the code is right and still open; the caller ends it in the same transaction. Otherwise
+ * returns the refusal instead of throwing it, because the failed attempt has to be committed. Only the newest code of
+ * an address (and of a registration) counts. Failed attempts at earlier codes do not void it, because an attacker may
+ * have made them; they do count against the limit on further codes, so a day allows few guesses.
  */
 export async function tryCode(
   tx: Connection,

@@ -13,7 +13,7 @@ type Completion = {
   lastName: string
   buildingUuid: string
   defaultBuildingUuid: string
-  /** Absent: as it was. */
+  /** Absent: unchanged. */
   emailAccepted: boolean | undefined
   userTypeId: number | undefined
   brand: string
@@ -21,8 +21,8 @@ type Completion = {
 }
 
 /**
- * Accepts the terms for a confirmed account, with names and building, and starts a session. Whoever calls
- * it has made sure that this is the account's owner.
+ * Accepts the terms for a confirmed account, with names and building, and starts a session. The caller must have
+ * verified that the request comes from the account's owner.
  */
 export async function completeAccount(
   tx: Connection,

@@ -9,7 +9,7 @@ import type { KeyedHash } from '../keyedHash'
 import { checkBuildings, linkBuildings } from '../signUpBuildings'
 import type { Registration } from './registration'
 
-/** Consumes the code of a registration; the names, password and building typed in it become the account's. */
+/** Consumes the code of a registration; its names, password and building become the account's. */
 export async function confirmAccount(
   tx: Connection,
   hash: KeyedHash,
@@ -24,9 +24,9 @@ export async function confirmAccount(
   const [typed] = await tx.select().from(registrations).where(eq(registrations.uuid, uuid))
   await endCodes(tx, whose, now)
   if (user === undefined || typed === undefined) return new Refusal('code_invalid')
-  // The account was confirmed in another way meanwhile, such as by an identity provider; it stays as it is.
+  // The account was meanwhile confirmed in another way, such as by an identity provider; it stays unchanged.
   if (user.confirmed || user.deactivated) return new Refusal('code_invalid')
-  // A building that could be chosen at the sign-up may be closed to this person by now.
+  // A building that was available at sign-up may no longer be available to this user.
   await checkBuildings(tx, { email, userId, guestHost: null }, [typed.buildingUuid])
   await tx
     .update(users)

@@ -4,7 +4,7 @@ import { registrations, users } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import type { SignUpTokens } from './signUpTokens'
 
-/** A sign-up that waits for its code; the bearer of its token is who typed it. */
+/** A sign-up that waits for its code; its token proves that the bearer filled in the form. */
 export type Registration = { uuid: string; userId: number; userUuid: string; email: string }
 
 type RegistrationDependencies = {
@@ -13,7 +13,7 @@ type RegistrationDependencies = {
   now: () => Date
 }
 
-/** The registration that the bearer token belongs to. Refuses a token that is none, or no longer good. */
+/** The registration that the bearer token belongs to. Refuses an invalid or expired token. */
 export async function registrationOf(
   { signUpTokens, database: { connection }, now }: RegistrationDependencies,
   bearer: string | null,

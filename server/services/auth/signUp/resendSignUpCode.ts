@@ -7,7 +7,7 @@ import { newCode, refusalToSend } from '../codes/sendCode'
 import type { KeyedHash } from '../keyedHash'
 import type { Registration } from './registration'
 
-/** Another code for a sign-up that still waits for one. */
+/** Sends another code for a sign-up that still waits for one. */
 export async function resendSignUpCode(
   tx: Connection,
   hash: KeyedHash,

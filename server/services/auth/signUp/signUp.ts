@@ -9,17 +9,17 @@ import { newCode, refusalToSend } from '../codes/sendCode'
 import type { KeyedHash } from '../keyedHash'
 import { checkBuildings } from '../signUpBuildings'
 
-/** What was typed in a sign-up. */
+/** The input of a sign-up. */
 export type SignUp = {
   email: string
   firstName: string
   lastName: string
   passwordHash: string
-  /** The first is the one that opens first. */
+  /** The first building is the default. */
   buildings: [string, ...string[]]
   emailAccepted: boolean
   userTypeId: number
-  /** The white-label that it was typed at. */
+  /** The white-label of the sign-up. */
   brand: string
   guestHost: string
 }
@@ -27,7 +27,7 @@ export type SignUp = {
 type SignedUp = { user: UserRow; registrationUuid: string; code: string }
 
 /**
- * Registers a new account, or anew one that was never confirmed. What was typed becomes the account's only when the
+ * Registers a new account, or registers an unconfirmed one again. The input becomes the account's data only when the
  * code of this registration is consumed.
  */
 export async function signUp(
@@ -78,7 +78,7 @@ async function findOrInsert(tx: Connection, input: SignUp): Promise<UserRow> {
   return row
 }
 
-/** The reply shows what was typed, not the account: typing an uploaded address must not reveal its data. */
+/** The reply shows the input, not the account: signing up with an uploaded address must not reveal its data. */
 function asTyped(account: UserRow, input: SignUp): UserRow {
   return {
     ...account,

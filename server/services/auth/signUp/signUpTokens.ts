@@ -1,24 +1,24 @@
 import type { Keyring } from '../keyring'
 import { type Scope, signScoped, verifyScoped } from '../scopedToken'
 
-/** Longer than a code lives that was sent again on the next day. */
+/** Outlives a code that is resent on the following day. */
 const registrationSeconds = 2 * 24 * 60 * 60
 const completionSeconds = 60 * 60
 
 /**
- * Tokens for people whose sign-up is not complete. Each names its scope, so neither passes for the other or for an
- * access token. Verifying throws `token_expired` or `unauthenticated`.
+ * Tokens for users whose sign-up is not complete. Each names its scope, so it is accepted neither for the other scope
+ * nor as an access token. Verifying throws `token_expired` or `unauthenticated`.
  */
 export type SignUpTokens = {
   /** For an account that waits for its code. */
   signRegistration(registrationUuid: string, now: Date): Promise<string>
   verifyRegistration(token: string, now: Date): Promise<string>
-  /** For an account whose owner has just set a password, and has yet to accept the terms. */
+  /** For an account whose owner has just set a password and has yet to accept the terms. */
   signCompletion(userUuid: string, now: Date): Promise<string>
   verifyCompletion(token: string, now: Date): Promise<string>
 }
 
-/** JWTs of the secrets that sign access tokens. */
+/** JWTs signed with the secrets that sign access tokens. */
 export function signUpTokens(keyring: Keyring): SignUpTokens {
   const sign = (scope: Scope, lifeSeconds: number) => (subject: string, now: Date) =>
     signScoped(keyring, { scope, subject, lifeSeconds }, now)

@@ -12,7 +12,7 @@ import { companyOfDomain } from '../companyOfDomain'
 import { linkBuildings } from '../signUpBuildings'
 import type { Transaction } from './transactions'
 
-/** What the person typed in the sign-up; the rest comes from the provider. */
+/** What the user entered in the sign-up; the rest comes from the provider. */
 export type SsoSignUp = {
   email: string | undefined
   firstName: string | undefined
@@ -20,13 +20,13 @@ export type SsoSignUp = {
   buildingUuid: string | undefined
   termsAccepted: boolean | undefined
   emailAccepted: boolean | undefined
-  /** The white-label that it was typed at. */
+  /** The white-label of the sign-up. */
   brand: string
 }
 
 /**
- * The account of an address that a provider has vouched for. It is completed or created if needed. Refuses with
- * `account_deactivated`, `terms_not_accepted`, `building_not_available` or `invalid_request`.
+ * The account of an address that a provider has vouched for. It is completed or created if needed.
+ * @throws `account_deactivated`, `terms_not_accepted`, `building_not_available` or `invalid_request`
  */
 export async function accountFor(
   tx: Connection,
@@ -116,7 +116,10 @@ async function complete(
   return completed
 }
 
-/** Whether the account's names may come from a stranger: an unconfirmed sign-up; an upload's come from the company. */
+/**
+ * Whether anyone could have entered the account's names: true for an unconfirmed sign-up; the company supplies those of
+ * an upload.
+ */
 function isTypedByAnybody({ confirmed, createdBy }: UserRow): boolean {
   return !confirmed && (createdBy === 'user' || createdBy === null)
 }
@@ -127,6 +130,8 @@ function namesOf(vouched: Transaction, input: SsoSignUp): { firstName: string; l
   if (firstName !== null && lastName !== null) return { firstName, lastName }
   const missing = firstName === null ? 'body.first_name' : 'body.last_name'
   throw new Refusal('invalid_request', {
-    errors: [{ path: missing, code: 'required', message: 'The provider does not tell this name' }],
+    errors: [
+      { path: missing, code: 'required', message: 'The provider does not supply this name' },
+    ],
   })
 }

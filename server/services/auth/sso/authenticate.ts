@@ -10,14 +10,14 @@ import { consume } from './transactions'
 export type SsoClaim = {
   email: string
   uuid: string
-  /** The nonce from this browser's cookie, set by `startVisit`; null if it has none. */
+  /** The nonce from this browser's cookie, set when the attempt started; null if it has none. */
   nonce: string | null
   signUp: SsoSignUp
 }
 
 /**
- * Starts a session for the person that a provider has vouched for. Creates or completes the account if needed. A
- * refusal leaves the attempt unspent, so that it can be tried again.
+ * Starts a session for the user that a provider has vouched for. Creates or completes the account if needed. A refusal
+ * does not consume the attempt, so the user can retry.
  */
 export async function authenticateBySso(
   tx: Connection,
@@ -25,7 +25,7 @@ export async function authenticateBySso(
   { email, uuid, nonce, signUp }: SsoClaim,
 ): Promise<{ userId: number; tokens: Tokens }> {
   const transaction = await consume(tx, { uuid, email }, dependencies.now)
-  // The nonce proves that this browser began the attempt. The uuid alone could come from a link sent to a victim.
+  // The nonce proves that this browser started the attempt. The uuid alone could come from a link sent to a victim.
   if (transaction === null || !isSame(transaction.nonce, nonce)) {
     throw new Refusal('sso_state_invalid')
   }

@@ -2,14 +2,14 @@ import type { Connection } from '../../../db/database'
 import type { OpenId } from '../../../ports/openid'
 import type { Saml } from '../../../ports/saml'
 
-/** What the steps of a single sign-on need. */
+/** The dependencies of all steps of a single sign-on. */
 export type SsoDependencies = {
   connection: Connection
   now: Date
   openId: OpenId
   saml: Saml
-  /** Whether providers may be reached by plain `http:`; only where browsers reach this server so too. */
+  /** Whether providers may be reached by plain `http:`; only if browsers also reach this server that way. */
   allowHttp: boolean
-  /** Logs why a provider failed. The person who signs in sees no details. */
+  /** Logs why a provider failed. The user sees no details. */
   report: (providerUuid: string, error: unknown) => void
 }

@@ -4,7 +4,7 @@ import type { Connection } from '../../../db/database'
 import { type ProviderRow, providersFor } from './providers'
 import { openTransaction } from './transactions'
 
-/** Our own page that leads on to a provider; see `http/ssoPages.ts`. */
+/** Our page that redirects to a provider; see `http/ssoPages.ts`. */
 export const startPath = '/sso/start'
 
 /** The identity providers for an address, and a new attempt that one of them may complete. */

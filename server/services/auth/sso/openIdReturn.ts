@@ -5,8 +5,8 @@ import { takeReturn } from './transactions'
 import { type Vouched, vouchFor } from './vouchFor'
 
 /**
- * Handles the code that an OpenID provider sent back. The state is spent, whatever the result. Refuses
- * with `sso_state_invalid`, `sso_provider_unavailable`, `sso_exchange_failed` or `sso_email_mismatch`.
+ * Handles the code that an OpenID provider sent back. The state is consumed, whatever the result.
+ * @throws `sso_state_invalid`, `sso_provider_unavailable`, `sso_exchange_failed` or `sso_email_mismatch`
  */
 export async function returnFromOpenId(
   dependencies: SsoDependencies,

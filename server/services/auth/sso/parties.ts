@@ -11,14 +11,14 @@ export const openIdReturnPath = '/login'
 export const samlReturnPath = '/sso/saml'
 export const samlMetadataPath = '/sso/saml/metadata'
 
-/** This server as a SAML service provider. Each of its origins counts as a service provider of its own. */
+/** This server as a SAML service provider. Each of its origins is a separate service provider. */
 export function samlServiceAt(origin: string): SamlService {
   return { entityId: origin + samlMetadataPath, acsUrl: origin + samlReturnPath }
 }
 
 type Reach = { origin: string; allowHttp: boolean; connectTo: string | null }
 
-/** Throws a `ProviderSetupError` if the row is incomplete or the environment lacks the client's secret. */
+/** @throws ProviderSetupError if the row is incomplete or the environment lacks the client's secret */
 export function openIdProviderOf(row: ProviderRow, reach: Reach): OpenIdProvider {
   const { issuer, isOwn, clientId, clientSecretVariable } = reachedFrom(row, reach.origin)
   if (clientId === null) throw new ProviderSetupError('The provider has no client id')

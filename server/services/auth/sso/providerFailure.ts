@@ -1,7 +1,7 @@
-/** The setup of a provider is incomplete. The message is logged in full for the operator. */
+/** The configuration of a provider is incomplete. The message is logged in full for the operator. */
 export class ProviderSetupError extends Error {}
 
-/** Messages of node-saml and of our own SAML checks that quote nothing of what was sent, so they may be logged. */
+/** Messages of node-saml and of our own SAML checks that quote no received data, so they may be logged. */
 const safeBeginnings = [
   'Invalid signature',
   'Invalid document signature',
@@ -24,13 +24,13 @@ const safeBeginnings = [
   'No confirmation is for us and this request',
 ]
 
-/** Why a provider failed, for the log. It contains nothing of what was sent. */
+/** Why a provider failed, for the log. It contains no received data. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   if (error instanceof ProviderSetupError) return error.message
   const safe = safeBeginnings.find((beginning) => error.message.startsWith(beginning))
   if (safe !== undefined) return safe
-  // `invalid_grant` and the like; then the code of the failed check, or of the connection.
+  // `invalid_grant` and the like; otherwise the code of the failed check, or of the connection.
   const codes = [field(error, 'error'), field(error.cause, 'code'), field(error, 'code')]
   return codes.find((code) => code !== null) ?? error.name
 }

@@ -21,14 +21,14 @@ export async function providersFor(connection: Connection, email: string): Promi
 }
 
 /**
- * The origin of a provider that runs on this server (the demo's), for visitors of `origin`. `*.localhost` becomes
+ * The origin of a provider that runs on this server (the demo's), for browsers at `origin`. `*.localhost` becomes
  * `localhost`, because the server calls it too, and only browsers resolve such names.
  */
 export function ownProviderOrigin(origin: string): string {
   return origin.replace(/^(https?:\/\/)[^/]+\.localhost(?=:|$)/, '$1localhost')
 }
 
-/** A provider with absolute addresses. Those that begin with `/`, as in the demo, are on this server. */
+/** A provider with absolute addresses. Addresses that begin with `/`, as in the demo, are on this server. */
 export function reachedFrom(row: ProviderRow, origin: string) {
   const own = ownProviderOrigin(origin)
   const absolute = (address: string) => (address.startsWith('/') ? own + address : address)

@@ -10,9 +10,9 @@ import { takeReturn } from './transactions'
 import { type Vouched, vouchFor } from './vouchFor'
 
 /**
- * Handles the answer of a SAML provider. The state is spent, whatever the result. Refuses with
- * `sso_state_invalid`, `sso_assertion_invalid`, `sso_email_mismatch` or `sso_cancelled`; `onStopped` is called
- * when reading the answer took too long or too much memory.
+ * Handles the response of a SAML provider. The state is consumed, whatever the result. `onStopped` is called if reading
+ * the response took too long or too much memory.
+ * @throws `sso_state_invalid`, `sso_assertion_invalid`, `sso_email_mismatch` or `sso_cancelled`
  */
 export async function returnFromSaml(
   dependencies: SsoDependencies,

@@ -11,13 +11,13 @@ export type Visitor = { origin: string; connectTo: string | null }
 export type Started = {
   location: string
   transactionUuid: string
-  /** Kept in a cookie of this browser: only the browser that began the attempt may get the session. */
+  /** Stored in a cookie of this browser: only the browser that started the attempt may get the session. */
   nonce: string
 }
 
 /**
- * Starts, or restarts, the sign-in at one of the offered providers. Refuses with
- * `sso_state_invalid` or `sso_provider_unavailable`.
+ * Starts or restarts the sign-in at one of the offered providers.
+ * @throws `sso_state_invalid` or `sso_provider_unavailable`
  */
 export async function startSso(
   dependencies: SsoDependencies,
@@ -27,7 +27,7 @@ export async function startSso(
   const { connection, now } = dependencies
   const transaction = await findOpen(connection, requested.state, now)
   if (transaction === null) throw new Refusal('sso_state_invalid')
-  // The providers are looked up again, so that no other company's provider can be named in the address.
+  // The providers are looked up again, so that the address cannot name the provider of another company.
   const offered = await providersFor(connection, transaction.email)
   const row = offered.find(({ uuid }) => uuid === requested.providerUuid)
   if (row === undefined) throw new Refusal('sso_provider_unavailable')

@@ -11,7 +11,7 @@ const transactionMs = 30 * 60 * 1000
 const hashOf = (state: string) => createHash('sha256').update(state).digest('hex')
 const earliest = (now: Date) => new Date(now.getTime() - transactionMs)
 
-/** Begins an attempt. Only the browser learns the state; the database has its hash. */
+/** Starts an attempt. Only the browser learns the state; the database stores its hash. */
 export async function openTransaction(
   connection: Connection,
   email: string,
@@ -24,7 +24,7 @@ export async function openTransaction(
   return { uuid, state }
 }
 
-/** The attempt of this state, if it is not expired and its state was not taken back yet. */
+/** The attempt of this state, if it has not expired and its state was not consumed. */
 export async function findOpen(
   connection: Connection,
   state: string,
@@ -39,7 +39,7 @@ export type Attempt = Pick<
   'providerUuid' | 'nonce' | 'pkceVerifier' | 'redirectUri' | 'samlRequestId'
 >
 
-/** Stores what the provider's answer will be checked against. It replaces that of an earlier page load. */
+/** Stores the values that the provider's response is checked against, replacing those of an earlier page load. */
 export async function recordAttempt(
   connection: Connection,
   uuid: string,
@@ -53,7 +53,7 @@ export async function recordAttempt(
   return rows.length > 0
 }
 
-/** Takes a state back. Of several calls with the same state, only one gets the attempt. */
+/** Consumes a state. Of several calls with the same state, only one gets the attempt. */
 export async function takeReturn(
   connection: Connection,
   state: string,
@@ -67,7 +67,7 @@ export async function takeReturn(
   return row ?? null
 }
 
-/** The provider has vouched for the address of this attempt. */
+/** Records that the provider has vouched for the address of this attempt. */
 export async function vouch(
   connection: Connection,
   uuid: string,
@@ -81,8 +81,8 @@ export async function vouch(
 }
 
 /**
- * Spends the attempt, in the transaction that starts the session: if that is refused, the attempt is not spent. Of
- * several calls at once, only one succeeds.
+ * Consumes the attempt in the transaction that starts the session: if that is refused, the attempt is not consumed. Of
+ * several concurrent calls, only one succeeds.
  */
 export async function consume(
   tx: Connection,

@@ -3,7 +3,7 @@ import type { Connection } from '../../../db/database'
 import { Refusal } from '../../platform/refusal'
 import { type Transaction, vouch } from './transactions'
 
-/** What a provider says about somebody. */
+/** The provider's claims about a user. */
 type Person = { email: string | null; firstName: string | null; lastName: string | null }
 
 export type Vouched = {
@@ -13,7 +13,7 @@ export type Vouched = {
   lastName: string | null
 }
 
-/** Refuses with `sso_email_mismatch` unless the provider names the address that the attempt began with. */
+/** @throws `sso_email_mismatch` unless the provider names the address that the attempt started with */
 export async function vouchFor(
   connection: Connection,
   { uuid, email }: Transaction,

@@ -8,13 +8,11 @@ import { checkVisit } from '../../visitors/checkVisit'
 import { isProof, readCode } from './passCode'
 import { isPassOver, passKindOf } from './passTime'
 
-/** Who has it in a building may look at the passes that others show there. */
-
 type Checking = { userId: number; buildingUuid: string; code: string; use: boolean; now: Date }
 
 const unknown: PassCheck = { status: 'unknown' }
 
-/** What a code is good for. A wrong one, one of another building and one that never was are answered alike. */
+/** What a code entitles its holder to. A wrong code, one of another building and an unknown one get the same reply. */
 export async function checkPass(
   connection: Connection,
   hash: KeyedHash,
@@ -52,13 +50,13 @@ export async function checkPass(
   if (!use) return { status: 'valid', ...about }
   const isUsed = await markUsed(connection, pass.locator, { usedAt: now, usedBy: userId })
   if (isUsed) return { status: 'valid', ...about, used_at: now.toISOString() }
-  // Somebody else was faster: with the same code, or by giving the place back.
+  // Another manager used the same code first, or the place was cancelled.
   return checkPass(connection, hash, { buildingUuid, code, use: false, userId, now })
 }
 
 /**
- * Whether a person still belongs to a building, as its tenant or as a guest of one that takes guests. What an account has
- * got before it was deactivated or removed is worth nothing at the desk.
+ * Whether a user still belongs to a building, as a tenant or as a guest of a guest building. Passes of a deactivated or
+ * removed account are not valid.
  */
 async function isTenant(
   connection: Connection,
@@ -73,7 +71,7 @@ async function isTenant(
   return building !== undefined
 }
 
-/** Once, and only while its place or claim is held. */
+/** Marks the pass as used once, and only while its place or claim exists. */
 async function markUsed(
   connection: Connection,
   locator: string,

@@ -12,7 +12,7 @@ function endOfEvent({ startAt, endAt }: ContentRow): Date | null {
 export const passKindOf = (row: ContentRow): 'rsvp' | 'claim' =>
   takesRsvp(row) || row.type === 'EVENT' || row.type === 'EVENT_POST' ? 'rsvp' : 'claim'
 
-/** Whether a pass has had its time: its event has ended, or what was claimed is shown no more. */
+/** Whether a pass has expired: its event has ended, or the claimed item is no longer on display. */
 export function isPassOver(row: ContentRow, now: Date): boolean {
   const end = passKindOf(row) === 'rsvp' ? endOfEvent(row) : null
   if (end !== null) return end <= now

@@ -10,10 +10,10 @@ import { isPassOver, passKindOf } from './passTime'
 
 type Reader = { userId: number; buildingUuid: string; lang: string | undefined; now: Date }
 
-/** More than anybody goes to. */
+/** More passes than any user has in practice. */
 const maxPasses = 100
 
-/** The reader's places and claims in a building, each with its code. A code is made when it is first read. */
+/** The reader's places and claims in a building, each with its code. A code is created on first read. */
 export async function passesOf(
   connection: Connection,
   hash: KeyedHash,
@@ -54,7 +54,7 @@ export async function passesOf(
 type Claim = typeof contentClaims.$inferSelect
 type PassRow = typeof passes.$inferSelect
 
-/** The pass of each claim. Two readers at once make one: the row of the first one stays. */
+/** The pass of each claim. Of two concurrent readers, the row of the first one is stored. */
 async function issuedFor(
   connection: Connection,
   claims: readonly Claim[],

@@ -14,10 +14,10 @@ type Store = { connection: Connection; store: FileStore }
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** How long an address of a file is good, from the reply that has it. */
+/** How long an address of a file is valid after the reply that contains it. */
 const addressMs = hourMs
 
-/** Stores the content of files, before the rows that say that they are there. */
+/** Stores the content of files. Call it before inserting the rows that refer to them. */
 export async function storeFiles(
   store: FileStore,
   attachments: readonly CheckedAttachment[],
@@ -38,17 +38,17 @@ export async function storeFiles(
   return rows
 }
 
-/** Keeps stored files of a user until a request names them. */
+/** Records stored files of a user until a request attaches them. */
 export async function recordFiles(tx: Connection, rows: readonly NewFile[]): Promise<void> {
   await tx.insert(files).values([...rows])
 }
 
-/** For files whose rows could not be written. */
+/** Deletes files whose rows could not be written. */
 export async function removeFiles(store: FileStore, rows: readonly NewFile[]): Promise<void> {
   for (const { uuid } of rows) await store.remove(uuid)
 }
 
-/** `/files/{uuid}?until=…&signature=…`: for an hour, and for anyone who has it. */
+/** `/files/{uuid}?until=…&signature=…`, valid for an hour and for every bearer. */
 export function addressOf(hash: KeyedHash, { uuid }: Pick<FileRow, 'uuid'>, now: Date): string {
   const until = String(now.getTime() + addressMs)
   return `/files/${uuid}?until=${until}&signature=${hash('file', uuid, until)}`
@@ -57,7 +57,10 @@ export function addressOf(hash: KeyedHash, { uuid }: Pick<FileRow, 'uuid'>, now:
 const isSame = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** A file whose address we made, and that is still good. @throws `not_found` */
+/**
+ * The file of a signed address that has not expired.
+ * @throws `not_found`
+ */
 export async function fileAt(
   connection: Connection,
   hash: KeyedHash,
@@ -76,7 +79,8 @@ export async function fileAt(
 const uuidPattern = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\?/
 
 /**
- * Gives files to a request, in their order. Each is one that the same user has sent, and that no request has yet.
+ * Attaches files to a request, in their order. The same user must have uploaded each one, and no other request may have
+ * it.
  * @throws `invalid_request` for any other address
  */
 export async function attachFiles(
@@ -98,7 +102,7 @@ export async function attachFiles(
             )
             .returning({ uuid: files.uuid })
     if (row === undefined) {
-      const message = 'Is no file that you have sent for this request'
+      const message = 'Is not an unattached file that you have uploaded'
       throw new Refusal('invalid_request', {
         errors: [{ path: `body.attachments.${position}`, code: 'unknown_file', message }],
       })
@@ -106,7 +110,7 @@ export async function attachFiles(
   }
 }
 
-/** What no request has named for a day is thrown away. */
+/** Deletes files that no request has attached within a day. */
 export async function pruneFiles({ connection, store }: Store, now: Date): Promise<void> {
   const forgotten = await connection
     .select({ uuid: files.uuid })

@@ -3,8 +3,8 @@ import { open, readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 
 /**
- * A file of a form. Its content stays on disk until the call ends, and is read only when it is asked for: twenty forms
- * of the largest size would otherwise take half a gigabyte of memory.
+ * A file of a form. Its content stays on disk until the call ends and is read on demand: twenty forms of the maximum
+ * size would otherwise take half a gigabyte of memory.
  */
 export class FormFile extends File {
   constructor(
@@ -33,12 +33,12 @@ export class FormFile extends File {
     return Readable.toWeb(createReadStream(this.path)) as ReadableStream<Uint8Array<ArrayBuffer>>
   }
 
-  /** The inherited one would answer an empty part. */
+  /** The inherited method would return an empty blob. */
   override slice(): never {
-    throw new Error('Read the file of a form as a whole, as a stream or in pieces')
+    throw new Error('Slicing is not supported: read the file as a whole, as a stream or in chunks')
   }
 
-  /** Pieces of at most `pieceBytes`, each in a buffer of its own. */
+  /** Chunks of at most `pieceBytes`, each in a buffer of its own. */
   async *pieces(pieceBytes: number): AsyncGenerator<Uint8Array> {
     const handle = await open(this.path)
     try {

@@ -3,31 +3,32 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Connection } from '../../../db/database'
 
-/** The channel of the database by which the processes of a deployment tell each other. */
+/** The database channel through which the processes of a deployment notify each other. */
 export const liveChannel = 'portico_live'
 
-/** What is told between processes: `mine` of the wire is told apart by its user. */
+/** A message between processes. The topic `mine` of the wire is replaced by one per user. */
 export type Published = { topic: string; data: LiveMessage['data'] }
 
-/** The topic of what is one user's own. */
+/** The topic of one user's own data. */
 export const topicOfUser = (userId: number): string => `user:${userId}`
 
 export const topicOfBuilding = (uuid: string): string => `building:${uuid}`
 export const topicOfApprovals = (uuid: string): string => `approvals:${uuid}`
 
-/** PostgreSQL takes no longer payload. */
+/** The maximum size of a PostgreSQL payload. */
 const maxBytes = 7900
 
-/** As it travels. `data` says what has changed, if more is to be said than the topic; it is small. */
+/** The serialized message. `data` describes the change if the topic alone does not suffice; it must be small. */
 function payloadOf({ topic, data }: Published): string {
   const payload = JSON.stringify({ topic, data })
-  if (Buffer.byteLength(payload) > maxBytes) throw new Error(`too much to tell about ${topic}`)
+  if (Buffer.byteLength(payload) > maxBytes)
+    throw new Error(`The message of the topic ${topic} is too large`)
   return payload
 }
 
 /**
- * Tells everybody who listens that something has changed. Within a transaction it is told when that is committed, and
- * never if it is rolled back.
+ * Notifies all listeners that something has changed. Inside a transaction, PostgreSQL publishes on commit, and never
+ * after a rollback.
  */
 export async function publish(
   connection: Connection,
@@ -37,7 +38,7 @@ export async function publish(
   await publishAll(connection, [{ topic, data }])
 }
 
-/** The same of several things at once: one query, however many there are. */
+/** The same for several messages in one query. */
 export async function publishAll(connection: Connection, all: Published[]): Promise<void> {
   if (all.length === 0) return
   const payloads = JSON.stringify(all.map(payloadOf))
@@ -48,7 +49,7 @@ export async function publishAll(connection: Connection, all: Published[]): Prom
 
 const published = v.object({ ...liveMessage.entries, topic: v.string() })
 
-/** What a process was told; null for what no process of ours says. */
+/** The message of a payload; null for a payload that none of our processes sends. */
 export function publishedIn(payload: string): Published | null {
   try {
     return v.parse(published, JSON.parse(payload))

@@ -5,8 +5,8 @@ import { enterWith } from '../../tenancy/permissions'
 import { topicOfUser } from './publish'
 
 /**
- * What a user may hear, as it is told between processes, with the name on the wire.
- * @throws `not_found` for a building that is not open to them, `permission_denied` without the permission
+ * The topics that a user may subscribe to, as used between processes, each with its name on the wire.
+ * @throws `not_found` for a building that is not open to the user, `permission_denied` without the permission
  */
 export async function topicsOfUser(
   connection: Connection,

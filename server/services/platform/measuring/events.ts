@@ -16,7 +16,7 @@ type Caller = {
 
 const weekMs = 7 * 24 * 3600 * 1000
 
-/** Counts the events against whoever sends them: each becomes a row. Answers the user; null for nobody. */
+/** Counts the events against their sender, because each becomes a row. Returns the user; null if signed out. */
 export async function consumeEvents(
   { accessTokens, limits, now, caller }: Caller,
   count: number,
@@ -30,14 +30,14 @@ export async function consumeEvents(
   return claims?.userUuid ?? null
 }
 
-/** When an event happened by the browser's clock; by ours where that cannot be. */
+/** When an event happened by the browser's clock; by ours if that time is implausible. */
 export function instantOf(text: string, now: Date): Date {
   const at = new Date(text)
   const age = now.getTime() - at.getTime()
   return age >= 0 && age < weekMs ? at : now
 }
 
-/** Stores events, each once. */
+/** Stores events; an event that is sent twice is stored once. */
 export async function insertEvents(
   tx: Connection,
   input: { userUuid: string | null; source: string; events: readonly Event[] },

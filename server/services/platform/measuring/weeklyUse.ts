@@ -6,7 +6,7 @@ const count = v.pipe(v.union([v.number(), v.string()]), v.transform(Number))
 const row = v.object({
   building_uuid: v.nullable(v.string()),
   building: v.nullable(v.string()),
-  /** Null in the row that sums a building up. */
+  /** Null in the row with a building's totals. */
   what: v.nullable(v.string()),
   name: v.nullable(v.string()),
   events: count,
@@ -18,22 +18,22 @@ type Row = v.InferOutput<typeof row>
 
 type Use = { name: string; events: number }
 export type BuildingUse = {
-  /** Null for what happened before a building was entered. */
+  /** Null for events before a building was entered. */
   building: string | null
-  /** People who were signed in. */
+  /** The number of signed-in users. */
   users: number
   pageViews: number
   homeImpressions: number
   contentClicks: Use[]
   utilityClicks: Use[]
   pages: Use[]
-  /** The 75th percentile of what real visits met: milliseconds, of `CLS` its score. */
+  /** The 75th percentile over all measurements: in milliseconds, for `CLS` its score. */
   vitals: { name: string; p75: number; visits: number }[]
 }
 
 const most = 10
 
-/** What was used in the seven days before `now`, by building; only people who agreed to it are counted. */
+/** Usage in the seven days before `now`, by building; only users who gave consent are counted. */
 export async function weeklyUse(connection: Connection, now: Date): Promise<BuildingUse[]> {
   const since = new Date(now.getTime() - 7 * 24 * 3600 * 1000)
   const answer = await connection.execute(sql`

@@ -4,20 +4,20 @@ import type { flagRules } from '../../../db/schema'
 export type FlagRule = typeof flagRules.$inferSelect
 export type Audience = FlagRule['audience']
 
-/** For whom flags are decided: the part of an Unleash context that rules look at. */
+/** The audience that flags are decided for: the part of an Unleash context that rules evaluate. */
 export type FlagAudience = {
   /** An e-mail address; null for visitors who are signed out. */
   user: string | null
   buildings: readonly string[]
   brand: string | null
-  /** What a share of users is drawn by; null where nobody can be told from another. */
+  /** The key for percentage rollouts; null if the visitor cannot be distinguished from others. */
   drawnBy: string | null
 }
 
-/** The more a rule says of whom it means, the earlier it is asked. */
+/** Narrower audiences come first. */
 export const audiences = ['user', 'building', 'brand', 'share', 'everyone'] as const
 
-/** Whether a flag is on: the narrowest rule that fits decides, else `otherwise`. */
+/** Whether a flag is on: the narrowest matching rule decides, otherwise `otherwise`. */
 export function isFlagOn(
   flag: string,
   rules: readonly FlagRule[],
@@ -27,7 +27,7 @@ export function isFlagOn(
   const own = rules.filter((rule) => rule.flag === flag)
   for (const kind of audiences) {
     const fitting = own.filter((rule) => rule.audience === kind && fits[kind](rule, audience))
-    // Of several buildings of one user, one that has it is enough.
+    // If the user has several buildings, one with the flag suffices.
     if (fitting.length > 0) return fitting.some(({ enabled }) => enabled)
   }
   return otherwise
@@ -44,7 +44,7 @@ const fits: Record<Audience, Fits> = {
   everyone: () => true,
 }
 
-/** From 0 to below 100: the same for one user and flag always, another for each flag. */
+/** From 0 to below 100: stable for one user and flag, independent between flags. */
 function placeOf(flag: string, drawnBy: string): number {
   const digest = createHash('sha256').update(`${flag} ${drawnBy.toLowerCase()}`).digest()
   return (digest.readUInt32BE(0) / 2 ** 32) * 100

@@ -1,6 +1,6 @@
 const propertyKey = /^properties\[([^[\]]{1,100})\]$/
 
-/** The context as Unleash has it: a browser's client sends properties in the query, as `properties[host]=…`. */
+/** The context in Unleash's shape: its browser client sends properties in the query, as `properties[host]=…`. */
 export function nestedContext(context: Record<string, unknown>): Record<string, unknown> {
   const input = context.properties
   const properties = new Map(

@@ -30,8 +30,8 @@ const unleashContext = v.object({
 })
 
 /**
- * The flags of this server: its configuration, and the rules of its operators. What a rule changes holds a second later on
- * every process. A database that is slow or away leaves what was known last.
+ * The flags of this server: its configuration, and the rules of its operators. A changed rule takes effect within a
+ * second on every process. If the database is slow or unavailable, the last known rules apply.
  */
 export function ruledFlags({ database, deployment, now, report }: Given): FlagSource {
   const configured: Readonly<Record<string, boolean | undefined>> = deployment.server.flags
@@ -81,7 +81,7 @@ async function audienceOf(
   })
   const isSignedIn = userId !== '' && !userId.startsWith('anonymous@')
   const namesBrand = rules.some(({ audience }) => audience === 'brand')
-  // Inside, the building that is shown counts; before it is known, all of the user's.
+  // Inside a building, only that one counts; before it is known, all buildings of the user do.
   const buildings = (properties.building_uuid || properties.building_uuids).split(',')
   return {
     user: isSignedIn ? userId : null,

@@ -23,14 +23,14 @@ export const flagRule = v.pipe(
   }),
   v.check(
     ({ audience, value }) => v.is(valueOf[audience], value),
-    'The value does not fit the audience: an e-mail address, a building, a brand, 0 to 100 per cent, or nothing',
+    'The value does not fit the audience: an e-mail address, a building, a brand, 0 to 100 per cent, or an empty value',
   ),
 )
 
 export const allFlagRules = (connection: Connection): Promise<FlagRule[]> =>
   connection.select().from(flagRules).orderBy(flagRules.flag, flagRules.audience, flagRules.value)
 
-/** One rule for one audience: what was said before of the same is replaced. */
+/** Saves one rule per audience; it replaces an earlier rule for the same one. */
 export async function saveFlagRule(connection: Connection, rule: FlagRule): Promise<void> {
   await connection
     .insert(flagRules)
