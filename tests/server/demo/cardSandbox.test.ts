@@ -157,7 +157,7 @@ describe('the deployment', () => {
     const sandbox = { kind: 'sandbox', origin: 'http://cards.localhost:4310' } as const
     expect(() =>
       openCardVaults({ deployment: browserOf({ provider: sandbox }), secrets: {}, sandbox: null }),
-    ).toThrow('the demo alone')
+    ).toThrow('exists only in the demo')
     expect(open(undefined)).toEqual({ default: null, production: null })
     expect(open({ provider: sandbox }).default).toBe(sandboxVault)
     expect(
