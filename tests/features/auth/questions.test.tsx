@@ -15,13 +15,13 @@ type Question = {
   at: string
   flags?: string[]
   effects: Replaced
-  /** What is pressed for it to be asked, and asked again. */
+  /** The presses that open the dialog, also for the second time. */
   by: string[]
   title: string
   text: string
   yes: string
   no: string
-  /** What the answer asks of the server. */
+  /** The request that confirming sends. */
   calls: keyof Replaced
 }
 
@@ -175,11 +175,11 @@ const questions: [string, Question][] = [
   ],
 ]
 
-/** Every question whose answer cannot be taken back is asked, and held, in the same way. */
+/** Every action that cannot be undone is confirmed, and stays open during the call, in the same way. */
 describe.each(questions)(
   'before %s',
   (_, { at, flags, effects, by, title, text, yes, no, calls }) => {
-    test('one is asked; no changes nothing, and yes is said once and cannot be left half-way', async () => {
+    test('the user confirms; declining changes nothing, and confirming sends once and cannot be aborted', async () => {
       const answered = vi.fn<() => Promise<never>>(never)
       const { user } = await renderApp({
         at,
