@@ -3,7 +3,7 @@ import { samples } from './sampleFiles'
 
 type Part = [name: string, content: string | Buffer, options?: { stored?: boolean }]
 
-/** A ZIP archive of these parts, packed as a word processor packs them. */
+/** A ZIP archive of these parts, packed like a word processor's. */
 export function packed(...parts: Part[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -50,7 +50,7 @@ const macros =
 const many = (count: number): Part[] =>
   Array.from({ length: count }, (_, n): Part => [`word/${n}.xml`, ''])
 
-/** An entry of an OLE directory, where such entries stand. */
+/** An entry of an OLE directory, at the place of such entries. */
 function compound(name: string, kind = 1): Buffer {
   const entry = Buffer.alloc(128)
   entry.write(name, 'utf16le')
@@ -75,7 +75,7 @@ function packedObjects(objects: string): Buffer {
   ])
 }
 
-/** Files that could act, by what they are named and hold; nothing of them does anything. */
+/** Files that could act, by their names and contents; none of them does anything. */
 export const active: Record<string, [name: string, content: Buffer]> = {
   'macros under another name': ['a.docx', packed(types(macros), body, ['word/x.bin', 'x'])],
   'macros in references to characters': [
@@ -178,7 +178,7 @@ export const active: Record<string, [name: string, content: Buffer]> = {
   'JavaScript in packed objects': ['a.pdf', packedObjects('<</S/JavaScript/JS(x)>>')],
 }
 
-/** Files that are what they seem, and must not be taken for the ones above. */
+/** Files that are what they seem, and must not be mistaken for the ones above. */
 export const harmless: Record<string, [name: string, content: Buffer]> = {
   'a document': ['a.docx', packed(plainTypes, body)],
   'a document with links': [
@@ -210,7 +210,7 @@ export const harmless: Record<string, [name: string, content: Buffer]> = {
   'a PDF whose packed data say /JS': ['a.pdf', pdf('/Length 5>>stream\nx/JS)y\nendstream<<')],
 }
 
-/** What no two programs would read alike. */
+/** What no two programs would parse alike. */
 export const ambiguous: Record<string, Buffer> = {
   'more parts than are looked at': packed(plainTypes, body, ...many(5001)),
   'a directory with other names than its entries': renamed(packed(plainTypes, body)),
@@ -224,7 +224,7 @@ function shortened(archive: Buffer): Buffer {
   return copy
 }
 
-/** The directory calls an entry by another name than the entry itself. */
+/** The directory names an entry differently from the entry itself. */
 function renamed(archive: Buffer): Buffer {
   const copy = Buffer.from(archive)
   copy.write('word/vbaProject', copy.indexOf('word/document.xml'))
