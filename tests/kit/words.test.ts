@@ -7,7 +7,7 @@ type Row = {
   word: RegExp
   /** What to write. */
   instead: string
-  /** The top-level folders that the row holds in. */
+  /** The top-level folders that the row applies to. */
   in: readonly string[]
   /** Lines, as `file:text`, that may have it, and why. */
   except?: { place: RegExp; because: string }
