@@ -18,7 +18,7 @@ const fields = Object.entries({
   .map(([name, value]) => part(named(name), value))
   .join('')
 
-/** As much as a form may have: six files of five megabytes, and what stands beside them. */
+/** The largest form: six files of five megabytes, and the other fields. */
 const formBytes = 6 * 5 * 1024 * 1024
 const fileBytes = 5 * 1024 * 1024
 const fill = (piece: string, bytes: number) => piece.repeat(Math.floor(bytes / piece.length))
@@ -88,7 +88,7 @@ const pieces: Record<string, Buffer> = {
   nothing: Buffer.alloc(64),
 }
 
-/** A part with the largest file that may be attached. */
+/** A part with the largest attachment. */
 function filled(extension: string, beginning: Buffer, piece: Buffer): Buffer {
   const head = Buffer.from(`--${boundary}\r\n${file(`a.${extension}`)}\r\n\r\n`)
   const rest = Buffer.alloc(fileBytes - beginning.length, piece)
@@ -96,8 +96,8 @@ function filled(extension: string, beginning: Buffer, piece: Buffer): Buffer {
 }
 
 /**
- * Five of the largest files at once, of every type that is looked into. The last of them is refused when all of
- * it was looked at: that of the embedded database, which keeps files in the same process, is another question.
+ * Five of the largest files, of every type that is inspected. The last one is refused after its inspection: the
+ * embedded database, which stores files in the same process, is out of scope.
  */
 export function attachmentPayloads(): Hostile[] {
   return Object.entries(beginnings).flatMap(([extension, beginning]) =>

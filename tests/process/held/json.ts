@@ -2,13 +2,13 @@ import { table } from '@contract/table'
 import type { Hostile } from './hostile'
 import { send } from './send'
 
-/** As much as a body may have. */
+/** The largest body. */
 const bytes = 64 * 1024
 const fill = (piece: string, around = 0) =>
   piece.repeat(Math.floor((bytes - around) / piece.length))
 const half = bytes / 2 - 64
 
-/** Bodies that are dear to somebody: to the parser, to what walks it, to a schema, to an expression. */
+/** Bodies that are expensive for the parser, for traversals, for a schema or for an expression. */
 const bodies: Record<string, (fields: readonly string[]) => string> = {
   'lists in lists': () => `${'['.repeat(half)}${']'.repeat(half)}`,
   'things in things': () => `${'{"a":'.repeat(bytes / 6 - 8)}1${'}'.repeat(bytes / 6 - 8)}`,
@@ -49,7 +49,7 @@ function textsOf(fields: readonly string[], start: string, piece: string): strin
   return objectOf(fields, () => `"${start}${piece.repeat(Math.floor(each / piece.length) - 10)}"`)
 }
 
-/** Every endpoint that takes a body gets every one of these. */
+/** Every endpoint with a body receives each of these. */
 export function jsonPayloads(): Hostile[] {
   return table
     .filter(({ endpoint }) => endpoint.body !== undefined)

@@ -17,7 +17,7 @@ const documents: Record<string, string> = {
   'no XML at all': fill('x'),
 }
 
-/** Everybody gets a state to come back with: who asks for the providers of an address, and goes to one. */
+/** Each gets a state to return with, like a user who requests an address's providers and goes to one. */
 async function stateOf(port: number): Promise<string> {
   const email = encodeURIComponent('somebody@ssooptional.example')
   const offer = await send(port, { method: 'GET', path: `/api/sso/v1/providers/${email}` })
