@@ -28,7 +28,7 @@ test.describe('unavailable storage', () => {
   })
 
   for (const [what, value] of [
-    ['no JSON', '{"version":'],
+    ['invalid JSON', '{"version":'],
     ['an older version', '{"version":0,"value":{"auth":{"token":"x"}}}'],
     ['another shape', '{"version":1,"value":{"auth":{"token":7}}}'],
   ]) {

@@ -54,7 +54,7 @@ export function machineTests<M extends AnyStateMachine>(
     const run = () => {
       throw error
     }
-    return [sound, { name: 'has a case for everything that can happen', run }]
+    return [sound, { name: 'has a case for every possible event', run }]
   }
 
   const { paths, edges } = found

@@ -134,7 +134,7 @@ const questions: [string, Question][] = [
     },
   ],
   [
-    'a place is taken',
+    'an RSVP is sent',
     {
       at: `${home}/event-posts/00000000-0000-4000-8000-00000000c0de`,
       effects: detail([], 'event'),
@@ -147,7 +147,7 @@ const questions: [string, Question][] = [
     },
   ],
   [
-    'a place is given back',
+    'an RSVP is cancelled',
     {
       at: `${home}/event-posts/00000000-0000-4000-8000-00000000c0de`,
       effects: detail([1], 'event'),

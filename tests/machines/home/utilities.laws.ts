@@ -8,7 +8,7 @@ type Step = Moment<typeof utilitiesMachine>
 
 const emitted = ({ sent }: Step, src: string) =>
   sent.filter((each) => each.src === src).map(({ event }) => event)
-/** The pressed utility, where one can be pressed. */
+/** The pressed utility, if one can be pressed. */
 const pressed = ({ before, event }: Step) =>
   event?.type === 'utility.pressed' && before?.matches('browsing') === true
     ? (event.utility as VisibleUtility)

@@ -24,14 +24,14 @@ const fileBytes = 5 * 1024 * 1024
 const fill = (piece: string, bytes: number) => piece.repeat(Math.floor(bytes / piece.length))
 
 const forms: Record<string, () => string> = {
-  'parts of nothing': () => fill(part(named('a')), formBytes) + end,
-  'parts of nothing, past the limit': () => fill(part(named('a')), 2 * formBytes) + end,
-  'a header that never ends': () => `--${boundary}\r\n${fill('a', formBytes)}`,
-  'headers that never end': () => `--${boundary}\r\n${fill('a: b\r\n', formBytes)}`,
-  'parts that nearly end': () =>
+  'empty parts': () => fill(part(named('a')), formBytes) + end,
+  'empty parts beyond the limit': () => fill(part(named('a')), 2 * formBytes) + end,
+  'an endless header': () => `--${boundary}\r\n${fill('a', formBytes)}`,
+  'endless headers': () => `--${boundary}\r\n${fill('a: b\r\n', formBytes)}`,
+  'parts with near boundaries': () =>
     part(file('a.pdf'), fill(`\r\n--${boundary.slice(1)}`, fileBytes)) + end,
   'line breaks': () => part(file('a.pdf'), fill('\r\n', fileBytes)) + end,
-  'parameters that never end': () => part(`${named('a')}${fill('; a="\\"', 4000)}`) + end,
+  'endless parameters': () => part(`${named('a')}${fill('; a="\\"', 4000)}`) + end,
   'six large files': () =>
     fields + fill(part(file('a.pdf'), fill('no type of ours ', fileBytes)), formBytes) + end,
 }
@@ -78,8 +78,8 @@ const beginnings = {
 }
 const pieces: Record<string, Buffer> = {
   'escaped signs': Buffer.from('/#4a#53'),
-  'names of scripts': Buffer.from('/JS 1 '),
-  'chunks of nothing': Buffer.from('0000000074455874000000000000', 'hex'),
+  'script names': Buffer.from('/JS 1 '),
+  'empty chunks': Buffer.from('0000000074455874000000000000', 'hex'),
   storages: Buffer.concat([
     Buffer.from('VBA'.padEnd(32, 'x'), 'utf16le'),
     Buffer.from([8, 0, 1]),

@@ -105,14 +105,14 @@ describe('signing in with the demo provider', () => {
 
 describe('an assertion', () => {
   const cases: [string, Partial<AssertionParts>][] = [
-    ['for another service', { audience: 'https://elsewhere.example/metadata' }],
-    ['of another provider', { issuer: 'https://elsewhere.example' }],
+    ['for another audience', { audience: 'https://elsewhere.example/metadata' }],
+    ['of another issuer', { issuer: 'https://elsewhere.example' }],
     ['to another address', { recipient: 'https://elsewhere.example/sso/saml' }],
     ['that has expired', { notBefore: -600_000, notOnOrAfter: -300_000 }],
     ['that is not valid yet', { notBefore: 300_000, notOnOrAfter: 600_000 }],
-    ['to no request', { inResponseTo: null, subjectInResponseTo: null }],
-    ['to an unknown request', { inResponseTo: '_x', subjectInResponseTo: '_x' }],
-    ['in a response to an unknown request', { inResponseTo: '_x' }],
+    ['for no request', { inResponseTo: null, subjectInResponseTo: null }],
+    ['for an unknown request', { inResponseTo: '_x', subjectInResponseTo: '_x' }],
+    ['in a response for an unknown request', { inResponseTo: '_x' }],
     ['that names no request in its signed part', { subjectInResponseTo: null }],
     ['that names another request in its signed part', { subjectInResponseTo: '_x' }],
   ]
@@ -194,10 +194,10 @@ describe('an assertion', () => {
 describe('wrapping an unsigned assertion around a signed one', () => {
   /** A signed assertion for Mallory and an unsigned one for her victim, combined. */
   const wrappings: [string, (theirs: string, evil: string, whole: string) => string][] = [
-    ['before it', (theirs, evil, whole) => whole.replace(theirs, evil + theirs)],
-    ['after it', (theirs, evil, whole) => whole.replace(theirs, theirs + evil)],
+    ['an unsigned one before it', (theirs, evil, whole) => whole.replace(theirs, evil + theirs)],
+    ['an unsigned one after it', (theirs, evil, whole) => whole.replace(theirs, theirs + evil)],
     [
-      'with it in the extensions',
+      'the signed one in the extensions',
       (theirs, evil, whole) =>
         whole
           .replace(theirs, evil)
@@ -207,7 +207,7 @@ describe('wrapping an unsigned assertion around a signed one', () => {
           ),
     ],
     [
-      'with it in the confirmation',
+      'the signed one in the confirmation',
       (theirs, evil, whole) =>
         whole.replace(
           theirs,
@@ -218,7 +218,7 @@ describe('wrapping an unsigned assertion around a signed one', () => {
         ),
     ],
     [
-      'with its signature and it within that',
+      'the signed one inside its own signature',
       (theirs, evil, whole) => {
         const signature = /<ds:Signature .*<\/ds:Signature>/.exec(theirs)?.[0] ?? ''
         const holding = signature.replace(
@@ -229,7 +229,7 @@ describe('wrapping an unsigned assertion around a signed one', () => {
       },
     ],
     [
-      'under the same id',
+      'an unsigned one with the same id',
       (theirs, evil, whole) => {
         const id = / ID="([^"]+)"/.exec(theirs)?.[1] ?? ''
         const signature = /<ds:Signature .*<\/ds:Signature>/.exec(theirs)?.[0] ?? ''
@@ -243,7 +243,7 @@ describe('wrapping an unsigned assertion around a signed one', () => {
     ],
   ]
 
-  it.each(wrappings)('%s vouches for no one', async (_, wrap) => {
+  it.each(wrappings)('%s vouches for no user', async (_, wrap) => {
     const visitor = world.visitor()
     const victim = someone()
     const { request, offer } = await startSso(visitor, victim)

@@ -70,7 +70,7 @@ describe('a signature with SHA-1', () => {
   it.each<[string, string, (xml: string) => string]>([
     ['in plain text', sha1, (xml) => xml],
     [
-      'in references to characters',
+      'in character references',
       sha1,
       (xml) => xml.replaceAll('rsa-sha1"', 'rsa-sha&#49;"').replaceAll('#sha1"', '#sha&#x31;"'),
     ],

@@ -51,7 +51,7 @@ describe("the demo's inbox", () => {
     expect(String(body)).toContain(`<p class="code">${await calls.codeFor(ben)}</p>`)
   })
 
-  it('refreshes automatically, unless it is told to stand still', async () => {
+  it('refreshes automatically, unless that is disabled', async () => {
     const meta = async (path: string) =>
       /http-equiv="refresh"/.test(String((await world.request('GET', path)).body))
     expect(await meta('/demo/inbox')).toBe(true)

@@ -234,13 +234,16 @@ describe('refused pictures', () => {
   })
 
   const broken: [string, () => Promise<Picture>][] = [
-    ['no picture', async () => ({ body: Buffer.from('<html></html>'), isDrawing: false })],
+    ['another type', async () => ({ body: Buffer.from('<html></html>'), isDrawing: false })],
     ['nothing', async () => ({ body: new Uint8Array(), isDrawing: false })],
-    ['an SVG that we have not drawn', async () => ({ body: svg('<rect/>'), isDrawing: false })],
+    ['a foreign SVG', async () => ({ body: svg('<rect/>'), isDrawing: false })],
     ['a broken SVG', async () => ({ body: svg('<rect'), isDrawing: true })],
-    ['all but a line', async () => ({ body: svg('', 'width="9e5" height="1"'), isDrawing: true })],
     [
-      'a format of print',
+      'an extreme ratio',
+      async () => ({ body: svg('', 'width="9e5" height="1"'), isDrawing: true }),
+    ],
+    [
+      'an unsupported format',
       async () => ({ body: await plain(9, 9).tiff().toBuffer(), isDrawing: false }),
     ],
     [
@@ -251,7 +254,10 @@ describe('refused pictures', () => {
       },
     ],
     // 64 million pixels in some kilobytes.
-    ['a bomb', async () => ({ body: await plain(8000, 8000).png().toBuffer(), isDrawing: false })],
+    [
+      'a decompression bomb',
+      async () => ({ body: await plain(8000, 8000).png().toBuffer(), isDrawing: false }),
+    ],
   ]
   it.each(broken)('%s', async (name, make) => {
     uploads.set('/uploads/broken', await make())
