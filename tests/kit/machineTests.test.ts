@@ -54,7 +54,7 @@ describe('the generated tests of a machine', () => {
 
   it('fail as one if an event has no case at all', () => {
     const tests = machineTests('sign-in', signInMachine, { ...signInOptions, events: {} })
-    expect(failing(tests)).toEqual(['has a case for everything that can happen'])
+    expect(failing(tests)).toEqual(['has a case for every possible event'])
   })
 
   it('fail at the linter if the chart is not sound', () => {

@@ -252,7 +252,7 @@ describe('a token for a gateway', () => {
     expect(readProblem(await tokenize('ben', id)).code).toBe('payment_gateway_failed')
   })
 
-  it.each(["another user's card", 'no card', 'an unknown gateway'])(
+  it.each(['the card of another', 'no card', 'a gateway that nobody has named'])(
     'is not created from %s',
     async (which) => {
       const { id } = await saved('ada')

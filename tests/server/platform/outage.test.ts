@@ -31,7 +31,7 @@ describe('while the database is unavailable', () => {
     coded('08006'),
     new Error('Connection terminated unexpectedly'),
     new Error('Failed query: insert', { cause: coded('53300') }),
-    new OutageError('the file store does not respond'),
+    new OutageError('the store of files does not answer'),
   ])('a write responds 503 with a retry: %s', async (error) => {
     const { token } = await world.signIn(ada)
     failure = error
