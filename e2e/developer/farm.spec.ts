@@ -65,7 +65,7 @@ test('the farm changes during a sign-up, which restarts there', async ({ page })
   expect(calls.map(({ path }) => path)).toContain('/auth/v2/validate-email')
 })
 
-test("a signed-in user is signed out before the farm's first call, which contains no earlier token", async ({
+test("a signed-in user is signed out before the farm's first call, which has no old token", async ({
   page,
 }) => {
   const calls = watchFarm(page)

@@ -44,7 +44,7 @@ test('the profile is edited, saved, and there after a reload', async ({ page }) 
   )
 })
 
-test('unsaved changes: leaving asks for confirmation, a reload keeps them, and so does a building switch until confirmed', async ({
+test('unsaved changes survive a reload; leaving and switching need a confirmation', async ({
   page,
 }) => {
   await page.goto(profile)
@@ -128,7 +128,7 @@ test('a chosen language is saved with the account, and applies in another browse
   await other.context().close()
 })
 
-test('a new password signs out all other sessions; one browser can be signed out separately', async ({
+test('a new password signs out all other sessions; one browser can be ended alone', async ({
   page,
   browser,
   baseURL,

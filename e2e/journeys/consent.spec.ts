@@ -24,7 +24,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
 }
 
-test('a refusal measures nothing, consent measures everything, and a withdrawal stops it again', async ({
+test('a refusal measures nothing, consent everything, and a withdrawal nothing again', async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ const saved = (page: import('@playwright/test').Page) =>
     )
   })
 
-test('without a network the last home and a pass are available, and nothing of them after a sign-out', async ({
+test('offline, the last home and a pass are available until the sign-out', async ({
   context,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('without a network the last home and a pass are available, and nothing of t
     .not.toContain('portico-own')
 })
 
-test('a kiosk that starts without a network uses its shared cache, and recovers without a press', async ({
+test('a kiosk that starts offline uses its shared cache, and recovers automatically', async ({
   context,
   page,
 }) => {

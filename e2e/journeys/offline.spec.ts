@@ -91,7 +91,7 @@ test('code that a newer release removed costs one reload, then shows an error', 
 })
 
 for (const delayMs of [150, 1500]) {
-  test(`the texts of the sign-in arrive ${delayMs} ms late: home is in its building's language`, async ({
+  test(`with texts of the sign-in ${delayMs} ms late, home is in its building's language`, async ({
     page,
     originOf,
   }) => {

@@ -354,7 +354,7 @@ describe('the linter of the sources', () => {
     expect(linted(Object.fromEntries(files) as Record<string, string>)).toEqual([])
   })
 
-  it('allows a port to import types of the contract, the rules, the database and other ports', () => {
+  it('allows a port to import types of contract, rules, database and other ports', () => {
     const typed = (source: string) =>
       `import type { One } from '${source}'\nexport type Two = One\n`
     expect(

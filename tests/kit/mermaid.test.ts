@@ -27,7 +27,7 @@ describe('a chart as Mermaid text', () => {
 `)
   })
 
-  it('separates regions, and draws what may happen anywhere in a state from a box inside it', () => {
+  it('separates regions, and draws transitions of a whole state from a box inside', () => {
     expect(toMermaid(buildingMachine)).toBe(`stateDiagram-v2
   state "visit" as visit {
     state "any state of visit" as visit_any

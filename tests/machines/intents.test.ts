@@ -232,7 +232,7 @@ describe('in the wizard', () => {
     expect(allDiffer(setPassword.keys.slice(1))).toBe(true)
   })
 
-  test('a new password with another code is another intent, if both are sent together', async () => {
+  test('a new password with another code is another intent, if sent together', async () => {
     const { next, at, enterCode, choosePassword, setPassword } = await begin({
       ...reset,
       entry: 'RESET_PASSWORD',

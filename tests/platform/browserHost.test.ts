@@ -341,7 +341,7 @@ describe("the app's effects send requests to the server", () => {
     expect(requests()).toEqual(expected)
   })
 
-  test('an address is sent to the lookup and the providers, a host to both parts of its branding', async () => {
+  test('an address is sent to lookup and providers, a host to white-label and theme', async () => {
     await calls.lookUpEmail({ email }, signal).catch(() => undefined)
     await calls.fetchBranding('localhost', signal).catch(() => undefined)
     await calls.enterBuilding({ uuid }, signal)

@@ -93,7 +93,7 @@ test('files that the page fetched are cached too, if they are our own code', asy
   expect(keptIn(filesCache).toSorted()).toEqual(names)
 })
 
-test('files that a page of an earlier release fetched are not cached with the newer one', async () => {
+test("files that an earlier release's page fetched are not cached with newer ones", async () => {
   fetchedBy('first-0.js', '/assets/loop-0.js')
   await save()
   expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
@@ -106,7 +106,7 @@ test("a shared device caches home's code, and no user's page", async () => {
   expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
 })
 
-test('files of an earlier release are evicted once no page names them, and are fetched once', async () => {
+test('files of an earlier release are evicted once unused, and are fetched once', async () => {
   await save()
   pages[path] = { body: rendered().replace('home-1', 'home-2') }
   await save()

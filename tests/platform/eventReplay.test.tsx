@@ -91,7 +91,7 @@ it('submits a form on Enter, with what was typed', async () => {
   expect(received).toHaveBeenCalledOnce()
 })
 
-it('handles a paste right after hydration starts, although parts hydrate one after another', async () => {
+it('handles a paste right after hydration starts, although parts hydrate in turn', async () => {
   const page = (
     <Suspense>
       <Form />

@@ -36,7 +36,7 @@ test.each([
   expect(toLocale(code)).toBe(expected)
 })
 
-test('the query overrides the choice, the choice the profile, that the building, and that the browser', () => {
+test('languages apply in this order: query, choice, profile, building, browser', () => {
   const all = {
     queried: 'it-it',
     chosen: 'fr-fr',

@@ -66,7 +66,7 @@ describe('the event queue', () => {
     queue.stop()
   })
 
-  test('is sent with the page that is left, and stays in the browser until it was accepted', async () => {
+  test('is sent with the page that is left, and is stored until it was accepted', async () => {
     let take = () => {}
     const { queue, sent } = open(() => new Promise((resolve) => (take = () => resolve())))
     queue.add(viewed('/a'))
@@ -238,7 +238,7 @@ describe('measuring', () => {
     vi.useFakeTimers()
   }
 
-  test('adds third-party scripts, queues events until the code loads, and removes everything again', async () => {
+  test('adds third-party scripts, queues events until they load, and removes both', async () => {
     const { call, see, stop } = begin()
     see('/early')
     expect(added()).toEqual([])

@@ -108,7 +108,7 @@ describe("this tab's session", () => {
   })
 })
 
-test("a session's time counts from its reply, and renewal is due half a minute before its token expires", () => {
+test('a session counts from its reply, and renews half a minute before it expires', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const reply = { token: 'access', expires_in: 900, user }
   const started = () =>

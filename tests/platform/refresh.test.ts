@@ -347,7 +347,7 @@ test('a page that is unloaded or reloaded is not hidden and requests nothing', a
   expect(isInside(tab.getSnapshot())).toBe(true)
 })
 
-test('a page restored from the back/forward cache has missed nothing, and was not visible before', async () => {
+test('a page restored from the back/forward cache has missed nothing', async () => {
   const { api } = server()
   const tab = openTab(api)
   await signedIn(tab)

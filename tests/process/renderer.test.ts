@@ -78,7 +78,7 @@ it('renders the sign-in, and home for a signed-in user', async () => {
   expect([signIn.isLate, home.isLate]).toEqual([false, false])
 })
 
-it('renders the sign-in for a signed-out user on an inner page, and the notice of a closed brand', async () => {
+it('renders the sign-in if signed out, and the notice of a closed brand', async () => {
   const page = await renderer.render(request({ href: '/my-history' }))
   expect(page.rendered?.href).toBe(`/login?returnTo=${encodeURIComponent('/my-history')}`)
   const closed = await renderer.render(request({ boot: { ...request().boot, ...closedLook } }))

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 describe('the fingerprint that decides whether npm start builds', () => {
-  it('needs no git, and is the same for the same sources elsewhere and at another time', async () => {
+  it('needs no git, and is the same for the same sources anywhere and anytime', async () => {
     const before = sourceFingerprint(root)
     expect(before).toMatch(/^[\da-f]{64}$/)
     const copy = `${root}-copy`

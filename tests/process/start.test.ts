@@ -94,7 +94,7 @@ describe('the server as a process', () => {
     mailServer.close()
   })
 
-  it('serves pages with a strict policy, and hashed assets compressed and permanently cacheable', async () => {
+  it('serves pages with a strict policy, and assets compressed and immutable', async () => {
     const port = await freePort()
     const { ready } = await launchAgain({ PORT: port })
     await ready

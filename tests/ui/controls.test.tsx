@@ -37,7 +37,7 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps its name and the focus while busy, announces it, and neither presses nor submits', async () => {
+  test('keeps its name and the focus while busy, announces it, and never submits', async () => {
     const press = vi.fn<() => void>()
     const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
     renderSpeaking(

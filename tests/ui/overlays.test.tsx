@@ -38,7 +38,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByText('Inside')).toBeNull())
   })
 
-  test('requests to close on the cross, Escape and the backdrop, and not on its inside', async () => {
+  test('requests to close on the cross, Escape and the backdrop, not on its inside', async () => {
     const close = vi.fn<() => void>()
     render(
       <Dialog open onClose={close} closeLabel="Close" title="Leave?">
@@ -101,7 +101,7 @@ const show = (select = vi.fn<() => void>()) => {
 }
 
 describe('Menu', () => {
-  test('opens with the arrow keys, at its first or last item; arrows wrap; letters jump', async () => {
+  test('opens with the arrow keys, at an end; arrow keys wrap; typing jumps', async () => {
     const { trigger } = show()
     expect(trigger).toHaveAttribute('aria-expanded', 'false')
     trigger.focus()

@@ -11,7 +11,7 @@ const american = 'English \\(US\\)'
 const namesOffered = (dialog: Awaited<ReturnType<typeof openLanguages>>) =>
   dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('the sign-in shows the chosen language, keeps what was typed, and updates no account', async () => {
+test('the sign-in shows the chosen language, keeps typed text, and saves nothing', async () => {
   const updateCurrentUser = vi.fn<Answers['updateCurrentUser']>()
   const { user } = await renderApp({ effects: { updateCurrentUser } })
   await user.type(await screen.findByLabelText('Work email'), 'ada@house.test')
@@ -24,7 +24,7 @@ test('the sign-in shows the chosen language, keeps what was typed, and updates n
   await expectAccessible()
 })
 
-test('each language is named in itself and in English, and the made-up one only if it is offered', async () => {
+test('each language is named in itself and in English, the made-up one if offered', async () => {
   const first = await renderApp()
   const spoken = namesOffered(await openLanguages(first.user, american))
   expect(spoken).toEqual([
@@ -47,7 +47,7 @@ test('each language is named in itself and in English, and the made-up one only 
   expect(namesOffered(dialog)).toEqual([...spoken, 'ElvishElvish (EL)'])
 })
 
-test('an address can request the made-up language without an offer, and the button shows it', async () => {
+test('an address can request the made-up language without an offer', async () => {
   const { goTo } = await renderApp({ at: '/login?lang=el-el' })
   await goTo('/login?lang=el-el')
   await screen.findByRole('heading', { name: 'Ŵēĺćōḿē' })

@@ -179,7 +179,7 @@ const questions: [string, Question][] = [
 describe.each(questions)(
   'before %s',
   (_, { at, flags, effects, by, title, text, yes, no, calls }) => {
-    test('the user confirms; declining changes nothing, and confirming sends once and cannot be aborted', async () => {
+    test('declining changes nothing, and confirming sends once and cannot be aborted', async () => {
       const answered = vi.fn<() => Promise<never>>(never)
       const { user } = await renderApp({
         at,

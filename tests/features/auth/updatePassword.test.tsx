@@ -28,7 +28,7 @@ async function fill({ user, dialog }: Awaited<ReturnType<typeof openDialog>>) {
 const update = ({ dialog }: Awaited<ReturnType<typeof openDialog>>) =>
   dialog.getByRole('button', { name: 'Update password' })
 
-test('the update waits for a complete checklist and a match, then confirms in the success dialog', async () => {
+test('the update waits for a complete checklist and a match, then confirms it', async () => {
   const updatePassword = vi.fn<Answers['updateCurrentUser']>(async () => me)
   const rendered = await openDialog(updatePassword)
   expect(update(rendered)).toHaveAttribute('aria-disabled', 'true')

@@ -288,7 +288,7 @@ describe('a password', () => {
 })
 
 describe('the terms', () => {
-  test('have to be accepted; the email consent is optional; both documents are linked', async () => {
+  test('have to be accepted; the email consent is optional; both texts are linked', async () => {
     const authenticate = vi.fn<Answers['authenticate']>(never)
     const { user } = await resume(at(terms), {
       authenticate,
@@ -329,7 +329,7 @@ describe('the terms', () => {
 })
 
 describe('the code', () => {
-  test('is sent with its last digit; a wrong one shows, stays for correction, and continues the countdown', async () => {
+  test('is sent with its last digit; a wrong one stays and continues the countdown', async () => {
     const consumeCode = vi.fn<Answers['consumeCode']>(() =>
       Promise.reject(refused('code_invalid', 422)),
     )

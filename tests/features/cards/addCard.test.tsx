@@ -127,7 +127,7 @@ describe('the card form', () => {
     })
   })
 
-  test("offers all countries in the page's language, and starts with the United States", async () => {
+  test("offers all countries in the page's language, starting with the United States", async () => {
     const { ready } = await open({}, { locale: 'de-de' })
     await ready()
     const select = screen.getByLabelText('Land')

@@ -348,7 +348,7 @@ test('the tab stores the owner of a new card until the session ends', () => {
   expect(cardDraft.read()).toBeNull()
 })
 
-test('nothing reachable from the app contains number or CVV, whatever a provider reports', async () => {
+test('nothing reachable from the app contains number or CVV, whatever is reported', async () => {
   document.body.innerHTML = ''
   const { app, system } = await renderApp({
     at: '/add-card',

@@ -61,7 +61,7 @@ test('a refusal does not count as offline', async () => {
   await expect(withOfflinePasses(signedIn(), gone)(of, signal)).rejects.toThrow('not_found')
 })
 
-test("a user who has been signed out meanwhile gets the server's response, and stores nothing", async () => {
+test("after a sign-out the server's response is returned, and nothing stored", async () => {
   const signedOut = appOf(null)
   expect(await withOfflinePasses(signedOut, answers)(of, signal)).toEqual([pass])
   await expect(withOfflinePasses(signedOut, offline)(of, signal)).rejects.toThrow('network')

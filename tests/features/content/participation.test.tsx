@@ -82,7 +82,7 @@ describe('an RSVP', () => {
     )
   })
 
-  test('that succeeded replaces the action with the next steps, including the calendar', async () => {
+  test('that succeeded replaces the action with the next steps and the calendar', async () => {
     const attendants = others(3)
     const reserve = async () => {
       attendants.push(me.id)
@@ -198,7 +198,7 @@ describe('an RSVP', () => {
     )
   })
 
-  test('whose response was lost is not sent again once a read shows that it succeeded', async () => {
+  test('whose response was lost is not sent again once a read shows its success', async () => {
     const readDetail = vi
       .fn<ReadDetail>(async () => event({ attendants: [...others(3), me.id] }))
       .mockResolvedValueOnce(event())

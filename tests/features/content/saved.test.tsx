@@ -176,7 +176,7 @@ describe("a page's bookmark", () => {
     expect(screen.getByText('Still saved. Please try again.')).toBeVisible()
   })
 
-  test('waits until the saved items are known; after a failure, a press reads them again', async () => {
+  test('waits until the saved items are known; after a failure, a press reads again', async () => {
     const read = deferred<SavedItem[]>()
     const savedItems = vi.fn<Answers['savedItems']>(() => read.promise)
     const { user } = await open({ savedItems }, page)

@@ -131,7 +131,7 @@ describe.each(bridgeActions)('%s', (action) => {
     expect(refusedMessages(actor.getSnapshot())[0]).toMatchObject({ reason, action })
   })
 
-  test("gets no answer without a registered app, and none from another building's app", async () => {
+  test("gets no answer without a registered app, or from another building's app", async () => {
     const { performed } = connect([])
     post(soundMessage(action))
     await settle()

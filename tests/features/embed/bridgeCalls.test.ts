@@ -256,7 +256,7 @@ describe("an app's address", () => {
     expect(requests).toEqual([])
   })
 
-  test('has no token while the flag of direct links is off; an assertion needs no flag', async () => {
+  test("has no token while the direct links' flag is off; an assertion needs no flag", async () => {
     const { launchPage } = open({ hasDirectLinks: false })
     expect(await launchPage({ address, apps: [byLink] }, signal)).toBe(address)
     expect(await launchPage({ address, apps: [bySaml] }, signal)).toBe('https://apps.test/once')

@@ -114,7 +114,7 @@ describe('the full-screen frame', () => {
     expect(sandbox).toContain('allow-scripts')
   })
 
-  test('closes a mini-app that posts too many messages, shows why, and can open it again', async () => {
+  test('closes a mini-app that floods it, shows why, and can open it again', async () => {
     const utilities = async () => ({
       utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
     })

@@ -43,7 +43,7 @@ test('a blocked tab returns the address', async () => {
   })
 })
 
-test('the tab opens with the press, before any request; without a token it closes again', async () => {
+test('the tab opens with the press, and closes again without a token', async () => {
   const open = blank(newTab())
   const call = () => Promise.reject(offline)
   const machine = adminLaunch({ api: { call }, host: { openTab }, deployment } as never)

@@ -185,7 +185,7 @@ describe('the framing window', () => {
 })
 
 describe('the mock', () => {
-  test('answers like a host, stores what it receives, and refuses what it is configured to', async () => {
+  test('answers like a host, stores what it receives, and refuses as configured', async () => {
     const transport = mockHost({
       capabilities: ['getUser', 'setStorage', 'getStorage', 'getTheme'],
       replies: {

@@ -106,7 +106,7 @@ describe('the section bar', () => {
     ])
   })
 
-  test('scrolls to the section, moves the focus, and updates the address without leaving the page', async () => {
+  test('scrolls to the section, moves the focus, and updates the address', async () => {
     const { router } = await renderApp({ signedIn: true, effects: withBoth })
     await screen.findByRole('link', { name: 'Yoga' })
     const before = router.state.location.href

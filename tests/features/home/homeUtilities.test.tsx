@@ -89,7 +89,7 @@ describe('listed utilities', () => {
 })
 
 describe('pressing a utility', () => {
-  test('follows a route as a link, and opens an address with a button; no link contains a token', async () => {
+  test('follows a route as a link, opens an address by button, and shows no token', async () => {
     const { user, opened } = await openUtilities([directory, concierge])
     expect(document.body.innerHTML).not.toContain('token')
     await user.click(inPage().getByRole('link', { name: 'Companies' }))

@@ -132,7 +132,7 @@ test("the wipe starts at the tab's first entry, without its scroll position", as
   expect(window.history.state).not.toMatchObject({ __TSR_key: 'first' })
 })
 
-test('the wipe waits for a slow browser to go back, and eventually continues without it', async () => {
+test('the wipe waits for a slow browser to go back, and then continues without it', async () => {
   vi.useFakeTimers()
   window.history.replaceState({ __TSR_index: 3 }, '', '/content/one')
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)

@@ -75,7 +75,7 @@ describe('an unused kiosk', () => {
     expect(await loop.findByText(name)).toBeVisible()
   })
 
-  test('shows each item with a picture once, with its time, and at most eight of them', async () => {
+  test('shows each item with a picture once, with its time, and at most eight', async () => {
     const start_at = '2026-11-18T09:00:00Z'
     const many = Array.from({ length: 12 }, (_, at) =>
       item({ title: `Thing ${at + 1}`, image_url: `/${at}.svg`, start_at }),

@@ -66,7 +66,7 @@ describe('the bottom bar on phones', () => {
     expect((await bar()).getByRole('link', { current: 'page' })).toHaveTextContent('Bookings')
   })
 
-  test("links from another page to home's content, and leaves new tabs to the browser", async () => {
+  test("links from another page to home's content, and opens new tabs natively", async () => {
     const discover = async () => [category('Near', [item({ title: 'Yoga' })])]
     const { user, router } = await renderApp({
       signedIn: true,

@@ -83,7 +83,7 @@ describe('a page change', () => {
 })
 
 describe('the result of an action', () => {
-  test('an RSVP and its cancellation are announced, and the focus continues from there', async () => {
+  test('an RSVP and its cancellation are announced, and the focus continues there', async () => {
     // Each response invalidates earlier reads, so the event is read again.
     let attendants: number[] = event.attendants
     const { user } = await renderApp({

@@ -96,7 +96,7 @@ describe('signed in', () => {
     await expectAccessible()
   })
 
-  test('the emergency page shows the location and the contact for less urgent matters', async () => {
+  test('the emergency page shows the location, and the contact for other matters', async () => {
     const { user, address } = await renderApp({
       at: `${places.home}/emergency-management`,
       signedIn: true,
@@ -117,7 +117,7 @@ describe('signed in', () => {
     await expectAccessible()
   })
 
-  test('a web view without a screen lists the available ones, without header and bars', async () => {
+  test('a web view without a screen lists the available ones, without header or bars', async () => {
     const { user, address } = await renderApp({
       at: '/webview',
       signedIn: true,

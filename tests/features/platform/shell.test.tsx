@@ -129,7 +129,7 @@ describe("the header's menu", () => {
     expect(entry.getAttribute('href')).toMatch(/\/approvals$/)
   })
 
-  test('has no link to bookings without approvals in the back end, or without the permission', async () => {
+  test('links to no bookings without approvals in the back end, or the permission', async () => {
     const { menu } = await openMenu({
       deployment: { extensions: ['live'] },
       effects: { permissions: granted },
@@ -155,7 +155,7 @@ describe("the header's menu", () => {
     await waitFor(() => expect(address()).toBe('/account'))
   })
 
-  test('signs out: the server is notified once, and the sign-in has no return address', async () => {
+  test('signs out: the server is notified once, and no return address remains', async () => {
     const logout = vi.fn<() => Promise<void>>(async () => undefined)
     const { menu, user, address } = await openMenu({ effects: { logout } })
     await user.click(menu.getByRole('menuitem', { name: 'Log out' }))

@@ -353,7 +353,7 @@ describe('the thermostat', () => {
     expect(await screen.findByText(/now at 74°F/)).toBeVisible()
   })
 
-  test('finishes a request after the page is left, and shows the current state on return', async () => {
+  test('finishes a request after the page is left, and is current on return', async () => {
     const answer = deferred<Suite>()
     let now = report()
     const signals: AbortSignal[] = []

@@ -187,7 +187,7 @@ describe('a card', () => {
     expect(fieldsOf(now()).first_name).toBe('')
   })
 
-  test('that the provider refuses keeps what was typed, and another try clears the errors', async () => {
+  test('that the provider refuses keeps what was typed; a retry clears the errors', async () => {
     const { now, results, fill, emit, submit, commands } = await open()
     fill()
     submit()

@@ -136,7 +136,7 @@ describe('a mutation', () => {
     expect([state(), log(), failure()]).toEqual(['idle', ['one'], null])
   })
 
-  test('fails after 20 s without a response, aborts the call and ignores a late response', async () => {
+  test('fails after 20 s without a response, aborts, and ignores a late response', async () => {
     const { calls, clock, confirm, failure, log, send, state } = begin()
     confirm()
     clock.increment(19_999)

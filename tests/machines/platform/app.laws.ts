@@ -148,22 +148,19 @@ export const appLaws: Laws<typeof appMachine> = {
     const mayEnd = building?.matches('refused' as never) || kiosk?.matches('over' as never)
     return ends === (mayEnd ? 1 : 0)
   },
-  "a departed guest leaves nothing in pages, frames, errors and toasts; the kiosk's session continues":
-    (step) => {
-      if (step.event?.type !== 'guest.left' || !isInside(step.before)) return true
-      const scopes = emitted(step, 'pages', 'scope.changed').map(
-        ({ scope }) => scope as Scope | null,
-      )
-      const evictions = ['globalError', 'toasts', 'embeddedPage'].every(
-        (src) => emitted(step, src, 'session.ended').length === 1,
-      )
-      const scope = scopeOf(step.after.context)
-      const isAnew =
-        scope === null
-          ? scopes.length === 0
-          : scopes[0] === null && isSameScope(scopes.at(-1) ?? null, scope)
-      return evictions && isAnew && isInside(step.after)
-    },
+  "a departed guest leaves nothing on the screen; the kiosk's session continues": (step) => {
+    if (step.event?.type !== 'guest.left' || !isInside(step.before)) return true
+    const scopes = emitted(step, 'pages', 'scope.changed').map(({ scope }) => scope as Scope | null)
+    const evictions = ['globalError', 'toasts', 'embeddedPage'].every(
+      (src) => emitted(step, src, 'session.ended').length === 1,
+    )
+    const scope = scopeOf(step.after.context)
+    const isAnew =
+      scope === null
+        ? scopes.length === 0
+        : scopes[0] === null && isSameScope(scopes.at(-1) ?? null, scope)
+    return evictions && isAnew && isInside(step.after)
+  },
   'a signed-out user is signed out only of building and kiosk': (step) =>
     isInside(step.before) ||
     ['xstate.snapshot.building', 'xstate.snapshot.kiosk'].includes(step.event?.type ?? '') ||

@@ -174,7 +174,7 @@ describe('presses', () => {
     },
   )
 
-  test('during a call send one more call after it, and the response overwrites nothing', async () => {
+  test('during a call send one more call after it; the response overwrites nothing', async () => {
     const { step, clock, requests, values, value, settle } = open()
     step(1)
     clock.increment(400)

@@ -50,12 +50,11 @@ export const languageLaws: Laws<typeof languageMachine> = {
       (hasAnswered(event, 'loadCatalogue')
         ? requested(before.context.preferences)
         : before.context.active),
-  'the active language stays, and becomes the requested one, if the new catalogue cannot be fetched':
-    (step) =>
-      !isLost(step) ||
-      (step.before?.context.active === null
-        ? step.after.matches('failed')
-        : step.after.matches('ready')),
+  'the active language becomes the requested one if the new catalogue cannot be fetched': (step) =>
+    !isLost(step) ||
+    (step.before?.context.active === null
+      ? step.after.matches('failed')
+      : step.after.matches('ready')),
   'a user without any texts can retry: one check of the server at a time': (step) =>
     hasCalled(step, 'checkServer') ===
     (step.event?.type === 'language.retried' && step.before?.matches({ failed: 'idle' }) === true),

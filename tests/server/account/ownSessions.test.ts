@@ -65,7 +65,7 @@ async function expectOpen(visit: Visit) {
 }
 
 describe("an account's sessions", () => {
-  it('are listed by device name, the current one first, and reveal nothing about other users', async () => {
+  it('are listed by device name, the current one first, for their user only', async () => {
     const phone = await signIn(ada, iphone)
     const desk = await signIn(ada)
     await signIn(ben)

@@ -70,7 +70,7 @@ describe('login', () => {
     })
   })
 
-  it('refuses a correct password if the domain requires its provider, with the same response', async () => {
+  it('refuses a correct password if its provider is required, with that response', async () => {
     await anIdentityProvider(world, { domain: 'elsewhere.example', required: true })
     const { email } = await aPerson(world, { email: 'ada@elsewhere.example' })
     const answer = await login({ ...ada, email })

@@ -79,7 +79,7 @@ describe('the secret in the database', () => {
     })
   })
 
-  it('has a counterpart for assertions, which is also created once for concurrent callers', async () => {
+  it('has a counterpart for assertions, created once for concurrent callers', async () => {
     const { connection } = database
     const two = await Promise.all([launchKey(connection, now), launchKey(connection, now)])
     expect(two[0]).toEqual(two[1])

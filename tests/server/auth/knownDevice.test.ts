@@ -59,7 +59,7 @@ describe('a known device', () => {
     expect((await calls.right(ada, { cookie: `${own.cookie}; ${bens.cookie}` })).status).toBe(200)
   })
 
-  it('is recognized by a cookie that no script reads, that names no user and opens nothing', async () => {
+  it('is recognized by a cookie that is hidden from scripts and names no user', async () => {
     const [cookie = ''] = (await calls.right(ada)).headers.getSetCookie()
     expect(cookie).toMatch(/^device-[\w-]{16}=.*; Max-Age=34560000; .*; HttpOnly; SameSite=Strict$/)
     const [, payload = ''] = cookie.split('.')

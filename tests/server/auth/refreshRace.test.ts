@@ -24,7 +24,7 @@ const later = (ms: number) => {
 }
 
 describe('tabs that send one token concurrently', () => {
-  it('get one successor; the others are asked to read again, and the session continues', async () => {
+  it('get one successor; the others read again, and the session continues', async () => {
     for (let round = 0; round < 3; round += 1) {
       const first = await signIn()
       const answers = await Promise.all(Array.from({ length: 20 }, () => sendRequest(first)))

@@ -338,7 +338,7 @@ describe('an account with a password and no accepted terms', () => {
     expect(codeOf(await calls.register(completion({ password })))).toBe('account_exists')
   })
 
-  it('is not completed by a wrong password or none, and the tries count like those of a login', async () => {
+  it('is not completed by a wrong or missing password, which counts as a failed login', async () => {
     await withdraw()
     expect(codeOf(await calls.register(completion()))).toBe('account_exists')
     for (let n = 0; n < 10; n += 1) {
@@ -359,7 +359,7 @@ describe('an account with a password and no accepted terms', () => {
     expect(await status(ben)).toMatchObject({ terms_accepted: false })
   })
 
-  it('is completed without a password by the token that setting the password returned', async () => {
+  it('is completed without a password by the token from setting the password', async () => {
     await calls.sendResetV2(csv)
     const { token } = read(
       v.object({ token: v.string() }),

@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(readProblem(await me(token)).code).toBe('unauthenticated')
   })
 
-  it('stops immediately, even for a call that arrived while its end was being written', async () => {
+  it('stops immediately, even for a call during the write of its end', async () => {
     const { token } = await world.signIn(ada)
     expect((await me(token)).status).toBe(200)
     forgetSession(String(decodeJwt(token).family))

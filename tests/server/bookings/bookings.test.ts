@@ -410,7 +410,7 @@ describe('cancelling', () => {
 })
 
 describe('a manager', () => {
-  it('sees pending bookings of their building, approves them, and the tenant is notified', async () => {
+  it('sees and approves pending bookings of their building; tenants are notified', async () => {
     const uuid = await requestTerrace()
     const stream = await openStream(world, tokens.ben, ['mine'])
     const desk = await openStream(world, tokens.manager, [`approvals:${tower.uuid}`])
@@ -453,7 +453,7 @@ describe('a manager', () => {
     })
   })
 
-  it('blocks the slot by a denial until it is withdrawn; another denial frees it immediately', async () => {
+  it('blocks the slot by a denial as unavailable, until that is withdrawn', async () => {
     const wanted = { start_at: '2037-11-30T18:00:00Z', slots: 2, form_responses: party }
     const isFree = async () => {
       const { slots } = dataOf(await ada.availability(terrace.uuid, monday)) as {

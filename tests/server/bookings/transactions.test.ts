@@ -75,7 +75,7 @@ const nameOf = (each: Transaction) =>
       : each.content.service.provider_name
 
 describe('transactions', () => {
-  it('are of all three kinds, sorted by name in descending order, with all their fields', async () => {
+  it('are of all three kinds, sorted by name descending, with all their fields', async () => {
     const { data, total } = await of('ada', '?orderByProperty=name&orderBy=desc&offset=0')
     expect(total).toBe(8)
     expect(new Set(data.map(({ type }) => type)).size).toBe(3)

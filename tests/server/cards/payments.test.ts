@@ -208,7 +208,7 @@ describe('a removed card', () => {
     expect(readProblem(await remove('ben', id)).code).toBe('not_found')
   })
 
-  it('is deleted here even if the provider is unavailable, which is logged without its token', async () => {
+  it('is deleted here even if the provider is unavailable, logged without its token', async () => {
     const { id, payment_token } = await saved('ben')
     vault.forget.mockRejectedValueOnce(new Refusal('payment_gateway_failed'))
     expect((await remove('ben', id)).status).toBe(200)

@@ -85,7 +85,7 @@ describe('an event', () => {
     expect(yoga.body).toMatchObject({ data: { price: null } })
   })
 
-  it('can be cancelled if it accepts RSVPs or is of the type event, and nothing else can', async () => {
+  it('can be cancelled if it accepts RSVPs or is an event, and nothing else can', async () => {
     for (const [type, details, status] of [
       ['EVENT', {}, 200],
       ['EVENT_POST', {}, 200],
@@ -144,7 +144,7 @@ describe('an offer', () => {
     }
   })
 
-  it('can be cancelled if it is claimed or is of the type offer, and nothing else can', async () => {
+  it('can be cancelled if it is claimed or is an offer, and nothing else can', async () => {
     for (const [type, details, status] of [
       ['DEAL', {}, 200],
       ['EVENT', deal, 200],

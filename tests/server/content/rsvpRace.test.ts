@@ -129,7 +129,7 @@ describe.skipIf(postgresUrl === undefined)('a thousand concurrent calls on Postg
     expect(await takenOf(world, { uuid })).toEqual({ count: 50, rows: 50 })
   }, 60_000)
 
-  it('claim and return under load: the count stays the number of rows, within both limits', async () => {
+  it('claim and return under load: the count equals the rows, within both limits', async () => {
     const limits = { maxClaimsPerUser: 2, maxClaimsTotal: 40 }
     const { uuid } = await aDeal(world, { in: tower, type: 'OFFER', ...limits })
     const few = people.slice(0, 60)

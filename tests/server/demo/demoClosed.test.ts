@@ -65,7 +65,7 @@ describe('a database that the demo has filled', () => {
     expect(await connection.select().from(users)).toEqual(before)
   })
 
-  it('is accepted once its accounts and sessions are closed as the operations document describes', async () => {
+  it('is accepted once its accounts and sessions are closed as documented', async () => {
     const { connection } = world.database
     const { token, refresh } = await world.signIn('manager@meridian.example')
     const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')

@@ -65,7 +65,7 @@ it("has content with a date in the month, by the building's zone, in order and o
   expect(contents.map(({ title }) => title)).toEqual(['First', 'Second', 'Third'])
 })
 
-it("has the days of the building's zone, the weeks at both ends, and events that last into them", async () => {
+it("has the building's days, the weeks at both ends, and events that last into them", async () => {
   // In Boston it is still the previous evening.
   await event('Just in', '2030-05-09T03:30:00Z')
   await event('Just after', '2030-05-09T04:30:00Z')

@@ -117,7 +117,7 @@ describe('starting a kiosk', () => {
     expect(await world.mails(email)).toEqual([])
   })
 
-  it('is refused for a building that is closed to the tenant, and keeps the tenant signed in', async () => {
+  it('is refused for a building that is closed to the tenant, who stays signed in', async () => {
     const { token } = await world.signIn(ada)
     expect((await start(token, await aBuilding(world))).status).toBe(404)
     expect((await me(token)).status).toBe(200)
@@ -269,7 +269,7 @@ describe('leaving a kiosk', () => {
     expect((await leave(token, '4711')).status).toBe(200)
   })
 
-  it('counts guesses across all sessions of the building, and never locks longer than a quarter of an hour', async () => {
+  it('counts guesses across all its sessions, and locks for 15 minutes at most', async () => {
     // Another session for each guess, as a tenant could start them.
     for (let n = 0; n < 10; n += 1)
       expect(codeOf(await leave((await startedBy()).token, '0000'))).toBe('kiosk_pin_wrong')

@@ -90,7 +90,7 @@ async function signIn({ email }: { email: string }) {
 }
 
 describe('a browser that has signed out', () => {
-  it('receives no personal data, even if no server knows about it, and loses its cookie', async () => {
+  it('receives no personal data, even if no server knows, and loses its cookie', async () => {
     const { cookie } = await signIn(ada)
     const both = `${pairOf(cookie)}; signed-out=1`
     const { request, response } = await input({ cookie: both })
@@ -308,7 +308,7 @@ describe('a document', () => {
     expect(world.logged.join('')).toContain('not rendered')
   })
 
-  it('requests a shell for the presumed user from the renderer, and preloads what that names', async () => {
+  it('requests a shell for the presumed user, and preloads what that names', async () => {
     const { cookie } = await signIn(ada)
     const failing: Partial<Renderer> = {
       render: () => Promise.reject(new Error('no')),

@@ -43,7 +43,7 @@ const lines = (from = 0) =>
     .filter(({ log }) => log === 'client-error')
 
 describe('an error report', () => {
-  it('becomes one line of the log, with browser and trace, and nothing about the client', async () => {
+  it('becomes one line of the log, with browser and trace, but no client', async () => {
     const from = world.logged.length
     const answer = await report(sound, {
       client: '203.0.113.9',

@@ -110,7 +110,7 @@ describe('a stream of changes', () => {
     await late.close()
   })
 
-  it('is refused for a building that is closed to the caller, and without the permission', async () => {
+  it('is refused for a building that is closed to the caller, or without permission', async () => {
     const open = (topics: string) =>
       world.request('GET', `/api/portico/v1/live?topics=${encodeURIComponent(topics)}`, { token })
     const elsewhere = await aBuilding(world)

@@ -66,7 +66,7 @@ describe('pruning', () => {
     expect(readProblem(answer).code).toBe('password_reset_limit_has_been_reached')
   })
 
-  it('retains sign-ups for three days, including those that receive a last code in time', async () => {
+  it('retains sign-ups for three days, including those with a last code in time', async () => {
     const nia = 'nia@tenants.example'
     const token = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     calls.later(2 * day - 60)
@@ -103,7 +103,7 @@ describe('pruning', () => {
     expect(await rows(refreshTokens)).toBe(0)
   })
 
-  it('retains a session without a renewal for as long as its token is valid, and a day', async () => {
+  it('retains a session without a renewal until its token expires, and a day', async () => {
     await anInvitedPerson(world, { in: tower, email: 'csv@tenants.example' })
     await calls.sendReset('csv@tenants.example')
     const code = await calls.codeFor('csv@tenants.example')

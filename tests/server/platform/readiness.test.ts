@@ -46,7 +46,7 @@ describe('readiness', () => {
     expect((await sendRequest('/readiness')).status).toBe(200)
   })
 
-  it('responds within a second if the database hangs, and queries it once for all callers', async () => {
+  it('responds within a second if the database hangs, with one query for all', async () => {
     let pings = 0
     const ping = () => {
       pings += 1

@@ -54,7 +54,7 @@ describe('a mutation with a key', () => {
     expect(await times()).toBe(1)
   })
 
-  it('leaves nothing behind if its process dies before the commit, and acts on the retry', async () => {
+  it('leaves nothing behind if its process dies before the commit; a retry acts', async () => {
     const dying = createUnitsOfWork(database)(wanted, (commit) =>
       commit(async (tx) => {
         await tx.insert(settings).values({ key: counted, value: '1' })

@@ -169,7 +169,7 @@ describe('excluded results', () => {
     world.clock.now = before
   })
 
-  it('include a company that has moved out and a removed amenity, before the index is rebuilt', async () => {
+  it('include moved companies and removed amenities, before the index is rebuilt', async () => {
     const { connection } = world.database
     expect((await titles('yarrow'))['company']).toEqual(['Yarrow Bakehouse'])
     await connection

@@ -72,7 +72,7 @@ const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 5000 }
 const until = (state: object) => eventually(async () => expect(await suite()).toMatchObject(state))
 
 describe('a building controlled by MQTT', () => {
-  it('is connected by its configuration only, which provides floors, suites and states', async () => {
+  it('is connected by its configuration, which provides floors, suites and states', async () => {
     expect((await get(root)).body).toMatchObject({
       data: [
         { id: '3', navName: 'Third floor' },
@@ -115,7 +115,7 @@ describe('a building controlled by MQTT', () => {
     await until({ requested_temp: 20 })
   })
 
-  it('changes its floors by publishing them, and retains the states of remaining suites', async () => {
+  it('changes its floors by publishing them, and retains remaining states', async () => {
     const { floors } = layout
     const moved = {
       floors: [{ ...floors[0], name: 'Drittes', suites: floors[0]?.suites.slice(0, 1) }],

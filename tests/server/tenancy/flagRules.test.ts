@@ -140,7 +140,7 @@ describe("a server's rules", () => {
     expect(await input(query)).toContain('header-logo')
   })
 
-  it('stay the same while the database is unavailable or slow, and the page does not wait', async () => {
+  it('stay the same while the database is unavailable or slow, without a wait', async () => {
     let failing: 'no' | 'fails' | 'hangs' = 'no'
     const reported: unknown[] = []
     let now = 0

@@ -77,7 +77,7 @@ describe('a building', () => {
     expect(await enter(tower)).toMatchObject({ uuid: tower })
   })
 
-  it('that is closed to a user is like one that does not exist, whatever their grants', async () => {
+  it('that is closed to a user is like a missing one, whatever their grants', async () => {
     await grant('can-check-passes', elsewhere)
     for (const building of [elsewhere, crypto.randomUUID()]) {
       await expect(enter(building)).rejects.toMatchObject({ code: 'not_found' })
