@@ -338,7 +338,7 @@ describe('an account with a password and no accepted terms', () => {
     expect(codeOf(await calls.register(completion({ password })))).toBe('account_exists')
   })
 
-  it('is not completed by a wrong or missing password, which counts as a failed login', async () => {
+  it('is not completed by a wrong or missing password, and the try counts', async () => {
     await withdraw()
     expect(codeOf(await calls.register(completion()))).toBe('account_exists')
     for (let n = 0; n < 10; n += 1) {
