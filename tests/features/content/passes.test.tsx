@@ -60,7 +60,7 @@ describe('today on home', () => {
     await waitFor(() => expect(address()).toBe(page))
   })
 
-  test('is absent without passes and on a kiosk', async () => {
+  test('is absent without passes', async () => {
     await open(async () => [])
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByText('Your day')).toBeNull()
