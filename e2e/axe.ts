@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** What axe finds wrong in the page, by all of its rules or by some. */
+/** The violations that axe finds in the page, by all of its rules or by some. */
 export const violationsIn = (page: Page, rules?: string[]) => search(page.mainFrame(), rules)
 
-/** What axe finds wrong inside the frame that a dialog of the page shows, of whatever origin it is. */
+/** The violations that axe finds inside the frame of a dialog, of any origin. */
 export async function violationsInFrame(page: Page) {
   const frame = await (await page.locator('dialog iframe').elementHandle())?.contentFrame()
   if (!frame) throw new Error('No dialog shows a frame')
@@ -18,14 +18,14 @@ export async function violationsInFrame(page: Page) {
 }
 
 /**
- * axe's own package for Playwright reads axe anew for each search, and hands back all that is right too: together that
- * takes longer than to search.
+ * axe's own package for Playwright parses axe again for each run, and returns everything that passes too: together that
+ * takes longer than the run.
  */
 async function search(frame: Frame, rules?: string[]): Promise<Result[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return frame.evaluate(async (values) => {
     const { violations } = await window.axe.run(document, {
-      // A frame within is another page.
+      // A nested frame is another page.
       iframes: false,
       resultTypes: ['violations'],
       ...(values && { runOnly: { type: 'rule', values } }),

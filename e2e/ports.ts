@@ -1,4 +1,4 @@
-/** A server of its own for each worker of the journeys: what one journey changes, no other sees. */
+/** A separate server for each worker of the journeys: one journey's changes are invisible to others. */
 export const journeyPorts = [4320, 4330] as const
 export const hostilePort = 4321
 export const galleryPort = 4399

@@ -2,10 +2,10 @@ import type { Page, Request } from '@playwright/test'
 
 const quietMs = 500
 
-/** Of the live connection: it is open as long as somebody looks, so the network is never idle. */
+/** Of the live connection: it is open while the page is visible, so the network is never idle. */
 const isStream = (request: Request) => request.url().includes('/portico/v1/live')
 
-/** Nothing else has been asked or answered for half a second. */
+/** No request or response for half a second. */
 export function quiet(page: Page): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -9,7 +9,7 @@ type Server = {
   args: string[]
   port: number
   path: string
-  /** The project of Playwright that needs it. */
+  /** The Playwright project that needs it. */
   project: string
 }
 
@@ -46,13 +46,13 @@ const servers: Server[] = [
 // One of them is built before it starts.
 const maxMs = 180_000
 
-/** The projects that were asked for; none means all. */
+/** The requested projects; none means all. */
 const projects = process.argv.flatMap((given) => /^--project=(.+)$/.exec(given)?.slice(1) ?? [])
 const isNeeded = ({ project }: Server) => projects.length === 0 || projects.includes(project)
 
 /**
- * Starts every server of the browser tests; what it returns ends them. All at once: Playwright itself would start one
- * after the other, which takes twice as long.
+ * Starts every server of the browser tests concurrently and returns a function that stops them. Playwright itself would
+ * start one after the other, which takes twice as long.
  */
 export default async function startServers(): Promise<() => void> {
   mkdirSync('.cache', { recursive: true })
@@ -104,7 +104,7 @@ async function started(server: Server, children: ChildProcess[]) {
   }
 }
 
-/** Set by the test command; without it the database is the embedded one, which needs more of the processor. */
+/** Set by the test command; without it the database is the embedded one, which needs more CPU time. */
 const postgresUrl = process.env.TEST_POSTGRES_URL
 
 async function newDatabaseUrl(): Promise<Record<string, string>> {

@@ -49,7 +49,7 @@ for (const path of files(folder)) {
       .map(([id]) => id)
       .toSorted()
       .join('\n')
-  if (ids(now) !== ids(old)) problems.push(`${path}: not extracted anew (npm run extract)`)
+  if (ids(now) !== ids(old)) problems.push(`${path}: out of date; run npm run extract`)
   if (exempt.some((locale) => path.includes(`/${locale}/`))) continue
   count += now.length
   for (const [id, translation] of now) {

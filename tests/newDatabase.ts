@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 
 /**
- * Makes a database on a PostgreSQL of the tests, under a name that nobody else has.
+ * Creates a database with a unique name on the tests' PostgreSQL.
  *
- * @param given address of any database there
- * @param template name of a database that it becomes a copy of, to which nobody may be connected
+ * @param given URL of any database there
+ * @param template name of a database to copy, which must have no connections
  */
 export async function newDatabase(
   given: string,

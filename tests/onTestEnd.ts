@@ -1,8 +1,8 @@
 const ends = new Set<() => void | Promise<void>>()
 
 /**
- * Does this when the test ends, while its page still stands; `setup-screens.ts` sees to it. Not by an `afterEach` of a
- * module that tests share: files share modules, too, so only the first file of a worker would know of it.
+ * Calls this when the test ends, before its page is removed (see `setup-screens.ts`). Not an `afterEach` in a shared
+ * module: files share modules, too, so it would apply only to the first file of a worker.
  */
 export const onTestEnd = (end: () => void | Promise<void>) => ends.add(end)
 

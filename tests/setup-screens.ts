@@ -5,15 +5,15 @@ import { endAll } from './onTestEnd'
 import { installPlatform } from './ui/platform'
 
 configure({
-  // Screens are fetched when they are first shown, and the first time they are also compiled.
+  // Screens are fetched when they are first shown, and compiled the first time.
   asyncUtilTimeout: 10_000,
-  // What the announcer says is heard (`tests/ui/heard.ts`), not seen.
+  // Announcements are not visible (see `tests/ui/spokenText.ts`).
   defaultIgnore: 'script, style, [data-announcer], [data-announcer] *',
 })
 
 beforeAll(installPlatform)
-// The last comes first.
+// Hooks run in reverse order.
 afterEach(cleanup)
 afterEach(endAll)
-// Vitest keeps every mock for good, and with its calls whatever app was told by it.
+// Vitest retains every mock, and through its calls every app that called it.
 afterAll(() => vi.clearAllMocks())

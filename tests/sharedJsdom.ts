@@ -4,8 +4,8 @@ const key = Symbol.for('portico.tests.window')
 const known = globalThis as { [key]?: Promise<unknown> }
 
 /**
- * jsdom, with one window for all files of a worker: to make one takes longer than many a file runs. Every test
- * cleans up after itself, for the next one of its file as for the next file.
+ * jsdom, with one window for all files of a worker: creating one takes longer than many files run. Every test cleans up
+ * after itself, for the next test of its file and for the next file.
  */
 export default {
   name: 'shared-jsdom',

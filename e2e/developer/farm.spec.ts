@@ -4,7 +4,7 @@ import { developerPort } from '../ports'
 const own = `http://localhost:${developerPort}`
 const farm = `http://127.0.0.1:${developerPort}/api`
 
-/** Calls of the farm, each with whether it bears a token. */
+/** The farm's calls, each with whether it contains a token. */
 function watchFarm(page: Page) {
   const calls: { path: string; hasToken: boolean }[] = []
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, request }) => {
   )
 })
 
-test('the farm changes in the middle of a sign-up, which begins anew there', async ({ page }) => {
+test('the farm changes during a sign-up, which restarts there', async ({ page }) => {
   const calls = watchFarm(page)
   await page.goto('/login')
   await expect(bar(page)).toContainText('/api')
@@ -53,7 +53,7 @@ test('the farm changes in the middle of a sign-up, which begins anew there', asy
   await expect(selector(page).getByText('Invalid Farm URL').first()).toBeVisible()
   await chooseFarm(page)
 
-  // Nothing of it is left, and the next look-up asks the farm.
+  // Nothing of the sign-up remains, and the next lookup calls the farm.
   await expect(page.getByLabel('Work email')).toHaveValue('')
   const saved = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
@@ -65,14 +65,14 @@ test('the farm changes in the middle of a sign-up, which begins anew there', asy
   expect(calls.map(({ path }) => path)).toContain('/auth/v2/validate-email')
 })
 
-test('whoever is signed in is signed out before the first call of the farm, which gets no token of before', async ({
+test("a signed-in user is signed out before the farm's first call, which has no old token", async ({
   page,
 }) => {
   const calls = watchFarm(page)
   let tokenBefore = ''
   page.on('request', (request) => {
     const given = request.headers().authorization
-    // Flags are asked for with a name of their own.
+    // Flags are requested under a separate name.
     const isToken = given?.startsWith('Bearer ') === true
     if (isToken && request.url().startsWith(`${own}/api`)) tokenBefore = given
   })
@@ -90,7 +90,7 @@ test('whoever is signed in is signed out before the first call of the farm, whic
   expect(tokenBefore).toMatch(/^Bearer /)
   expect(calls.filter(({ hasToken }) => hasToken)).toEqual([])
 
-  // The choice outlives a load, until another one is made.
+  // The choice survives a reload, until another one is made.
   await page.reload()
   await expect(bar(page)).toContainText(farm)
   await bar(page).getByRole('button', { name: 'Change' }).click()

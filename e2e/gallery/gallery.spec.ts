@@ -27,7 +27,7 @@ async function open(page: Page, query: Record<string, string>) {
 
 for (const brand of brands) {
   test.describe(`in ${brand}`, () => {
-    test('every part looks as agreed at 1440', async ({ page }) => {
+    test('every part matches its screenshot at 1440', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await open(page, { brand })
       for (const part of parts) {
@@ -35,7 +35,7 @@ for (const brand of brands) {
       }
     })
 
-    test('the whole looks as agreed at 390 and nothing sticks out', async ({ page }) => {
+    test('the whole page matches its screenshot at 390 and does not overflow', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await open(page, { brand, scheme: 'dark' })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -52,8 +52,8 @@ for (const brand of brands) {
   })
 }
 
-test.describe('what only a browser can show', () => {
-  test('a dialog takes the focus, gives it back, and closes on Escape and on the backdrop', async ({
+test.describe('browser behavior', () => {
+  test('a dialog takes the focus, returns it, and closes on Escape and on the backdrop', async ({
     page,
   }) => {
     await open(page, { part: 'overlay' })
@@ -69,14 +69,14 @@ test.describe('what only a browser can show', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('a dialog that must be answered outlives any number of Escapes', async ({ page }) => {
+  test('a dialog that must be answered survives any number of Escapes', async ({ page }) => {
     await open(page, { part: 'overlay' })
     await page.getByRole('button', { name: 'Open a fixed dialog' }).click()
     for (let press = 0; press < 4; press++) await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('a menu stays within the viewport and gives the focus back', async ({ page }) => {
+  test('a menu stays within the viewport and returns the focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await open(page, { part: 'overlay' })
     const trigger = page.getByRole('button', { name: 'Open a menu' })

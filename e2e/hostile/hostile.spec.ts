@@ -14,12 +14,12 @@ declare global {
 const building = '/building/d9d8899e-5a3f-8602-abfe-be7d62315606'
 const kinds = ['events', 'event-posts', 'offers', 'posts', 'deals']
 
-// Without the policy, so that the sanitiser and the rules for addresses stand alone. Small, since hundreds of pages are
-// drawn, and nobody looks at them.
+// Without the policy, so that the sanitizer and the rules for addresses are tested alone. Small, since hundreds of
+// pages render unseen.
 test.use({ bypassCSP: true, viewport: { width: 640, height: 480 } })
 test.setTimeout(240_000)
 
-/** What a page must not do: run a payload, ask, go elsewhere, open a window, send something away. */
+/** What a page must not do: run a payload, open a dialog, navigate, open a window, send a request elsewhere. */
 async function watch(context: BrowserContext, page: Page) {
   const seen: string[] = []
   await context.addInitScript(() => {
@@ -44,12 +44,12 @@ async function watch(context: BrowserContext, page: Page) {
   return seen
 }
 
-/** Goes on inside the app, as a link of it would, and waits for the page: not for the one before. */
+/** Navigates inside the app, like a link, and waits for the new page. */
 const walkTo = (page: Page, path: string) =>
   page.evaluate(async (to) => {
     const titles = () =>
       [...document.querySelectorAll('h1')].filter((title) => title.checkVisibility())
-    // Home is kept while another page is shown, and its heading with it.
+    // Home and its heading stay mounted while another page is visible.
     const before = new Set(titles())
     // The router listens to it.
     history.pushState({}, '', to)
@@ -60,11 +60,11 @@ const walkTo = (page: Page, path: string) =>
     }
   }, path)
 
-/** Opens the item with the payload at this place. */
+/** Opens the item with the payload in this field. */
 async function openItem(page: Page, kind: string, at: number) {
   await walkTo(page, `${building}/${kind}/${contentUuid(at)}`)
   await expect(page.locator('article h1')).toHaveCount(1)
-  // What shows descriptions is fetched with the first; some payloads swallow this very link.
+  // The code that shows descriptions is fetched with the first one; some payloads hide this very link.
   if (at === 0) await expect(page.locator('article:visible').getByText('press')).toBeAttached()
 }
 
@@ -73,7 +73,7 @@ const isContent = (kind: string) => kind === 'events' || kind === 'deals'
 
 const fired = (page: Page) => page.evaluate(() => window.fired)
 
-/** Links that docs/behaviour.md#links-in-content does not allow, and elements that do not belong into a description. */
+/** Links that docs/behaviour.md#links-in-content forbids, and elements that are not allowed in a description. */
 const outsiders = (page: Page) =>
   page.evaluate(() => [
     ...[...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -95,7 +95,7 @@ const outsiders = (page: Page) =>
       .map(({ outerHTML }) => outerHTML),
   ])
 
-/** Through the whole app: a sample each time, all of them with `--all`. */
+/** A sample through the whole app each time; all of them with `--all`. */
 const samples = [
   { title: 'twenty', step: Math.ceil(payloads.length / 20), tag: [] },
   { title: 'two hundred', step: 1, tag: ['@all'] },
@@ -130,7 +130,7 @@ for (const { title, step, tag } of samples)
     expect(seen).toEqual([])
   })
 
-test('without the sanitiser the same pages do run them: the control', { tag: '@all' }, async ({
+test('without the sanitizer the same pages run them: the control', { tag: '@all' }, async ({
   context,
   page,
 }) => {

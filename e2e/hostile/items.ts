@@ -2,13 +2,13 @@ import { html, urls } from './payloads'
 
 export type Payload = { text: string; url: string }
 
-/** Text fields get a payload of the one kind while address fields get one of the other. */
+/** Text fields get a payload of one kind while address fields get one of the other. */
 export const payloads: Payload[] = [
   ...html.map((text, at) => ({ text, url: urls[at % urls.length] ?? '' })),
   ...urls.map((url, at) => ({ text: html[at % html.length] ?? '', url })),
 ]
 
-/** The UUID of the item with the payload at this place. */
+/** The UUID of the item with the payload in this field. */
 export function contentUuid(at: number): string {
   return `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 }
@@ -22,7 +22,7 @@ const ctaTypes = [
   'CLAIM',
 ]
 
-/** Every field of a content item that takes text or an address, on the wire's names. */
+/** Every field of a content item that accepts text or an address, by its name in the API. */
 export function fieldsOf({ text, url }: Payload, at: number): Record<string, unknown> {
   return {
     subtitle: text,

@@ -1,10 +1,10 @@
 /**
- * What somebody could write into a field of the content. Each payload that runs calls `fire`, with a
- * number of its own. Collected from the kinds that are known to get past careless filters; written anew.
+ * What an author could write into a field of the content. Each payload that runs calls `fire` with its own number.
+ * Collected from the kinds that are known to bypass careless filters, and rewritten.
  */
 const fire = (n: number) => `fire(${n})`
 
-/** Elements that run something by themselves. */
+/** Elements that run code without interaction. */
 const direct: ((js: string) => string)[] = [
   (js) => `<script>${js}</script>`,
   (js) => `<SCRIPT>${js}</SCRIPT>`,
@@ -95,7 +95,7 @@ const direct: ((js: string) => string)[] = [
   (js) => `<input name=parentNode><img src=x onerror="${js}">`,
 ]
 
-/** The same by every event that fires without a hand. */
+/** The same for every event that fires without interaction. */
 const events = [
   'onerror',
   'onloadstart',
@@ -142,7 +142,7 @@ const byEvent = events.map(
 export const html: string[] = [...direct, ...byEvent].map((make, at) => make(fire(at)))
 
 const base = html.length
-/** Addresses that run something, lead away by trickery, or are read differently by two programs. */
+/** Addresses that run code, mislead, or are parsed differently by two programs. */
 const addresses: ((js: string) => string)[] = [
   (js) => `javascript:${js}`,
   (js) => `JavaScript:${js}`,

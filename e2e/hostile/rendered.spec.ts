@@ -6,10 +6,10 @@ import { html as markup } from './payloads'
 const building = '/building/d9d8899e-5a3f-8602-abfe-be7d62315606'
 test.setTimeout(180_000)
 
-/** The HTML of a page, rendered, as it comes to the browser that is signed in. */
+/** The rendered HTML of a page, as the signed-in browser receives it. */
 async function documentOf(request: APIRequestContext, agent: string, path: string) {
   let html = ''
-  // A renderer that is asked for too much at once lets the browser draw the page: ask it again.
+  // An overloaded renderer leaves the page to the browser: request it again.
   await expect(async () => {
     const reply = await request.get(path, { headers: { 'user-agent': agent } })
     expect(reply.status()).toBe(200)
@@ -19,7 +19,7 @@ async function documentOf(request: APIRequestContext, agent: string, path: strin
   return html
 }
 
-/** What a document would run or lead to that is not ours, as the browser's own parser reads it. */
+/** What foreign code a document would run or link to, as the browser's own parser reads it. */
 const outsiders = (page: Page, html: string) =>
   page.evaluate((text) => {
     const read = new DOMParser().parseFromString(text, 'text/html')
@@ -46,14 +46,14 @@ const outsiders = (page: Page, html: string) =>
     ].map(({ outerHTML }) => outerHTML.slice(0, 200))
   }, html)
 
-/** A sample each time, all of them with `--all`. */
+/** A sample each time; all of them with `--all`. */
 const samples = [
   { title: 'twenty', step: Math.ceil(payloads.length / 20), tag: [] },
   { title: 'two hundred', step: 1, tag: ['@all'] },
 ]
 
 for (const { title, step, tag } of samples)
-  test(`rendered pages carry ${title} payloads and nothing of them acts`, { tag }, async ({
+  test(`rendered pages contain ${title} payloads without running them`, { tag }, async ({
     page,
   }) => {
     await page.goto('/')
@@ -63,7 +63,7 @@ for (const { title, step, tag } of samples)
     const open = (path: string) => documentOf(page.request, agent, path)
     for (let at = 0; at < payloads.length; at += step) {
       const html = await open(`${building}/events/${contentUuid(at)}`)
-      // Rendered, with the item: its text stands in the answers that came along.
+      // Rendered, with the item: its text is in the prefetched responses.
       expect(html).toContain(contentUuid(at))
       expect(await outsiders(page, html), JSON.stringify(payloads[at])).toEqual([])
       const boot = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
@@ -72,7 +72,7 @@ for (const { title, step, tag } of samples)
     for (const path of ['', '/companies', '/amenities', '/nothing-there']) {
       expect(await outsiders(page, await open(building + path)), path).toEqual([])
     }
-    // What stands in the address comes back in the page, too.
+    // The page repeats parts of the address, too.
     for (const payload of markup.slice(0, 50)) {
       const given = encodeURIComponent(payload)
       const html = await open(`${building}/nothing-there?lang=${given}&x=${given}`)
@@ -82,7 +82,7 @@ for (const { title, step, tag } of samples)
     expect(await outsiders(page, await open(`/?${all}`))).toEqual([])
   })
 
-test('a page that wrote them as they are would be found: the control', async ({ page }) => {
+test('a page with unescaped payloads would be detected: the control', async ({ page }) => {
   await page.goto('/')
   const html = await page.content()
   let found = 0

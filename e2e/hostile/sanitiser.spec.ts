@@ -5,15 +5,15 @@ declare global {
   interface Window {
     fired: number[]
     fire: (n: number) => void
-    /** The app's own, built alone: `scripts/hostileServer.ts`. */
+    /** The app's own, built separately: `scripts/hostileServer.ts`. */
     sanitise: (given: string) => string
   }
 }
 
-// Without the policy, so that the sanitiser stands alone.
+// Without the policy, so that the sanitizer is tested alone.
 test.use({ bypassCSP: true })
 
-/** Puts every payload into a blank page, one after the other, and tells which of them ran. */
+/** Inserts every payload into a blank page, one after the other, and returns those that ran. */
 const ran = (page: Page, payloads: readonly string[], isSanitised: boolean) =>
   page.evaluate(
     async ([given, sanitised]) => {
@@ -37,14 +37,14 @@ const ran = (page: Page, payloads: readonly string[], isSanitised: boolean) =>
         }
         await new Promise((resolve) => requestAnimationFrame(resolve))
       }
-      // What is loaded fails, or runs, a moment later.
+      // Loaded resources fail, or run, a moment later.
       await new Promise((resolve) => setTimeout(resolve, 500))
       return { fired: window.fired, found }
     },
     [payloads, isSanitised] as const,
   )
 
-test('no payload runs once it is sanitised, and many do without', async ({ page }) => {
+test('no sanitized payload runs, and many unsanitized ones do', async ({ page }) => {
   const opened: string[] = []
   page.on('dialog', (dialog) => void dialog.dismiss())
   page.on('framenavigated', (frame) => opened.push(frame.url()))
@@ -53,7 +53,7 @@ test('no payload runs once it is sanitised, and many do without', async ({ page 
   opened.length = 0
   expect(await ran(page, html, true)).toEqual({ fired: [], found: [] })
   expect(opened).toEqual([])
-  // The control, without which a page that runs nothing at all would pass.
+  // The control: a page that runs nothing at all would pass.
   const pictures = html.filter((payload) => /^<(img|svg|image|audio|video)/i.test(payload))
   const without = await ran(page, pictures, false)
   expect(new Set(without.fired).size).toBeGreaterThan(10)

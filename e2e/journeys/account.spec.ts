@@ -3,7 +3,7 @@ import { heading, newPassword, press } from './authFlows'
 import { ada, arriveHome, menu, password, seen, signIn } from './helpers'
 import { test } from './test'
 
-// Names, language, password and sessions of the accounts are theirs again afterwards.
+// Restores names, language, password and sessions of the accounts afterwards.
 test.beforeEach(({ request }) => request.post('/demo/reset'))
 test.afterAll(({ request }) => request.post('/demo/reset'))
 
@@ -11,7 +11,7 @@ const profile = '/account/profile'
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
-/** Another browser, where nobody is signed in yet. */
+/** Another browser without a session. */
 async function elsewhere(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
   return context.newPage()
@@ -44,7 +44,7 @@ test('the profile is edited, saved, and there after a reload', async ({ page }) 
   )
 })
 
-test('unsaved edits: leaving asks, a reload keeps them, a building is changed by agreement alone', async ({
+test('unsaved changes survive a reload; leaving and switching need a confirmation', async ({
   page,
 }) => {
   await page.goto(profile)
@@ -100,7 +100,7 @@ test('Back waits for the answer, too', async ({ page }) => {
   await expect(page).toHaveURL(home)
 })
 
-test('a language that is chosen is kept with the account, and follows to another browser', async ({
+test('a chosen language is saved with the account, and applies in another browser', async ({
   page,
   browser,
   baseURL,
@@ -128,7 +128,7 @@ test('a language that is chosen is kept with the account, and follows to another
   await other.context().close()
 })
 
-test('another password signs everybody else out; one browser can be signed out by itself', async ({
+test('a new password signs out all other sessions; one browser can be ended alone', async ({
   page,
   browser,
   baseURL,
@@ -150,7 +150,7 @@ test('another password signs everybody else out; one browser can be signed out b
   await expect(rows).toHaveCount(3)
   await expect(seen(rows.first(), 'This device')).toBeVisible()
 
-  // The one that was seen last is the second in the list.
+  // The last active one is the second in the list.
   await rows.nth(1).getByRole('button').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(rows).toHaveCount(2)

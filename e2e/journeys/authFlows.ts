@@ -4,7 +4,7 @@ import { password, seen } from './helpers'
 export const newPassword = 'Lantern-Quay7!'
 
 let count = 0
-/** An address that nobody has used yet. */
+/** An unused address. */
 export function freshAddress(domain: string): string {
   count += 1
   return `nia.${Date.now().toString(36)}.${count}@${domain}`

@@ -5,7 +5,7 @@ import { test } from './test'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Where the page stands in each of the next frames, until a second and a half later. */
+/** The page's scroll position in each of the next frames, for a second and a half. */
 function watched(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
@@ -22,7 +22,7 @@ function watched(page: Page): Promise<number[]> {
   )
 }
 
-/** Where the page stood when something on it was pressed: pressing may scroll it there first. */
+/** The scroll position when an element on the page was pressed: pressing may scroll it into view first. */
 async function pressed(page: Page, link: Locator): Promise<number> {
   await page.evaluate(() => {
     const save = () => Object.assign(window, { pressedAt: Math.round(window.scrollY) })
@@ -34,7 +34,7 @@ async function pressed(page: Page, link: Locator): Promise<number> {
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('Back from a detail finds the place, the chosen tab and the address as they were', async ({
+test('Back from a detail restores the position, the selected tab and the address', async ({
   page,
 }) => {
   await arriveHome(page)
@@ -47,7 +47,7 @@ test('Back from a detail finds the place, the chosen tab and the address as they
   await discover.locator('article').nth(2).scrollIntoViewIfNeeded()
   const stood = await scrolled(page)
   await page.mouse.wheel(0, 120)
-  // On a slow machine the turn of the wheel could else reach the next page.
+  // On a slow machine the wheel's scrolling could otherwise reach the next page.
   await page.waitForFunction((from) => window.scrollY > from, stood)
   await page.waitForFunction(() => window.location.hash === '#discover')
   const link = discover.locator('article a').nth(2)
@@ -62,13 +62,13 @@ test('Back from a detail finds the place, the chosen tab and the address as they
   await page.goBack()
   await expect(discover.locator('article').nth(2)).toBeVisible()
   expect(await watched(page)).toEqual([before])
-  // It was not drawn again: the same tile stands there.
+  // It was not rendered again: the same tile is there.
   expect(await link.evaluate((tile, former) => tile === former, marked)).toBe(true)
   await expect(discover.getByRole('tab', { selected: true })).toHaveText(chosen)
   expect(new URL(page.url()).hash).toBe('#discover')
 })
 
-test('Back from a company finds the directory where it was', async ({ page }) => {
+test("Back from a company restores the directory's position", async ({ page }) => {
   await arriveHome(page)
   await page.goto(`${new URL(page.url()).pathname}/companies`)
   const companies = page.locator('main article, main li').locator('a')
@@ -103,14 +103,14 @@ test('an address that changes while the page is still starting is followed', asy
   const starting = page.waitForRequest(chunk)
   await page.reload({ waitUntil: 'commit' })
   await starting
-  // As Back and Forward do: the document stays, and the browser only tells that the address is another one.
+  // Like Back and Forward: the document stays, and the browser only reports another address.
   await page.evaluate(() => history.pushState(null, '', '?lang=es-es'))
   letGo()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
   await expect(page.locator('#discover article').first()).toBeVisible()
 })
 
-test('the bar at the bottom leads to what is on, from wherever one is', async ({ page }) => {
+test("the bottom bar leads to home's content from any page", async ({ page }) => {
   await arriveHome(page)
   const bar = page.getByRole('navigation', { name: 'Building' })
   await bar.getByRole('link', { name: 'Companies' }).click()

@@ -6,7 +6,7 @@ test.beforeEach(async ({ request }) => {
   await request.post('/demo/reset')
 })
 
-/** From the header's menu, as a tenant gets there. */
+/** From the header's menu, as a tenant would. */
 async function openHistory(page: Page, kind: string) {
   await menu(page).click()
   await page.getByRole('menuitem', { name: 'View history' }).click()
@@ -64,7 +64,7 @@ test('a booking is cancelled, and stays cancelled', async ({ page }) => {
   await expect(row(page, 'Quarterly review').getByText('Cancelled by you')).toBeVisible()
 })
 
-test('a service is asked for with a file, and what is written to the help desk survives a reload', async ({
+test('a service is requested with a file, and the help desk form survives a reload', async ({
   page,
 }) => {
   await arriveHome(page)

@@ -11,7 +11,7 @@ const brands = [
 
 for (const { host, name, email } of brands) {
   test.describe(name, () => {
-    test('renders in its own colours before any script', async ({ browser, originOf }) => {
+    test('renders in its own colors before any script', async ({ browser, originOf }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto(originOf(host))
@@ -45,10 +45,7 @@ for (const { host, name, email } of brands) {
   })
 }
 
-test('a brand that is not open shows nothing else, whatever the path', async ({
-  page,
-  originOf,
-}) => {
+test('a brand that is not open shows nothing else, at any path', async ({ page, originOf }) => {
   for (const path of ['/', '/login', '/signup', '/account', '/nothing']) {
     await page.goto(`${originOf('closed.localhost')}${path}`)
     await expect(page.getByRole('heading', { name: 'Atrium Nine isn’t open yet' })).toBeVisible()

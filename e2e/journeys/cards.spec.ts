@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page, type Request } from '@playwright/
 import { arriveHome, seen, signIn } from './helpers'
 import { test } from './test'
 
-/** One of the provider's numbers for tests, as it is typed, and as it stands in the field. */
+/** One of the provider's test numbers, as typed and as formatted. */
 const number = '378282246310005'
 const grouped = '3782 822463 10005'
 const cvv = '7371'
@@ -31,7 +31,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByLabel('First name')).toBeEnabled()
 }
 
-/** Enter so soon after the last digit that nothing else can happen between the two. */
+/** Enter immediately after the last digit, with nothing in between. */
 const enterAtOnce = (page: Page, digits: string) =>
   field(page, 'cvv').evaluate((input: HTMLInputElement, given) => {
     input.value = given
@@ -39,7 +39,7 @@ const enterAtOnce = (page: Page, digits: string) =>
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   }, digits)
 
-/** Everything that the memory of the page holds as text: machines and their contexts among it. */
+/** All text in the page's memory, including machines and their contexts. */
 async function heapOf(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const parts: string[] = []
@@ -50,7 +50,7 @@ async function heapOf(page: Page): Promise<string> {
   return parts.join('')
 }
 
-/** As a word of its own: three or four digits stand in many an id. */
+/** As a separate word: many ids contain three or four digits. */
 const asWord = new RegExp(`(?<![\\w.-])${cvv}(?![\\w.-])`)
 
 function expectNothing(text: string, where: string): void {
@@ -65,7 +65,7 @@ function expectNothing(text: string, where: string): void {
   expect(asWord.test(text), `the CVV in ${where}`).toBe(false)
 }
 
-test('somebody who has to sign in first adds a card; its number and CVV never reach the app', async ({
+test('a user who has to sign in first adds a card; its number and CVV never reach the app', async ({
   page,
   context,
   originOf,
@@ -77,7 +77,7 @@ test('somebody who has to sign in first adds a card; its number and CVV never re
   page.on('console', (message) => replies.push(message.text()))
   await openForm(page)
   await fill(page)
-  // What is typed shows in the provider's frame, so the walk would find it where it is.
+  // Typed text is in the provider's frame, where the search would find it.
   await expect(field(page, 'number')).toHaveValue(grouped)
   await expect(page.getByText('4 digits on the front of the card')).toBeVisible()
   const during = { html: await page.content(), heap: await heapOf(page) }
@@ -109,7 +109,7 @@ test('somebody who has to sign in first adds a card; its number and CVV never re
     }),
     'the console': replies.join('\n'),
   })) {
-    // Four digits stand in every memory, as a place in a list; what the machines know of them is a law of theirs.
+    // Four digits are in every memory, as an index of a list; a law covers what the machines know about them.
     if (/heap|memory/.test(where))
       expect(text.includes(number) || text.includes(grouped)).toBe(false)
     else expectNothing(text, where)
@@ -121,13 +121,13 @@ test('somebody who has to sign in first adds a card; its number and CVV never re
     const text = [request.url(), request.postData() ?? '', headers].join('\n')
     expectNothing(text, request.url())
   }
-  // It went to the provider, which alone is to have it.
+  // It went to the provider, the only one that may have it.
   const emitted = sent.filter((request) => request.method() === 'POST')
   const posts = emitted.filter((request) => request.postData()?.includes(number) === true)
   expect(posts.map((request) => request.url())).toEqual([`${provider}/demo/cards/payment-methods`])
 })
 
-test('a card is listed, and removed once one has agreed', async ({ page }) => {
+test('a card is listed, and removed after a confirmation', async ({ page }) => {
   await openForm(page)
   await fill(page, { number: '5555555555554444', cvv: '737' })
   await field(page, 'cvv').press('Enter')
@@ -146,9 +146,7 @@ test('a card is listed, and removed once one has agreed', async ({ page }) => {
   await expect(titles).toHaveText(['Visa ending in 1111', 'American Express ending in 0005'])
 })
 
-test('what is wrong with a card is said at its field, or in the words of the provider', async ({
-  page,
-}) => {
+test("a card's error shows at its field, or in the provider's words", async ({ page }) => {
   await openForm(page)
   await fill(page, { number: '4111111111111112', cvv: '73', expiry: '129' })
   await page.getByLabel('First name').focus()
@@ -156,7 +154,7 @@ test('what is wrong with a card is said at its field, or in the words of the pro
   await expect(seen(page, 'That’s not a valid CVV for this card')).toBeVisible()
   await expect(page.getByLabel('Expiration date')).toHaveValue('12/9')
   await expect(seen(page, 'Invalid Exp. Date')).toBeVisible()
-  // A press that cannot help leads to what is missing.
+  // A press that cannot succeed focuses what is missing.
   await add(page).press('Enter')
   await expect(
     page.getByRole('region', { name: 'Something’s missing or needs fixing' }),
@@ -169,7 +167,7 @@ test('what is wrong with a card is said at its field, or in the words of the pro
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
   await expect(field(page, 'number')).toHaveValue('4111 1111 1111 1111')
 
-  // The provider is away, and is back.
+  // The provider is unavailable, and returns.
   await page.getByLabel('Expiration date').fill('08/29')
   await page.route('**/demo/cards/payment-methods', (route) => route.abort())
   await add(page).click()
@@ -181,7 +179,7 @@ test('what is wrong with a card is said at its field, or in the words of the pro
   await expect(page.getByText('Visa ending in 1111')).toBeVisible()
 })
 
-test('a provider that is not ready in time is said, and tried again', async ({ page }) => {
+test('a provider that is not ready in time shows an error, and is retried', async ({ page }) => {
   await page.clock.install()
   await page.route('**/demo/cards/frame.js', (route) => route.abort())
   await page.goto('/add-card')
@@ -195,14 +193,14 @@ test('a provider that is not ready in time is said, and tried again', async ({ p
   await expect(page.getByLabel('First name')).toBeEnabled()
 })
 
-test('no message from elsewhere passes for the provider', async ({ page, originOf }) => {
+test('no message from elsewhere impersonates the provider', async ({ page, originOf }) => {
   const provider = originOf('cards.localhost')
   let question = 0
   await page.route('**/portico/v1/payment-methods', (route) => {
     question += 1
     return route.continue()
   })
-  // The provider is asked and never answers: whoever could answer in its place would be believed now.
+  // The provider receives a request and never answers: an impersonator's answer would be accepted now.
   await page.route('**/demo/cards/payment-methods', () => {})
   await openForm(page)
   await fill(page)
@@ -220,7 +218,7 @@ test('no message from elsewhere passes for the provider', async ({ page, originO
     }
     return data
   }, provider)
-  // At the right origin, but in a window that is none of the form's.
+  // At the correct origin, but in a window outside the form.
   await page.evaluate(
     (address) => {
       const outsider = document.createElement('iframe')
@@ -238,14 +236,14 @@ test('no message from elsewhere passes for the provider', async ({ page, originO
   expect(page.url()).toContain('/add-card')
 })
 
-test('a mini-app that was granted it is told of the cards, and has one tokenised', async ({
+test('a mini-app with the grant receives the cards, and has one tokenized', async ({
   page,
   originOf,
 }) => {
   const origin = originOf('apps.localhost')
   const real = await (await page.request.get('/demo/mini/reserve')).text()
   const uuid = /data-app-uuid="([^"]+)"/.exec(real)?.[1] ?? ''
-  // Granted in this browser alone; what it asks for is answered by the real server.
+  // Granted in this browser only; the real server answers its requests.
   await page.route('**/portico/v1/buildings/*/apps', async (route) => {
     const response = await route.fetch()
     const { data } = (await response.json()) as { data: { name: string; capabilities: string[] }[] }

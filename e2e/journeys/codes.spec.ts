@@ -12,12 +12,12 @@ import { password, seen, signIn } from './helpers'
 import { test } from './test'
 
 test.beforeEach(({ request }) => request.post('/demo/reset'))
-// Others sign in with the passwords of the seed.
+// Other tests sign in with the seed's passwords.
 test.afterAll(({ request }) => request.post('/demo/reset'))
 
 const ben = 'ben@meridian.example'
 
-test('PASSWORD_RESET: the forgotten password is replaced, Back and reload on the way', async ({
+test('PASSWORD_RESET: the forgotten password is replaced, with Back and reload on the way', async ({
   page,
 }) => {
   await enterEmail(page, ben)
@@ -42,7 +42,7 @@ test('PASSWORD_RESET: the forgotten password is replaced, Back and reload on the
   await heading(page, 'One Meridian Plaza')
 })
 
-test('PASSWORD_RESET in the older family: the code travels with the password', async ({ page }) => {
+test('PASSWORD_RESET in the older family: the code is sent with the password', async ({ page }) => {
   await page.goto('/reset-password?flow=RESET_PASSWORD')
   await page.getByLabel('Work email').fill(ben)
   await press(page, 'Send the code')
@@ -56,7 +56,7 @@ test('PASSWORD_RESET in the older family: the code travels with the password', a
   await heading(page, 'Your password has been changed')
 })
 
-test('a wrong code five times: the way back to the sign-in says why', async ({ page }) => {
+test('five wrong codes: the link to the sign-in shows why', async ({ page }) => {
   await enterEmail(page, ben)
   await press(page, 'Forgot password?')
   await press(page, 'Send the code')
@@ -69,14 +69,14 @@ test('a wrong code five times: the way back to the sign-in says why', async ({ p
     await expect(seen(page, 'Please enter a valid code')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
     await expect(field).toBeFocused()
-    // One digit put right is another try, once it is confirmed.
+    // A corrected digit is another try, once it is confirmed.
     await field.click({ position: { x: 90, y: 20 } })
     await page.keyboard.type(`${tries}`)
     await expect(field).toHaveValue(`${wrong[0]}${tries}${wrong.slice(2)}`)
     await page.keyboard.press('Enter')
   }
   await expect(seen(page, 'Please enter a valid code')).toBeVisible()
-  // From now on it is void, and even the right one is refused.
+  // From now on it is void, and even the correct one is refused.
   await field.fill('')
   await field.fill(right)
   await expect(seen(page, 'The retry attempt limit is reached')).toBeVisible()
@@ -84,7 +84,7 @@ test('a wrong code five times: the way back to the sign-in says why', async ({ p
   await expect(page.getByLabel('Work email')).toHaveValue(ben)
 })
 
-test('another code may be asked for only after a while', async ({ page }) => {
+test('another code can be requested only after a while', async ({ page }) => {
   await enterEmail(page, ben)
   await press(page, 'Forgot password?')
   await press(page, 'Send the code')
@@ -92,7 +92,7 @@ test('another code may be asked for only after a while', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Send another code' })).toBeHidden()
 })
 
-test('a code can be pasted, and goes by itself', async ({ page, context }) => {
+test('a code can be pasted, and is sent automatically', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterEmail(page, ben)
   await press(page, 'Forgot password?')

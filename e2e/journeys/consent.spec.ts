@@ -24,7 +24,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
 }
 
-test('nothing is measured by a refusal, all by an agreement, and nothing again once it is taken back', async ({
+test('a refusal measures nothing, consent everything, and a withdrawal nothing again', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('nothing is measured by a refusal, all by an agreement, and nothing again o
   const wait = () => page.clock.runFor(15_000)
   await arriveHome(page)
   await wait()
-  // It lies below what one sees first, and over nothing.
+  // It is below the first screen, and covers nothing.
   await expect(notice(page)).toBeAttached()
   await expect(notice(page)).not.toBeInViewport()
   await notice(page).getByRole('button', { name: 'No, thanks' }).click()

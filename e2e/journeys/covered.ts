@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a keyboard cannot see when it gets there (2.4.11). A walk meets a bar by chance only. So each stop in turn is
- * brought to the upper and to the lower edge of the window, under whatever stands still there, and given the focus: the
- * page has to bring it into the open, as it has to when somebody presses Tab.
+ * What is hidden from keyboard users when it receives the focus (2.4.11). Tabbing meets a bar by chance only. So each
+ * tab stop in turn is moved to the upper and to the lower edge of the window, under the fixed bars there, and focused:
+ * the page must scroll it into view, as when a user presses Tab.
  */
 export const coveredStops = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -16,13 +16,13 @@ export const coveredStops = (page: Page): Promise<string[]> =>
       return points.some(([x, y]) => {
         const over = document.elementFromPoint(x, y)
         if (over === null) return false
-        // Some inputs lie unseen under what is drawn in their place, which stands beside them.
+        // Some inputs are hidden below their visual replacement, which is beside them.
         const drawn = node.matches('input') ? (node.closest('label') ?? node.parentElement) : node
         return drawn?.contains(over) === true || over.contains(node)
       })
     }
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    /** What is seen by its focus alone is drawn a frame later, and where much was not drawn before the page still moves. */
+    /** What appears on focus is rendered a frame later, and a page with newly rendered content still moves. */
     const comesIntoSight = async (node: Element) => {
       for (let at = 0; at < 20 && !isSeen(node); at += 1) await frame()
       return isSeen(node)
@@ -36,7 +36,7 @@ export const coveredStops = (page: Page): Promise<string[]> =>
     const covered = new Set<string>()
     for (const node of stops) {
       for (const edge of ['top', 'bottom'] as const) {
-        // What has the focus already is not scrolled to.
+        // An element that already has the focus is not scrolled into view.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         const { top, bottom } = node.getBoundingClientRect()
         scroll(edge === 'top' ? top : bottom - window.innerHeight)

@@ -1,24 +1,24 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
-/** What the app says where something is not there or did not load, in the languages of the walk. */
+/** The app's messages for missing pages and failures, in the languages of the crawl. */
 const trouble =
   /page not found|seite nicht gefunden|no longer available|couldn’t load|could not be loaded|konnten? nicht geladen|something went wrong|etwas ist schief|nicht mehr (da|verfügbar)/i
 
 export type Walk = {
   page: Page
   context: BrowserContext
-  /** What was pressed to get where the walk is. */
+  /** The presses that led to the current page. */
   trail: string[]
   faults: string[]
-  /** How many pages of one thing were walked. */
+  /** How many pages of one thing were crawled. */
   details: number
-  /** What links within these pages led to. */
+  /** The targets of links within these pages. */
   followed: Set<string>
-  /** How every page of our own server that was opened answered. */
+  /** The status of every page of our own server that was opened. */
   answers: Map<string, number>
 }
 
-/** Watches all that a signed-in browser hears of our own server and of its pages. */
+/** Observes everything that a signed-in browser receives from our own server and its pages. */
 export function watch(page: Page): Walk {
   const context = page.context()
   const walk: Walk = {
@@ -36,7 +36,7 @@ export function watch(page: Page): Walk {
     if (response.request().isNavigationRequest()) {
       walk.answers.set(response.url(), response.status())
     }
-    // The walk presses more in a minute than a person in an hour: of its events the server takes 1,200.
+    // The crawl presses more in a minute than a user in an hour: the server accepts 1,200 of its events.
     const isCounted = response.status() === 429 && response.url().endsWith('/analytics/v2/track')
     if (response.status() >= 400 && !isCounted) {
       note(walk, `${response.status()} ${response.url()}`)
@@ -52,7 +52,7 @@ export function note(walk: Walk, text: string): void {
 
 export type Link = { name: string; href: string; target: string; rel: string }
 
-/** What the browser is told of each link, in one question: a walk looks at more than a thousand. */
+/** The attributes of each link, in one call: a crawl reads more than a thousand. */
 export const linksOf = (links: Locator): Promise<Link[]> =>
   links.evaluateAll((all) =>
     all.map((link) => ({
@@ -63,14 +63,14 @@ export const linksOf = (links: Locator): Promise<Link[]> =>
     })),
   )
 
-/** The heading of the page that is to be seen; home is kept under what it leads to. */
+/** The heading of the visible page; home stays mounted below other pages. */
 export const titleOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const titles = [...document.querySelectorAll<HTMLElement>('main h1')]
     return titles.find((title) => title.checkVisibility())?.innerText ?? ''
   })
 
-/** Another page than that of the title `left` stands there, has come to rest and says of no trouble. */
+/** Checks that a page with another title than `left` is visible, idle and without an error. */
 export async function checkPage(walk: Walk, left: string): Promise<void> {
   const { page } = walk
   const shown = await page
@@ -87,7 +87,7 @@ export async function checkPage(walk: Walk, left: string): Promise<void> {
   if (replies !== null) note(walk, `“${replies[0]}” at ${page.url()}`)
 }
 
-/** Presses what opens a tab of its own, or something over this page; looks at it, and closes it. */
+/** Presses what opens a tab, or a dialog over this page; checks it, and closes it. */
 export async function checkOpened(walk: Walk, press: () => Promise<unknown>): Promise<void> {
   const { context, page } = walk
   const tab = context.waitForEvent('page').catch(() => null)
@@ -117,7 +117,7 @@ async function checkTab(walk: Walk, tab: Page): Promise<void> {
 
 const isDocument = (url: string) => new URL(url).pathname.endsWith('.pdf')
 
-/** What has opened over the page: a question, an explanation or a frame. Closes it without confirming. */
+/** What opened over the page: a confirmation, an explanation or a frame. Closes it without confirming. */
 async function checkDialog(walk: Walk): Promise<void> {
   const dialog = walk.page.getByRole('dialog')
   const frame = dialog.locator('iframe')
@@ -133,7 +133,7 @@ async function checkDialog(walk: Walk): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Another's site: we look at how it would be opened, and leave it alone. */
+/** A third-party site: the crawl checks how it would be opened, and does not visit it. */
 export function checkOutward(walk: Walk, { href, rel }: Link): void {
   if (/^(mailto|tel):/.test(href)) return
   if (!/^https?:/.test(href)) note(walk, `a link to ${href}`)

@@ -15,14 +15,14 @@ import { ada, signIn } from './helpers'
 import { test } from './test'
 
 test.use({
-  // Pictures lead nowhere, and drawing hundreds of them, and all that moves, would be most of the time.
+  // Pictures lead nowhere, and rendering hundreds of them, and all animations, would take most of the time.
   launchOptions: async ({ launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false']
     await use({ ...launchOptions, args })
   },
   contextOptions: { reducedMotion: 'reduce' },
 })
-// Walks change nothing: each may run beside the others.
+// Crawls change nothing: each can run beside the others.
 test.describe.configure({ mode: 'parallel' })
 
 test.beforeAll(async ({ request }) => {
@@ -35,7 +35,7 @@ type House = {
   building: string
   switchTo?: boolean
   lang?: string
-  /** Walked by the quick run, too: it has every kind of link. */
+  /** Crawled by the quick run, too: it has every kind of link. */
   isQuick?: true
 }
 
@@ -62,7 +62,7 @@ for (const house of houses) {
       await walkList(walk, 'amenities')
       await walkList(walk, 'companies')
     } catch (error) {
-      // Where it stopped says more than the line of the walk.
+      // The place where it stopped is more useful than the crawl's line number.
       note(walk, String(error))
     }
     expect(walk.faults).toEqual([])
@@ -118,7 +118,7 @@ async function walkHome(walk: Walk): Promise<void> {
   expect(walk.details).toBeGreaterThan(walked.size / 2)
 }
 
-/** Presses a link, looks at where it leads, does more there, and comes back. */
+/** Presses a link, checks its target, does more there, and returns. */
 async function follow(
   walk: Walk,
   pressed: Locator,
@@ -137,7 +137,7 @@ async function follow(
   await isBack(page, left)
 }
 
-/** Looks with every frame: to ask from time to time would take longer than all that is pressed. */
+/** Checks in every frame: polling would take longer than all presses. */
 const isBack = (page: Page, left: { path: string; title: string }) =>
   page.waitForFunction(({ path, title }) => {
     const titles = [...document.querySelectorAll<HTMLElement>('main h1')]
@@ -145,22 +145,22 @@ const isBack = (page: Page, left: { path: string; title: string }) =>
     return location.pathname === path && shown === title
   }, left)
 
-/** Every link in the page, and every button that asks or opens something. */
+/** Every link in the page, and every button that opens something. */
 async function walkPage(walk: Walk): Promise<void> {
-  // A detail has a way back in it; the tiles of a list are articles, too.
+  // A detail contains a back link; the tiles of a list are articles, too.
   const of = walk.page.locator('main article:has(> div > nav)')
   // Some tiles lead to a list.
   if ((await of.count()) === 0) return
   walk.details += 1
   const links = of.locator('a[href]:not(nav a, [role=menuitem]):visible')
   for (const [at, link] of (await linksOf(links)).entries()) {
-    // Many pages lead to the same three of their kind, and to their host: once is enough.
+    // Many pages link to the same three related items, and to their host: once is enough.
     if (walk.followed.has(link.href)) continue
     walk.followed.add(link.href)
     walk.trail.splice(1, 9, link.name)
     await follow(walk, links.nth(at), link)
   }
-  // Beside it stands the bookmark, which is pressed or not.
+  // Beside it is the bookmark, whose press changes its state.
   const share = of.locator('div:has(> nav) div:has(> p):has(> button:not([aria-pressed]))')
   await share.locator('> button').click()
   await expect(share.locator('> p')).not.toBeEmpty()
@@ -175,7 +175,7 @@ async function walkPage(walk: Walk): Promise<void> {
 async function walkList(walk: Walk, list: 'amenities' | 'companies'): Promise<void> {
   const { page } = walk
   const entrance = page.locator(`main a[href$="/${list}"]`).first()
-  // Not every building leads to its directory from home.
+  // Not every building links to its directory from home.
   if ((await entrance.count()) === 0) return
   await openList(page, entrance)
   const tiles = page.locator(`main li a[href*="/${list}/"]`)

@@ -6,7 +6,7 @@ test.beforeEach(async ({ request }) => {
   await request.post('/demo/reset')
 })
 
-test('a flag that is switched for one user changes their open app, and no other', async ({
+test('a flag switched for one user changes their open app, and no other', async ({
   context,
   page,
 }) => {

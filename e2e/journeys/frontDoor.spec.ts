@@ -21,7 +21,7 @@ test('a tenant signs in, sees home, reloads, and signs out', async ({ page }) =>
   await expect(page).toHaveURL(/\/login\?returnTo=/)
 })
 
-test('signing out purges all that the browser kept', async ({ page }) => {
+test('signing out purges everything that the browser stored', async ({ page }) => {
   await signInHome(page)
   await expect.poll(() => stored(page)).toEqual(['buildings', 'passes', 'root', 'theme'])
   await menu(page).click()
@@ -30,7 +30,9 @@ test('signing out purges all that the browser kept', async ({ page }) => {
   await expect.poll(() => stored(page)).toEqual([])
 })
 
-test('a wrong password says so, clears the field and keeps the address', async ({ page }) => {
+test('a wrong password shows an error, clears the field and keeps the address', async ({
+  page,
+}) => {
   await page.goto('/login')
   await signIn(page, ada, 'wrong')
   await expect(seen(page, "User email or password doesn't match")).toBeVisible()
@@ -39,7 +41,7 @@ test('a wrong password says so, clears the field and keeps the address', async (
   await expect(page.getByLabel('Work email')).toHaveValue(ada)
 })
 
-test('the error of the address shows only after the field was left', async ({ page }) => {
+test('the error of the address shows only after blur', async ({ page }) => {
   await page.goto('/login')
   const field = page.getByLabel('Work email')
   await field.fill('ada@')
@@ -67,7 +69,7 @@ test('an unregistered domain can be reported, or entered as a guest', async ({ p
   await expect(page.getByLabel('Work email')).toHaveValue('me@nowhere.example')
 })
 
-test('a deactivated account is told whom to write to', async ({ page }) => {
+test('a deactivated account shows the support contact', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Work email').fill('gone@meridian.example')
   await page.keyboard.press('Enter')
@@ -75,7 +77,7 @@ test('a deactivated account is told whom to write to', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'support@portico.example' })).toBeVisible()
 })
 
-test('a new address goes on to the sign-up; Back leads back', async ({ page }) => {
+test('a new address continues in the sign-up; Back leads back', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Work email').fill('new@meridian.example')
   await page.keyboard.press('Enter')
@@ -86,7 +88,7 @@ test('a new address goes on to the sign-up; Back leads back', async ({ page }) =
   await expect(page.getByLabel('Work email')).toHaveValue('new@meridian.example')
 })
 
-test('a deep link leads there after the sign-in', async ({ page }) => {
+test('a deep link opens after the sign-in', async ({ page }) => {
   await page.goto('/my-history')
   await signIn(page)
   await expect(page).toHaveURL('/my-history')
@@ -99,7 +101,7 @@ test('a return address of another origin is ignored', async ({ page }) => {
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/building\//)
 })
 
-test('an unknown path says so and leads home', async ({ page }) => {
+test('an unknown path shows Not found and leads home', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to homepage' }).click()

@@ -13,9 +13,9 @@ export async function signIn(page: Page, email = ada, secret = password): Promis
   await page.keyboard.press('Enter')
 }
 
-/** A session of this browser's own, as an earlier page load left it: no journey about the sign-in itself begins so. */
+/** A session of this browser, as an earlier page load stored it: for journeys that are not about the sign-in itself. */
 async function remember(page: Page): Promise<void> {
-  // The journey's own browser, for whom the server keeps the session.
+  // The journey's own browser, for which the server stores the session.
   await page.goto('/robots.txt')
   const agent = await page.evaluate(() => navigator.userAgent)
   const reply = await page.request.post('/api/auth/v2/login', {
@@ -36,13 +36,13 @@ async function remember(page: Page): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('root', value), root)
 }
 
-/** Home is there, under its own address: a rendered page shows its heading before the app has led there. */
+/** Home is ready at its own address: a rendered page shows its heading before the app has navigated there. */
 async function atHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
   await expect(page).toHaveURL(/\/building\/[\da-f-]{36}$/)
 }
 
-/** By both steps of the sign-in, where that is the subject, or nothing may be stored. */
+/** By both steps of the sign-in, for tests of it, or without storage. */
 export async function signInHome(page: Page): Promise<void> {
   await page.goto('/')
   await signIn(page)
@@ -56,7 +56,7 @@ export async function arriveHome(page: Page): Promise<void> {
   await atHome(page)
 }
 
-/** Signed in, on a home whose parts the browser reads by itself. */
+/** Signed in, on a home whose parts the browser reads. */
 export async function readHome(page: Page): Promise<void> {
   await remember(page)
   await withoutRendering(page)
@@ -64,7 +64,7 @@ export async function readHome(page: Page): Promise<void> {
   await atHome(page)
 }
 
-/** Flags of another deployment; to be called before the page is opened. They come when all else has. */
+/** Another deployment's flags; call this before opening the page. They arrive after everything else. */
 export const withFlags = (page: Page, flags: Record<string, boolean>) =>
   page.route('**/api/frontend**', async (route) => {
     const reply = await route.fetch()
@@ -80,7 +80,7 @@ export const withFlags = (page: Page, flags: Record<string, boolean>) =>
     return route.fulfill({ response: reply, json: { toggles: [...others, ...added] } })
   })
 
-/** Holds the scripts back until they are let go. */
+/** Delays the scripts until they are released. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return letGo
 }
 
-/** From now on the server does not know who asks for a page, and the browser reads all that it shows by itself. */
+/** From now on the server does not recognize the user of a page, and the browser reads everything. */
 export async function withoutRendering(page: Page): Promise<void> {
   await withoutPrefetch(page)
   await page.context().clearCookies({ name: 'documents' })
@@ -107,18 +107,18 @@ export const withoutPrefetch = (page: Page) =>
 
 export const menu = (page: Page) => page.getByRole('button', { name: /^Menu for/ })
 
-/** What this browser keeps for us, by key. */
+/** The app's stored data in this browser, by key. */
 export function stored(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted(),
   )
 }
 
-/** Words on show; what the announcer says of them at the same time is heard, not seen. */
+/** Visible text; the announcer's copy is not visible. */
 export function seen(within: Page | Locator, words: string | RegExp): Locator {
   const page = 'page' in within ? within.page() : within
   return within.getByText(words).and(page.locator(':not([data-announcer] *)'))
 }
 
-/** What a screen reader is told, for as long as it stands there. */
+/** A screen reader announcement, for as long as it exists. */
 export const told = (page: Page) => page.locator('[data-announcer] p')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { arriveHome, menu, readHome, seen, signIn, withFlags } from './helpers'
 import { test } from './test'
 
-test('switching the building changes home, its colours and the language', async ({ page }) => {
+test('switching the building changes home, its colors and the language', async ({ page }) => {
   await arriveHome(page)
   const brand = () =>
     page.evaluate(() =>
@@ -24,7 +24,7 @@ test('switching the building changes home, its colours and the language', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One Meridian Plaza')
 })
 
-test('a hash scrolls to its section a second after it has come', async ({ page }) => {
+test('a hash scrolls to its section a second after it has loaded', async ({ page }) => {
   await arriveHome(page)
   const url = page.url()
   await page.goto('/account')
@@ -34,7 +34,7 @@ test('a hash scrolls to its section a second after it has come', async ({ page }
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
 })
 
-test('the sticky tabs follow the scrolling, and the hash with them', async ({ page }) => {
+test('the sticky tabs and the hash follow the scrolling', async ({ page }) => {
   await arriveHome(page)
   const tabs = page.getByRole('navigation', { name: 'Sections of this page' })
   const path = new URL(page.url()).pathname
@@ -49,7 +49,7 @@ test('the sticky tabs follow the scrolling, and the hash with them', async ({ pa
   await expect(tabs).toBeInViewport()
 })
 
-test('a section is reached though the page grows on the way there', async ({ context, page }) => {
+test('a section is reached even if the page grows on the way', async ({ context, page }) => {
   const processor = await context.newCDPSession(page)
   await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await arriveHome(page)
@@ -60,7 +60,7 @@ test('a section is reached though the page grows on the way there', async ({ con
   await expect(tab.getByRole('link', { name: 'Discover' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a part that cannot be read says so and is read again on demand', async ({ page }) => {
+test('a part that cannot be read shows an error and is read again on request', async ({ page }) => {
   let answer: 'malformed' | 'error' | 'right' = 'malformed'
   await page.route('**/utility-buttons**', async (route) => {
     if (answer === 'right') return route.continue()
@@ -79,7 +79,7 @@ test('a part that cannot be read says so and is read again on demand', async ({ 
   await expect(page.getByRole('button', { name: 'Visitor registration' })).toBeVisible()
 })
 
-test('what the web cannot open is explained', async ({ page }) => {
+test('utilities that the web cannot open are explained', async ({ page }) => {
   await arriveHome(page)
   await page.getByRole('button', { name: /^Wallet/ }).click()
   await expect(page.getByRole('dialog', { name: 'Wallet' })).toContainText(
@@ -89,7 +89,7 @@ test('what the web cannot open is explained', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-/** Pages that utilities lead to open in tabs, where the flag of the frame is off. */
+/** Pages of utilities open in tabs if the frame's flag is off. */
 async function arriveWithTabs(page: Page): Promise<void> {
   await withFlags(page, { 'open-tw-miniapp-in-iframe': false })
   await readHome(page)
@@ -103,7 +103,7 @@ test('a token goes only to a registered origin, in a tab without an opener', asy
   originOf,
 }) => {
   await context.route('https://visitors.example/**', (route) => route.fulfill({ body: 'visitors' }))
-  // The demo's own page needs no token; this is the desk of a deployment that is elsewhere.
+  // The demo's own page needs no token; this is the desk of a deployment at another origin.
   await page.route('**/utility-buttons**', async (route) => {
     const reply = await route.fetch()
     const text = (await reply.text()).replace(
@@ -120,10 +120,7 @@ test('a token goes only to a registered origin, in a tab without an opener', asy
   expect(await tab.evaluate(() => window.opener)).toBeNull()
 })
 
-test('a page of an origin that is not registered for tokens gets none', async ({
-  context,
-  page,
-}) => {
+test('a page of an origin without a grant for tokens gets none', async ({ context, page }) => {
   await arriveWithTabs(page)
   const requests: string[] = []
   context.on('request', (request) => requests.push(request.url()))
@@ -153,7 +150,7 @@ test('every entry of the header menu leads somewhere', async ({ page }) => {
   const admin = await opened
   await expect(admin.getByText('Signed in as Ada Winthrop.')).toBeVisible()
   expect(await admin.evaluate(() => window.opener)).toBeNull()
-  // The token has been spent.
+  // The token has been consumed.
   await admin.reload()
   await expect(admin.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   await admin.close()
@@ -164,7 +161,7 @@ test('every entry of the header menu leads somewhere', async ({ page }) => {
   await touch.click()
   await expect(page.getByRole('button', { name: 'Leave kiosk mode' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
-  // A reload is a kiosk still, and not the one who handed the device over.
+  // A reload is still a kiosk, without the user who handed the device over.
   await page.reload()
   await touch.click()
   await page.getByRole('button', { name: 'Leave kiosk mode' }).click()

@@ -4,7 +4,7 @@ import { test } from './test'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Names of what the browser's caches hold, by cache. */
+/** The entries of the browser's caches, by cache. */
 const saved = (page: import('@playwright/test').Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -13,7 +13,7 @@ const saved = (page: import('@playwright/test').Page) =>
     )
   })
 
-test('without network the last home and a pass are there, and nothing of them after a sign-out', async ({
+test('offline, the last home and a pass are available until the sign-out', async ({
   context,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('without network the last home and a pass are there, and nothing of them af
     .not.toContain('portico-own')
 })
 
-test('a kiosk that starts without network serves from what it keeps, which is nobody’s, and recovers by itself', async ({
+test('a kiosk that starts offline uses its shared cache, and recovers automatically', async ({
   context,
   page,
 }) => {
@@ -53,13 +53,13 @@ test('a kiosk that starts without network serves from what it keeps, which is no
   await signIn(page, 'kiosk@meridian.example')
   const begin = page.getByRole('button', { name: 'Touch the screen to begin' })
   await expect(begin).toBeVisible()
-  // Its pause has to pass in real time: on a clock of the test the loop would go on, and the guest be asked.
+  // Its delay has to pass in real time: on a test's clock the pictures would continue, and the idle dialog open.
   await expect
     .poll(async () => (await saved(page)).map(([name]) => name), { timeout: 20_000 })
     .toEqual(['portico-files', 'portico-shell'])
 
   await context.setOffline(true)
-  // What the browser keeps for itself it may have thrown away.
+  // The browser may have evicted its own cache.
   const debug = await context.newCDPSession(page)
   await debug.send('Network.clearBrowserCache')
   await debug.send('Network.setCacheDisabled', { cacheDisabled: true })

@@ -6,7 +6,7 @@ const begin = (page: Page) => page.getByRole('button', { name: 'Touch the screen
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 const home = /\/building\/[\da-f-]{36}$/
 
-/** A lobby's screen, on which time passes as the test says. */
+/** A lobby's screen with a simulated clock. */
 async function openKiosk(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -15,7 +15,10 @@ async function openKiosk(page: Page): Promise<void> {
   await expect(begin(page)).toBeVisible({ timeout: 15_000 })
 }
 
-/** Until the question, and past it; hardly further, as the browser's way back takes real time and this clock would end it. */
+/**
+ * Up to the dialog, and past it; hardly further, because the browser goes back in real time and this clock would time
+ * it out.
+ */
 async function leave(page: Page): Promise<void> {
   await page.clock.runFor(61_000)
   await expect(question(page)).toBeVisible()
@@ -29,12 +32,12 @@ async function openEvent(page: Page): Promise<void> {
   await expect(page.locator('main article h1:visible')).toBeVisible()
 }
 
-test('a kiosk shows the building, serves a guest, asks, and forgets', async ({ page }) => {
+test('a kiosk shows the building, serves a guest, asks, and wipes', async ({ page }) => {
   await openKiosk(page)
   await expect(page).toHaveURL(home)
   const entries = await page.evaluate(() => history.length)
 
-  // The first touch lies over a service, and does nothing but begin.
+  // The first touch is over a service, and only starts the use.
   await expect(page.locator('#utilities li').first()).toBeAttached()
   await begin(page).click({ position: { x: 300, y: 500 } })
   await expect(begin(page)).toBeHidden()
@@ -46,7 +49,7 @@ test('a kiosk shows the building, serves a guest, asks, and forgets', async ({ p
   await page.getByRole('combobox').fill('my secret wish')
   await page.clock.runFor(61_000)
   await expect(question(page)).toBeVisible()
-  // A key is an answer, too, and what was typed is still there.
+  // A key is an answer, too, and the typed text is still there.
   await page.keyboard.press('Shift')
   await expect(question(page)).toBeHidden()
   await expect(page.getByRole('combobox')).toHaveValue('my secret wish')
@@ -63,7 +66,7 @@ test('a kiosk shows the building, serves a guest, asks, and forgets', async ({ p
   )
   expect(saved).not.toContain('secret wish')
   expect(saved).not.toContain('/content/')
-  // Neither Back nor Forward leads to what the guest has seen.
+  // Neither Back nor Forward leads to the guest's pages.
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
   await page.goForward()
   await expect(page).toHaveURL(home)
@@ -73,7 +76,7 @@ test('a kiosk shows the building, serves a guest, asks, and forgets', async ({ p
   await expect(page.getByRole('combobox')).toHaveValue('')
 })
 
-test('a link out opens no tab, not even before the scripts are there', async ({
+test('an external link opens no tab, not even before the scripts have loaded', async ({
   context,
   page,
 }) => {
@@ -94,7 +97,7 @@ test('a link out opens no tab, not even before the scripts are there', async ({
   expect(context.pages()).toHaveLength(1)
 })
 
-test('a kiosk without network goes on, forgets its guests, and recovers by itself', async ({
+test('a kiosk without a network continues, wipes its guests, and recovers without a press', async ({
   context,
   page,
 }) => {
@@ -105,14 +108,14 @@ test('a kiosk without network goes on, forgets its guests, and recovers by itsel
   await leave(page)
   await expect(page).toHaveURL(home)
   await context.setOffline(false)
-  // The pictures go on, and after ten minutes what is on is read again. No further: to a reply, which takes real time,
-  // this clock would soon set its limit.
+  // The pictures continue, and after ten minutes the content is read again. No further: a reply takes real time, and
+  // this clock would soon reach its limit.
   await page.clock.runFor(601_000)
   await begin(page).click()
   await expect(page.locator('#discover article a').first()).toBeVisible()
 })
 
-test('guest after guest, nothing grows', async ({ context, page }) => {
+test('guest after guest, memory does not grow', async ({ context, page }) => {
   await openKiosk(page)
   const debug = await context.newCDPSession(page)
   const serve = async (guests: number) => {
@@ -131,8 +134,8 @@ test('guest after guest, nothing grows', async ({ context, page }) => {
   await serve(3)
   const before = await measure()
   await serve(6)
-  // The pages of six guests would be some thousand nodes and listeners; what is drawn next has a few hundred. Not all is
-  // collected at once.
+  // The pages of six guests would be some thousand nodes and listeners; the current page has a few hundred. Not
+  // everything is collected immediately.
   const grown = async (of: keyof typeof before) => (await measure())[of] - before[of]
   await expect.poll(() => grown('nodes')).toBeLessThan(600)
   await expect.poll(() => grown('listeners')).toBeLessThan(150)

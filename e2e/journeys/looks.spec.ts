@@ -5,10 +5,10 @@ import { violationsIn } from '../axe'
 import { coveredStops } from './covered'
 import { neverRequested, test } from './test'
 
-// They only look.
+// These tests only read.
 test.describe.configure({ mode: 'parallel' })
 
-/** The language of the longest words; and one that is made up: longer still, and here written from right to left. */
+/** The language with the longest words; and a made-up one: longer still, and here written from right to left. */
 const german = { tag: 'de-DE', lang: 'de-de', dir: 'ltr' }
 const pseudo = { tag: 'en-US', lang: 'el-el', dir: 'rtl' }
 
@@ -28,7 +28,7 @@ async function begin(browser: Browser, origin: string, email: string, reading: t
   return { signedIn, inside: await open(signedIn.state), outside: await open() }
 }
 
-/** No language of the app is written so yet: this browser takes the one of the page for such a one. */
+/** No language of the app is written right to left yet: this browser treats the page's as one. */
 async function turnRound(context: BrowserContext) {
   await context.addInitScript(() => {
     const turn = () => {
@@ -51,7 +51,7 @@ const atRest = (page: Page) =>
     return !isBusy && titles.some((title) => title.checkVisibility())
   })
 
-/** Below the fold the browser keeps the former colours until it draws there. */
+/** Below the fold the browser keeps the previous colors until it renders there. */
 const drawAll = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -64,7 +64,7 @@ const isDrawn = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
 
-/** Sticks out at the side, in the direction of the language or in the other. */
+/** Overflows sideways, in the direction of the language or in the other. */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const { documentElement: root } = document
@@ -77,12 +77,12 @@ const sideways = (page: Page) =>
     return Math.max(...most)
   })
 
-/** Held as pictures: screens that show neither a date nor what others do. Of home, the parts that do not. */
+/** Compared as screenshots: screens without dates and shared data. Of home, the parts without them. */
 const pictured = ['amenities', 'companies', 'help-desk']
 const close = { maxDiffPixelRatio: 0.005, animations: 'disabled', caret: 'hide' } as const
 
 for (const brand of Object.keys(brands) as Brand[]) {
-  test(`every screen and dialog of ${brand} looks as agreed, fits a phone both ways round, and axe finds nothing`, {
+  test(`screens and dialogs of ${brand} match, fit a phone, and pass axe`, {
     tag: '@all',
   }, async ({ browser, originOf }) => {
     test.setTimeout(400_000)
@@ -104,7 +104,7 @@ for (const brand of Object.keys(brands) as Brand[]) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
         await isDrawn(page)
-        // A colour that is on its way to another scheme is no fault: what is wrong stays wrong.
+        // A color in transition to another scheme is no error: real violations remain.
         let violations: Awaited<ReturnType<typeof violationsIn>> = []
         const count = async () => {
           violations = await violationsIn(page, rules)
@@ -121,7 +121,7 @@ for (const brand of Object.keys(brands) as Brand[]) {
         const picture = `${name}-${brand}-${width}.png`
         if (pictured.includes(name)) await expect.soft(page).toHaveScreenshot(picture, close)
         if (name !== 'home') return
-        // The picture follows the hour of the building, and what is on its dates.
+        // The picture and its content follow the building's time.
         await page.locator('#home img').evaluate((image) => {
           image.style.visibility = 'hidden'
         })
@@ -135,7 +135,7 @@ for (const brand of Object.keys(brands) as Brand[]) {
       await atRest(page)
       await screen.act?.(page, by.signedIn)
       await drawAll(page)
-      // Another brand or scheme has other colours, and a phone other bars, but the same words and roles.
+      // Another brand or scheme has other colors, and a phone other bars, but the same text and roles.
       await look('light', 1440, brand === 'portico' ? undefined : ['color-contrast'])
       await look('dark', 390, ['color-contrast'])
       polls += 1

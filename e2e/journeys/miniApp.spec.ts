@@ -12,7 +12,7 @@ async function openTile(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Reserve a space/ }).click()
 }
 
-test('somebody reserves a space in an app of another origin, and finds it in the history', async ({
+test('a user reserves a space in an app of another origin, and finds it in the history', async ({
   page,
   originOf,
 }) => {
@@ -22,10 +22,10 @@ test('somebody reserves a space in an app of another origin, and finds it in the
   const address = (await dialog.locator('iframe').getAttribute('src')) ?? ''
   expect(new URL(address).origin).toBe(originOf('apps.localhost'))
   await expect(app.getByRole('heading', { name: 'Reserve a space' })).toBeVisible()
-  // By the session that it was given, and by the name that it was granted.
+  // By the session that it received, and by the name that it was granted.
   await expect(app.getByText('One Meridian Plaza · Ada')).toBeVisible()
   expect(await violationsInFrame(page)).toEqual([])
-  // The focus stays with the page around the app until somebody goes in; Escape closes the frame from both.
+  // The focus stays in the page around the app until the user enters it; Escape closes the frame from both.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: /^Reserve a space/ }).click()
@@ -51,7 +51,7 @@ test('somebody reserves a space in an app of another origin, and finds it in the
   await expect(page.locator('main').getByText(room).first()).toBeVisible()
 })
 
-test('what was reserved in the app is approved by the manager, seen, and cancelled', async ({
+test('a reservation from the app is approved by the manager, seen, and cancelled', async ({
   page,
   browser,
   originOf,
@@ -68,7 +68,7 @@ test('what was reserved in the app is approved by the manager, seen, and cancell
   const room = (await requests.getByRole('heading').textContent()) ?? ''
   await requests.getByRole('button').click()
   await expect(app.getByRole('heading', { level: 1, name: room })).toBeVisible()
-  // Late enough that it may still be cancelled.
+  // Late enough that it can still be cancelled.
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
   await app.getByLabel('Day').fill(day)
   await expect(app.getByLabel('Day')).toHaveValue(day)
@@ -113,12 +113,12 @@ test('what was reserved in the app is approved by the manager, seen, and cancell
   await expect(mine.getByText('Cancelled by you')).toBeVisible()
 })
 
-test('a page that is not registered, or is led elsewhere, is told nothing', async ({
+test('a page that is not registered, or has navigated elsewhere, receives nothing', async ({
   page,
   originOf,
 }) => {
   const origin = originOf('apps.localhost')
-  // At the registered origin, by another app's name and then by its own; then from an origin of nobody.
+  // At the registered origin, by another app's name and then by its own; then from an unregistered origin.
   const calls = (uuid: string) =>
     `parent.postMessage(JSON.stringify({ action: 'init', data: { app_uuid: '${uuid}' }, id: 1 }), '*')`
   const hears = `window.heard = []; addEventListener('message', ({ data }) => heard.push(data));`
@@ -146,20 +146,20 @@ test('a page that is not registered, or is led elsewhere, is told nothing', asyn
   expect(all).not.toMatch(/ada|token|"data"/i)
 })
 
-test('an app that knows people by an assertion opens in the frame, signed in', async ({ page }) => {
+test('an app with SAML opens in the frame, signed in', async ({ page }) => {
   await arriveHome(page)
   await page.getByRole('button', { name: /^Community forum/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Community forum' })
   const app = dialog.frameLocator('iframe')
   await expect(app.getByText('Reading as Ada Winthrop')).toBeVisible()
   expect(await violationsInFrame(page)).toEqual([])
-  // What led there is spent.
+  // The launch has been consumed.
   const address = (await dialog.locator('iframe').getAttribute('src')) ?? ''
   expect(new URL(address).pathname).toBe('/api/user-verification/samlResponse')
   expect((await page.request.get(address)).status()).toBe(403)
 })
 
-test('an app with one-time links opens in a tab, and greets whoever comes', async ({
+test('an app with one-time links opens in a tab, and greets the user', async ({
   context,
   page,
 }) => {
@@ -174,7 +174,7 @@ test('an app with one-time links opens in a tab, and greets whoever comes', asyn
   await expect(tab.getByText('Hungry, Ada?')).toBeHidden()
 })
 
-test('without the flags an app opens by its address alone, or in a tab', async ({
+test('without the flags an app opens by its address only, or in a tab', async ({
   context,
   page,
 }) => {

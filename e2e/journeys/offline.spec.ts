@@ -5,7 +5,7 @@ import { test } from './test'
 
 const tile = '#discover article a'
 
-test('offline, a page whose code is not there yet says so, and comes by itself', async ({
+test('offline, a page with missing code shows so, and loads later without a press', async ({
   context,
   page,
 }) => {
@@ -27,7 +27,7 @@ test('offline, a page whose code is not there yet says so, and comes by itself',
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('offline, what opens over a page says so too, and the header stays', async ({
+test('offline, a dialog with missing code shows so too, and the header stays', async ({
   context,
   page,
 }) => {
@@ -41,7 +41,7 @@ test('offline, what opens over a page says so too, and the header stays', async 
   await expect(menu(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeHidden()
-  // A browser that remembers the failed fetch has loaded the page anew, without the dialog.
+  // A browser that remembers the failed fetch has reloaded the page, without the dialog.
   const dialog = page.getByRole('dialog', { name: 'Update password' })
   await expect(async () => {
     if (!(await dialog.isVisible())) {
@@ -51,10 +51,7 @@ test('offline, what opens over a page says so too, and the header stays', async 
   }).toPass()
 })
 
-test('the language that an address asked for is that of the page that comes by itself', async ({
-  context,
-  page,
-}) => {
+test("the address's language applies to the page that loads later", async ({ context, page }) => {
   await arriveHome(page)
   await page.goto('/?lang=de-de')
   await page.locator(tile).first().waitFor()
@@ -66,11 +63,11 @@ test('the language that an address asked for is that of the page that comes by i
   await expect(page.getByRole('heading', { level: 1, name: 'Sie sind offline' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-  // It may be loading itself anew still.
+  // It may still be reloading.
   await quiet(page)
 })
 
-test('code that a newer release has taken away costs one reload, then it is told', async ({
+test('code that a newer release removed costs one reload, then shows an error', async ({
   page,
 }) => {
   await arriveHome(page)
@@ -94,7 +91,7 @@ test('code that a newer release has taken away costs one reload, then it is told
 })
 
 for (const delayMs of [150, 1500]) {
-  test(`the texts of the sign-in come ${delayMs} ms late: home speaks its building's language`, async ({
+  test(`with texts of the sign-in ${delayMs} ms late, home is in its building's language`, async ({
     page,
     originOf,
   }) => {
@@ -111,7 +108,7 @@ for (const delayMs of [150, 1500]) {
     await page.reload()
     await expect(page.getByRole('heading', { level: 2, name: 'Discover' })).toBeVisible()
     await quiet(page)
-    // Lingui's ids are six letters and digits; nobody is to read one.
+    // Lingui's ids are six letters and digits; no user should see one.
     const ids = await page.evaluate(() =>
       document.body.innerText.split(/\s+/).filter((word) => /^(?=.*\d)[\w+/-]{6}$/.test(word)),
     )

@@ -3,11 +3,11 @@ import { coveredStops } from './covered'
 import { arriveHome } from './helpers'
 import { test } from './test'
 
-/** By how much one would have to scroll sideways. */
+/** The horizontal overflow of the page. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-/** What is held as a picture, within what drawing it twice may differ in. */
+/** A screenshot with a tolerance for differences between two renders. */
 const close = { maxDiffPixelRatio: 0.005, animations: 'disabled', caret: 'hide' } as const
 
 const turn = (page: Page, look: { size?: string; dir?: string }) =>
@@ -17,7 +17,7 @@ const turn = (page: Page, look: { size?: string; dir?: string }) =>
     if (dir !== undefined) root.dir = dir
   }, look)
 
-test('a keyboard sees where it is, on a phone and a desk', async ({ page }) => {
+test('keyboard users see the focus on a phone and a desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await arriveHome(page)
   await expect(page.locator('#discover article').first()).toBeVisible()
@@ -28,7 +28,7 @@ test('a keyboard sees where it is, on a phone and a desk', async ({ page }) => {
     await page.setViewportSize(size)
     expect(await coveredStops(page)).toEqual([])
   }
-  // Without the padding of the pages the bars cover much: so the search itself finds what it is for.
+  // Without the padding of the pages the bars cover much: this proves that the check detects it.
   const pad = (by: string) =>
     page.evaluate((all) => {
       document.documentElement.style.scrollPadding = all
@@ -37,7 +37,7 @@ test('a keyboard sees where it is, on a phone and a desk', async ({ page }) => {
   const covered = await coveredStops(page)
   for (const edge of ['top', 'bottom']) expect(covered.join()).toContain(`from the ${edge}`)
   await pad('')
-  // The section bar takes the focus along.
+  // The section bar moves the focus.
   await page
     .getByRole('navigation', { name: 'Sections of this page' })
     .getByText('Discover')
@@ -45,23 +45,21 @@ test('a keyboard sees where it is, on a phone and a desk', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeFocused()
 })
 
-test('nothing is lost when it is small, large, turned round or in the reader’s own colours', async ({
-  page,
-}) => {
+test('the page works with small, large, rotated and user-colored screens', async ({ page }) => {
   await arriveHome(page)
   const { pathname: home } = new URL(page.url())
   const open = async (path: string) => {
     await page.goto(path)
     await expect(page.locator('main h1:visible').first()).toBeVisible()
   }
-  // Letters twice as large, in the language with the longest words, and the same page turned round.
+  // Text twice as large, in the language with the longest words, and the same page mirrored.
   await page.setViewportSize({ width: 390, height: 844 })
   const pages = ['/companies', '/amenities', '/calendar', '/service-requests', '']
   for (const path of ['/help-desk', '/my-history', ...pages.map((part) => home + part)]) {
     await open(`${path}?lang=de-de`)
     await turn(page, { size: '200%' })
     await expect.poll(() => sideways(page), path).toBeLessThanOrEqual(0)
-    // The others show dates, or what is on.
+    // The others show dates or current content.
     if (path === '/help-desk') await expect.soft(page).toHaveScreenshot('large-letters.png', close)
     await turn(page, { size: '', dir: 'rtl' })
     if (path === '/help-desk') await expect.soft(page).toHaveScreenshot('right-to-left.png', close)

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { ada, arriveHome, holdScripts, menu, password, withoutRendering } from './helpers'
 import { test } from './test'
 
-/** What the page asks our server for, and what it says of trouble. */
+/** The page's requests to our server, and its errors. */
 function watch(page: Page) {
   const seen = { reads: [] as string[], replies: [] as string[] }
   page.on('request', (request) => {
@@ -18,8 +18,8 @@ function watch(page: Page) {
 
 const tile = '#discover article'
 
-test.describe('before there are scripts', () => {
-  test('the sign-in is drawn, in the language that the browser asks for', async ({ browser }) => {
+test.describe('before scripts have loaded', () => {
+  test("the sign-in renders in the browser's language", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
     const page = await context.newPage()
     await page.goto('/')
@@ -29,7 +29,7 @@ test.describe('before there are scripts', () => {
     await context.close()
   })
 
-  test('what is typed stays, with the focus', async ({ page }) => {
+  test('typed text and the focus stay', async ({ page }) => {
     const letGo = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByLabel('Work email').fill('ada@mer')
@@ -48,7 +48,7 @@ test.describe('before there are scripts', () => {
     await expect(page.getByLabel('Geschäftliche E‑Mail')).toHaveValue(ada)
   })
 
-  test('Enter is remembered', async ({ page }) => {
+  test('Enter is replayed', async ({ page }) => {
     const letGo = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByLabel('Work email').fill(ada)
@@ -57,7 +57,7 @@ test.describe('before there are scripts', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   })
 
-  test('home stands there with all that is on, and wakes without being drawn anew', async ({
+  test('home renders with all its content, and hydrates without rendering again', async ({
     page,
   }) => {
     await arriveHome(page)
@@ -78,7 +78,7 @@ test.describe('before there are scripts', () => {
     expect(seen).toEqual({ reads: [], replies: [] })
   })
 
-  test('an address with a section in it wakes like any other', async ({ page }) => {
+  test('an address with a section hydrates like any other', async ({ page }) => {
     await arriveHome(page)
     const { pathname } = new URL(page.url())
     const letGo = await holdScripts(page)
@@ -90,7 +90,7 @@ test.describe('before there are scripts', () => {
     expect(await marked?.evaluate((node) => node.isConnected)).toBe(true)
   })
 
-  test('a press is done once the scripts are there', async ({ page }) => {
+  test('a press is replayed once the scripts have loaded', async ({ page }) => {
     await arriveHome(page)
     await page.getByRole('tab', { name: 'Wellbeing' }).click()
     await page.locator('#discover').getByRole('link', { name: 'Blood drive' }).click()
@@ -105,7 +105,7 @@ test.describe('before there are scripts', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('a menu opens at its button by an early arrow', async ({ page }) => {
+  test('a menu opens at its button by an early arrow key', async ({ page }) => {
     await arriveHome(page)
     const letGo = await holdScripts(page)
     await page.reload({ waitUntil: 'commit' })
@@ -122,7 +122,7 @@ test.describe('before there are scripts', () => {
   })
 })
 
-/** Signed in as far as documents go, and nothing else: no script has ever run here. */
+/** Signed in for documents only: no script has ever run here. */
 async function signedInWithoutScripts(
   browser: import('@playwright/test').Browser,
   baseURL: string,
@@ -141,7 +141,7 @@ async function signedInWithoutScripts(
 }
 
 test.describe('without scripts', () => {
-  test('home and its pages are read, and walked by links', async ({ browser, baseURL }) => {
+  test('home and its pages are readable, and linked', async ({ browser, baseURL }) => {
     const context = await signedInWithoutScripts(browser, baseURL ?? '')
     const page = await context.newPage()
     const seen = watch(page)
@@ -161,7 +161,7 @@ test.describe('without scripts', () => {
     await context.close()
   })
 
-  test('the sign-in says what it needs', async ({ browser }) => {
+  test('the sign-in shows what it needs', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/login')
@@ -171,7 +171,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('what was rendered for somebody else', () => {
+test.describe('a page rendered for another user', () => {
   test('is never shown', async ({ page }) => {
     await arriveHome(page)
     // Another tab has signed out without a network: the server does not know it yet.
@@ -196,9 +196,7 @@ test.describe('what was rendered for somebody else', () => {
     await expect(page.getByText('One Meridian Plaza')).toHaveCount(0)
   })
 
-  test('a browser that the server does not know shows the same page by itself', async ({
-    page,
-  }) => {
+  test('a browser unknown to the server renders the same page itself', async ({ page }) => {
     await arriveHome(page)
     await withoutRendering(page)
     const seen = watch(page)
@@ -209,7 +207,7 @@ test.describe('what was rendered for somebody else', () => {
   })
 })
 
-test('hosted as a file, with nothing but its settings, the app finds everything out by itself', async ({
+test('the app, hosted as a file with its settings only, loads everything itself', async ({
   page,
 }) => {
   const html = await readFile('dist/app/index.html', 'utf8')

@@ -3,7 +3,7 @@ import { quiet } from '../quiet'
 import { arriveHome, menu, seen, signIn, signInHome, told } from './helpers'
 import { test } from './test'
 
-test.describe('storage that is not to be had', () => {
+test.describe('unavailable storage', () => {
   test('disabled: the app runs without it', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -28,7 +28,7 @@ test.describe('storage that is not to be had', () => {
   })
 
   for (const [what, value] of [
-    ['no JSON', '{"version":'],
+    ['invalid JSON', '{"version":'],
     ['an older version', '{"version":0,"value":{"auth":{"token":"x"}}}'],
     ['another shape', '{"version":1,"value":{"auth":{"token":7}}}'],
   ]) {
@@ -40,8 +40,8 @@ test.describe('storage that is not to be had', () => {
   }
 })
 
-test('a start without any texts says so in English, and tries again', async ({ page }) => {
-  // The code of the sign-in has the same name; without either there is nothing to show.
+test('a start without any texts shows so in English, and retries', async ({ page }) => {
+  // The sign-in's code has the same name; without either there is nothing to show.
   const texts = /\/assets\/entry-[^/]*\.js/
   await page.route(texts, (route) => route.abort())
   await page.goto('/login')
@@ -52,10 +52,10 @@ test('a start without any texts says so in English, and tries again', async ({ p
   await expect(page.getByLabel('Work email')).toBeVisible()
 })
 
-test('being offline signs nobody out', async ({ context, page }) => {
+test('being offline does not sign the user out', async ({ context, page }) => {
   await arriveHome(page)
   await quiet(page)
-  // An ended token: the next call needs a refresh, for which there is no network.
+  // An expired token: the next call needs a refresh, for which there is no network.
   await page.evaluate(() => {
     const root = JSON.parse(localStorage.getItem('root') ?? '')
     root.value.auth.expiresAt = Date.now() - 1000
@@ -71,7 +71,7 @@ test('being offline signs nobody out', async ({ context, page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One Meridian Plaza')
 })
 
-test('a session that the server ended is told, then leads back after a sign-in', async ({
+test('a session that the server ended shows a message, and leads back after a sign-in', async ({
   page,
 }) => {
   await arriveHome(page)
@@ -92,7 +92,7 @@ test('a session that the server ended is told, then leads back after a sign-in',
   await expect(page).toHaveURL('/my-history')
 })
 
-test('a slow look-up shows on the button, and typing on takes it back', async ({ page }) => {
+test('a slow lookup shows on the button, and typing on aborts it', async ({ page }) => {
   await page.route('**/validate-email', () => {})
   await page.goto('/login')
   await page.getByLabel('Work email').fill('ada@meridian.example')
@@ -103,7 +103,7 @@ test('a slow look-up shows on the button, and typing on takes it back', async ({
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
 })
 
-test('a menu that was opened before its building came stays open, with the focus', async ({
+test('a menu that opened before its building arrived stays open, with the focus', async ({
   page,
 }) => {
   let answer = () => {}

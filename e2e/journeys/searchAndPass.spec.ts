@@ -6,7 +6,7 @@ test.beforeEach(async ({ request }) => {
   await request.post('/demo/reset')
 })
 
-test('somebody finds an event by its words, goes there, and shows the pass at the door', async ({
+test('a user finds an event by a search, opens it, and shows the pass at the door', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('somebody finds an event by its words, goes there, and shows the pass at th
   await page.getByRole('button', { name: 'Enlarge code' }).click()
   const large = page.getByRole('dialog', { name: 'Blood drive' })
   const code = (await large.getByText(/^\w{4}(-\w{4}){3}$/).textContent()) ?? ''
-  // The network goes; what is held over the counter stays.
+  // The network is lost; the pass shown at the counter stays.
   await page.context().setOffline(true)
   await large.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText(code)).toBeVisible()

@@ -2,19 +2,19 @@ import { expect, type Route } from '@playwright/test'
 import { ada, arriveHome, menu, seen, signIn } from './helpers'
 import { test } from './test'
 
-/** What becomes of the call that signs out. */
+/** The outcome of the sign-out call. */
 const lost = {
-  'is answered 503': (route: Route) =>
+  'receives a 503': (route: Route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
   'is aborted': (route: Route) => route.abort(),
-  'hangs for longer than the app waits': async (route: Route) => {
+  'hangs longer than the app waits': async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 6000))
     await route.abort()
   },
 }
 
 for (const [what, answer] of Object.entries(lost)) {
-  test(`a sign-out whose call ${what} leaves nothing of the person, and is repeated`, async ({
+  test(`a sign-out whose call ${what} leaves nothing of the user, and is repeated`, async ({
     page,
     context,
   }) => {
@@ -36,7 +36,7 @@ for (const [what, answer] of Object.entries(lost)) {
     await expect(page).toHaveURL('/login', { timeout: 15_000 })
     await expect(seen(page, 'You’re signed out on this device')).toBeVisible()
 
-    // The next page is nobody's, though the server knows nothing of the sign-out yet.
+    // The next page belongs to no user, although the server does not know about the sign-out yet.
     const html = await (await page.request.get('/account/profile')).text()
     expect(html).not.toContain(ada)
     await page.goto('/account/profile')
@@ -56,7 +56,7 @@ for (const [what, answer] of Object.entries(lost)) {
   })
 }
 
-test('a page of a person is stored by no cache', async ({ page }) => {
+test("no cache stores a user's page", async ({ page }) => {
   await arriveHome(page)
   const answer = await page.goto('/account/profile')
   expect(answer?.headers()['cache-control']).toBe('private, no-store')

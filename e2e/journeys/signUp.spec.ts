@@ -49,14 +49,14 @@ test('STANDARD: a new address, with Back, Forward and a reload on the way', asyn
   await press(page, 'Enter the code')
   await enterCode(page, email)
   await heading(page, 'Congratulations, Nia')
-  // The reload has forgotten the password, so the account is signed in to by hand.
+  // The reload has cleared the password, so the user signs in manually.
   await press(page, 'Sign in')
   await expect(page.getByLabel('Work email')).toHaveValue(email)
   await signIn(page, email, newPassword)
   await heading(page, 'Kontorhaus Hafenblick')
 })
 
-test('STANDARD without a pause ends inside', async ({ page }) => {
+test('STANDARD without an interruption ends signed in', async ({ page }) => {
   const email = freshAddress('meridian.example')
   await enterEmail(page, email)
   await chooseBuilding(page, 'One Meridian Plaza')
@@ -69,7 +69,7 @@ test('STANDARD without a pause ends inside', async ({ page }) => {
   await enterBuilding(page, 'One Meridian Plaza')
 })
 
-test('SSO_REQUIRED: OpenID Connect, and the names come along', async ({ page }) => {
+test("SSO_REQUIRED: OpenID Connect, with the provider's names", async ({ page }) => {
   const email = freshAddress('ssorequired.example')
   await enterEmail(page, email)
   await expect(page.getByRole('dialog', { name: 'Choose provider' })).toBeVisible()
@@ -113,7 +113,7 @@ test('SSO_OPTIONAL_EMAIL: the standard steps after the dialog', async ({ page })
   await enterBuilding(page, 'One Meridian Plaza')
 })
 
-test('SCIM: the provider is all that is asked', async ({ page }) => {
+test('SCIM: only the provider is required', async ({ page }) => {
   await enterEmail(page, 'scim@meridian.example')
   await step(page, 'Step 1 of 2')
   await press(page, 'Continue with Northwind Identity')
@@ -122,7 +122,7 @@ test('SCIM: the provider is all that is asked', async ({ page }) => {
   await enterBuilding(page, 'One Meridian Plaza')
 })
 
-test('CSV: code and password, and the terms go by themselves', async ({ page }) => {
+test('CSV: code and password, with implied terms', async ({ page }) => {
   const email = 'csv@meridian.example'
   await enterEmail(page, email)
   await heading(page, 'Verify your account')
@@ -137,7 +137,7 @@ test('CSV: code and password, and the terms go by themselves', async ({ page }) 
     isHeld && route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
   await choosePassword(page)
-  // Implied terms have no page, even where accepting them fails.
+  // Implied terms have no page, even if accepting them fails.
   await heading(page, 'Almost there')
   await step(page, 'Step 3 of 4')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
@@ -175,7 +175,7 @@ test('CSV_SSO_OPTIONAL_EMAIL', async ({ page }) => {
   await enterBuilding(page, 'One Meridian Plaza')
 })
 
-test('USERS_ADMIN_UPLOAD: completed, and not signed in by itself', async ({ page }) => {
+test('USERS_ADMIN_UPLOAD: completed, without an automatic sign-in', async ({ page }) => {
   const email = 'acs@meridian.example'
   await enterEmail(page, email)
   await press(page, 'Send the code')
@@ -193,7 +193,7 @@ test('USERS_ADMIN_UPLOAD: completed, and not signed in by itself', async ({ page
 /** A confirmed account that has to sign up again. */
 const rosa = 'rosa@meridian.example'
 
-test('an account of somebody else is not taken over by signing up', async ({ page }) => {
+test("signing up cannot take over another user's account", async ({ page }) => {
   await enterEmail(page, rosa)
   await chooseBuilding(page, 'One Meridian Plaza')
   await enterNames(page, 'Mallory', 'Other')
@@ -202,7 +202,7 @@ test('an account of somebody else is not taken over by signing up', async ({ pag
   await expect(seen(page, 'You already have an account')).toBeVisible()
 })
 
-test('an account that was confirmed before is inside as soon as it accepts the terms', async ({
+test('an account that was confirmed before is signed in once it accepts the terms', async ({
   page,
 }) => {
   await enterEmail(page, rosa)
@@ -213,7 +213,9 @@ test('an account that was confirmed before is inside as soon as it accepts the t
   await heading(page, 'One Meridian Plaza')
 })
 
-test('a guest signs up over the guest buildings, and is known from then on', async ({ page }) => {
+test('a guest signs up through the guest buildings, and is known from then on', async ({
+  page,
+}) => {
   const email = freshAddress('nowhere.example')
   await enterEmail(page, email)
   await press(page, 'Continue as a guest')
@@ -225,7 +227,7 @@ test('a guest signs up over the guest buildings, and is known from then on', asy
   await enterBuilding(page, 'The Commons')
 })
 
-test('a link to a step that was not earned leads to the furthest one', async ({ page }) => {
+test('a link to a step that was not reached leads to the furthest one', async ({ page }) => {
   await page.goto('/signup?step=congratulations')
   await expect(page).toHaveURL('/login')
   await enterEmail(page, freshAddress('meridian.example'))
@@ -236,7 +238,7 @@ test('a link to a step that was not earned leads to the furthest one', async ({ 
   await expect(page).toHaveURL('/signup?step=create-account')
 })
 
-test('a second tab goes on with the same draft and does no harm to the first', async ({
+test('a second tab continues with the same draft and does not affect the first', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ import { test } from './test'
 
 test.beforeEach(({ request }) => request.post('/demo/reset'))
 
-test('a known account signs in by its provider, and returns to the page asked for', async ({
+test('a known account signs in by its provider, and returns to the requested page', async ({
   page,
 }) => {
   const email = freshAddress('ssorequired.example')
@@ -39,7 +39,9 @@ test('a known account signs in by its provider, and returns to the page asked fo
   expect(await stored(page)).not.toContain('SSO_DETAILS')
 })
 
-test('who cancels at the provider is told, and may go on another way', async ({ page }) => {
+test('a user who cancels at the provider sees a message, and can choose another way', async ({
+  page,
+}) => {
   await enterEmail(page, freshAddress('ssooptional.example'))
   await press(page, 'Continue with Northwind Identity')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -59,7 +61,7 @@ test('another address at the provider than the one entered', async ({ page }) =>
   await expect(page.getByLabel('Work email')).toBeVisible()
 })
 
-test('an answer that this browser did not ask for signs nobody in', async ({ page, browser }) => {
+test('a response that this browser did not request signs no one in', async ({ page, browser }) => {
   await enterEmail(page, freshAddress('ssorequired.example'))
   await page.route('**/login?*code=*', (route) => route.abort())
   const returned = page.waitForRequest(/\/login\?.*code=/)

@@ -2,14 +2,14 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { arriveHome, seen, signIn } from './helpers'
 import { test } from './test'
 
-/** What a dial or slider says of itself. */
+/** The announced value of a dial or slider. */
 const shows = (page: Page, text: string) =>
   expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', text, { timeout: 1000 })
 
-/** From then on it is told what the suite reports. */
+/** From then on it receives the suite's reports. */
 const hears = (page: Page) => page.waitForResponse(/\/live\?topics=suite/)
 
-/** Somebody else, in a browser of their own, at the same address. */
+/** Another user, in a separate browser, at the same address. */
 async function neighbour(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US' })
   const other = await context.newPage()

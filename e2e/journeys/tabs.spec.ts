@@ -3,7 +3,7 @@ import { chooseBuilding, enterEmail, freshAddress, heading } from './authFlows'
 import { arriveHome, stored } from './helpers'
 import { test } from './test'
 
-test('ten tabs whose token has ended make one refresh, and none is signed out', async ({
+test('ten tabs with an expired token make one refresh, and none is signed out', async ({
   page,
   context,
 }) => {
@@ -17,7 +17,7 @@ test('ten tabs whose token has ended make one refresh, and none is signed out', 
   context.on('request', (request) => {
     if (request.url().endsWith('/auth/v2/refresh')) refreshes += 1
   })
-  // The other nine hear of it at once; this one finds it when it comes back.
+  // The other nine are notified immediately; this one finds it on its return.
   await page.evaluate(() => {
     const root = JSON.parse(localStorage.getItem('root') ?? '')
     root.value.auth.expiresAt = Date.now() - 1000
@@ -40,7 +40,7 @@ test('ten tabs whose token has ended make one refresh, and none is signed out', 
   expect(refreshes).toBe(1)
 })
 
-test('signing in to one tab takes the other one, which was signing up, along', async ({
+test('signing in in one tab also signs in the other one, which was signing up', async ({
   page,
   context,
 }) => {

@@ -2,11 +2,11 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { journeyPorts } from '../ports'
 
 type Fixtures = {
-  /** The origin of another brand's host, on the server of this worker. */
+  /** The origin of another brand's host, on this worker's server. */
   originOf: (host: string) => string
-  /** Whether the browser asks every site not to measure it: then no page asks for consent. */
+  /** Whether the browser requests not to be measured: then no page shows the consent banner. */
   privacyControl: boolean
-  /** Fails where a rendered page was not what the browser then drew. */
+  /** Fails if a rendered page differs from the browser's render. */
   renderedAsDrawn: void
 }
 
@@ -16,13 +16,13 @@ function portOf(worker: number): number {
   return port
 }
 
-/** A browser that asks not to be measured: no page of it asks for consent. */
+/** A browser that requests not to be measured: no page shows the consent banner. */
 export const neverRequested = (context: BrowserContext) =>
   context.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   )
 
-/** A test whose relative addresses lead to the server of its own worker. */
+/** A test whose relative addresses lead to its worker's own server. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
   baseURL: async ({}, use, { parallelIndex }) => {

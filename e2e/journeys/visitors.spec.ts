@@ -26,7 +26,7 @@ async function openVisitors(page: Page) {
   return page.getByRole('dialog', { name: 'Visitor registration' }).frameLocator('iframe')
 }
 
-test('a tenant invites a visitor, who is checked in at the desk, and leaves', async ({
+test('a tenant invites a visitor, who is checked in at the front desk, and leaves', async ({
   page,
   browser,
   originOf,
@@ -42,7 +42,7 @@ test('a tenant invites a visitor, who is checked in at the desk, and leaves', as
   await app.getByLabel('Company').fill('Lindqvist Tiles')
   await expect(app.getByLabel('Who’s expecting them')).toHaveValue('Ben Okafor')
   await app.getByLabel('Note for the front desk').fill('Brings samples')
-  // An hour that is over is refused by the server; nothing of what was typed is lost, not by a way back either.
+  // The server refuses a past hour; the typed text stays, even after going back.
   const day = app.getByLabel('Day')
   await day.evaluate((field: HTMLInputElement) => field.removeAttribute('min'))
   await day.fill('2020-01-01')
@@ -52,7 +52,7 @@ test('a tenant invites a visitor, who is checked in at the desk, and leaves', as
   await app.getByRole('button', { name: 'Back' }).click()
   await app.getByRole('button', { name: 'Invite a visitor' }).click()
   await expect(app.getByLabel('Last name')).toHaveValue('Lindqvist')
-  // Today in Boston, in its last minute: whatever the hour is now, it is still to come.
+  // Today in Boston, in its last minute: always in the future.
   const today = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/New_York',
     dateStyle: 'short',
@@ -80,7 +80,7 @@ test('a tenant invites a visitor, who is checked in at the desk, and leaves', as
   await expect(desk.locator('main').getByText('Checked in', { exact: true })).toBeVisible()
   await desk.context().close()
 
-  // The list follows by itself.
+  // The list updates without a reload.
   await page.clock.fastForward(20_000)
   await expect(guest.getByText('Checked in')).toBeVisible()
   expect(await violationsInFrame(page)).toEqual([])
@@ -88,13 +88,13 @@ test('a tenant invites a visitor, who is checked in at the desk, and leaves', as
   await expect(guest.getByText('Left', { exact: true })).toBeVisible()
 })
 
-test('an invitation is taken back, and the visitor is told', async ({ page }) => {
+test('an invitation is cancelled, and the visitor is notified', async ({ page }) => {
   const app = await openVisitors(page)
   await app.getByRole('button', { name: 'Invite a visitor' }).click()
   await app.getByLabel('First name').fill('Grace')
   await app.getByLabel('Last name').fill('Lindqvist')
   await app.getByLabel('Email').fill(to)
-  // While the server is away, what was typed stays, and goes out once it is back.
+  // While the server is unavailable, the typed text stays, and is sent once it returns.
   await page.route('**/visitors', (route) => route.abort())
   await app.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(app.getByText('What you typed is still here')).toBeFocused()

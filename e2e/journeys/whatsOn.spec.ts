@@ -12,7 +12,7 @@ test.beforeEach(async ({ request }) => {
   await request.post('/demo/reset')
 })
 
-/** Opens a tile of home by its title, wherever its category is. */
+/** Opens a tile of home by its title, in any category. */
 async function openFromHome(page: Page, title: string, category?: string) {
   if (category !== undefined) await page.getByRole('tab', { name: category }).click()
   await page.locator('#discover').getByRole('link', { name: title, exact: true }).click()
@@ -43,16 +43,16 @@ test('an event is found, attended and recalled', async ({ page }) => {
   await expect(card.getByText('Attending')).toBeHidden()
 })
 
-test('an RSVP whose answer is lost is tried again, and acts once', async ({ page }) => {
+test('an RSVP whose response is lost is retried, and acts once', async ({ page }) => {
   const keys: (string | undefined)[] = []
   await page.route('**/attend*', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 1) return route.continue()
-    // The server hears of it; the answer is lost on the way back.
+    // The server receives it; the response is lost on the way back.
     await route.fetch()
     return route.abort()
   })
-  // What the page would find out by itself is held back, so that it has to try again.
+  // The page's own reads are delayed, so that it has to retry.
   let isHeld = false
   await page.route(/\/event-posts\/[^/]+\?lang/, (route) =>
     isHeld ? route.abort() : route.continue(),
@@ -73,7 +73,7 @@ test('an RSVP whose answer is lost is tried again, and acts once', async ({ page
 
 test('a deal is claimed until it is gone', async ({ page, browser }) => {
   await arriveHome(page)
-  // One deal is left, and two want it.
+  // One deal is left, and two users want it.
   const guest = await (await browser.newContext({ locale: 'en-US' })).newPage()
   await guest.goto('/')
   await signIn(guest, ben)
@@ -116,7 +116,7 @@ test('a deal is claimed until it is gone', async ({ page, browser }) => {
   await expect(guest.getByText('None left')).toBeVisible()
 })
 
-test('the calendar file says to another program when the event begins', async ({ page }) => {
+test("another program reads the event's start from the calendar file", async ({ page }) => {
   await arriveHome(page)
   await openFromHome(page, 'Jazz on the terrace', 'Culture')
   const when = await page.locator('article:visible time').first().getAttribute('datetime')
@@ -132,7 +132,7 @@ test('the calendar file says to another program when the event begins', async ({
   expect(event.startDate.toJSDate().getTime()).toBe(Date.parse(when ?? '') - fiveMinutes)
 })
 
-test('the language changes in the middle of loading', async ({ page }) => {
+test('the language changes while the page is loading', async ({ page }) => {
   await arriveHome(page)
   await withoutRendering(page)
   let letGo = () => {}
@@ -141,7 +141,7 @@ test('the language changes in the middle of loading', async ({ page }) => {
   })
   await page.route(/categories\/contents\?.*lang=en-us/, async (route) => {
     await held
-    // The page may have given the call up by now.
+    // The page may have aborted the call by now.
     await route.continue().catch(() => undefined)
   })
   const english = page.waitForRequest(/categories\/contents\?.*lang=en-us/)
@@ -156,7 +156,7 @@ test('the language changes in the middle of loading', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Jazz on the terrace' })).toHaveCount(0)
 })
 
-test('a deep link to an item leads there through the sign-in', async ({ page }) => {
+test('a deep link to an item opens it after the sign-in', async ({ page }) => {
   const item = `${meridian}/events/088e0dea-dc3a-8cfa-81da-950d8c87fc1b`
   await page.goto(item)
   await expect(page.getByLabel('Work email')).toBeVisible()
@@ -226,7 +226,7 @@ test('a page in the frame, and one that does not load', async ({ page }) => {
   await expect(frame).toBeHidden()
 })
 
-test('five thousand companies are scrolled through without a stumble', async ({ page }) => {
+test('five thousand companies scroll smoothly', async ({ page }) => {
   const total = 5000
   await page.route(/\/companies\?/, (route) => {
     const offset = Number(new URL(route.request().url()).searchParams.get('offset'))
@@ -256,7 +256,7 @@ test('five thousand companies are scrolled through without a stumble', async ({ 
     return met
   })
   expect(most).toBeLessThan(100)
-  // A frame of this shared machine; a list that is drawn whole takes seconds.
+  // A frame on this shared machine; a list that renders completely takes seconds.
   expect(worst).toBeLessThan(400)
   await page.getByRole('searchbox').fill('company 4999')
   await expect(page.getByRole('link', { name: 'Company 4999' })).toBeInViewport()

@@ -18,7 +18,7 @@ const good: [string, string][] = [
   ['a/b=c!#$%&*?^_`{|}~-@meridian.example', 'a/b=c!#$%&*?^_`{|}~-@meridian.example'],
   ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
   ['ada@MÜNCHEN.example', 'ada@xn--mnchen-3ya.example'],
-  // The same letters, written as a u and a sign over it.
+  // The same letters, written as a u and a combining diaeresis.
   ['ada@mu\u0308nchen.example', 'ada@xn--mnchen-3ya.example'],
   ['ada@xn--mnchen-3ya.example', 'ada@xn--mnchen-3ya.example'],
   ['ada@例え.テスト', 'ada@xn--r8jz45g.xn--zckzah'],
@@ -63,7 +63,7 @@ const bad = [
   `ada@${'a.'.repeat(124)}example`,
 ]
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(good)('is %s, written as %s', (given, address) => {
     expect(addressOf(given)).toBe(address)
   })
@@ -79,7 +79,7 @@ describe('an e-mail address', () => {
     expect(v.parse(email, ' Ada@MÜNCHEN.example')).toBe('ada@xn--mnchen-3ya.example')
   })
 
-  it('is one, however it is written', () => {
+  it('is equal in every notation', () => {
     expect(isSameEmail('Ada@münchen.example ', 'ada@xn--mnchen-3ya.example')).toBe(true)
     expect(isSameEmail('ada@münchen.example', 'ada@munchen.example')).toBe(false)
     expect(isSameEmail('', '')).toBe(true)
@@ -87,8 +87,8 @@ describe('an e-mail address', () => {
   })
 })
 
-describe('what was typed as an address', () => {
-  it('is sent without space and in lower case, whether or not it is one', () => {
+describe('a typed address', () => {
+  it('is sent trimmed and in lower case, valid or not', () => {
     expect(normaliseEmail(' Ada@Meridian.Example ')).toBe('ada@meridian.example')
     expect(normaliseEmail(' Ada')).toBe('ada')
   })
@@ -99,7 +99,7 @@ describe('a domain', () => {
     expect(domainOf('ada@meridian.example')).toBe('meridian.example')
   })
 
-  it('is read as it is in an address', () => {
+  it('is read as in an address', () => {
     expect(asciiDomain(' MÜNCHEN.example')).toBe('xn--mnchen-3ya.example')
     for (const given of ['', 'localhost', '1.2.3.4', 'a b.example', 'a.example/'])
       expect(asciiDomain(given), given).toBeNull()

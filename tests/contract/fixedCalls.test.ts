@@ -1,7 +1,7 @@
 import { table } from '@contract/table'
 import { describe, expect, it } from 'vitest'
 
-/** Calls whose method and path are fixed, because other clients use them: listed by hand, parameters as `{}`. */
+/** Calls whose method and path are fixed, because other clients use them: listed manually, parameters as `{}`. */
 const fixed = `
 POST /auth/v2/login
 POST /auth/logout
@@ -89,12 +89,12 @@ describe('the contract', () => {
     expect(new Set(listed).size).toBe(listed.length)
   })
 
-  it('has no form with a query: the app sends none with it', () => {
+  it('has no form with a query, which the app does not send with forms', () => {
     const forms = table.filter(({ endpoint }) => endpoint.encoding === 'multipart')
     expect(forms.filter(({ endpoint }) => endpoint.query !== undefined)).toEqual([])
   })
 
-  it('says of every path parameter what it may be', () => {
+  it('states the format of every path parameter', () => {
     for (const { endpoint } of table) {
       const named = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
       const params = endpoint.params as unknown as { entries?: object } | undefined

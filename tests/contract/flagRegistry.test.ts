@@ -25,21 +25,21 @@ describe('the registry of flags', () => {
     expect(new Set(flagKeys).size).toBe(flagKeys.length)
   })
 
-  it.each(flagNames)('says truly where %s acts', (name) => {
+  it.each(flagNames)('names the files where %s acts', (name) => {
     expect(flagNotes[name].actsIn).not.toEqual([])
     expect(idle(name, flagNotes[name].actsIn)).toEqual([])
   })
 
-  it('would notice a file that does not act on a flag', () => {
+  it('detects a file that does not act on a flag', () => {
     const file = 'src/features/platform/shell/Header.tsx'
     expect(idle('kioskMode', [file])).toEqual([file])
   })
 
-  it('is drawn in docs/flags.md as it is; `npm run flags` draws it anew', () => {
+  it('matches docs/flags.md; `npm run flags` writes it again', () => {
     expect(textOf('docs/flags.md')).toBe(flagTable())
   })
 
-  it('lets a deployment name no flag that nothing reads', () => {
+  it('refuses unknown flags in a deployment', () => {
     const file = JSON.parse(textOf('config/demo.json'))
     expect(v.safeParse(deploymentFile, file).success).toBe(true)
     file.server.flags['decides-nothing'] = true

@@ -13,17 +13,17 @@ it.each([
   ['en-AU', 'en-gb'],
   ['en-US', 'en-us'],
   ['zh-CN, pl;q=0.5', 'pl-pl'],
-  // The made-up language is nobody's.
+  // No browser requests the made-up language.
   ['el-EL, it', 'it-it'],
   ['', 'en-us'],
   ['*', 'en-us'],
   [undefined, 'en-us'],
   [`${'xx,'.repeat(5000)}de`, 'en-us'],
-])('a browser that asks for %s is answered in %s', (header, locale) => {
+])('a browser that requests %s receives %s', (header, locale) => {
   expect(preferredLocale(header)).toBe(locale)
 })
 
-it('knows which way a language is written', () => {
+it("returns a language's writing direction", () => {
   expect(locales.map(directionOf)).toEqual(locales.map(() => 'ltr'))
   expect(['ar', 'he-IL', 'fa-IR', 'UR'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'rtl'])
 })

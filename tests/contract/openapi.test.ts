@@ -4,7 +4,7 @@ import { openApiDocument } from '@server/http/openapi'
 import { describe, expect, it } from 'vitest'
 
 describe('the OpenAPI document', () => {
-  it('is valid OpenAPI 3.1 to an outside validator', async () => {
+  it('is valid OpenAPI 3.1 according to an independent validator', async () => {
     const validator = new Validator()
     const result = await validator.validate(structuredClone(openApiDocument()))
     expect(result.errors ?? []).toEqual([])

@@ -12,7 +12,7 @@ it.each([
   '李 小龍',
   'नेहा',
   'Ælfthryth',
-])('takes %s for a name', (name) => {
+])('accepts %s as a name', (name) => {
   expect(isPersonName(name)).toBe(true)
 })
 
@@ -34,6 +34,6 @@ it.each([
   'Ada\u2028Lovelace',
   'Ada\u200Bevil',
   'Ada\u0000',
-])('takes %j for none', (name) => {
+])('refuses %j as a name', (name) => {
   expect(isPersonName(name)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const folder = new URL('../../src/locales/en-us/', import.meta.url)
-/** What American English shows, whatever the source says. */
+/** American English texts, in any source form. */
 const shown = readdirSync(folder).flatMap((file) =>
   [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^msgstr "(.*)"$/gm)].map(
     ([, text]) => text?.replaceAll('\\"', '"') ?? '',
@@ -34,6 +34,6 @@ const quoted = [
   'There was an error while submitting your request form. Please try again.',
 ]
 
-test.each(quoted)('American English says word for word: %s', (text) => {
+test.each(quoted)('American English matches exactly: %s', (text) => {
   expect(shown).toContain(text)
 })

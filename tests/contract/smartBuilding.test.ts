@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 
 const place = { buildingId: '6f1b0c52-1e0f-4a55-9d0b-0d4f5f3a7c11', floorId: '3', suiteId: '31' }
 
-describe('the temperature that may be asked for', () => {
+describe('the requested temperature', () => {
   it.each([
     ['false', '64', false],
     ['false', '65', true],
     ['false', '75', true],
     ['false', '76', false],
-    // Within the bounds of the other unit, or of a dial that knows none.
+    // Within the bounds of the other unit, or of a dial without bounds.
     ['false', '20', false],
     ['false', '40', false],
     ['false', '80', false],

@@ -76,7 +76,7 @@ import type { HomeCategory } from '@machines/home/category'
 import type { Entered } from '@machines/tenancy/building/context'
 import type { Api, CallOptions } from '@platform/api/client'
 
-/** The endpoints that a scene can answer, by their names in the contract. */
+/** The endpoints that a test can answer, by their names in the contract. */
 const endpoints = {
   amenitiesByCategory,
   attendEventPost,
@@ -164,7 +164,7 @@ const endpoints = {
 type Endpoints = typeof endpoints
 type EndpointName = keyof Endpoints
 
-/** A reply without its envelope; a list may come with its envelope all the same, to say how long it is. */
+/** A reply without its envelope; a list may include it to state its length. */
 type Answered<R> = R extends { data: infer Data; total: number }
   ? Data | R
   : R extends { data: infer Data }
@@ -173,14 +173,14 @@ type Answered<R> = R extends { data: infer Data; total: number }
       ? R | void
       : R
 
-/** What the server answers, by the names that the contract gives its endpoints. */
+/** The server's responses, by the names of the contract's endpoints. */
 export type Answers = {
   [Name in EndpointName]: (
     request: CallOptions<Endpoints[Name]>,
   ) => Promise<Answered<Reply<Endpoints[Name]>>>
 }
 
-/** The part of a list that was asked for. */
+/** The requested part of a list. */
 export const pageOf = <Item>(
   list: readonly Item[],
   query: { offset?: number | string | undefined; limit?: number | string | undefined },
@@ -190,12 +190,12 @@ export const pageOf = <Item>(
   return { data: list.slice(offset, offset + limit), total: list.length, offset, limit }
 }
 
-/** Answers a read of any kind of detail. */
+/** Answers reads of any detail. */
 export type ReadDetail = (
   of: Pick<DetailOf, 'kind' | 'uuid' | 'lang'>,
 ) => Promise<Replies[DetailKind]>
 
-/** Answers all endpoints that a detail page may read. */
+/** Answers every endpoint that a detail page may read. */
 export function detailAnswers(
   read: ReadDetail,
 ): Pick<Answers, 'contentById' | 'eventPostById' | 'offerById' | 'postById'> {
@@ -223,7 +223,7 @@ export const newerDiscover = (
 
 export type Enter = (building: { uuid: string }) => Promise<Entered>
 
-/** Answers the two calls by which a user enters a building. */
+/** Answers the two calls that enter a building. */
 export const entering = (enter: Enter): Pick<Answers, 'buildingById' | 'themeOfBuilding'> => ({
   buildingById: async ({ params }) => (await enter({ uuid: params.buildingId })).building,
   themeOfBuilding: async ({ params }) => (await enter({ uuid: params.buildingId })).theme,
@@ -231,13 +231,13 @@ export const entering = (enter: Enter): Pick<Answers, 'buildingById' | 'themeOfB
 
 export type LookUp = (of: { email: string }) => Promise<EmailFacts>
 
-/** Answers the two calls that look an e-mail address up. */
+/** Answers the two calls of an email lookup. */
 export const lookingUp = (find: LookUp): Pick<Answers, 'validateEmailV2' | 'providers'> => ({
   validateEmailV2: async ({ body }) => (await find(body)).status,
   providers: async ({ params }) => (await find({ email: params.source })).providers,
 })
 
-/** Grants these rights in every building that is asked about. */
+/** Grants these permissions in every requested building. */
 export const granting =
   (...names: PermissionName[]): Answers['permissions'] =>
   async ({ query }) => {
@@ -245,7 +245,7 @@ export const granting =
     return Object.fromEntries(query.building_uuids.split(',').map((uuid) => [uuid, rights]))
   }
 
-/** A server that answers this and nothing else: any other call stays without a reply. */
+/** A server with these responses only: any other call gets no reply. */
 export function apiOf(answers: Partial<Answers>): Api {
   const names = new Map<Endpoint, EndpointName>(
     Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name as EndpointName]),
@@ -268,7 +268,7 @@ function enveloped({ reply }: Endpoint, answer: unknown): unknown {
   return { data: answer, total: answer.length, offset: 0, limit: answer.length }
 }
 
-/** Separates a scene's answers of the server from the effects that it replaces. */
+/** Separates a test's server responses from the effects it replaces. */
 export function splitAnswers<Rest extends object>(
   given: Partial<Answers> & Rest,
 ): { answers: Partial<Answers>; rest: Rest } {

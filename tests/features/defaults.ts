@@ -11,7 +11,7 @@ import { sampleDetail } from './samples'
 const sampleSuite = suiteReport()
 const sampleFloor = { id: '7', navName: 'Floor 7' }
 
-/** What the server answers to somebody who has signed in. */
+/** The server's responses to a signed-in user. */
 export const signedInReply: SignedIn = {
   token: 'token',
   expires_in: 900,
@@ -21,7 +21,7 @@ export const signedInReply: SignedIn = {
 
 const houseOf = (uuid: string) => (uuid === secondHouse.building.uuid ? secondHouse : firstHouse)
 
-/** What the server of a calm world answers; nobody waits for what is not here. */
+/** The default responses; anything else never arrives. */
 export const defaultAnswers: Partial<Answers> = {
   amenitiesByCategory: async () => [],
   authenticate: async () => signedInReply,
@@ -87,7 +87,7 @@ export const defaultAnswers: Partial<Answers> = {
   validateEmailV2: async () => status({}),
 }
 
-/** A host on which nobody is signed in, nothing is on and nothing happens by itself. Storage is that of jsdom. */
+/** A host with no signed-in user, no content and no events. Storage is jsdom's. */
 export const defaultHost: Host = {
   apiUrl: '/api',
   readSession: async () => null,
@@ -122,7 +122,7 @@ export const defaultHost: Host = {
 
 const minuteMs = 60_000
 
-/** A session of this user whose token is good for a quarter of an hour. */
+/** A session of this user whose token is valid for a quarter of an hour. */
 export function sessionOf(owner: User): Session {
   const now = Date.now()
   return {

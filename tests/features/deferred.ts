@@ -1,4 +1,4 @@
-/** A promise that the test settles when it likes. */
+/** A promise that the test settles. */
 export function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined
   let reject: (error: unknown) => void = () => undefined
@@ -9,5 +9,5 @@ export function deferred<Value>() {
   return { promise, resolve, reject }
 }
 
-/** An effect that never answers. */
+/** An effect that never responds. */
 export const never = () => new Promise<never>(() => undefined)

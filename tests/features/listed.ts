@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@contract/payments'
 
-/** What lists of an account and of a building hold, for tests that look at many of them. */
+/** Lists of an account and a building, for tests that need rows in all of them. */
 export const card: PaymentMethod = {
   id: 'c1',
   card_last_four: '1111',

@@ -6,7 +6,7 @@ import { type Address, definePage } from '@shared/pages/definePage'
 import { describe, expect, test } from 'vitest'
 import { areaOf } from '../../scripts/chunks'
 
-/** Never called: providing a machine only stores what it is built from. */
+/** Never called: providing a machine only stores its implementation. */
 const inert: object = new Proxy(() => inert, { get: () => inert })
 const dependencies = { api: inert, host: inert, deployment: inert, app: inert } as Dependencies
 
@@ -29,7 +29,7 @@ describe('a declared page', () => {
     expect(make(dependencies)).toHaveProperty('getInitialSnapshot')
   })
 
-  test.each(Object.entries(sources))('loads the code of its own area: %s', (file, source) => {
+  test.each(Object.entries(sources))('loads the code of its own feature: %s', (file, source) => {
     const declared = [...source.matchAll(/area: '(\w+)'/g)].map(([, area]) => area)
     const loaded = [...source.matchAll(/import\('(\.[^']+)'\)/g)].map(([, path = '']) =>
       areaOf(new URL(path, `file://${file.replace(/^[./]+/, '/')}`).pathname),
@@ -37,7 +37,7 @@ describe('a declared page', () => {
     expect(new Set(loaded)).toEqual(new Set(loaded.length === 0 ? [] : declared))
   })
 
-  test('is refused where its logic reads search parameters that nothing validates', () => {
+  test('is refused if its logic reads search parameters without validation', () => {
     const starts = [
       historyLogic.at(({ search }: Address<object, HistorySearch>) => historyOf(search)),
     ]
@@ -47,7 +47,7 @@ describe('a declared page', () => {
     expect(definePage({ ...page, starts })).toBeDefined()
   })
 
-  test('has a path of its own', () => {
+  test('has a unique path', () => {
     const paths = pages.map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
   })

@@ -15,7 +15,7 @@ const { signal } = new AbortController()
 const readOffer = (offerUuid = 'o', lang: 'en-us' | 'de-de' = 'en-us') =>
   api.call(offerById, { params: { offerUuid }, query: { lang }, signal })
 
-// Its code is there before anybody waits for it.
+// Its code is loaded before it is needed.
 beforeAll(() => readAhead({ call } as unknown as Api).ahead(page, scope))
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('what was read ahead is taken once, and then read anew', async () => {
+it('prefetched data is used once, and then read again', async () => {
   await ahead(page, scope)
   await ahead(page, scope)
   expect(call).toHaveBeenCalledTimes(1)
@@ -34,7 +34,7 @@ it('what was read ahead is taken once, and then read anew', async () => {
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-it('is of no use to another thing, or in another language', async () => {
+it('prefetched data is not used for another item or language', async () => {
   await ahead(page, scope)
   await readOffer('x')
   await readOffer('o', 'de-de')
@@ -42,28 +42,28 @@ it('is of no use to another thing, or in another language', async () => {
   expect(call).toHaveBeenCalledTimes(4)
 })
 
-it('is old after a moment', async () => {
+it('prefetched data expires after a moment', async () => {
   await ahead(page, scope)
   vi.advanceTimersByTime(5001)
   await readOffer()
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-it('a failure costs nobody anything: the page reads as if nothing had been', async () => {
+it('a failed prefetch has no effect: the page reads as usual', async () => {
   call.mockRejectedValueOnce(new Error('offline'))
   await ahead(page, scope)
   expect(await readOffer()).toEqual({ data: 'read' })
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-it('knows companies too, and reads nothing for pages that begin with something else', async () => {
+it('companies are prefetched too, and pages that start otherwise prefetch nothing', async () => {
   await ahead({ name: 'company', uuid: 'c' }, scope)
   await ahead({ name: 'home' }, scope)
   await api.call(companyById, { params: { companyUuid: 'c' }, signal })
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-it('passes on what it does not read ahead, also of an API whose code comes later', async () => {
+it('other calls pass through, also to an API whose code loads later', async () => {
   const lazy = later(async () => ({
     call,
     stream: async () => 'stream',

@@ -2,7 +2,7 @@ import type { Endpoint } from '@contract/endpoint'
 import type { Api } from '@platform/api/client'
 import * as v from 'valibot'
 
-/** Given to every call, and expected to travel along with it. */
+/** Passed to every call, and expected to travel along. */
 export const { signal } = new AbortController()
 
 type Options = {
@@ -11,10 +11,10 @@ type Options = {
   body?: object
   idempotencyKey?: string
 }
-/** What the server answers to a call, by its verb and path. */
+/** The server's response to a call, by its method and path. */
 type Answer = (call: string, options: Options) => unknown
 
-/** An API that keeps what it is asked. Whatever does not fit the contract is asked of nobody. */
+/** An API that records its requests. A request that violates the contract is not sent. */
 export function recordingApi(answer: Answer = () => ({})) {
   const requests: ({ call: string } & Options)[] = []
   const call = async (

@@ -27,15 +27,15 @@ import { type Answers, apiOf, splitAnswers } from './answers'
 import { defaultAnswers, defaultHost, sessionOf } from './defaults'
 import { deployment } from './samples'
 
-/** What a options replaces: answers of the server, by their endpoints, and functions of the host. */
+/** What an option replaces: server responses, by their endpoints, and functions of the host. */
 export type Replaced = Partial<Host> & Partial<Answers>
 
 type AppOptions = {
-  /** Where the visitor comes in. */
+  /** The initial address. */
   at?: string
   signedIn?: boolean
   locale?: Locale
-  /** Names of the flags that are on; the product's defaults where none are given. */
+  /** Names of the enabled flags; the product's defaults if none are given. */
   flags?: string[]
   branding?: Branding
   deployment?: Partial<BrowserDeployment>
@@ -43,35 +43,35 @@ type AppOptions = {
   hasHostTransport?: boolean
   isKiosk?: boolean
   hasExitPin?: boolean
-  /** Nobody has touched the kiosk yet; else somebody uses it. */
-  isAttracting?: boolean
-  /** What this browser has chosen about measuring its use. */
+  /** The kiosk is untouched; otherwise a guest is using it. */
+  isShowcasing?: boolean
+  /** This browser's choice about measuring usage. */
   consent?: ConsentChoice
-  /** An earlier page load left the mark of a kiosk in this tab. */
+  /** An earlier page load left the kiosk's mark in this tab. */
   kioskMark?: boolean
-  /** An identity provider has led here. */
+  /** An identity provider has redirected here. */
   ssoCallback?: SsoCallback
   resetLink?: ResetLink
   farmSelectorEmail?: string
-  /** The path for which an earlier load of this tab has loaded everything anew. */
+  /** The path for which an earlier load of this tab has reloaded everything. */
   reloadedPath?: string
   isOffline?: boolean
-  /** The page was kept on the device then. */
+  /** The page was cached on the device at this time. */
   cachedAt?: string
   /** Renders without waiting for brand, session and texts. */
   concurrency?: boolean
   effects?: Replaced
-  /** Sees the events of all actors, as the reporter of errors does. */
+  /** Receives the events of all actors, like the error reporter. */
   inspect?: (event: InspectionEvent) => void
 }
 
-/** Texts that were shown and are in no catalogue: in another language they would stay in English, or be empty. */
+/** Visible texts that are in no catalogue: other languages would show them in English or empty. */
 const unknownTexts = new Set<string>()
 i18n.on('missing', ({ locale, id }) => unknownTexts.add(`${locale}: ${id}`))
 const open: (() => void)[] = []
 
 async function closeApps(): Promise<void> {
-  // What came after the last press has to leave the focus somewhere, too.
+  // What followed the last press must leave the focus somewhere, too.
   await expectFocusPreserved().finally(() => {
     for (const close of open.splice(0)) close()
   })
@@ -82,7 +82,7 @@ async function closeApps(): Promise<void> {
   if (unknown !== '') throw new Error(`Texts that no catalogue has were shown: ${unknown}`)
 }
 
-/** A user who uses a keyboard, too: after each action there has to be something that has the focus. */
+/** A user who also uses a keyboard: after each action some element has the focus. */
 function keyboardUser() {
   const user = userEvent.setup()
   return new Proxy(user, {
@@ -111,7 +111,7 @@ function developerOf({ farmSelectorEmail }: AppOptions): Partial<BrowserDeployme
       }
 }
 
-/** Opens the app as `src/app/start.tsx` does, on real machines whose effects are the options's. */
+/** Opens the app like `src/app/start.tsx`, on real machines with the effects of the options. */
 export async function renderApp(options: AppOptions = {}) {
   const user = options.isKiosk === true ? kioskUser : ada
   const { answers, rest } = splitAnswers<Partial<Host>>(options.effects ?? {})
@@ -170,7 +170,7 @@ export async function renderApp(options: AppOptions = {}) {
   if (options.concurrency !== true) {
     await Promise.all([waitFor(app, isSettled), waitFor(system.language, hasCatalogue)])
   }
-  if (options.isAttracting !== true) system.kioskIdle.send({ type: 'guest.acted' })
+  if (options.isShowcasing !== true) system.kioskIdle.send({ type: 'guest.acted' })
   const endSync = syncAddress(router, context)
   const reported = vi.fn<(error: unknown) => void>()
   const services = { app, system, deployment: settings }
@@ -191,7 +191,7 @@ export async function renderApp(options: AppOptions = {}) {
     reported,
     unmount: view.unmount,
     user: keyboardUser(),
-    /** Path and query on show. */
+    /** The current path and query. */
     address: () => `${router.state.location.pathname}${router.state.location.searchStr}`,
     goTo: (href: string) => act(() => router.navigate({ href })),
     goBack: () => act(async () => router.history.back()),

@@ -6,7 +6,7 @@ import type { HomeCategory } from '@machines/home/category'
 const uuid = (tail: number) => `00000000-0000-4000-9000-${String(tail).padStart(12, '0')}`
 let made = 0
 
-/** Settings made for the tests: each listed value differs from what a missing list would give. */
+/** Settings for the tests: each listed value differs from what a missing list would give. */
 export const deployment: BrowserDeployment = {
   brands: {},
   defaultSupportEmail: 'help@house.test',
@@ -62,22 +62,22 @@ export function utility(given: Partial<UtilityButton>): UtilityButton {
   }
 }
 
-/** What the server has to say of any detail, its title naming the kind. */
+/** The server's response about any detail, with its kind in the title. */
 export function sampleDetail(kind: DetailKind, id: string): Replies[DetailKind] {
   const title = `Detail of ${kind}`
   return { uuid: id, title, attendants: [], claimers: [] }
 }
 
-/** A page that may be shown in the frame, as a request for it is answered. */
+/** The response to a request for a page that may be shown in the frame. */
 export const framedPage = (kind: 'html' | 'pdf' = 'html') =>
   ({
-    // Only a reply of the page's own origin may be read.
+    // Only a response of the page's own origin is readable.
     type: 'basic',
     ok: true,
     headers: new Headers({ 'content-type': kind === 'pdf' ? 'application/pdf' : 'text/html' }),
     text: async () => '',
   }) as Response
 
-/** The address of a request, whatever form it has. */
+/** The address of a request in any form. */
 export const addressOf = (input: Parameters<typeof fetch>[0]) =>
   input instanceof Request ? input.url : String(input)

@@ -3,9 +3,9 @@ import type { AnyActorLogic, AnyStateMachine } from 'xstate'
 export type ActorKind = 'machine' | 'promise' | 'callback' | 'transition' | 'other' | 'undeclared'
 
 /**
- * Tells what an actor declaration is. XState does not mark its logics, so a promise is known by
- * how it takes the event that settles it, a callback by failing on any event before it runs, and a transition function
- * by having nothing to start.
+ * Determines what an actor declaration is. XState does not mark its logics, so a promise is recognized by how it
+ * handles the event that settles it, a callback by failing on any event before it runs, and a transition function by
+ * having nothing to start.
  */
 export function actorKind(logic: unknown): ActorKind {
   if (typeof logic !== 'object' || logic === null) return 'undeclared'
@@ -21,7 +21,7 @@ export function actorKind(logic: unknown): ActorKind {
   }
 }
 
-/** The kind of the actor which the machine declares under this source name. */
+/** The kind of the actor that the machine declares under this source name. */
 export function declaredKind(machine: AnyStateMachine, src: string): ActorKind {
   return actorKind(machine.implementations.actors[src])
 }

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Moment } from './laws'
 
-// How laws speak of the calls of a machine, which are its actors, and of what it does besides.
+// The vocabulary of laws about a machine's calls, which are its actors, and about its other effects.
 
 type Event = AnyEventObject | null
 type Children = { readonly children: object }
@@ -9,7 +9,7 @@ type Children = { readonly children: object }
 const actorOf = ({ children }: Children, id: string) =>
   (children as AnyMachineSnapshot['children'])[id]
 
-/** What the machine has done to the outside world in this step, with its parameters; all, or the actions of this name. */
+/** The effects that the machine executed in this step, with their parameters; all, or the actions of this name. */
 export const effectsOf = <M extends AnyStateMachine>(
   { did }: Moment<M>,
   name?: string,
@@ -18,25 +18,25 @@ export const effectsOf = <M extends AnyStateMachine>(
     .filter(({ type }) => name === undefined || type === name)
     .map(({ type, params }) => ({ ...(params as object | undefined), type }))
 
-/** The call has answered well in this step. */
+/** The call succeeded in this step. */
 export const hasAnswered = (event: Event, id: string): boolean =>
   event?.type === `xstate.done.actor.${id}`
 
-/** The call has failed in this step. */
+/** The call failed in this step. */
 export const hasFailed = (event: Event, id: string): boolean =>
   event?.type === `xstate.error.actor.${id}`
 
-/** This time limit, or any where none is named, has ended in this step. */
+/** This time limit, or any if none is named, expired in this step. */
 export const hasTimedOut = (event: Event, delay = ''): boolean =>
   event?.type.startsWith(`xstate.after.${delay}`) === true
 
-/** The call is under way: it has been made, and has neither answered nor failed nor been given up. */
+/** The call is running: it was started, and has neither responded nor failed nor been aborted. */
 export function isCalling(at: Children | null, id: string): boolean {
   const call: AnyActorRef | undefined = at === null ? undefined : actorOf(at, id)
   return call !== undefined && !['done', 'error'].includes(call.getSnapshot().status)
 }
 
-/** The call was begun in this step, or begun anew. Says the same of past steps, whose calls have ended since. */
+/** The call was started or restarted in this step. Also works for past steps, whose calls have ended since. */
 export function hasCalled(
   { before, after }: { readonly before: Children | null; readonly after: Children },
   id: string,
@@ -45,16 +45,16 @@ export function hasCalled(
   return call !== undefined && (before === null || actorOf(before, id) !== call)
 }
 
-/** What the call was given. */
+/** The call's input. */
 export const inputOf = (at: Children | null, id: string): unknown =>
   at === null ? undefined : (actorOf(at, id) as { options?: { input?: unknown } })?.options?.input
 
-/** Whether any call is under way. */
+/** Whether any call is running. */
 export const isWaiting = ({ children }: Children): boolean =>
   Object.values<AnyActorRef>({ ...children }).some(
     (child) => child.getSnapshot().status === 'stopped',
   )
 
-/** A delay of at most so many milliseconds runs, by which whatever is waited for ends. */
+/** A delay of at most this many milliseconds is running, which ends the wait. */
 export const endsWithin = ({ delays }: Pick<Moment, 'delays'>, most: number): boolean =>
   Object.values(delays).some((ms) => ms <= most)

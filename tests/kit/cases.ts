@@ -6,44 +6,44 @@ export type EventCases<M extends AnyStateMachine> = {
   [T in EventFrom<M>['type']]?: readonly Omit<Extract<EventFrom<M>, { type: T }>, 'type'>[]
 }
 
-/** What one actor may answer. Errors and outputs are handed to the machine as they are. */
+/** What one actor may return. Errors and outputs reach the machine as they are. */
 export interface ActorCases {
   readonly done?: readonly unknown[]
   readonly error?: readonly unknown[]
-  /** Snapshots a child emits while active; make those of a machine with `snapshotOf`. */
+  /** Snapshots a child emits while active; create those of a machine with `snapshotOf`. */
   readonly snapshot?: readonly object[]
 }
 
-/** One way to start a machine; what its actors answer there replaces what they answer elsewhere. */
+/** One way to start a machine; its actors' outcomes override the general ones. */
 export interface Run<M extends AnyStateMachine> {
   readonly input: InputFrom<M>
   readonly actors?: Readonly<Record<string, ActorCases>>
 }
 
-/** All a test has to say about a machine, so that its paths can be generated and run. */
+/** Everything a test specifies about a machine, so that its paths can be generated and run. */
 export interface PathOptions<M extends AnyStateMachine> {
   readonly events?: EventCases<M>
-  /** By invoke id or, for every invoke of that actor, by source name; the id wins. */
+  /** By invoke id or, for every invoke of that actor, by source name; the id takes precedence. */
   readonly actors?: Readonly<Record<string, ActorCases>>
-  /** One whole set of paths for each input; without it the machine starts with none. */
+  /** One complete set of paths for each input; without it the machine starts without input. */
   readonly inputs?: readonly InputFrom<M>[]
-  /** Instead of `inputs`, by name: paths are counted for each. */
+  /** Replaces `inputs`, by name: paths are counted for each. */
   readonly runs?: Readonly<Record<string, Run<M>>>
-  /** The JSON-able part of the context on which guards decide; keep it small and bounded. */
+  /** The JSON-compatible part of the context on which guards decide; keep it small and bounded. */
   readonly contextKey?: (context: ContextFrom<M>) => unknown
-  /** What has to hold after every step of every path. */
+  /** What must hold after every step of every path. */
   readonly laws?: Laws<M>
   /** Implementations that replace the machine's own, in the prediction and in the run. */
   readonly provide?: Provided
-  /** System ids of actors that live above this machine; each becomes a recording stub. */
+  /** System ids of actors above this machine; each becomes a recording stub. */
   readonly system?: readonly string[]
-  /** Upper bound of generated paths for each input or run; beyond it generation throws (2,000). */
+  /** Upper bound of generated paths for each input or run; generation throws beyond it (2,000). */
   readonly maxPaths?: number
-  /** Upper bound of situations for each input; beyond it generation throws (20,000). */
+  /** Upper bound of situations for each input; generation throws beyond it (20,000). */
   readonly maxSituations?: number
 }
 
-/** Actions, guards and delays a test replaces; actors are always the kit's. */
+/** Actions, guards and delays that a test replaces; actors are always the kit's. */
 export interface Provided {
   readonly actions?: Readonly<Record<string, unknown>>
   readonly guards?: Readonly<Record<string, unknown>>

@@ -41,16 +41,16 @@ export function ancestors(node: ChartNode): ChartNode[] {
   return node.parent ? [node.parent, ...ancestors(node.parent)] : []
 }
 
-/** Whether `node` is `ancestor` or lies below it. */
+/** Whether `node` is `ancestor` or a descendant of it. */
 export function isWithin(node: ChartNode, ancestor: ChartNode): boolean {
   return node === ancestor || ancestors(node).includes(ancestor)
 }
 
-/** Whether an event of this type is taken by a descriptor, `*` and `noun.*` included. */
+/** Whether a descriptor matches an event of this type, including `*` and `noun.*`. */
 export function matchesDescriptor(type: string, descriptor: string): boolean {
   if (descriptor === '*' || descriptor === type) return true
   return descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1))
 }
 
-/** Whether XState itself makes events of this name, as it does for actors and delays. */
+/** Whether XState itself creates events of this name, as for actors and delays. */
 export const isInternal = (descriptor: string) => descriptor.startsWith('xstate.')

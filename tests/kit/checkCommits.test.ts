@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkCommits, problemsOf } from '../../scripts/checkCommits.mjs'
 
-describe('the subject of a commit', () => {
+describe("a commit's subject", () => {
   it.each([
     'feat: add kiosk mode',
     'fix(offline): cache the app shell on kiosks',
@@ -42,13 +42,13 @@ describe('the subject of a commit', () => {
   })
 })
 
-/** Run from a hook, git would find these and commit to the repository of the hook. */
+/** When run from a hook, git would use these and commit to the hook's repository. */
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')),
 )
 const hasGit = spawnSync('git', ['--version']).status === 0
 
-describe.runIf(hasGit)('the commits of a repository', () => {
+describe.runIf(hasGit)("a repository's commits", () => {
   let root: string
   const git = (...args: string[]) => {
     const who = ['-c', 'user.name=Ada', '-c', 'user.email=ada@house.test']
@@ -68,7 +68,7 @@ describe.runIf(hasGit)('the commits of a repository', () => {
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  it('are checked from the rule on', () => {
+  it('are checked since the rule exists', () => {
     commit('Say nothing')
     beginRule()
     commit('fix: cache the shell')
@@ -79,7 +79,7 @@ describe.runIf(hasGit)('the commits of a repository', () => {
     expect(problems).toEqual([expect.stringContaining('"Cache the shell" is not')])
   })
 
-  it('leave out a branch that began before the rule', () => {
+  it('exclude a branch that started before the rule', () => {
     commit('Say nothing')
     git('switch', '-c', 'older')
     commit('Say more')
@@ -90,7 +90,7 @@ describe.runIf(hasGit)('the commits of a repository', () => {
     expect(checkCommits(root)).toEqual({ checked: 1, problems: [] })
   })
 
-  it('are those since the main branch of the remote, where there is one', () => {
+  it('are those since the main branch of the remote, if there is one', () => {
     beginRule()
     commit('Say nothing')
     git('update-ref', 'refs/remotes/origin/main', 'HEAD')

@@ -6,9 +6,9 @@ interface Timer {
 }
 
 /**
- * A clock that ends the delay it is told to and no other. XState's `SimulatedClock` ends all that
- * are due: where two delays run at once, no path could then reach the longer one, although the
- * shorter may have been set much later. Which order can happen is decided in `ledger.ts`.
+ * A clock that ends the given delay and no other. XState's `SimulatedClock` ends all that are due: if two delays run
+ * concurrently, no path could then reach the longer one, although the shorter may have been set much later. `ledger.ts`
+ * decides which order is possible.
  */
 export function createPathClock() {
   const timers = new Map<number, Timer>()
@@ -23,7 +23,7 @@ export function createPathClock() {
       },
       clearTimeout: (number: number) => void timers.delete(number),
     },
-    /** Has to be called before the actor starts: learns which delay each timer belongs to. */
+    /** Must be called before the actor starts: learns which delay each timer belongs to. */
     watch(actor: AnyActor) {
       const { scheduler } = actor.system
       const schedule = scheduler.schedule.bind(scheduler)
@@ -32,9 +32,9 @@ export function createPathClock() {
         if (source === actor) numbers.set(id ?? event.type, last)
       }
     },
-    /** The milliseconds for which the delay of this event runs; undefined when it does not. */
+    /** The duration of this event's delay in milliseconds; undefined if it is not running. */
     running: (id: string) => timers.get(numbers.get(id) ?? 0)?.delay,
-    /** The milliseconds of every delay that runs, by its id. */
+    /** The duration of every running delay in milliseconds, by its id. */
     all: (): Record<string, number> =>
       Object.fromEntries(
         [...numbers].flatMap(([id, number]) => {
@@ -42,7 +42,7 @@ export function createPathClock() {
           return timer === undefined ? [] : [[id, timer.delay]]
         }),
       ),
-    /** Ends the delay. @throws when it is not running. */
+    /** Ends the delay. @throws if it is not running. */
     end(id: string) {
       const number = numbers.get(id) ?? 0
       const timer = timers.get(number)

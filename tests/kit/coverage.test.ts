@@ -18,7 +18,7 @@ function cover<M extends AnyStateMachine>(machine: M, options: PathOptions<M>, w
 
 const complete = (covered: number) => ({ covered, total: covered, missing: [] })
 
-describe('coverage of what ran', () => {
+describe('the coverage of a run', () => {
   it('counts every state and each candidate of every transition', () => {
     expect(cover(signInMachine, signInOptions)).toEqual({
       states: complete(10),
@@ -33,7 +33,7 @@ describe('coverage of what ran', () => {
     expect([states.covered, transitions.covered]).toEqual([0, 0])
   })
 
-  it('misses the candidate for which a case is missing', () => {
+  it('misses the candidate without a case', () => {
     const lookUpEmail = { done: [{ known: true }], error: ['offline'] }
     const { states, transitions } = cover(signInMachine, {
       ...signInOptions,
@@ -52,15 +52,15 @@ describe('coverage of what ran', () => {
     expect(transitions.missing).toEqual(['signIn.routing always [0]'])
   })
 
-  it('misses a delay that a shorter one always forestalls', () => {
+  it('misses a delay that a shorter one always precedes', () => {
     const { states, transitions } = cover(racingMachine, {})
     expect(states.missing).toEqual(['race.lost'])
     expect(transitions.missing).toEqual(['race.waiting after long [0]'])
   })
 })
 
-describe('what only a detour or a lack of effect shows', () => {
-  it('is covered: a delay that ends after a shorter one was restarted, and an ignored event', () => {
+describe('what only a detour or an event without effect reaches', () => {
+  it('is covered: a delay that ends after a shorter one restarted, and an ignored event', () => {
     const events = { 'door.pushed': [], 'door.left': [] }
     expect(cover(kioskMachine, { events })).toEqual({
       states: complete(4),
@@ -74,7 +74,7 @@ describe('waivers', () => {
   const late = { transition: 'race.waiting after long [0]', reason: 'never ends' }
   const lost = { state: 'race.lost', reason: 'never reached' }
 
-  it('take out what they name', () => {
+  it('exclude what they name', () => {
     expect(cover(racingMachine, {}, [late, lost])).toEqual({
       states: complete(2),
       transitions: complete(1),
@@ -93,7 +93,7 @@ describe('waivers', () => {
     ],
     ["there is no state 'race.lots' to waive", { state: 'race.lots', reason: 'habit' }],
     ['no reason is given for {"state":"race.lost","reason":" "}', { ...lost, reason: ' ' }],
-  ])('are bad: %s', (problem, waiver) => {
+  ])('are invalid: %s', (problem, waiver) => {
     expect(cover(racingMachine, {}, [waiver]).badWaivers).toEqual([problem])
   })
 })

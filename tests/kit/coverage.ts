@@ -3,14 +3,14 @@ import { ancestors, type ChartNode, ownTransitions, stateNodes } from './chart'
 import { activeNodes, takenIn } from './internals'
 import { transitionNames } from './transitionName'
 
-/** Says why something is not covered, by the very name the report gives it. */
+/** The reason why something is not covered, by the exact name in the report. */
 export type Waiver =
   | { readonly transition: string; readonly reason: string }
   | { readonly state: string; readonly reason: string }
 
 interface Share {
   readonly covered: number
-  /** Without what is waived. */
+  /** Without waived items. */
   readonly total: number
   readonly missing: readonly string[]
 }
@@ -18,13 +18,13 @@ interface Share {
 export interface CoverageReport {
   readonly states: Share
   readonly transitions: Share
-  /** Waivers that name nothing, name something covered, or give no reason. */
+  /** Waivers that name nothing, name something covered, or have no reason. */
   readonly badWaivers: readonly string[]
 }
 
 /**
- * Collects what really ran. Feed `inspect` to every actor of this machine, or of copies made with
- * `provide`; then ask for the report.
+ * Collects what really ran. Pass `inspect` to every actor of this machine, or of copies made with `provide`; then call
+ * for the report.
  */
 export function createCoverage(machine: AnyStateMachine) {
   const nodes = stateNodes(machine)
@@ -38,7 +38,7 @@ export function createCoverage(machine: AnyStateMachine) {
       if (event.type !== '@xstate.snapshot' && event.type !== '@xstate.microstep') return
       if (!isOf(machine, event.snapshot)) return
       const taken = takenIn(event)
-      // The initial state may be transient: then only its own `always` shows that it was there.
+      // The initial state may be transient: then only its own `always` shows that it was entered.
       const sources = taken.map(({ source }) => source as ChartNode)
       const left = sources.flatMap((source) => [source, ...ancestors(source)])
       for (const { id } of [...left, ...activeNodes(event.snapshot)]) seenStates.add(id)
@@ -78,7 +78,7 @@ function badWaivers(kind: string, all: readonly string[], seen: Set<string>, wai
   })
 }
 
-/** Tells the machine's own steps from those of other machines in the same system. */
+/** Separates the machine's own steps from those of other machines in the same system. */
 function isOf(machine: AnyStateMachine, snapshot: object): snapshot is AnyMachineSnapshot {
   return 'machine' in snapshot && (snapshot.machine as AnyStateMachine).config === machine.config
 }

@@ -5,8 +5,8 @@ import { type MachineOptions, machineTests } from './machineTests'
 import { describedMachines, isCollectingMachines } from './mutants/described'
 
 /**
- * The whole test of a machine: that the chart is sound, one test a generated path, and that these
- * cover every state and transition.
+ * The complete test of a machine: the chart is sound, one test for each generated path, and these cover every state and
+ * transition.
  *
  * @param name of the describe block and of the file in `.cache/paths`; unique among machines.
  */

@@ -12,7 +12,7 @@ beforeEach(() => {
   directory = join(mkdtempSync(join(tmpdir(), 'kit-')), 'statecharts')
 })
 
-describe('the page of a machine', () => {
+describe("a machine's page", () => {
   it('has its purpose, its diagram and its states', () => {
     expect(diagrams({ chart: spoiled({ idle: { description: 'A | B.' } }) })).toEqual({
       'chart.md': `# chart
@@ -48,14 +48,14 @@ stateDiagram-v2
 })
 
 describe('drift', () => {
-  it('is none right after writing', () => {
+  it('is absent right after writing', () => {
     expect(findDrift(directory, machines)).toEqual(['chart.md is missing', 'other.md is missing'])
     writeDiagrams(directory, machines)
     expect(findDrift(directory, machines)).toEqual([])
     expect(() => checkDrift(directory, machines)).not.toThrow()
   })
 
-  it('is told for each page that differs, is missing or is left over', () => {
+  it('is reported for each page that differs, is missing or is obsolete', () => {
     writeDiagrams(directory, { chart: machines.chart, gone: spoiled() })
     const changed = spoiled({ waiting: { on: { 'request.withdrawn': { target: 'idle' } } } })
     const drift = [
@@ -67,7 +67,7 @@ describe('drift', () => {
     expect(() => checkDrift(directory, { ...machines, chart: changed })).toThrow(drift.join('\n'))
   })
 
-  it('is mended by writing, which removes pages left over and nothing else', () => {
+  it('is fixed by writing, which removes only obsolete pages', () => {
     writeDiagrams(directory, { gone: spoiled() })
     writeFileSync(join(directory, 'notes.txt'), 'kept')
     writeDiagrams(directory, machines)

@@ -12,18 +12,18 @@ interface Search {
   readonly moves: readonly Move[]
   readonly contextKey: (context: unknown) => unknown
   readonly start: Predicted
-  /** By the second, two visits of a state count as two when other steps led there. */
+  /** With the step before, two arrivals in a state count as two if other steps led there. */
   readonly distinguish: 'situation' | 'situationAndStepBefore'
   readonly maxSituations?: number | undefined
 }
 
-/** Charts with unbounded context keys are stopped here; 150 transitions need some thousands. */
+/** Charts with unbounded context keys stop here; 150 transitions need some thousands. */
 const maxSituations = 20_000
 
 /**
  * Every edge of the machine's graph as the shortest walk to its source and then the edge.
  *
- * @throws when the graph does not end, because `contextKey` grows without bound.
+ * @throws if the graph is infinite, because `contextKey` grows without bound.
  */
 export function exploreEdges(search: Search): WalkStep[][] {
   const limit = search.maxSituations ?? maxSituations
@@ -44,8 +44,8 @@ export function exploreEdges(search: Search): WalkStep[][] {
   }
   const options = {
     events: search.moves.map(({ event }) => event),
-    // An answer has to be heard; an event or a snapshot that is not taken leads nowhere. Not `can`: it is
-    // false for a transition that only forbids, which has to be covered too.
+    // A response must be received; an event or a snapshot without a transition leads nowhere. Not `can`: it is false
+    // for a transition that only forbids, which must be covered too.
     filterEvents: (snapshot: AnyMachineSnapshot, event: object) =>
       isPossible(moveOf(event), snapshot, at(snapshot).ledger) &&
       (!['event', 'snapshot'].includes(moveOf(event).kind) ||

@@ -5,7 +5,7 @@ import { describeMachine } from './describeMachine'
 import { buildingMachine, buildingOptions } from './fixtures/building'
 import { signInMachine, signInOptions } from './fixtures/signIn'
 
-// Apart from the product's counts.
+// Separate from the product's counts.
 const countsDirectory = mkdtempSync(join(tmpdir(), 'kit-'))
 
 describeMachine('sign-in', signInMachine, { ...signInOptions, countsDirectory })

@@ -6,8 +6,8 @@ import { doorbellMachine } from './fixtures/small'
 import { startHarness } from './harness'
 import { snapshotOf } from './snapshotOf'
 
-describe('a scenario by hand', () => {
-  it('holds a late answer off a state that was left', () => {
+describe('a handwritten scenario', () => {
+  it('ignores a late response to a state that was left', () => {
     const { actor, reject, resolve } = startHarness(doorbellMachine)
     expect(() => resolve('ring', 'too early')).toThrow("the actor 'ring' is not running")
     actor.send({ type: 'door.pushed' })
@@ -16,7 +16,7 @@ describe('a scenario by hand', () => {
     expect(() => reject('ring', 'too late')).toThrow("the actor 'ring' is not running")
   })
 
-  it('settles promises at once', () => {
+  it('settles promises immediately', () => {
     const { actor, resolve } = startHarness(doorbellMachine)
     actor.send({ type: 'door.pushed' })
     resolve('ring', 'hello')
@@ -32,10 +32,10 @@ describe('a scenario by hand', () => {
     expect(() => elapse('idleTimeout')).toThrow('the delay xstate.after.idleTimeout is not running')
   })
 
-  it('emits snapshots of a child and records what the child is sent', () => {
+  it('emits snapshots of a child and records what it sends the child', () => {
     const { actor, emit, received } = startHarness(buildingMachine, { system: ['porter'] })
     actor.send({ type: 'door.requested' })
-    // The porter, too, who lives above the machine.
+    // Including the porter, who is above the machine.
     expect(received.filter(({ src }) => src === 'door')).toEqual([
       { src: 'door', event: { type: 'door.opened' } },
     ])
@@ -46,14 +46,14 @@ describe('a scenario by hand', () => {
     expect(actor.getSnapshot().context.uses).toBe(1)
   })
 
-  it('takes implementations of the test', () => {
+  it("uses the test's implementations", () => {
     const notes: string[] = []
     const provide = { actions: { note: () => notes.push('noted') } }
     startHarness(doorbellMachine, { provide }).actor.send({ type: 'door.pushed' })
     expect(notes).toEqual(['noted'])
   })
 
-  it('records what an actor above is sent', () => {
+  it('records what an actor above receives', () => {
     const { actor, received } = startHarness(doorbellMachine, {
       provide: {
         actions: { note: sendTo(({ system }) => system.get('above'), { type: 'noted' }) },
@@ -65,7 +65,7 @@ describe('a scenario by hand', () => {
   })
 })
 
-describe('the kind of an actor', () => {
+describe("an actor's kind", () => {
   it.each([
     ['promise', fromPromise(() => Promise.reject(new Error('not called')))],
     ['callback', fromCallback(() => {})],

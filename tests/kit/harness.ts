@@ -21,11 +21,10 @@ export interface HarnessOptions<M extends AnyStateMachine> {
 }
 
 /**
- * Starts the machine as a real actor whose effects are in the test's hands: for generated paths
- * and for scenarios written by hand. Actors are named by invoke id, delays as in the chart.
+ * Starts the machine as a real actor whose effects the test controls: for generated paths and for handwritten
+ * scenarios. Actors are named by invoke id, delays as in the chart.
  *
- * @throws from `resolve`, `reject` and `emit` when the actor is not running, from `elapse` when
- *   the delay is not.
+ * @throws from `resolve`, `reject` and `emit` if the actor is not running, from `elapse` if the delay is not.
  */
 export function startHarness<M extends AnyStateMachine>(
   machine: M,
@@ -42,7 +41,7 @@ export function startHarness<M extends AnyStateMachine>(
   recordMessages(actor.system, (src, event) => received.push({ src, event }))
   registerStubs(actor.system, options.system)
   time.watch(actor)
-  // An observer keeps XState from throwing the error into the void; whoever runs it looks at it.
+  // An observer keeps XState from throwing the error globally; the caller handles it.
   actor.subscribe({ error: () => {} })
   actor.start()
 
@@ -60,15 +59,15 @@ export function startHarness<M extends AnyStateMachine>(
     received,
     resolve: (id: string, output?: unknown) => running(id).send(settle.done(output)),
     reject: (id: string, error: unknown) => running(id).send(settle.error(error)),
-    /** Lets a child emit a snapshot; the machine hears of it by `onSnapshot`. */
+    /** Lets a child emit a snapshot, which the machine receives in `onSnapshot`. */
     emit: (id: string, snapshot: object) =>
       running(id).send(settle.snapshot({ ...snapshot, status: 'active' })),
-    /** The milliseconds of every delay that runs, by `codeTimeout.<state id>`. */
+    /** The duration of every running delay in milliseconds, by `codeTimeout.<state id>`. */
     delays: () =>
       Object.fromEntries(
         Object.entries(time.all()).map(([id, ms]) => [id.replace('xstate.after.', ''), ms]),
       ),
-    /** Lets a delay of the chart end: `codeTimeout`, or `codeTimeout.<state id>` to tell two apart. */
+    /** Ends a delay of the chart: `codeTimeout`, or `codeTimeout.<state id>` to distinguish two. */
     elapse: (delay: string) => {
       const event = `xstate.after.${delay}`
       const nodes = activeNodes(actor.getSnapshot())

@@ -10,7 +10,7 @@ import type { ChartNode } from './chart'
 
 export type AnySystem = ActorSystem<{ actors: Record<string, AnyActorRef> }>
 
-/** The state nodes in which the machine is, ancestors included. */
+/** The active state nodes of the machine, including ancestors. */
 export function activeNodes(snapshot: AnyMachineSnapshot): readonly ChartNode[] {
   return snapshot._nodes
 }
@@ -25,13 +25,13 @@ interface Registry {
   _unregister(actor: AnyActorRef): void
 }
 
-/** Makes the actor known in the system by this id. @throws when another one has it. */
+/** Registers the actor in the system under this id. @throws if another actor has it. */
 export function register(system: AnySystem, systemId: string, actor: AnyActorRef) {
   const registry: unknown = system
   ;(registry as Registry)._set(systemId, actor)
 }
 
-/** Frees the actor's system id. */
+/** Releases the actor's system id. */
 export function unregister(system: AnySystem, actor: AnyActorRef) {
   const registry: unknown = system
   ;(registry as Registry)._unregister(actor)

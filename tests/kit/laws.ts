@@ -4,26 +4,26 @@ import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate'
 export interface Moment<M extends AnyStateMachine = AnyStateMachine> {
   /** Before the step; null at the start. */
   readonly before: SnapshotFrom<M> | null
-  /** What happened, as the machine received it; null at the start. */
+  /** The event as the machine received it; null at the start. */
   readonly event: AnyEventObject | null
   readonly after: SnapshotFrom<M>
-  /** What the machine has told its actors in this step, by their source names. */
+  /** What the machine has sent to its actors in this step, by their source names. */
   readonly sent: readonly { readonly src: string; readonly event: AnyEventObject }[]
-  /** The actions on the outside world that it has done in this step, such as `trackPageView`, in their order. */
+  /** The effects that it executed in this step, such as `trackPageView`, in order. */
   readonly did: readonly { readonly type: string; readonly params: unknown }[]
-  /** The milliseconds of each delay that runs now, by its name and state: `callTimeout.session.expired`. */
+  /** The duration of each running delay in milliseconds, by name and state: `callTimeout.session.expired`. */
   readonly delays: Readonly<Record<string, number>>
-  /** The steps before this one, the start first. */
+  /** The steps before this one, starting with the first. */
   readonly past: readonly Moment<M>[]
 }
 
-/** True while it holds. Written from docs/behaviour.md, never from the chart. */
+/** True while the law holds. Written from docs/behaviour.md, never from the chart. */
 export type Law<M extends AnyStateMachine> = (moment: Moment<M>) => boolean
 
-/** Laws by what they demand, as a sentence. */
+/** Laws by their sentence. */
 export type Laws<M extends AnyStateMachine> = Readonly<Record<string, Law<M>>>
 
-/** The laws that do not hold at this moment. */
+/** The laws that are violated now. */
 export function brokenLaws<M extends AnyStateMachine>(
   laws: Laws<M> = {},
   moment: Moment<M>,
@@ -33,12 +33,12 @@ export function brokenLaws<M extends AnyStateMachine>(
     .map(([name]) => name)
 }
 
-/** Whether the text stands anywhere in a value: in a string, a key, a list, a map or an error. */
+/** Whether a value contains the text: in a string, a key, a list, a map or an error. */
 export function mentions(value: unknown, text: string, seen = new Set<unknown>()): boolean {
   if (typeof value === 'string') return value.includes(text)
   if (typeof value !== 'object' || value === null || seen.has(value)) return false
   seen.add(value)
-  // What an actor keeps is a matter of its own laws.
+  // An actor's contents are subject to its own laws.
   if ('getSnapshot' in value) return false
   const inside =
     value instanceof Map || value instanceof Set

@@ -2,15 +2,15 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Move } from './moves'
 
 interface Timer {
-  /** Milliseconds it was set for. */
+  /** The duration it was set for, in milliseconds. */
   readonly delay: number
-  /** The longest it may still run, when no more time has passed than had to. */
+  /** The longest time it may still run, if no more time passed than necessary. */
   readonly remaining: number
   /** The number of the step that set it. */
   readonly step: number
 }
 
-/** What a snapshot does not tell about the future: running delays and actors that have ended. */
+/** What a snapshot lacks about the future: running delays and actors that have ended. */
 export interface Ledger {
   readonly step: number
   readonly timers: ReadonlyMap<string, Timer>
@@ -19,22 +19,22 @@ export interface Ledger {
 
 export const emptyLedger: Ledger = { step: 0, timers: new Map(), ended: new Set() }
 
-/** The ids of the actors that the machine has and that have not ended, in a fixed order. */
+/** The ids of the machine's actors that have not ended, in a fixed order. */
 export function runningIn({ children }: AnyMachineSnapshot, { ended }: Ledger): string[] {
   return Object.keys(children)
     .filter((id) => !ended.has(id))
     .toSorted()
 }
 
-/** An action as the machine hands it to its executor. */
+/** An action as the machine passes it to its executor. */
 export interface ExecutedAction {
   readonly type: string
   readonly params?: unknown
 }
 
 /**
- * Whether the move can happen here at all: an actor reports only while it runs, and a delay ends
- * only before those that were set earlier or together with it and are shorter.
+ * Whether the move is possible here: an actor reports only while it runs, and a delay ends only before shorter ones
+ * that were set earlier or together with it.
  */
 export function isPossible(move: Move, snapshot: AnyMachineSnapshot, ledger: Ledger): boolean {
   if (snapshot.status !== 'active') return false
@@ -49,7 +49,7 @@ export function isPossible(move: Move, snapshot: AnyMachineSnapshot, ledger: Led
   )
 }
 
-/** The ledger after the move has been taken and these actions executed, in their order. */
+/** The ledger after the move has been taken and these actions executed, in order. */
 export function nextLedger(
   ledger: Ledger,
   move: Move | undefined,

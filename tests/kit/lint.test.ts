@@ -16,14 +16,14 @@ const to = (target: string) => ({ target })
 const found = (machine: Parameters<typeof lintMachine>[0], options = {}) =>
   lintMachine(machine, options).map(({ rule, at }) => `${rule} ${at}`)
 
-/** A state that keeps a reducer, and nothing for its end. */
+/** A state with a reducer, and no transition for its end. */
 const withReducer = spoiled({
   waiting: { invoke: { ...without(soundInvoke, 'onDone'), src: 'reducer' } },
 }).provide({ actors: { reducer: fromTransition((count: number) => count + 1, 0) } as object })
 
 describe('a sound chart', () => {
   it.each([
-    ['spoiled by nothing', spoiled()],
+    ['without changes', spoiled()],
     ['sign-in', signInMachine],
     ['building', buildingMachine],
     ['a reducer, which never finishes', withReducer],
@@ -123,34 +123,34 @@ const region = (event: string) => ({
 })
 const parallel = (states: object) => spoiled({ root: { type: 'parallel' }, more: { states } })
 
-describe('what the product tells the linter', () => {
+describe("the product's rules for the linter", () => {
   const criticalEvents = ['session.ended']
   const taken = { 'session.ended': to('idle') }
 
-  it('finds each resting leaf that drops a critical event', () => {
+  it('find each resting leaf that drops a critical event', () => {
     const machine = spoiled({
       waiting: { on: { ...taken, 'request.cancelled': to('idle') } },
     })
     expect(found(machine, { criticalEvents })).toEqual(['droppedCriticalEvent chart.idle'])
   })
 
-  it('is content when an ancestor takes it', () => {
+  it('accept an ancestor that takes it', () => {
     const machine = spoiled({ root: { on: { 'session.ended': to('.idle') } } })
     expect(found(machine, { criticalEvents })).toEqual([])
   })
 
-  it('does not take a critical event for a way out', () => {
+  it('do not count a critical event as a way out', () => {
     const machine = spoiled({ waiting: { on: {} }, root: { on: { 'session.ended': to('.idle') } } })
     expect(found(machine)).toEqual([])
     expect(found(machine, { criticalEvents })).toEqual([`noWayOut ${awaiting}`])
   })
 
-  it('takes a delay of an ancestor for a way out', () => {
+  it("count an ancestor's delay as a way out", () => {
     const machine = spoiled({ waiting: { on: {} }, root: { after: { timeout: to('.idle') } } })
     expect(found(machine)).toEqual([])
   })
 
-  it('knows that another region takes the event in each of its states', () => {
+  it('count another region that takes the event in each of its states', () => {
     const chart = (other: string) =>
       parallel({
         description: 'Two regions.',
@@ -183,14 +183,14 @@ describe('what the product tells the linter', () => {
     ])
   })
 
-  it('finds tags outside the union', () => {
+  it('find tags outside the union', () => {
     const machine = spoiled({ idle: { tags: ['busy', 'step:email', 'odd'] } })
     expect(lintMachine(machine, { allowedTags: ['busy', /^step:/] })).toEqual([
       { rule: 'unknownTag', at: 'chart.idle', message: "the tag 'odd' is not in the union" },
     ])
   })
 
-  it('leaves out what is exempt, and finds exemptions that exempt nothing', () => {
+  it('respect exemptions, and find those that exempt nothing', () => {
     const exempt = [
       { rule: 'unreachableState', at: 'chart.lost', reason: 'restored only' },
     ] as const
@@ -216,28 +216,28 @@ describe('events without a sender', () => {
     ['in several lines', "emit({\n  type:\n    'request.sent',\n  from,\n})"],
     ['as one end of a choice', "({ type: isNew ? 'request.sent' : 'request.invalidated' })"],
     ['as the other end', "({ type: isOld ? 'request.invalidated' : 'request.sent' })"],
-    ['with a gap in its name', 'actor.send({ type: `${what}.sent` })'],
+    ['with a placeholder in its name', 'actor.send({ type: `${what}.sent` })'],
     ['beside others', "[{ type: 'a.b' }, { type: 'request.sent' }]"],
-  ])('are none where it is sent %s', (_, source) => {
+  ])('are absent if it is sent %s', (_, source) => {
     expect(unsent(source)).toEqual([])
   })
 
   it.each([
     ['its declaration', "EventsOf<{ 'request.sent': NoPayload }>"],
     ['the transition that takes it', "on: { 'request.sent': { target: 'waiting' } }"],
-    ['its type, picked out of a union', "type Sent = Event & { type: 'request.sent' }"],
-    ['its type, picked out in another way', "type Sent = Extract<Event, { type: 'request.sent' }>"],
+    ['its type, picked from a union', "type Sent = Event & { type: 'request.sent' }"],
+    ['its type, extracted from a union', "type Sent = Extract<Event, { type: 'request.sent' }>"],
     ['a comment', "// actor.send({ type: 'request.sent' })"],
     ['a longer comment', "/* actor.send({ type: 'request.sent' }) */"],
     ['a part of another name', "actor.send({ type: 'request.sent.twice' })"],
     ['another name of the same form', "actor.send({ type: 'request-sent' })"],
-    ['a gap that would have to be two words', 'actor.send({ type: `${what}` })'],
+    ['a placeholder for two words', 'actor.send({ type: `${what}` })'],
     ['another field of an object', "{ type: kind, name: 'request.sent' }"],
-  ])('are told where there is only %s', (_, source) => {
+  ])('are reported if there is only %s', (_, source) => {
     expect(unsent(source)).toEqual(["nothing sends 'request.sent'"])
   })
 
-  it('may be waived with a reason, as long as that is so', () => {
+  it('can be waived with a reason while they exist', () => {
     const waived = (event: string, reason: string) =>
       eventsWithoutSender([spoiled()], [isSent], [{ event, reason }])
     expect(waived('request.sent', 'its view is to come')).toEqual([])
@@ -253,7 +253,7 @@ describe('events without a sender', () => {
 describe('the linter of the sources', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url))
 
-  /** What it says of these files under the rules of the house; each is named by its path. */
+  /** The findings for these files under the project's rules; each is named by its path. */
   function linted(files: Record<string, string>): string[] {
     const house = mkdtempSync(join(tmpdir(), 'kit-'))
     copyFileSync(`${root}.oxlintrc.json`, join(house, '.oxlintrc.json'))
@@ -274,7 +274,7 @@ describe('the linter of the sources', () => {
     ['@xstate/react', 'useActorRef'],
     ['@xstate/react', 'useMachine'],
     ['xstate', 'createActor'],
-  ])('lets no view and no route take from %s: %s', (source, name) => {
+  ])('forbids views and routes to import from %s: %s', (source, name) => {
     const text = `import { ${name} } from '${source}'\nexport const taken = ${name}\n`
     const problems = linted({
       'src/features/View.tsx': text,
@@ -285,7 +285,7 @@ describe('the linter of the sources', () => {
     expect(files.toSorted()).toEqual(['src/features/View.tsx', 'src/router/route.ts'])
   })
 
-  /** Who may not import whom, at the depth where modules are. */
+  /** The forbidden imports, at the depth where modules are. */
   const forbidden: [string, string][] = [
     ['contract/a.ts', '@machines/auth/session/machine'],
     ['contract/a.ts', '@features/home/HomeScreen'],
@@ -322,14 +322,14 @@ describe('the linter of the sources', () => {
   ]
   const importing = (source: string) => `import { one } from '${source}'\nexport const two = one\n`
 
-  it('lets no module import from where it may not, at any depth', () => {
-    // A folder of its own for each, since several come from one file.
+  it('finds forbidden imports at any depth', () => {
+    // A separate folder for each, since several are in one file.
     const problems = forbidden.map(([file, source]) => linted({ [file]: importing(source) }).length)
     const passed = forbidden.filter((_, index) => problems[index] !== 1)
     expect(passed).toEqual([])
   }, 60_000)
 
-  it('lets neither machine nor server use what only a browser has', () => {
+  it('forbids machines and the server to use browser globals', () => {
     const reading = 'export const title = document.title\n'
     const problems = linted({
       'machines/auth/session/machine.ts': reading,
@@ -343,7 +343,7 @@ describe('the linter of the sources', () => {
     ])
   })
 
-  it('lets a module import what it may', () => {
+  it('allows other imports', () => {
     const allowed = {
       'machines/auth/session/machine.ts': '@contract/auth',
       'src/features/home/HomeScreen.tsx': '@ui/button/Button',
@@ -354,7 +354,7 @@ describe('the linter of the sources', () => {
     expect(linted(Object.fromEntries(files) as Record<string, string>)).toEqual([])
   })
 
-  it('lets a port import types of the contract, the rules, the database and other ports', () => {
+  it('allows a port to import types of contract, rules, database and other ports', () => {
     const typed = (source: string) =>
       `import type { One } from '${source}'\nexport type Two = One\n`
     expect(
@@ -368,7 +368,7 @@ describe('the linter of the sources', () => {
     expect(linted({ 'server/ports/saml.ts': typed('../services/auth/selfSigned') })).toHaveLength(1)
   })
 
-  it('lets views read, and keeps what was restricted before', () => {
+  it('allows views to read, and keeps previous restrictions', () => {
     const reading = "import { useSelector } from '@xstate/react'\nexport const read = useSelector\n"
     const reaching = "import { once } from '@platform/once'\nexport const reached = once\n"
     expect(linted({ 'src/features/View.tsx': reading, 'src/router/route.ts': reading })).toEqual([])

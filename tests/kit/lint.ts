@@ -7,7 +7,7 @@ import { reachabilityRules } from './lint/reachability'
 import { transitionRules } from './lint/transitions'
 
 export interface LintOptions extends LintRules {
-  /** Findings that are meant to be; one that finds nothing is itself a finding. */
+  /** Intended findings; one that matches nothing is itself a finding. */
   readonly exempt?: readonly {
     readonly rule: Rule
     readonly at: string
@@ -15,7 +15,7 @@ export interface LintOptions extends LintRules {
   }[]
 }
 
-/** Everything in the chart that breaks a rule of the house; empty when it is sound. */
+/** Everything in the chart that violates a rule of the project; empty if it is sound. */
 export function lintMachine(machine: AnyStateMachine, options: LintOptions = {}): Finding[] {
   const findings = [
     ...invokeRules(machine, options),

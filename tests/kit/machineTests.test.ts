@@ -18,7 +18,7 @@ afterEach(() => {
   outside.isOpen = true
 })
 
-/** Runs all; gives the names of those that fail. */
+/** Runs all; returns the names of those that fail. */
 function failing(tests: readonly MachineTest[]): string[] {
   return tests.flatMap(({ name, run }) => {
     try {
@@ -30,8 +30,8 @@ function failing(tests: readonly MachineTest[]): string[] {
   })
 }
 
-describe('the tests made for a machine', () => {
-  it('pass for a sound one with all cases, and leave its counts', () => {
+describe('the generated tests of a machine', () => {
+  it('pass for a sound one with all cases, and write its counts', () => {
     const options = { ...signInOptions, countsDirectory }
     const tests = machineTests('sign-in', signInMachine, options)
     expect(failing(tests)).toEqual([])
@@ -46,18 +46,18 @@ describe('the tests made for a machine', () => {
     })
   })
 
-  it('fail at coverage when a case is missing, and leave no counts', () => {
+  it('fail at coverage if a case is missing, and write no counts', () => {
     const options = { ...signInOptions, inputs: [{}], countsDirectory }
     expect(failing(machineTests('sign-in', signInMachine, options))).toEqual([covers])
     expect(existsSync(countsDirectory)).toBe(false)
   })
 
-  it('fail as one when an event has no case at all', () => {
+  it('fail as one if an event has no case at all', () => {
     const tests = machineTests('sign-in', signInMachine, { ...signInOptions, events: {} })
-    expect(failing(tests)).toEqual(['has a case for everything that can happen'])
+    expect(failing(tests)).toEqual(['has a case for every possible event'])
   })
 
-  it('fail at the linter when the chart is not sound', () => {
+  it('fail at the linter if the chart is not sound', () => {
     const machine = spoiled({ idle: { description: '' } })
     const tests = machineTests('chart', machine, {
       events: { 'request.sent': [], 'request.cancelled': [] } as object,
@@ -67,7 +67,7 @@ describe('the tests made for a machine', () => {
     expect(failing(tests)).toEqual([lint])
   })
 
-  it('fail at the path that runs otherwise than foretold', () => {
+  it('fail at the path that runs differently from its prediction', () => {
     const tests = machineTests('bell', doorbellMachine, {
       events: { 'door.pushed': [], 'door.left': [] },
       actors: { ring: { done: ['hello'], error: ['broken'] } },
@@ -77,7 +77,7 @@ describe('the tests made for a machine', () => {
     expect(failing(tests.slice(1, -1))).toEqual(['door.pushed → ring done "hello" ⇒ inside'])
   })
 
-  it('cover alone what a filter left out', () => {
+  it('cover paths that a filter excluded', () => {
     const options = { ...signInOptions, countsDirectory }
     const last = machineTests('sign-in', signInMachine, options).slice(-1)
     expect(failing(last)).toEqual([])

@@ -11,7 +11,7 @@ import { runPath } from './run'
 export interface MachineOptions<M extends AnyStateMachine> extends PathOptions<M> {
   readonly waive?: readonly Waiver[]
   readonly lint?: LintOptions
-  /** Where the counts of paths are written; `.cache/paths` unless said otherwise. */
+  /** The directory for the counts of paths; `.cache/paths` by default. */
   readonly countsDirectory?: string
 }
 
@@ -36,7 +36,7 @@ function countRuns(paths: readonly MachinePath[]): Record<string, RunCounts> {
   )
 }
 
-/** The tests which `describeMachine` makes, in their order; they share one coverage. */
+/** The tests that `describeMachine` creates, in order; they share one coverage. */
 export function machineTests<M extends AnyStateMachine>(
   name: string,
   machine: M,
@@ -50,11 +50,11 @@ export function machineTests<M extends AnyStateMachine>(
   try {
     found = findPaths(machine, options)
   } catch (error) {
-    // Told by a test of its own: thrown here, it would hide every other test of the file.
+    // Reported by a separate test: thrown here, it would hide every other test of the file.
     const run = () => {
       throw error
     }
-    return [sound, { name: 'has a case for everything that can happen', run }]
+    return [sound, { name: 'has a case for every possible event', run }]
   }
 
   const { paths, edges } = found
@@ -65,7 +65,7 @@ export function machineTests<M extends AnyStateMachine>(
     runPath(machine, path, options, coverage.inspect)
   }
   const covers = () => {
-    // Paths that a filter on the command line left out count too.
+    // Paths that a command-line filter excluded count too.
     for (const path of left) walk(path)
     const { states, transitions, badWaivers } = coverage.report(options.waive)
     const gaps = { states: states.missing, transitions: transitions.missing, badWaivers }

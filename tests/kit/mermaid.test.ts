@@ -27,7 +27,7 @@ describe('a chart as Mermaid text', () => {
 `)
   })
 
-  it('draws regions apart, and what may happen anywhere in a state from a box inside it', () => {
+  it('separates regions, and draws transitions of a whole state from a box inside', () => {
     expect(toMermaid(buildingMachine)).toBe(`stateDiagram-v2
   state "visit" as visit {
     state "any state of visit" as visit_any
@@ -68,7 +68,7 @@ describe('a chart as Mermaid text', () => {
 `)
   })
 
-  it('draws an arrow that leaves a state outside of it, and the whole root as a box', () => {
+  it('draws an arrow that leaves a state outside it, and the whole root as a box', () => {
     const lines = toMermaid(signInMachine).split('\n')
     expect(lines).toContain(
       '  code_verifyingCode --> cancelled : error(verifyCode) [isLastAttempt]',
@@ -79,7 +79,7 @@ describe('a chart as Mermaid text', () => {
     expect(lines).toContain('  code --> signedIn : done')
   })
 
-  it('names what Mermaid would misread otherwise', () => {
+  it('renames what Mermaid would misread', () => {
     const machine = setup({ types: { events: {} as { type: 'a:b;c#d' } } }).createMachine({
       initial: 'only',
       states: { only: { on: { 'a:b;c#d': { target: 'only' } } } },

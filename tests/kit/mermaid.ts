@@ -10,8 +10,8 @@ import {
 import { triggerName } from './transitionName'
 
 /**
- * The chart as a Mermaid `stateDiagram-v2`, equal for equal charts: nested states, regions,
- * guards in brackets, actions behind a slash, invokes as notes.
+ * The chart as a Mermaid `stateDiagram-v2`, equal for equal charts: nested states, regions, guards in brackets, actions
+ * behind a slash, invokes as notes.
  */
 export function toMermaid(machine: AnyStateMachine): string {
   const arrows = stateNodes(machine).flatMap(arrowsOf)
@@ -19,7 +19,7 @@ export function toMermaid(machine: AnyStateMachine): string {
   return ['stateDiagram-v2', ...lines.map((line) => `  ${line}`), ''].join('\n')
 }
 
-/** What stands between the braces of a state: its children, then the arrows between them. */
+/** The contents of a state's braces: its children, then the arrows between them. */
 function contents(node: ChartNode, arrows: readonly Arrow[]): string[] {
   const children = Object.values<ChartNode>(node.states)
   const anywhere = startsFromAnywhere(node)
@@ -48,7 +48,7 @@ function declaration(node: ChartNode, arrows: readonly Arrow[]): string[] {
 
 interface Arrow {
   readonly line: string
-  /** The innermost state that holds both ends; drawn deeper, Mermaid would pull one end inside. */
+  /** The innermost state with both ends; drawn deeper, Mermaid would pull one end inside. */
   readonly scope: ChartNode
 }
 
@@ -74,7 +74,7 @@ function label(transition: AnyTransitionDefinition): string {
     names ? `/ ${names}` : '',
     transition.reenter ? '(re-enters)' : '',
   ]
-  // Colons, semicolons and hashes mean something to Mermaid.
+  // Colons, semicolons and hashes have a meaning in Mermaid.
   return text.filter(Boolean).join(' ').replaceAll(/[:;#]/g, ' ')
 }
 
@@ -99,7 +99,7 @@ function isInward(node: ChartNode, { target }: AnyTransitionDefinition): boolean
   return !target || target.some((each) => isWithin(each as ChartNode, node))
 }
 
-/** The root is no box of its own, so that whatever it does needs one inside. */
+/** The root has no box, so its own transitions need one inside. */
 function startsFromAnywhere(node: ChartNode): boolean {
   if (!node.parent && invocations(node).length > 0) return true
   return ownTransitions(node).some((transition) => isInward(node, transition))

@@ -21,7 +21,7 @@ function brief(value: unknown): string {
 
 function describe(value: unknown): string {
   if (value instanceof Error) return `${value.name}: ${value.message}`
-  // A machine's snapshot is told well enough by where it stands.
+  // A machine's snapshot is described by its state value.
   if (typeof value === 'object' && value !== null && 'machine' in value && 'value' in value) {
     return JSON.stringify(value.value)
   }

@@ -21,9 +21,9 @@ const outcomes = [
 ] as const
 
 /**
- * Everything the test says may happen, and every delay of the chart.
+ * Every move that the test specifies, and every delay of the chart.
  *
- * @throws with one line for each event or actor that has no case and each case nothing takes.
+ * @throws with one line for each event or actor without a case and each case that nothing takes.
  */
 export function movesOf<M extends AnyStateMachine>(machine: M, options: PathOptions<M>): Move[] {
   const nodes = stateNodes(machine)
@@ -82,7 +82,7 @@ function actorMoves(
       if (node.transitions.has(type) && values.length === 0) {
         problems.push(`actor '${id}' (${src}) has no ${kind} case`)
       }
-      // Only a child that is active emits, so a case need not say it.
+      // Only an active child emits, so a case may omit the status.
       const given = kind === 'snapshot' ? values.map((value) => activeOf(value)) : values
       return given.map((value) => move(kind, { type, [field]: value, actorId: id }, id))
     })
@@ -96,7 +96,7 @@ function move(kind: Move['kind'], event: AnyEventObject, actorId?: string): Move
   return actorId === undefined ? { kind, event, label } : { kind, event, label, actorId }
 }
 
-/** Two invokes may share an id, and two cases a label: labels are made unique, repeats dropped. */
+/** Two invokes may share an id, and two cases a label: labels become unique, and duplicates are dropped. */
 function distinct(moves: readonly Move[]): Move[] {
   const seen = new Map<string, Move[]>()
   return moves.flatMap((each) => {

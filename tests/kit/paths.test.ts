@@ -34,7 +34,7 @@ describe('the paths of the doorbell', () => {
     }
   })
 
-  it('are generated for each named run, with the answers of its own actors', () => {
+  it('are generated for each named run, with the results of its own actors', () => {
     const runs = {
       answered: {
         input: undefined as never,
@@ -47,7 +47,7 @@ describe('the paths of the doorbell', () => {
     expect(paths[0]?.name).toMatch(/^answered /)
   })
 
-  it('tell apart which actors an action has spawned, and whether they were stopped', () => {
+  it('distinguish which actors an action has spawned, and whether they were stopped', () => {
     const paths = generatePaths(guardedMachine, guardedOptions)
     const walked = paths.map(({ steps }) =>
       steps.map(({ move, expected }) => [move.label, ...expected.running].join(' ')),
@@ -60,15 +60,15 @@ describe('the paths of the doorbell', () => {
     ])
   })
 
-  it('let the longer of two delays set at once never end', () => {
+  it('never end the longer of two delays set together', () => {
     expect(generatePaths(racingMachine, {}).map(({ name }) => name)).toEqual([
       'after short.race.waiting ⇒ won',
     ])
   })
 })
 
-describe('of walks that show the same', () => {
-  /** Two lamps that are told apart, and a bell that minds neither. */
+describe('of equivalent walks', () => {
+  /** Two distinct lamps, and a bell that depends on neither. */
   const lamps = setup({
     types: { context: {} as { left: boolean; right: boolean } },
   }).createMachine({
@@ -86,7 +86,7 @@ describe('of walks that show the same', () => {
   }
   const named = (which: object) => generatePaths(lamps, which as never).map(({ name }) => name)
 
-  it('one is kept for each value of each part of the key, none for their combinations', () => {
+  it('one remains for each value of each part of the key, none for their combinations', () => {
     const { paths, edges } = findPaths(lamps, options as never)
     expect(edges).toBe(12)
     const bells = paths.filter(({ steps }) => steps.at(-1)?.move.label === 'bell')
@@ -97,7 +97,7 @@ describe('of walks that show the same', () => {
     ])
   })
 
-  it('none is lost where the key is one thing', () => {
+  it('none is dropped if the key has one part', () => {
     const whole = { ...options, contextKey: (context: object) => JSON.stringify(context) }
     expect(named(whole).filter((name) => name.includes('bell ⇒'))).toHaveLength(4)
   })
@@ -105,7 +105,7 @@ describe('of walks that show the same', () => {
 
 const generate = (options: object) => () => generatePaths(doorbellMachine, options)
 
-describe('cases that do not fit the chart are told, all at once', () => {
+describe('cases that do not fit the chart are reported together', () => {
   it.each([
     ["event 'door.left' has no case", { actors, events: { 'door.pushed': [] } }],
     ["event 'door.shut' has a case", { actors, events: { ...events, 'door.shut': [] } }],
@@ -118,32 +118,32 @@ describe('cases that do not fit the chart are told, all at once', () => {
     expect(generate(doorbellOptions)).not.toThrow()
   })
 
-  it('tells every missing case in one message', () => {
+  it('reports every missing case in one message', () => {
     expect(generate({})).toThrow(/'door\.pushed'.*'door\.left'.*done case.*error case/s)
   })
 })
 
 describe('charts that cannot be walked', () => {
-  it('refuses an actor that is not declared', () => {
+  it('fail with an actor that is not declared', () => {
     const invoke = { id: 'nobody', src: 'nobody', onDone: { target: 'idle' } }
     expect(() => generatePaths(spoiled({ waiting: { invoke } }), {})).toThrow(
       "Actor 'nobody' of invoke 'nobody' is not declared",
     )
   })
 
-  it('refuses a message without receiver, which would go to the machine itself', () => {
+  it('fail with a message without receiver, which would reach the machine itself', () => {
     const { system, ...options } = buildingOptions
     expect(() => generatePaths(buildingMachine, options)).toThrow('a message has no receiver')
     expect(() => generatePaths(buildingMachine, { ...options, system })).not.toThrow()
   })
 
-  it('refuses more paths than allowed', () => {
+  it('fail with more paths than allowed', () => {
     expect(() => generatePaths(doorbellMachine, { ...doorbellOptions, maxPaths: 3 })).toThrow(
       "'bell' has 5 paths, more than 3",
     )
   })
 
-  it('limits the paths of each run, so that another run needs no higher limit', () => {
+  it('have a limit for the paths of each run, so that another run needs no higher one', () => {
     const start = { input: undefined as never }
     const runs = { answered: start, silent: start }
     const options = { ...doorbellOptions, runs }
@@ -153,7 +153,7 @@ describe('charts that cannot be walked', () => {
     )
   })
 
-  it('refuses a context key without bound', () => {
+  it('fail with an unbounded context key', () => {
     const counter = setup({
       types: { context: {} as { count: number }, events: {} as { type: 'count.raised' } },
       actions: { raise: assign({ count: ({ context }) => context.count + 1 }) },

@@ -8,14 +8,14 @@ import { createPrediction, type Predicted } from './prediction'
 import { withStubs } from './stub'
 import { transitionNames } from './transitionName'
 
-/** What is foretold of the machine at one point of a path. */
+/** The prediction for the machine at one point of a path. */
 export interface Expectation {
   readonly value: StateValue
   readonly status: AnyMachineSnapshot['status']
   /** `contextKey` of the context. */
   readonly key: unknown
   readonly transitions: readonly string[]
-  /** Ids of the actors that run, spawned ones included. */
+  /** Ids of the running actors, including spawned ones. */
   readonly running: readonly string[]
 }
 
@@ -24,25 +24,28 @@ export interface PathStep {
   readonly expected: Expectation
 }
 
-/** A walk from the start to one transition, foretold step by step. */
+/** A walk from the start to one transition, predicted step by step. */
 export interface MachinePath {
   readonly name: string
-  /** Which of the named runs it belongs to, if there are such. */
+  /** The named run it belongs to, if there are any. */
   readonly run: string | null
   readonly input: unknown
   readonly start: Expectation
   readonly steps: readonly PathStep[]
-  /** All events of the machine and all that its children report: what it does not take where the path ends is done there. */
+  /**
+   * All events of the machine and all reports of its children: those it does not take at the end of the path are sent
+   * there.
+   */
   readonly others: readonly Move[]
 }
 
 /**
- * The paths that take every case in every state it is taken in, for each input. What is left out
- * is a path that another one begins with. Where the chart has a transition these do not reach,
- * situations are told apart by the step before as well, and paths to the missing ones are added.
+ * The paths that take every case in every state that takes it, for each input. A path that another one starts with is
+ * omitted. If these miss a transition of the chart, situations are distinguished by the step before as well, and paths
+ * to the missing ones are added.
  *
  * @returns `edges`: how many cases in all situations these paths stand for.
- * @throws when a case is missing, when the machine fails, or when there are too many paths.
+ * @throws if a case is missing, if the machine fails, or if there are too many paths.
  */
 export function findPaths<M extends AnyStateMachine>(
   machine: M,
@@ -117,7 +120,7 @@ export function startsOf<M extends AnyStateMachine>({ inputs, runs }: PathOption
   return (inputs ?? [undefined]).map((input) => ({ run: null, input }))
 }
 
-/** What of a snapshot is compared with the real one. */
+/** The part of a snapshot that is compared with the real one. */
 export function expectation(
   { snapshot, ledger, transitions }: Predicted,
   contextKey: (context: unknown) => unknown,
@@ -134,10 +137,10 @@ function pathName(steps: readonly PathStep[], start: Predicted): string {
 }
 
 /**
- * Without the walks that show nothing new. Two last steps are of one kind when the same move in the same state takes
- * the same transitions and starts and ends the same actors. Of a kind those are kept, the shortest first, whose key has
- * a part that the kept ones have not had yet, before the step or after it: what a guard or a law can see at all, it
- * sees in one of them. Only combinations of parts are left out; random walks meet some of them.
+ * Without equivalent walks. Two last steps are equivalent if the same move in the same state takes the same transitions
+ * and starts and ends the same actors. Of those, the walks remain, shortest first, whose key has a part that the
+ * earlier ones lack, before the step or after it: a guard or a law sees all it can see in one of them. Only
+ * combinations of parts are omitted; random walks cover some of them.
  */
 function withoutRepeats(
   walks: readonly WalkStep[][],
@@ -159,13 +162,13 @@ function withoutRepeats(
   })
 }
 
-/** The parts of a key, each with its place. */
+/** The parts of a key, each with its position. */
 const partsOf = (key: unknown): string[] =>
   (Array.isArray(key) ? key : [key]).map((part, at) => `${at} ${JSON.stringify(part)}`)
 
 /**
- * Drops each walk with which a longer one begins, but for the first that leads to each state: what is not taken
- * there is done where a walk ends. An empty list becomes the mere start.
+ * Drops each walk that a longer one starts with, except the first that leads to each state: events without a transition
+ * are sent at the end of a walk. An empty list becomes the mere start.
  */
 function withoutPrefixes(walks: readonly WalkStep[][]): WalkStep[][] {
   const labels = (walk: readonly WalkStep[]) => JSON.stringify(walk.map(({ move }) => move.label))

@@ -13,15 +13,15 @@ import type { Move } from './moves'
 import { recordAsWell, stubLogic } from './stub'
 import { transitionNames } from './transitionName'
 
-/** A snapshot foretold, with what led to it. */
+/** A predicted snapshot, with what led to it. */
 export interface Predicted {
   readonly snapshot: AnyMachineSnapshot
   readonly ledger: Ledger
-  /** Names of the transitions the move takes, those of transient states included. */
+  /** Names of the transitions that the move takes, including those of transient states. */
   readonly transitions: readonly string[]
 }
 
-/** Registers a silent stub under each system id, for machines that speak to actors above them. */
+/** Registers a silent stub under each system id, for machines that send to actors above them. */
 export function registerStubs(system: AnySystem, systemIds: readonly string[] = []) {
   for (const systemId of systemIds) {
     const stub = createActor(stubLogic(systemId)).start()
@@ -30,7 +30,7 @@ export function registerStubs(system: AnySystem, systemIds: readonly string[] = 
   }
 }
 
-/** Foretells what the machine (with its stubs) does; nothing is executed. */
+/** Predicts what the machine (with its stubs) does; nothing is executed. */
 export function createPrediction(machine: AnyStateMachine, systemIds?: readonly string[]) {
   const run = (
     from: { snapshot?: AnyMachineSnapshot; ledger: Ledger },
@@ -44,7 +44,7 @@ export function createPrediction(machine: AnyStateMachine, systemIds?: readonly 
         cause: snapshot.error,
       })
     }
-    // A copy, so that each step has a snapshot of its own even where nothing changed.
+    // A copy, so that each step has its own snapshot even if nothing changed.
     return {
       snapshot: { ...snapshot },
       ledger: nextLedger(from.ledger, move, actions),
@@ -62,8 +62,8 @@ export function createPrediction(machine: AnyStateMachine, systemIds?: readonly 
 }
 
 /**
- * A scope of its own for each step: XState's graph shares one, in which a second invoke with the
- * same system id throws because nothing unregisters the first.
+ * A separate actor scope for each step: XState's graph shares one, in which a second invoke with the same system id
+ * throws because nothing unregisters the first.
  */
 function observedScope(snapshot: AnyMachineSnapshot | undefined, systemIds?: readonly string[]) {
   const self = createEmptyActor()
@@ -87,7 +87,7 @@ function observedScope(snapshot: AnyMachineSnapshot | undefined, systemIds?: rea
     actionExecutor: (action: ExecutedAction) => {
       actions.push(action)
       const { to } = (action.params ?? {}) as { to?: unknown }
-      // Where the target is not found, XState sends to the machine itself, which no path foretells.
+      // If the target is not found, XState sends to the machine itself, which no path predicts.
       if (action.type === 'xstate.sendTo' && to === self) {
         throw new Error('a message has no receiver: is its system id among `system`?')
       }

@@ -8,15 +8,15 @@ import { createPrediction } from './prediction'
 import { runPath } from './run'
 import { withStubs } from './stub'
 
-/** The same walks in every run, so that a broken law is broken again when one looks for it. */
+/** The same walks in every run, so that a violated law is violated again in a debugging session. */
 const seed = 20_261_122
-/** Of each start; a walk has up to so many steps. */
+/** Of each start; a walk has up to this many steps. */
 const walks = 40
 const maxLength = 30
 
 /**
- * Walks at random, far beyond the shortest ways of the generated paths, and back and forth. Every number picks
- * one of the moves that can happen where the walk is; people press, too, what the chart has no transition for.
+ * Random walks, far beyond the shortest ways of the generated paths, and back and forth. Every number picks one of the
+ * moves that are possible in the current state; users also press what the chart has no transition for.
  *
  * @throws with the shortest walk at which a law or the prediction fails, as fast-check has found it.
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** How much of a machine its generated paths cover; one JSON file a machine. */
 export interface PathCounts {
   readonly name: string
-  /** The cases in all situations; of those that show the same, one is walked. */
+  /** The cases in all situations; of equivalent ones, one is walked. */
   readonly edges: number
   readonly paths: number
   readonly states: number
@@ -18,7 +18,7 @@ export interface RunCounts {
   readonly transitions: number
 }
 
-/** Where the counts lie, for the command that prints them. */
+/** The location of the counts, for the command that prints them. */
 export const countsDirectory = '.cache/paths'
 
 /** Writes `<directory>/<name>.json`. */

@@ -8,7 +8,7 @@ import { machines } from './machines'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** All that the product is made of in the browser. */
+/** Everything that the product's browser code consists of. */
 function sources(): string[] {
   return ['machines', 'src'].flatMap((folder) =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
@@ -17,12 +17,12 @@ function sources(): string[] {
   )
 }
 
-/** Every waiver has to say why. */
+/** Every waiver needs a reason. */
 const unsentSoFar: SenderWaiver[] = []
 
 describe('the registry of machines', () => {
-  it('knows every machine of the product', () => {
-    // A folder without a chart holds rules that several machines share.
+  it('contains every machine of the product', () => {
+    // A folder without a chart contains rules that several machines share.
     const folders = readdirSync(`${root}machines`, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .filter((file) => readFileSync(`${root}machines/${file}`, 'utf8').includes('.createMachine('))
@@ -41,7 +41,7 @@ describe('the registry of machines', () => {
     expect(eventsWithoutSender(Object.values(machines), sources(), unsentSoFar)).toEqual([])
   })
 
-  it('is drawn in docs/statecharts as it is; `npm run diagrams` draws it anew', () => {
+  it('matches docs/statecharts; `npm run diagrams` draws it again', () => {
     expect(findDrift(`${root}docs/statecharts`, machines)).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ const pathBy = (label: string) => {
   return path
 }
 const run = (label: string) => runPath(doorbellMachine, pathBy(label), doorbellOptions)
-/** The same path, as if nothing had been foretold to ring. */
+/** The same path, as if no ringing had been predicted. */
 const withoutActors = (path: MachinePath): MachinePath => ({
   ...path,
   steps: path.steps.map((step) => ({ ...step, expected: { ...step.expected, running: [] } })),
@@ -28,7 +28,7 @@ afterEach(() => {
   outside.doesNoteFail = false
 })
 
-describe('a run that does what was foretold', () => {
+describe('a run that matches its prediction', () => {
   it.each(paths)('$name', (path) => {
     expect(() => runPath(doorbellMachine, path, doorbellOptions)).not.toThrow()
   })
@@ -37,11 +37,11 @@ describe('a run that does what was foretold', () => {
 describe('actors that an action spawns', () => {
   const spawning = generatePaths(guardedMachine, guardedOptions)
 
-  it.each(spawning)('run and stop as foretold: $name', (path) => {
+  it.each(spawning)('run and stop as predicted: $name', (path) => {
     expect(() => runPath(guardedMachine, path, guardedOptions)).not.toThrow()
   })
 
-  it('are missed where they do not run', () => {
+  it('are missed if they do not run', () => {
     const lazy = guardedMachine.provide({ actions: { callGuard: () => {} } })
     const [path] = spawning.filter(({ steps }) => steps.length > 1)
     expect(() => runPath(lazy, path as never, guardedOptions)).toThrow(
@@ -51,14 +51,14 @@ describe('actors that an action spawns', () => {
 })
 
 describe('a run that differs fails', () => {
-  it('when a guard decides otherwise than in the prediction', () => {
+  it('if a guard decides differently from the prediction', () => {
     outside.isOpen = false
     expect(() => run('ring done')).toThrow(
       'step 2 (ring done "hello"): value is "outside", foretold was "inside"',
     )
   })
 
-  it('when another transition leads to the same state', () => {
+  it('if another transition leads to the same state', () => {
     const path = pathBy('ring error')
     const steps = path.steps.map((step) => ({
       ...step,
@@ -69,7 +69,7 @@ describe('a run that differs fails', () => {
     )
   })
 
-  it('when the context differs where contextKey looks', () => {
+  it('if the context differs in its contextKey', () => {
     let count = 0
     const options = { ...doorbellOptions, contextKey: () => (count += 1) > 100 }
     const [path] = generatePaths(doorbellMachine, options)
@@ -77,7 +77,7 @@ describe('a run that differs fails', () => {
     expect(() => runPath(doorbellMachine, path as never, options)).toThrow('key is true')
   })
 
-  it('when the actor ends in error', () => {
+  it('if the actor ends in error', () => {
     outside.doesNoteFail = true
     expect(() => run('door.left')).toThrow(
       'step 1 (door.pushed): the actor failed: Error: the note is lost',
@@ -89,7 +89,7 @@ describe('a run that differs fails', () => {
     ['ring done', "the actor 'ring' is not running"],
     ['ring error', "the actor 'ring' is not running"],
     ['after ringTimeout', 'the delay xstate.after.ringTimeout.bell.ringing is not running'],
-  ])('when the step is dropped: %s', (label, message) => {
+  ])('if the step is dropped: %s', (label, message) => {
     const path = withoutActors(pathBy(label))
     const mute = muteMachine as unknown as typeof doorbellMachine
     expect(() => runPath(mute, path, doorbellOptions)).toThrow(message)

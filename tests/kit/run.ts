@@ -15,12 +15,12 @@ import type { Expectation, MachinePath } from './paths'
 import { transitionNames } from './transitionName'
 
 /**
- * Walks the path on a real actor. After every step it is compared with the prediction (state value, status,
- * context key, the transitions taken and the actors that run), and every law has to hold.
+ * Walks the path on a real actor. After every step it is compared with the prediction (state value, status, context
+ * key, the transitions taken and the running actors), and every law must hold.
  *
- * @param options `mayDrop` where the path has events that the machine may take no notice of.
- * @param inspect sees every inspection event of the run; coverage listens here.
- * @throws with the path's name and the step, at the first difference or when the actor fails.
+ * @param options `mayDrop` if the path has events that the machine may ignore.
+ * @param inspect receives every inspection event of the run; coverage listens here.
+ * @throws with the path's name and the step, at the first difference or if the actor fails.
  */
 export function runPath<M extends AnyStateMachine>(
   machine: M,
@@ -96,13 +96,13 @@ export function runPath<M extends AnyStateMachine>(
   return { received: harness.received }
 }
 
-/** The actions of the machine that reach the outside world: those of XState itself are seen in what they do. */
+/** The machine's effects: XState's own actions show in their results. */
 function effectsIn(event: InspectionEvent): Moment['did'] {
   if (event.type !== '@xstate.action' || event.actorRef.sessionId !== event.rootId) return []
   return event.action.type.startsWith('xstate.') ? [] : [event.action]
 }
 
-/** Does what the machine takes no notice of where it stands: the laws may demand that it does. */
+/** Sends the events that the machine ignores in its current state: the laws may require that it does. */
 function pressAll(
   harness: ReturnType<typeof startHarness>,
   { others }: MachinePath,
@@ -129,7 +129,7 @@ function message({ run, input, steps }: MachinePath): string {
   return [start, ...lines].map((line, at) => `  ${at}. ${line}`).join('\n')
 }
 
-/** An actor that has ended is kept among the children until its state is left. */
+/** An actor that has ended stays among the children until its state is left. */
 function runningChildren({ children }: AnyMachineSnapshot): string[] {
   return Object.entries<AnyActorRef | undefined>(children)
     .filter(([, child]) => !['done', 'error'].includes(child?.getSnapshot()?.status))

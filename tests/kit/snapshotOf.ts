@@ -1,8 +1,8 @@
 import type { AnyStateMachine, ContextFrom, SnapshotFrom, StateValueFrom } from 'xstate'
 
 /**
- * An active snapshot of a child machine for an `onSnapshot` case, with `matches`, `hasTag` and
- * the rest, so that guards may read it as they read the real one.
+ * An active snapshot of a child machine for an `onSnapshot` case, with `matches`, `hasTag` and the rest, so that guards
+ * can read it like the real one.
  */
 export function snapshotOf<M extends AnyStateMachine>(
   machine: M,

@@ -3,7 +3,7 @@ import type { Provided } from './cases'
 import { invocations, stateNodes } from './chart'
 import type { AnySystem } from './internals'
 
-/** What the kit tells a stub to do; all else it gets is a message from the machine. */
+/** The kit's instructions to a stub; everything else it receives is a message from the machine. */
 export const settle = {
   done: (output: unknown) => ({ type: 'kit.done', output }),
   error: (error: unknown) => ({ type: 'kit.error', error }),
@@ -14,20 +14,20 @@ type Recorder = (src: string, event: AnyEventObject) => void
 
 const recorders = new WeakMap<AnySystem, Recorder>()
 
-/** From now on `record` is given whatever a machine of this system sends to its stubs. */
+/** From now on `record` receives whatever a machine of this system sends to its stubs. */
 export function recordMessages(system: AnySystem, record: Recorder): void {
   recorders.set(system, record)
 }
 
-/** A stub of another system stands for an actor above the machine: what it is sent is recorded too. */
+/** A stub of another system stands for an actor above the machine: what it receives is recorded too. */
 export function recordAsWell(above: AnySystem, system: AnySystem): void {
   recordMessages(above, (src, event) => recorders.get(system)?.(src, event))
 }
 
 /**
- * Stands in for every promise, callback and child machine: a deferred that settles at once when
- * told to, so that no path has to wait for a microtask. Its first snapshot is not `active`, which
- * keeps it from being emitted on start: a path says itself when a child emits.
+ * Replaces every promise, callback and child machine: a deferred that settles immediately on request, so that no path
+ * waits for a microtask. Its first snapshot is not `active`, so it is not emitted on start: a path decides when a child
+ * emits.
  */
 export function stubLogic(src: string): ActorLogic<Snapshot<unknown>, AnyEventObject> {
   const silent = { status: 'stopped', output: undefined, error: undefined } as const
@@ -40,20 +40,20 @@ export function stubLogic(src: string): ActorLogic<Snapshot<unknown>, AnyEventOb
       if (event.type === 'kit.snapshot') return event.snapshot
       if (event.type === 'xstate.stop') return silent
       recorders.get(system)?.(src, event)
-      // Not `active` again: a message received is no reason for a child to emit a snapshot.
+      // Not `active` again: a received message is no reason for a child to emit a snapshot.
       return silent
     },
   }
 }
 
-/** What a test provides nothing for. */
+/** The implementations of a test that provides none. */
 const nothing: Provided = {}
 /** By the chart, which a mutant replaces in place. */
 const made = new WeakMap<object, WeakMap<Provided, AnyStateMachine>>()
 
 /**
- * The machine with every actor replaced by a stub and the test's own implementations put in. Made once for
- * all paths: building a large chart anew takes longer than walking a path through it.
+ * The machine with a stub for every actor and with the test's own implementations. Created once for all paths: building
+ * a large chart again takes longer than walking a path through it.
  */
 export function withStubs(machine: AnyStateMachine, provide: Provided = nothing): AnyStateMachine {
   const ofMachine = made.get(machine.root) ?? new WeakMap<Provided, AnyStateMachine>()

@@ -8,8 +8,8 @@ const prefixes = [
 ] as const
 
 /**
- * What sets a transition off, in words: `on email.submitted`, `on done(lookUpEmail)`,
- * `after codeTimeout`, `always`, or `on done` when its own final state is reached.
+ * A transition's trigger, in words: `on email.submitted`, `on done(lookUpEmail)`, `after codeTimeout`, `always`, or `on
+ * done` if its own final state is reached.
  */
 export function triggerName({ source, eventType }: AnyTransitionDefinition): string {
   if (eventType === '') return 'always'
@@ -25,9 +25,9 @@ export function triggerName({ source, eventType }: AnyTransitionDefinition): str
 }
 
 /**
- * The transition's name in reports and waivers, such as `signIn.idle on email.submitted [0]`;
- * the number is its place among the candidates. It is equal for every copy of a machine that
- * `provide` makes. Undefined for the pseudo-transition into the initial state.
+ * The transition's name in reports and waivers, such as `signIn.idle on email.submitted [0]`; the number is its index
+ * among the candidates. It is equal for every copy of a machine that `provide` makes. Undefined for the
+ * pseudo-transition into the initial state.
  */
 export function transitionName(transition: AnyTransitionDefinition): string | undefined {
   const { source, eventType } = transition

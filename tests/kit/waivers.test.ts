@@ -26,10 +26,10 @@ function unusedWaivers(waivers: Readonly<Record<string, string>>): string[] {
   return Object.keys(waivers).filter((waiver) => !names.has(waiver))
 }
 
-/** The events that files of charts declare in their payloads, and that nothing takes. */
+/** The events that charts declare in their payloads and no machine takes. */
 function untakenEvents(sources: readonly string[]): string[] {
   const declared = sources
-    // What a chart asks of an actor that is none, such as the frames of a card.
+    // What a chart requests from something other than an actor, such as the frames of a card.
     .map((source) => source.replaceAll(/type \w+Command =[^]*?}>/g, ''))
     .flatMap((source) =>
       [...source.matchAll(/EventsOf<{([^]*?)}>/g)].map(([, block = '']) => block),
@@ -48,11 +48,11 @@ function untakenEvents(sources: readonly string[]): string[] {
 }
 
 describe('a waiver of a mutant', () => {
-  it('names a mutant that there is', () => {
+  it('names an existing mutant', () => {
     expect(unusedWaivers(harmless)).toEqual([])
   })
 
-  it('fails when its region is gone', () => {
+  it('fails if its region is gone', () => {
     const gone = 'frame open.gone on x.y: transition removed'
     expect(unusedWaivers({ [gone]: 'nobody sees it' })).toEqual([gone])
   })
@@ -63,7 +63,7 @@ describe('a declared event', () => {
     expect(untakenEvents(filesIn('machines').map(textOf))).toEqual([])
   })
 
-  it('fails where none does', () => {
+  it('fails if none takes it', () => {
     const source = "type Event = EventsOf<{\n  'nothing.happened': NoPayload\n}>\n"
     expect(untakenEvents([source])).toEqual(['nothing.happened'])
   })

@@ -7,7 +7,7 @@ type Row = {
   word: RegExp
   /** What to write. */
   instead: string
-  /** The top-level folders that the row holds in. */
+  /** The top-level folders that the row applies to. */
   in: readonly string[]
   /** Lines, as `file:text`, that may have it, and why. */
   except?: { place: RegExp; because: string }
@@ -32,7 +32,8 @@ const rows: Row[] = [
   {
     word: /\b([wW]hoever|nobody's|anew)\b/,
     instead: 'the user, the caller, …; again',
-    in: ['machines', 'rules'],
+    in: all,
+    except: { place: /^docs\/voice\.md/, because: 'a text that was replaced' },
   },
   { word: /\b(take|replay)Early\b/, instead: 'takeCapturedEvents, replayEvents', in: all },
   {

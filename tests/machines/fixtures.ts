@@ -10,7 +10,7 @@ import type { AppInput } from '@machines/platform/app/context'
 import type { OfflineScope } from '@machines/platform/pages/scope'
 import { deployment } from '../features/samples'
 
-/** Values that the charts are driven with. They are made here, not taken from the demo world. */
+/** Values that drive the charts; independent of the demo world. */
 const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
 
 export const offline = new FailedCall({ kind: 'network' })
@@ -36,7 +36,7 @@ export const user: User = {
   hqo: false,
 }
 
-/** The account under which the lobby's kiosk runs. */
+/** The account of the lobby's kiosk. */
 export const kioskUser: User = {
   ...user,
   uuid: uuid(8),
@@ -113,7 +113,7 @@ export const oneProvider: SsoProviders = {
 }
 export const optionalProvider: SsoProviders = { ...oneProvider, sso_required: false }
 
-/** A browser tab before any request has been answered. */
+/** A browser tab before any response. */
 export const appInput: AppInput = {
   host: 'localhost',
   deployment,

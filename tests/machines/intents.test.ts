@@ -12,7 +12,7 @@ import { firstHouse, noProviders, offline, refused, status } from './fixtures'
 const email = 'ada@house.test'
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** An endpoint that writes down the keys it is called with, and answers as the test says. */
+/** An endpoint that records its idempotency keys and answers as the test decides. */
 function endpoint() {
   const keys: string[] = []
   let answer: () => unknown = () => {
@@ -20,7 +20,7 @@ function endpoint() {
   }
   return {
     keys,
-    /** What it answers from now on; at first no answer comes. */
+    /** The response from now on; at first there is none. */
     answers: (next: () => unknown) => {
       answer = next
     },
@@ -34,8 +34,8 @@ function endpoint() {
 const allEqual = (keys: string[]) => new Set(keys).size === 1
 const allDiffer = (keys: string[]) => new Set(keys).size === keys.length
 
-describe('a retry has the idempotency key of the first try, another intent another one', () => {
-  test('a new password of the user', async () => {
+describe('a retry reuses the idempotency key, and another intent has another', () => {
+  test("a user's new password", async () => {
     const { keys, call } = endpoint()
     const dialog = createActor(
       passwordUpdateMachine.provide({ actors: { updatePassword: call as never } }),
@@ -94,7 +94,7 @@ describe('a retry has the idempotency key of the first try, another intent anoth
     expect(allDiffer(keys.slice(1))).toBe(true)
   })
 
-  test('a place at an event: again by the dialog of the error, and anew by the button', async () => {
+  test('an RSVP: a retry in the error dialog, and a new attempt by the button', async () => {
     const { keys, call } = endpoint()
     const item = { uuid: 'yoga', type: 'EVENT', title: 'Yoga', rsvp_enabled: true }
     const detail = createActor(
@@ -135,7 +135,7 @@ describe('a retry has the idempotency key of the first try, another intent anoth
     expect(allDiffer(keys.slice(1))).toBe(true)
   })
 
-  test('the word of an identity provider', async () => {
+  test("an identity provider's assertion", async () => {
     const { keys, call } = endpoint()
     const details = { email, transactionId: 't', state: 's', purpose: 'signIn' } as const
     const sso = createActor(
@@ -203,12 +203,12 @@ describe('in the wizard', () => {
     return { wizard, next, at, enterCode, choosePassword, register, consumeCode, setPassword }
   }
 
-  test('a code that is tried again has the same key, another code another one', async () => {
+  test('a retried code has the same key, and another code another', async () => {
     const { next, at, enterCode, consumeCode } = await begin(reset)
     await next()
     expect(at()).toBe('ENTER_CODE_V2')
     await enterCode('1234')
-    // No answer came: the very same is asked again.
+    // No response arrived: the same request is sent again.
     await next()
     await enterCode('5678')
     expect(consumeCode.keys).toHaveLength(3)
@@ -216,7 +216,7 @@ describe('in the wizard', () => {
     expect(allDiffer(consumeCode.keys.slice(1))).toBe(true)
   })
 
-  test('so has a new password', async () => {
+  test('so does a new password', async () => {
     const { next, at, enterCode, choosePassword, consumeCode, setPassword } = await begin(reset)
     await next()
     consumeCode.answers(() => ({ token: 'reset' }))
@@ -232,7 +232,7 @@ describe('in the wizard', () => {
     expect(allDiffer(setPassword.keys.slice(1))).toBe(true)
   })
 
-  test('a new password with another code is another intent, where both are sent at once', async () => {
+  test('a new password with another code is another intent, if sent together', async () => {
     const { next, at, enterCode, choosePassword, setPassword } = await begin({
       ...reset,
       entry: 'RESET_PASSWORD',

@@ -16,11 +16,11 @@ const sources = import.meta.glob<string>('../machines/**/*.test.ts', {
   eager: true,
 })
 
-/** The machines to look at, all where none is named; and how many mutants, or `all` (`npm run mutants`). */
+/** The machines to test, all by default; and how many mutants, or `all` (`npm run mutants`). */
 const { MUTANTS_OF: only = '', MUTANTS_SAMPLE: most = '40' } = process.env
 
 type Collected = { type: string; name: string; tasks?: Collected[] }
-/** The suites of the tests written by hand, by their file. They are filled when all has been collected. */
+/** The suites of the handwritten tests, by their file. They are filled once all have been collected. */
 const suites = new Map<string, Collected>()
 
 function scenariosOf(task: Collected): Scenario[] {
@@ -36,7 +36,7 @@ for (const [file, load] of Object.entries(files)) {
   describe.skip(file, async () => {
     suites.set(file, getCurrentSuite() as unknown as Collected)
     await load()
-    // A suite has to have a test.
+    // A suite needs a test.
     it('is collected', () => {})
   })
 }
@@ -58,8 +58,8 @@ function judged(name: string, mutant: Mutant): Promise<Judged> {
 }
 
 /**
- * A mutant may be an actor that cannot start, and that no test watches: XState throws its error into the open, a turn
- * later. Vitest takes that for a failure of this very run; here it is what one is looking for.
+ * A mutant may be an actor that cannot start and that no test watches: XState throws its error globally, a turn later.
+ * Vitest counts that as a failure of this run; here it detects the mutant.
  */
 async function withoutStrayErrors<Result>(run: () => Promise<Result>): Promise<Result> {
   const listeners = process.listeners('uncaughtException')
@@ -78,20 +78,20 @@ const folder = '.cache/mutants'
 const [file, now] = [`${folder}/charts.jsonl`, `${folder}/now.json`]
 mkdirSync(folder, { recursive: true })
 
-/** What an earlier run has found out, before a fault made its tests run for ever (see `scripts/mutants/charts.mjs`). */
+/** What an earlier run detected before a mutant made its tests run endlessly (see `scripts/mutants/charts.mjs`). */
 function foundEarlier(): Fated[] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   return lines.map((line) => JSON.parse(line) as Fated)
 }
 
-/** Of the mutants, this part has to be noticed. */
+/** The fraction of mutants that must be detected. */
 const minScore = 0.9
-/** Its tests take many seconds for each mutant that they do not notice at once. */
+/** Its tests take many seconds for each mutant that they do not detect immediately. */
 const tooLargeForASample = 'wizard'
 
-describe('a fault put into a chart', () => {
-  it('is noticed', async () => {
+describe('a mutant of a chart', () => {
+  it('is detected', async () => {
     const isSample = most !== 'all'
     const named = only.split(',').filter(Boolean)
     const all = [...describedMachines]
@@ -108,7 +108,7 @@ describe('a fault put into a chart', () => {
       fates.some((one) => one.name === name && one.mutant === mutant.name)
     for (const { name, mutant } of chosen.filter((one) => !isFound(one))) {
       if (!isSample) writeFileSync(now, JSON.stringify({ name, mutant: mutant.name }))
-      // Each changes a machine in its place, so one comes after the other.
+      // Each changes a machine in place, so they run in sequence.
       // oxlint-disable-next-line no-await-in-loop
       const one = await judged(name, mutant)
       const isHarmless = one.fate === 'survived' && `${name} ${mutant.name}` in harmless
@@ -119,7 +119,7 @@ describe('a fault put into a chart', () => {
     const survivors = fates
       .filter(({ fate }) => fate === 'survived')
       .map(({ name, mutant }) => `${name} ${mutant}`)
-    // A waiver whose mutant is noticed by now only hides the next one in its place.
+    // A waiver whose mutant is detected by now would only hide the next one in its place.
     const isJudged = (waiver: string) =>
       all.some(({ name, mutant }) => `${name} ${mutant.name}` === waiver)
     const used = fates
@@ -134,7 +134,7 @@ describe('a fault put into a chart', () => {
   }, 7_200_000)
 })
 
-/** The control: where a chart itself is refused, all of its mutants would be. */
+/** The control: if a chart itself is refused, all of its mutants would be. */
 async function checkUnchanged(names: Iterable<string>): Promise<void> {
   for (const name of names) {
     const { machine } = described(name)

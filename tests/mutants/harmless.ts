@@ -1,7 +1,7 @@
 const startsIntent = 'the intent that starts in the same step has no failure yet'
 const namesItem = 'views say which item was not saved, and not why'
 
-/** Mutants that may survive, each with the reason: what they change, nobody can see. */
+/** Mutants that may survive, each with the reason: no user can see what they change. */
 export const harmless: Readonly<Record<string, string>> = {
   'session (root) watchTabs onError: action setFailure dropped':
     'no view shows why other tabs cannot be heard',

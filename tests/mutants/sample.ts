@@ -9,7 +9,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** So many of the list, always the same ones. */
+/** This many items of the list, always the same ones. */
 export function sample<Item>(list: readonly Item[], most: number): Item[] {
   const random = randomFrom(4310)
   return list

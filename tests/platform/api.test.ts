@@ -76,14 +76,14 @@ const sent = (nth: number) => {
   return { url: typeof url === 'string' ? url : '', init, headers: new Headers(init?.headers) }
 }
 
-describe('what is sent', () => {
-  test('parameters are encoded into path and query', async () => {
+describe('requests', () => {
+  test('encode parameters into path and query', async () => {
     fetched.mockResolvedValueOnce(json(200, { size: 1 }))
     await call({ params: { name: '../a b?c=d&e/é' }, query: { lang: 'de&x=1' } })
     expect(sent(0).url).toBe('/api/things/..%2Fa%20b%3Fc%3Dd%26e%2F%C3%A9?lang=de%26x=1')
   })
 
-  test('the token, the identity, and the key of a wish', async () => {
+  test("contain the token, the identity and the intent's key", async () => {
     fetched.mockResolvedValueOnce(json(200, { size: 1 }))
     const signal = new AbortController().signal
     const options = { params: { name: 'one' }, query: {}, body: { size: 2 }, signal }
@@ -96,7 +96,7 @@ describe('what is sent', () => {
     expect(headers.get('idempotency-key')).toBe('once')
   })
 
-  test('a token of its own goes before that of the session, which is not asked for', async () => {
+  test("use a token of their own before the session's, which is not requested", async () => {
     knownToken.mockReturnValue('known')
     const options = { params: { name: 'a' }, query: {}, signal: new AbortController().signal }
     for (const [nth, request] of [userThing, publicThing].entries()) {
@@ -107,7 +107,7 @@ describe('what is sent', () => {
     expect(goodToken).not.toHaveBeenCalled()
   })
 
-  test('a token of its own that is refused is not renewed: it is none of the session', async () => {
+  test("do not renew a refused token of their own, which is not the session's", async () => {
     fetched.mockResolvedValueOnce(problem(401, 'token_expired'))
     expect(await failureOf(call({ token: 'registration' }))).toMatchObject({
       code: 'token_expired',
@@ -116,7 +116,7 @@ describe('what is sent', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  test('JSON is what it says it is, and no body, key or query that nobody gave', async () => {
+  test('declare JSON, and omit an absent body, key or query', async () => {
     fetched.mockResolvedValueOnce(json(200, { size: 1 }))
     const given = { ...identity, headers: () => ({ 'content-type': 'application/json' }) }
     await call({ query: undefined }, given)
@@ -126,13 +126,13 @@ describe('what is sent', () => {
     expect([url, init?.method, init?.body]).toEqual(['/api/things/one', 'GET', undefined])
   })
 
-  test('a parameter that is missing is empty', async () => {
+  test('send a missing parameter as empty', async () => {
     fetched.mockResolvedValueOnce(json(200, { size: 1 }))
     await call({ params: {} })
     expect(sent(0).url).toBe('/api/things/')
   })
 
-  test('a call is given up with whoever asked', async () => {
+  test('are aborted with their caller', async () => {
     const pending = new AbortController()
     fetched.mockImplementation(
       (_, init) =>
@@ -146,7 +146,7 @@ describe('what is sent', () => {
     expect(await failure).toEqual({ kind: 'network' })
   })
 
-  test('a public call carries the token of whoever is signed in, and waits for none', async () => {
+  test("that are public contain the current session's token, without waiting for one", async () => {
     knownToken.mockReturnValueOnce('known')
     fetched.mockResolvedValueOnce(json(200, { size: 1 }))
     const signal = new AbortController().signal
@@ -155,7 +155,7 @@ describe('what is sent', () => {
     expect(goodToken).not.toHaveBeenCalled()
   })
 
-  test('a call for nobody carries none, whoever is signed in', async () => {
+  test('without a session contain no token, even for a signed-in user', async () => {
     knownToken.mockReturnValueOnce('known')
     fetched.mockResolvedValueOnce(json(200, { size: 1 }))
     await createApi(identity).call(publicThing, {
@@ -167,7 +167,7 @@ describe('what is sent', () => {
     expect(sent(0).headers.has('authorization')).toBe(false)
   })
 
-  test('a public call carries no token where nobody is signed in, and asks for none', async () => {
+  test('that are public contain and request no token for a signed-out user', async () => {
     fetched.mockResolvedValueOnce(json(200, { size: 1 }))
     const signal = new AbortController().signal
     await createApi(identity).call(publicThing, { params: { name: 'a' }, query: {}, signal })
@@ -176,8 +176,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  test('a reply that fits, whatever else it carries', async () => {
+describe('responses', () => {
+  test('match the schema, with any additional fields', async () => {
     fetched.mockResolvedValueOnce(json(200, { size: 3, colour: 'red' }))
     expect(await call()).toEqual({ size: 3 })
   })
@@ -186,15 +186,15 @@ describe('what comes back', () => {
     ['another shape', json(200, { size: 'big' })],
     ['no JSON', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['nothing', new Response(null, { status: 200 })],
-    ['an error that is no problem', new Response('Bad gateway', { status: 502 })],
-    ['a code that nobody knows', problem(400, 'moon_phase_wrong')],
-  ])('%s is malformed, and told once', async (_, answer) => {
+    ['an error that is not a problem', new Response('Bad gateway', { status: 502 })],
+    ['an unknown code', problem(400, 'moon_phase_wrong')],
+  ])('that are %s are malformed, and reported once', async (_, answer) => {
     fetched.mockResolvedValueOnce(answer)
     expect(await failureOf(call())).toEqual({ kind: 'malformed' })
     expect(onMalformed).toHaveBeenCalledExactlyOnceWith(thing.path)
   })
 
-  test('a problem is a refusal with all that it says', async () => {
+  test('with a problem are a refusal with all its details', async () => {
     const errors = [{ path: 'body.size', code: 'too_big', message: 'Too big' }]
     fetched.mockResolvedValueOnce(problem(429, 'too_many_requests', { errors, retry_after: 30 }))
     expect(await failureOf(call())).toEqual({
@@ -206,7 +206,7 @@ describe('what comes back', () => {
     })
   })
 
-  test('a problem that says no more is a refusal without more', async () => {
+  test('with a bare problem are a refusal without details', async () => {
     fetched.mockResolvedValueOnce(problem(403, 'permission_denied'))
     expect(await failureOf(call())).toEqual({
       kind: 'refused',
@@ -217,13 +217,13 @@ describe('what comes back', () => {
     })
   })
 
-  test('no network is said so, and not tried again', async () => {
+  test('without a network fail as offline, and are not retried', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await failureOf(call())).toEqual({ kind: 'network' })
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  test('an answer that does not come in time is a timeout', async () => {
+  test('that do not arrive in time are a timeout', async () => {
     fetched.mockImplementation(
       (_, init) =>
         new Promise((_resolve, reject) =>
@@ -234,7 +234,7 @@ describe('what comes back', () => {
     expect(await failureOf(call({}, hasty))).toEqual({ kind: 'timeout' })
   })
 
-  test('an endpoint with a limit of its own has that time', async () => {
+  test('of an endpoint with its own limit have that time', async () => {
     const limits: number[] = []
     const limited = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       limits.push(ms)
@@ -248,7 +248,7 @@ describe('what comes back', () => {
     expect(limits).toEqual([5000, 270_000])
   })
 
-  test('a timeout in the middle of an answer is one too', async () => {
+  test('that stop halfway are a timeout, too', async () => {
     fetched.mockImplementation(async (_, init) => {
       const body = new ReadableStream({
         start: (stream) =>
@@ -261,9 +261,9 @@ describe('what comes back', () => {
   })
 })
 
-describe('a token that is refused', () => {
+describe('a refused token', () => {
   test.each(['token_expired', 'unauthenticated', 'token_version_unsupported'])(
-    '%s is renewed once, and the call is sent once more',
+    '%s is renewed once, and the call is sent again',
     async (code) => {
       fetched
         .mockResolvedValueOnce(problem(401, code))
@@ -275,14 +275,14 @@ describe('a token that is refused', () => {
     },
   )
 
-  test('refused again, that is the answer', async () => {
+  test('is the result if it is refused again', async () => {
     fetched.mockImplementation(async () => problem(401, 'unauthenticated'))
     expect(await failureOf(call())).toMatchObject({ kind: 'refused', code: 'unauthenticated' })
     expect(fetched).toHaveBeenCalledTimes(2)
     expect(renewedToken).toHaveBeenCalledTimes(1)
   })
 
-  test('what is no refusal renews nothing', async () => {
+  test('is the only reason for a renewal', async () => {
     goodToken.mockRejectedValueOnce(new TypeError('broken'))
     await expect(call()).rejects.toThrow('broken')
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -290,7 +290,7 @@ describe('a token that is refused', () => {
     expect(renewedToken).not.toHaveBeenCalled()
   })
 
-  test('another refusal renews nothing', async () => {
+  test('with another code renews nothing', async () => {
     fetched.mockResolvedValueOnce(problem(403, 'permission_denied'))
     expect(await failureOf(call())).toMatchObject({ code: 'permission_denied', status: 403 })
     expect(renewedToken).not.toHaveBeenCalled()

@@ -39,7 +39,7 @@ const { signal } = new AbortController()
 const inBuilding = { buildingUuid: uuid, lang: 'de-de' }
 const home = `/tenant/v1/buildings/${uuid}`
 
-/** The server: it lets the app come in, and has nothing else to tell. */
+/** The server lets the app start, and responds to nothing else. */
 const answers: Record<string, unknown> = {
   '/users/current': user,
   '/tenant/v1/users/current/buildings': { data: [building], total: 1, limit: 100, offset: 0 },
@@ -52,7 +52,7 @@ const fetched = vi.fn<typeof fetch>(async (given) => {
   const answer = answers[pathname.replace('/api', '')]
   return Response.json(answer ?? unknown, { status: answer === undefined ? 404 : 200 })
 })
-/** What was asked for since `fetched` was cleared: verb, path and query. */
+/** The requests since `fetched` was cleared: method, path and query. */
 const requests = () =>
   fetched.mock.calls.map(([given, init]) => {
     const url = new URL(given instanceof Request ? given.url : given, window.location.origin)
@@ -106,7 +106,7 @@ afterAll(() => {
 })
 beforeEach(() => fetched.mockClear())
 
-describe('what the app asks of the world is asked of the server', () => {
+describe("the app's effects send requests to the server", () => {
   const of = { kind: 'post', uuid, buildingUuid: uuid, lang: 'de-de', userId: 1 } as const
   const participation = {
     kind: 'rsvp',
@@ -159,7 +159,7 @@ describe('what the app asks of the world is asked of the server', () => {
       ['POST /portico/v1/kiosk/start'],
     ],
     [
-      'a kiosk that is left',
+      'a kiosk that ends',
       () => calls.leaveKiosk({ pin: '' }, signal),
       ['POST /portico/v1/kiosk/leave'],
     ],
@@ -221,7 +221,7 @@ describe('what the app asks of the world is asked of the server', () => {
       [`PUT ${home}/event-posts/${uuid}/attend`],
     ],
     [
-      'an RSVP taken back',
+      'a cancelled RSVP',
       () => detailCalls(api).cancel(intent, signal),
       [`PUT /tenant/v1/event-posts/${uuid}/recall`],
     ],
@@ -307,7 +307,7 @@ describe('what the app asks of the world is asked of the server', () => {
       ['POST /user-verification/code/reset-password/resend'],
     ],
     [
-      'a code that is used',
+      'a used code',
       () => signUp.consumeCode(code, signal),
       ['PUT /user-verification/code/8305/consume'],
     ],
@@ -317,7 +317,7 @@ describe('what the app asks of the world is asked of the server', () => {
       ['PUT /user-verification/code/reset-password/consume'],
     ],
     [
-      'the way back from a provider',
+      'the return from a provider',
       () => signUp.exchangeCode({ code: 'c', state: 's' }, signal),
       ['GET /sso/v1/callback/oidc?code=c&state=s&tenantweb=true'],
     ],
@@ -341,7 +341,7 @@ describe('what the app asks of the world is asked of the server', () => {
     expect(requests()).toEqual(expected)
   })
 
-  test('of an address both what is known and its providers, of a host both parts of its look', async () => {
+  test('an address is sent to lookup and providers, a host to white-label and theme', async () => {
     await calls.lookUpEmail({ email }, signal).catch(() => undefined)
     await calls.fetchBranding('localhost', signal).catch(() => undefined)
     await calls.enterBuilding({ uuid }, signal)
@@ -356,7 +356,7 @@ describe('what the app asks of the world is asked of the server', () => {
     ])
   })
 
-  test('every call names brand, building, language and whoever is signed in', async () => {
+  test('every call names brand, building, language and user', async () => {
     await calls.fetchBuildings('ALL', signal)
     const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers)
     expect(headers.get('x-brand')).toBe('test')
@@ -368,7 +368,7 @@ describe('what the app asks of the world is asked of the server', () => {
   test.each<[string, Partial<Boot>, string]>([
     ['a brand with a scope of its own', {}, 'test'],
     ['a brand without one', { deployment }, 'ALL'],
-  ])('%s asks for the buildings of its scope', async (_, given, scope) => {
+  ])('%s requests the buildings of its scope', async (_, given, scope) => {
     const { deployment: settings, whitelabel } = { ...boot, ...given }
     const brand = whitelabel && { ...branding, whitelabel }
     const { app: another } = assemble(
@@ -384,14 +384,14 @@ describe('what the app asks of the world is asked of the server', () => {
     another.stop()
   })
 
-  test('a host with an API of its own asks that', async () => {
+  test('a host with its own API uses it', async () => {
     await checkHealth(dependenciesOf({ ...boot, host: 'www.dedicated.test' }).host, signal).catch(
       () => undefined,
     )
     expect(fetched.mock.calls[0]?.[0]).toBe('https://api.house.test/healthcheck')
   })
 
-  test('a reply that does not fit is reported, without the address', async () => {
+  test('a mismatched reply is reported without the address', async () => {
     logged.mockClear()
     answers[`/tenant/v1/companies/${uuid}`] = { data: 'none' }
     await expect(directoryCalls(api).company({ uuid }, signal)).rejects.toMatchObject({
@@ -404,7 +404,7 @@ describe('what the app asks of the world is asked of the server', () => {
   })
 })
 
-describe('what a user can have of their own', () => {
+describe("a user's own features", () => {
   const things = ['passes', 'saved', 'bookings'] as const satisfies OwnThing[]
   const listed = (settings: typeof deployment) =>
     Promise.all(
@@ -414,12 +414,12 @@ describe('what a user can have of their own', () => {
       }),
     )
 
-  test('is what the back end offers', async () => {
+  test('are those that the back end offers', async () => {
     expect(await listed(deployment)).toEqual([true, true, true])
     expect(await listed({ ...deployment, extensions: [] })).toEqual([false, false, true])
   })
 
-  test('is nothing on a kiosk', async () => {
+  test('are absent on a kiosk', async () => {
     const { kiosk } = systemOf(app)
     vi.spyOn(kiosk, 'getSnapshot').mockReturnValue({
       ...kiosk.getSnapshot(),

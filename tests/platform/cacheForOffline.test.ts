@@ -34,7 +34,7 @@ const rendered = (given: object = {}) =>
 type Page = { body: string; headers?: Record<string, string>; status?: number }
 let pages: Record<string, Page>
 const register = vi.fn<() => Promise<void>>()
-/** Runs once, when a document is asked for. */
+/** Runs once, when a document is requested. */
 let meanwhile: (() => void) | null
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ const save = (signal = new AbortController().signal, owner = scope) =>
 const keptIn = (name: string) => [...(stores.get(name)?.keys() ?? [])]
 const ownHome = () => stores.get(ownCache)?.get(home)?.clone().text()
 
-test('home, the shell and the files that they name are kept', async () => {
+test('home, the shell and the files that they name are cached', async () => {
   await save()
   expect(keptIn(shellCache)).toEqual([shell])
   expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
@@ -77,7 +77,7 @@ test('home, the shell and the files that they name are kept', async () => {
   expect(Date.parse(readCachedAt() ?? '')).toBeGreaterThan(0)
 })
 
-/** The page is of the release with this first script, and has fetched these. */
+/** The page is of the release with this first script, and has fetched these files. */
 function fetchedBy(script: string, ...names: string[]) {
   document.head.innerHTML = `<script type="module" src="/assets/${script}"></script>`
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
@@ -85,7 +85,7 @@ function fetchedBy(script: string, ...names: string[]) {
   )
 }
 
-test('what the page has fetched by itself is kept, too, and nothing but code of our own', async () => {
+test('files that the page fetched are cached too, if they are our own code', async () => {
   const others = ['/assets/logo-1.svg', '/images/1', 'https://elsewhere.test/assets/other-1.js']
   fetchedBy('first-1.js', '/assets/loop-1.js', ...others)
   await save()
@@ -93,20 +93,20 @@ test('what the page has fetched by itself is kept, too, and nothing but code of 
   expect(keptIn(filesCache).toSorted()).toEqual(names)
 })
 
-test('what a page of an earlier release has fetched is not kept with the newer one', async () => {
+test("files that an earlier release's page fetched are not cached with newer ones", async () => {
   fetchedBy('first-0.js', '/assets/loop-0.js')
   await save()
   expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
 })
 
-test('of a device that is everybody’s the code of home is kept, and no page of anybody', async () => {
+test("a shared device caches home's code, and no user's page", async () => {
   await save()
   await save(undefined, { ...scope, codeOnly: true })
   expect([...stores.keys()].toSorted()).toEqual([filesCache, shellCache])
   expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
 })
 
-test('files of an earlier release go when nothing names them any more, and are fetched once', async () => {
+test('files of an earlier release are evicted once unused, and are fetched once', async () => {
   await save()
   pages[path] = { body: rendered().replace('home-1', 'home-2') }
   await save()
@@ -116,11 +116,11 @@ test('files of an earlier release go when nothing names them any more, and are f
 })
 
 test.each([
-  ["is another person's", { user: { id: 2 } }],
-  ['is nobody’s, because the server does not know who asks', { user: null }],
-  ['speaks another language than this browser has chosen', { locale: 'de-de' }],
-  ['led elsewhere', { href: '/building/two' }],
-])('a home that %s is not kept, and the one before goes', async (_, given) => {
+  ['belongs to another user', { user: { id: 2 } }],
+  ['belongs to no user, because the server does not recognize the caller', { user: null }],
+  ["is in another language than the browser's choice", { locale: 'de-de' }],
+  ['was redirected', { href: '/building/two' }],
+])('a home that %s is not cached, and the previous one is evicted', async (_, given) => {
   await save()
   pages[path] = { body: rendered(given) }
   await save()
@@ -129,37 +129,37 @@ test.each([
 })
 
 test.each([
-  ['may not be stored', { headers: { 'cache-control': 'private, no-store' } }],
+  ['must not be stored', { headers: { 'cache-control': 'private, no-store' } }],
   ['failed', { status: 503 }],
-  ['is no page', { headers: { 'content-type': 'application/json' } }],
-])('a home that %s is not kept', async (_, given) => {
+  ['is not a page', { headers: { 'content-type': 'application/json' } }],
+])('a home that %s is not cached', async (_, given) => {
   pages[path] = { body: rendered(), ...given }
   await save()
   expect(stores.has(ownCache)).toBe(false)
 })
 
-test('a home that no cache may store is kept where its server allows this copy', async () => {
+test('a home with no-store is cached if its server allows this copy', async () => {
   const headers = { 'cache-control': 'private, no-store', 'x-offline-copy': 'allowed' }
   pages[path] = { body: rendered(), headers: { 'content-type': 'text/html', ...headers } }
   await save()
   expect(stores.has(ownCache)).toBe(true)
 })
 
-test('whoever signs out meanwhile leaves nothing', async () => {
+test('signing out meanwhile leaves nothing', async () => {
   const leaving = new AbortController()
   meanwhile = () => leaving.abort()
   await expect(save(leaving.signal)).rejects.toThrow('aborted')
   expect(stores.has(ownCache)).toBe(false)
 })
 
-test('the end of a session takes home off the device, and leaves what is the same for everybody', async () => {
+test('the end of a session evicts home, and keeps what is the same for every user', async () => {
   await save()
   purge()
   await vi.waitFor(() => expect(stores.has(ownCache)).toBe(false))
   expect([...stores.keys()].toSorted()).toEqual([filesCache, shellCache])
 })
 
-test('a file that is gone keeps what was kept before as it was', async () => {
+test('a missing file leaves the previous cache as it is', async () => {
   await save()
   const before = await ownHome()
   pages[path] = { body: rendered().replace('home-1', 'home-2') }
@@ -169,7 +169,7 @@ test('a file that is gone keeps what was kept before as it was', async () => {
   expect(keptIn(filesCache)).toContain('/assets/home-1.js')
 })
 
-test('a browser without workers keeps nothing', async () => {
+test('a browser without workers caches nothing', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
   await save()
   expect(stores.size).toBe(0)

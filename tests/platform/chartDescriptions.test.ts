@@ -10,7 +10,7 @@ it.each([
   ["x({ states: { a: { description: 'b', } } })", 'x({ states: { a: { } } })'],
   ["x({ id: 'a', description:\n 'b, c'\n , on: {} })", "x({ id: 'a', on: {} })"],
   ["x({ id: 'a', 'description': `b`, on: {} })", "x({ id: 'a', on: {} })"],
-])('takes the description out of a node of a chart: %s', (code, left) => {
+])("removes the description from a chart's node: %s", (code, left) => {
   expect(packed(withoutDescriptions(code))).toBe(left)
 })
 
@@ -18,11 +18,11 @@ it.each([
   "({ subject: '', description: '' })",
   "({ ...node, description: 'b' })",
   'const { description } = fields',
-])('leaves what is no node of a chart as it is: %s', (code) => {
+])('leaves other objects as they are: %s', (code) => {
   expect(withoutDescriptions(code)).toBe(code)
 })
 
-it('leaves every line and column of the rest where it was', () => {
+it('keeps every line and column of the rest', () => {
   const code = "x({\n  id: 'a',\n  description:\n    'b',\n  on: { c: 1 },\n})\n"
   const left = withoutDescriptions(code)
   expect([left.length, left.indexOf('on: {')]).toEqual([code.length, code.indexOf('on: {')])

@@ -30,14 +30,14 @@ import {
 } from '../machines/fixtures'
 import { tracesOf } from './reachable'
 
-/** A page of an origin that gets the token may be framed. */
+/** A page of an origin that receives the token and may be framed. */
 const deployment = {
   ...plain,
   frameOrigins: ['https://apps.test'],
   tokenOrigins: ['https://apps.test'],
 }
 const plan = new File(['The third floor'], 'plan-of-the-floor.pdf')
-/** Of the sign-up that is left half-way. */
+/** Of a sign-up that was left halfway. */
 const signUp = {
   email: 'newcomer@house.test',
   'first name': 'Newcomers-First-Name',
@@ -46,7 +46,7 @@ const signUp = {
   code: '8305',
   registration: 'token-of-the-registration',
 }
-/** Of the user who comes in after it. */
+/** Of the user who signs in after it. */
 const scope = {
   'e-mail of the user': 'resident@house.test',
   'name of the user': 'Residents-Name',
@@ -62,7 +62,7 @@ const request = {
   file: plan,
 }
 
-/** What is found while the user is inside; the password is forgotten with the sign-in. */
+/** What is found while the user is signed in; the password is cleared with the sign-in. */
 const insideTraces = new Set([...Object.keys(scope), ...Object.keys(request)])
 insideTraces.delete('password of the user')
 
@@ -79,7 +79,7 @@ const replyFor = (given: typeof ada, token: string, refreshToken: string): Signe
 })
 const kioskToken = 'token-of-the-kiosk'
 
-/** A server that knows the resident and a kiosk, and answers nothing else. */
+/** A server that knows the resident and a kiosk, and responds to nothing else. */
 const api = apiOf({
   buildingById: async () => firstHouse.building,
   confirmSignOut: async () => undefined,
@@ -130,7 +130,7 @@ async function open(given: Partial<AppInput> = {}) {
     app,
     code,
     system,
-    /** Where anything of it is found now: in the machines, or in the browser's storage. */
+    /** Where any of it is found now: in the machines, or in the browser's storage. */
     left: (of: Parameters<typeof tracesOf>[1]) =>
       tracesOf({ app, system, stored: [localStorage, sessionStorage].map(Object.entries) }, of),
   }
@@ -138,7 +138,7 @@ async function open(given: Partial<AppInput> = {}) {
 
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** As far as the code, which is typed and not sent. */
+/** Up to the code, which is typed and not sent. */
 async function signUpHalfWay({ app }: Opened) {
   signInOf(app).send({ type: 'email.changed', email: signUp.email })
   signInOf(app).send({ type: 'email.submitted' })
@@ -194,10 +194,10 @@ async function signOut({ app }: Opened) {
   await allIsQuiet()
 }
 
-/** Whatever was under way has come to its end. */
+/** Whatever was running has ended. */
 const allIsQuiet = () => new Promise((resolve) => setTimeout(resolve, 10))
 
-/** Home is on show, over it a form with a file, and over both a page with the token in its address. */
+/** Home is visible, with a form with a file over it, and above both a page with the token in its address. */
 async function askHelpDesk({ app, code, system: { pages, embeddedPage } }: Opened) {
   await Promise.all([shellCode, needsOf(homePage), needsOf(amenityPage)].map(code.open))
   pages.send({ type: 'page.entered', page: { name: 'home' } })
@@ -218,7 +218,7 @@ async function askHelpDesk({ app, code, system: { pages, embeddedPage } }: Opene
   return form
 }
 
-/** Which of them were found. */
+/** Those that were found. */
 const names = (found: string[]) => new Set(found.map((line) => line.split(' at ')[0]))
 
 beforeEach(() => {
@@ -226,15 +226,15 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('whoever signs out leaves nothing behind', { timeout: 90_000 }, () => {
-  test('neither of a sign-up before nor of the visit', async () => {
+describe('signing out leaves nothing behind', { timeout: 90_000 }, () => {
+  test('of an earlier sign-up or of the scope', async () => {
     const opened = await open()
     const { app, left } = opened
     await signUpHalfWay(opened)
     expect(names(left(signUp))).toEqual(new Set(Object.keys(signUp)))
 
     app.send({ type: 'location.changed', path: '/login', from: '/signup', buildingUuid: null })
-    // The draft waits in the storage for whoever comes back to it.
+    // The draft waits in the storage for the user's return.
     const { email, password, code, ...draft } = signUp
     const waiting = left(draft)
     expect(names(waiting)).toEqual(new Set(Object.keys(draft)))
@@ -244,7 +244,7 @@ describe('whoever signs out leaves nothing behind', { timeout: 90_000 }, () => {
     await typePassword(opened)
     expect(names(left(scope))).toContain('password of the user')
     await comeIn(opened)
-    // What the sign-in has found out about the address goes with the visit.
+    // What the sign-in looked up about the address goes with the scope.
     expect(left(draft)).toEqual([])
     expect(names(left({ email }))).toEqual(new Set(['email']))
 
@@ -258,7 +258,7 @@ describe('whoever signs out leaves nothing behind', { timeout: 90_000 }, () => {
     app.stop()
   })
 
-  test('nor does whoever hands the device over to a kiosk, nor the kiosk', async () => {
+  test('nor does handing the device over to a kiosk, nor the kiosk', async () => {
     const opened = await open()
     const { app, system, left } = opened
     await comeIn(opened)
@@ -298,7 +298,7 @@ describe('whoever signs out leaves nothing behind', { timeout: 90_000 }, () => {
   })
 })
 
-describe('the walk', () => {
+describe('the search through objects', () => {
   const wanted = { word: 'needle', thing: plan }
 
   test.each<[string, unknown]>([
@@ -316,14 +316,14 @@ describe('the walk', () => {
     expect(names(tracesOf({ root }, wanted))).toEqual(new Set(['word']))
   })
 
-  test('finds the very object, through a circle', () => {
+  test('finds the object itself, through a cycle', () => {
     const circle: Record<string, unknown> = { hay: [] }
     circle.self = circle
     circle.deeper = { back: circle, plan }
     expect(tracesOf({ circle }, wanted)).toEqual(['thing at circle.deeper.plan'])
   })
 
-  test('finds nothing where nothing is', () => {
+  test('finds nothing if there is nothing', () => {
     expect(tracesOf({ root: { hay: new Map([[1, ['stack']]]) } }, wanted)).toEqual([])
   })
 })

@@ -26,14 +26,14 @@ afterEach(() => {
 })
 
 describe('styles of a rendered page', () => {
-  it('stand in its style sheet, each once, and never in an attribute', async () => {
+  it('are in its style sheet, each once, and never in an attribute', async () => {
     const { body, css } = await rendered([1, 2].map((key) => <Styled key={key} style={size} />))
     const text = '--a:48px;--b:min(24rem, 60vw)'
     expect(body).toBe(`<i data-style="${text}"></i><i data-style="${text}"></i>`)
     expect(css).toBe(`[data-style="${text}"]{${text}}`)
   })
 
-  it('are those that the browser finds, and then sets itself on the same elements', async () => {
+  it('are found by the browser, which then sets them on the same elements', async () => {
     const page = (
       <>
         <Styled style={{ maskImage: cssUrl('/a "b".svg'), width: '48px' }} />
@@ -58,7 +58,7 @@ describe('styles of a rendered page', () => {
   })
 
   it.each(['b}</style>', 'b}x{', '\\62', '</style>', '{'])(
-    'bring nothing into the sheet that could end it: %s',
+    'contain nothing that could end the sheet: %s',
     async (value) => {
       const { css } = await rendered(<Styled style={{ '--a': value } as CSSProperties} />)
       expect(css).toBe('')
@@ -66,7 +66,7 @@ describe('styles of a rendered page', () => {
   )
 
   it.each(['/x.svg"}</style><script>', '/x\\22.svg', '/x.svg")\n}a{b:c', '/größe (1).svg'])(
-    'may name any address: %s',
+    'can name any address: %s',
     async (address) => {
       const { css } = await rendered(<Styled style={{ maskImage: cssUrl(address) }} />)
       expect(css).toMatch(

@@ -16,7 +16,7 @@ function permutations(of: readonly string[]): string[][] {
 const orders = permutations(catalogues)
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Catalogues that come when the test says so, and what views would find. */
+/** Catalogues that load when the test decides, and what views would find. */
 function rendered() {
   const under = new Map<string, ReturnType<typeof deferred<Messages>>>()
   const i18n = new I18n({})
@@ -26,7 +26,7 @@ function rendered() {
     under.set(name, coming)
     return coming.promise
   })
-  /** Parts whose views are on the page: every message of theirs has to be there, whatever happens. */
+  /** Parts whose views are on the page: each of their messages must exist, whatever happens. */
   const onPage = new Set<Part>()
   const missing: string[] = []
   i18n.on('change', () => {
@@ -41,7 +41,7 @@ function rendered() {
       if (i18n.locale !== '' && i18n.messages[part] === undefined) missing.push(part)
       onPage.add(part)
     },
-    /** Lets the catalogues come in this order; what was not asked for by then comes at once later. */
+    /** Loads the catalogues in this order; one requested later loads immediately. */
     come: async (order: readonly string[]) => {
       for (const name of order) {
         const [part = '', locale = ''] = name.split(' ')
@@ -55,11 +55,11 @@ function rendered() {
 }
 
 describe.each([
-  ['wished for at once', 0],
-  ['wished for after the first catalogue', 1],
-  ['wished for after three catalogues', 3],
-])('of two languages, the second %s', (_, after) => {
-  test('the latest wish is shown with every text that its views need, in every order', async () => {
+  ['is requested immediately', 0],
+  ['is requested after the first catalogue', 1],
+  ['is requested after three catalogues', 3],
+])('the second of two languages %s', (_, after) => {
+  test('the last choice shows with every text that its views need, in every order', async () => {
     for (const order of orders) {
       const { i18n, missing, language, open, come } = rendered()
       void language('en')
@@ -80,7 +80,7 @@ describe.each([
   })
 })
 
-test('a language that was given up is never shown, and nobody waits for it', async () => {
+test('an abandoned language never shows, and no caller waits for it', async () => {
   const { i18n, language, open, come } = rendered()
   void language('en')
   await come(['entry en', 'inside en'])

@@ -1,7 +1,7 @@
 import { describeDevice } from '@platform/device'
 import { describe, expect, test } from 'vitest'
 
-describe('what a user agent tells the help desk', () => {
+describe("the user agent's summary for the help desk", () => {
   test.each([
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1',

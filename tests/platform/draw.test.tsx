@@ -12,7 +12,7 @@ const fetched = (Component: ComponentType) =>
     return { default: Component }
   })
 
-/** More than React keeps in its place by itself. */
+/** More than React keeps in place without a boundary. */
 const long = Array.from({ length: 400 }, (_, at) => `This is line ${at} of a long page.`)
 const Long = () => (
   <ul>
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('rendering on the server', () => {
-  it('tells the hints for the head from the page, whose identifiers are those of the browser', async () => {
+  it("emits the page's head hints, and the same identifiers as the browser", async () => {
     function Field() {
       const id = useId()
       return (
@@ -72,7 +72,7 @@ describe('rendering on the server', () => {
     expect(html).not.toContain('Loading')
   })
 
-  it('writes large parts in their place, without scripts, and the browser keeps them', async () => {
+  it('writes large parts in place, without scripts, and the browser keeps them', async () => {
     const Late = fetched(Long)
     const page = (
       <main>
@@ -95,14 +95,14 @@ describe('rendering on the server', () => {
   it.each([
     ['within a boundary', within(<Broken />)],
     ['at the root', <Broken key="broken" />],
-  ])('rejects where a component throws %s', async (_, page) => {
+  ])('rejects if a component throws %s', async (_, page) => {
     await expect(draw(page, patient())).rejects.toThrow(/could not be drawn|it broke/)
   })
 
   it.each([
     ['within a boundary', within(<Endless />)],
     ['at the root', <Endless key="endless" />],
-  ])('rejects at the signal where something never comes %s', async (_, page) => {
+  ])('rejects when the signal aborts a part that never arrives %s', async (_, page) => {
     await expect(draw(page, AbortSignal.timeout(50))).rejects.toThrow(/could not be drawn|aborted/)
   })
 })

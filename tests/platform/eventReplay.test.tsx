@@ -40,7 +40,7 @@ const one = <Element extends HTMLElement>(selector: string) => {
   return found
 }
 
-/** As a document comes: the script in its head, then what was rendered. */
+/** As a document arrives: the script in its head, then the rendered markup. */
 function rendered(given = { user: null as string | null, locale: 'en-us' }): HTMLElement {
   hideForeignPage(given)
   captureEvents()
@@ -64,7 +64,7 @@ afterEach(() => {
   delete document.documentElement.dataset.rendered
 })
 
-it('what was typed and pressed is done again, once, in its order', async () => {
+it('replays typing and presses once, in order', async () => {
   const root = rendered()
   one<HTMLInputElement>('[name=email]').value = 'ada@meridian.example'
   one('[type=checkbox]').click()
@@ -78,7 +78,7 @@ it('what was typed and pressed is done again, once, in its order', async () => {
   expect(one<HTMLInputElement>('[type=checkbox]').checked).toBe(true)
 })
 
-it('Enter in a field sends its form, with what was typed', async () => {
+it('submits a form on Enter, with what was typed', async () => {
   const root = rendered()
   const field = one<HTMLInputElement>('[name=email]')
   field.focus()
@@ -91,7 +91,7 @@ it('Enter in a field sends its form, with what was typed', async () => {
   expect(received).toHaveBeenCalledOnce()
 })
 
-it('what is pasted as soon as the page is awake is heard, though its parts wake one after the other', async () => {
+it('handles a paste right after hydration starts, although parts hydrate in turn', async () => {
   const page = (
     <Suspense>
       <Form />
@@ -102,21 +102,21 @@ it('what is pasted as soon as the page is awake is heard, though its parts wake 
   flushSync(() => hydrateRoot(one('#root'), page))
   replayEvents(done)
   const field = one<HTMLInputElement>('[name=email]')
-  // As a browser does it: a script that sets the value would tell React of it.
+  // As a browser does: React would notice a script that sets the value.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'ada')
   field.dispatchEvent(new Event('input', { bubbles: true }))
   one<HTMLFormElement>('form').requestSubmit()
   await vi.waitFor(() => expect(received).toHaveBeenCalledWith('submitted ada'))
 })
 
-it('nothing is kept from the page once it is awake', () => {
+it('captures nothing once the page is hydrated', () => {
   const root = rendered()
   wake(root)
   one('button').click()
   expect(received).toHaveBeenCalledWith('pressed false')
 })
 
-it('a menu is opened by an early arrow at its button, and other keys are left to the browser', () => {
+it('opens a menu by an early arrow on its button, and leaves other keys to the browser', () => {
   rendered()
   document.body.innerHTML = '<button type="button">Menu</button><input name="search">'
   const button = one<HTMLButtonElement>('button')
@@ -137,11 +137,11 @@ it.each([
   ['out of the app', 'https://elsewhere.test/', false, false],
   ['out of the app, on a kiosk', 'https://elsewhere.test/', true, true],
   ['to another page, on a kiosk', '/account', true, false],
-])('a link %s', (_, href, onKiosk, isCaptured) => {
+])('handles a link %s', (_, href, onKiosk, isCaptured) => {
   if (onKiosk) sessionStorage.setItem('KIOSK_ENABLED', 'true')
   rendered()
   document.body.innerHTML = `<a href="${href}"><b>Go</b></a>`
-  // What is not captured here must not leave this page either.
+  // An event that is not captured must not leave this page either.
   addEventListener('click', (event) => event.preventDefault(), { once: true })
   one('b').click()
   expect(window.capturedEvents?.presses).toHaveLength(isCaptured ? 1 : 0)
@@ -150,55 +150,53 @@ it.each([
 const stored = (value: unknown) => JSON.stringify({ version: 1, value })
 
 it.each([
-  ['nobody, and nobody is here', null, {}, undefined],
+  ['no user, while signed out', null, {}, undefined],
   [
-    'somebody, and they are here',
+    'a user, signed in as the same',
     'u-1',
     { root: stored({ auth: { user: { uuid: 'u-1' } } }) },
     undefined,
   ],
-  ['somebody, and nobody is here', 'u-1', {}, 'other'],
+  ['a user, while signed out', 'u-1', {}, 'other'],
   [
-    'somebody, and another one is here',
+    'a user, signed in as another',
     'u-1',
     { root: stored({ auth: { user: { uuid: 'u-2' } } }) },
     'other',
   ],
   [
-    'nobody, and somebody is here',
+    'no user, while signed in',
     null,
     { root: stored({ auth: { user: { uuid: 'u-1' } } }) },
     'other',
   ],
   [
-    'nobody, with a draft of a sign-up',
+    'no user, with a draft of a sign-up',
     null,
     { root: stored({ auth: null, authV2: {} }) },
     undefined,
   ],
-  ['nobody, in the language that was chosen here', null, { languages: stored('en-us') }, undefined],
+  ['no user, in the language chosen here', null, { languages: stored('en-us') }, undefined],
+  ['no user, in another language than chosen here', null, { languages: stored('de-de') }, 'other'],
   [
-    'nobody, in another language than was chosen here',
-    null,
-    { languages: stored('de-de') },
-    'other',
-  ],
-  [
-    'nobody, in another language than was chosen here, which the address asks for',
+    'no user, in another language than chosen here, which the address requests',
     null,
     { languages: stored('de-de') },
     undefined,
     '/?lang=en-us',
   ],
-  ['nobody, with a storage that cannot be read', null, { root: '{', languages: '[]' }, undefined],
-])('a page rendered for %s', (_, user, items: Record<string, string>, mark, address = '/') => {
-  window.history.replaceState(null, '', address)
-  for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
-  rendered({ user, locale: 'en-us' })
-  expect(document.documentElement.dataset.rendered).toBe(mark)
-})
+  ['no user, with an unreadable storage', null, { root: '{', languages: '[]' }, undefined],
+])(
+  'handles a page rendered for %s',
+  (_, user, items: Record<string, string>, mark, address = '/') => {
+    window.history.replaceState(null, '', address)
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+    rendered({ user, locale: 'en-us' })
+    expect(document.documentElement.dataset.rendered).toBe(mark)
+  },
+)
 
-it('the inline script knows from its element for whom the page was rendered', () => {
+it("the inline script reads the page's user from its element", () => {
   localStorage.setItem('root', stored({ auth: { user: { uuid: 'u-1' } } }))
   const script = document.createElement('script')
   Object.assign(script.dataset, { user: 'u-1', locale: 'en-us' })

@@ -37,13 +37,13 @@ afterEach(() => {
 describe('the API', () => {
   const developers = { ...deployment, developer: settings }
 
-  test('is the farm’s where one is chosen, whatever the host', () => {
+  test("is the farm's if one is selected, whatever the host", () => {
     expect(apiUrlOf('www.dedicated.test', developers, one)).toBe(one.url)
     expect(apiUrlOf('www.dedicated.test', developers, null)).toBe('https://api.house.test')
     expect(apiUrlOf('localhost', developers, null)).toBe('/api')
   })
 
-  test('is never a farm’s where the deployment is not for developers', () => {
+  test("is never a farm's in a deployment without developer settings", () => {
     expect(apiUrlOf('localhost', deployment, one)).toBe('/api')
   })
 })
@@ -51,7 +51,7 @@ describe('the API', () => {
 describe('the root', () => {
   const pageOf = (farm: typeof one | null) => rootOfFarm(raw, farm)
 
-  test('has a session together with the farm that gave it', () => {
+  test('has a session together with the farm that issued it', () => {
     pageOf(one).write({ auth, authV2: null, farm: null })
     expect(raw.read()).toEqual({ auth, authV2: null, farm: one })
     expect(pageOf(one).read()?.auth).toEqual(auth)
@@ -60,7 +60,7 @@ describe('the root', () => {
   test.each([
     ['another farm', two],
     ['the deployment’s own server', null],
-  ])('gives a page of %s no token, and no draft', (_, farm) => {
+  ])('gives a page of %s no token and no draft', (_, farm) => {
     pageOf(one).write({ auth, authV2: { draft: true }, farm: null })
     expect(pageOf(farm).read()).toEqual({ auth: null, authV2: null, farm })
     expect(pageOf(farm).parse(localStorage.getItem('root'))?.auth).toBeNull()
@@ -76,7 +76,7 @@ describe('the root', () => {
 })
 
 describe('a change of the farm', () => {
-  test('leaves nothing of the one before, and loads the page once that is so', async () => {
+  test('deletes everything of the previous one, then reloads the page', async () => {
     stored.root.write({ auth, authV2: null, farm: null })
     const signUp = draftAt('STANDARD', 'VERIFY_ACCOUNT', [], {
       registrationToken: 'old-registration',
@@ -95,14 +95,14 @@ describe('a change of the farm', () => {
     expect(rootOfFarm(raw, one).read()).toEqual({ auth: null, authV2: null, farm: one })
   })
 
-  test('back to the deployment’s own server leaves nothing at all', async () => {
+  test("back to the deployment's own server deletes everything", async () => {
     raw.write({ auth: null, authV2: null, farm: one })
     const { switchFarm } = farmEffects(settings, () => undefined)
     await switchFarm({ farm: null }, new AbortController().signal)
     expect(localStorage.getItem('root')).toBeNull()
   })
 
-  test('is heard of by other tabs, and by no other news of theirs', () => {
+  test('is received by other tabs, which ignore their other changes', () => {
     const emit = vi.fn<(event: object) => void>()
     const stop = farmEffects(settings, () => undefined).watchFarm(emit, undefined)
     const news = () =>
@@ -129,7 +129,7 @@ describe('the list of farms', () => {
     )
   }
 
-  test('is asked for with repo and key, and nothing of the user', async () => {
+  test('is requested with repo and key, and nothing about the user', async () => {
     stored.root.write({ auth, authV2: null, farm: null })
     requests.mockResolvedValueOnce(
       Response.json({ data: [one, { description: 'none', url: 'javascript:alert(1)' }] }),
@@ -144,9 +144,9 @@ describe('the list of farms', () => {
   })
 
   test.each([
-    ['is none', { data: 'none' }, 200],
+    ['is missing', { data: 'none' }, 200],
     ['was refused', {}, 403],
-  ])('fails where the answer %s', async (_, body, code) => {
+  ])('fails if the response %s', async (_, body, code) => {
     requests.mockResolvedValueOnce(Response.json(body, { status: code }))
     await expect(fetchFarms()).rejects.toThrow(/./)
   })

@@ -20,7 +20,7 @@ const lasting = (token: string, ms = 900_000): KnownSession => {
   return { session: saved, renewInMs: 60_000, needsUpgrade: false }
 }
 
-/** Identity over a real session that holds `first`, or nobody's. */
+/** Identity over a real session that holds `first`, or none. */
 async function identityOf(
   first: KnownSession | null,
   refresh: Refresh,
@@ -63,8 +63,8 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof FailedCall ? error.failure : error),
   )
 
-describe('what every call names', () => {
-  test('the headers of the wire', async () => {
+describe('every call contains', () => {
+  test('the headers of the protocol', async () => {
     const identity = await identityOf(null, async () => lasting('new'))
     const { traceparent, 'accept-language': language, ...others } = identity.headers()
     expect(others).toEqual({
@@ -81,12 +81,12 @@ describe('what every call names', () => {
     expect(identity.headers().traceparent).not.toBe(traceparent)
   })
 
-  test('outside of a building, none', async () => {
+  test('no building outside of one', async () => {
     const identity = await identityOf(null, async () => lasting('new'), 'localhost', null)
     expect(identity.headers()['x-building-uuid']).toBe('')
   })
 
-  test('its time, and who hears of a reply that does not fit', async () => {
+  test('its time limit, and the receiver of mismatched replies', async () => {
     const identity = await identityOf(null, async () => lasting('new'))
     expect(identity.timeoutMs).toBe(deployment.limits.requestTimeoutMs)
     identity.onMalformed('/things')
@@ -96,25 +96,25 @@ describe('what every call names', () => {
   test.each([
     ['localhost', '/api'],
     ['www.dedicated.test', 'https://api.house.test'],
-  ])('of %s the API is at %s', async (host, apiUrl) => {
+  ])('%s uses the API at %s', async (host, apiUrl) => {
     expect((await identityOf(null, async () => lasting('new'), host)).apiUrl).toBe(apiUrl)
   })
 })
 
-describe('the token of a call', () => {
-  test('is the one that is held, as long as it is good', async () => {
+describe("a call's token", () => {
+  test('is the current one, as long as it is valid', async () => {
     const refresh = vi.fn<Refresh>(async () => lasting('new'))
     const identity = await identityOf(lasting('held'), refresh)
     expect(await identity.goodToken(signal)).toBe('held')
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  test('is renewed first where the device slept through its end', async () => {
+  test('is renewed first if the device slept through its expiry', async () => {
     const identity = await identityOf(lasting('held', -1000), async () => lasting('new'))
     expect(await identity.goodToken(signal)).toBe('new')
   })
 
-  test('refused for several calls at once, is renewed once for all', async () => {
+  test('is renewed once for several refused calls', async () => {
     const refresh = vi.fn<Refresh>(async () => lasting('new'))
     const identity = await identityOf(lasting('held'), refresh)
     const calls = ['a', 'b', 'c'].map(() => identity.renewedToken('held', signal))
@@ -123,12 +123,12 @@ describe('the token of a call', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('without network there is none, and the failure says why', async () => {
+  test('is missing without a network, and the failure states why', async () => {
     const identity = await identityOf(lasting('held'), () => Promise.reject(offline))
     expect(await failureOf(identity.renewedToken('held', signal))).toEqual({ kind: 'network' })
   })
 
-  test('is waited for while it is renewed', async () => {
+  test('is awaited while it is renewed', async () => {
     const { promise, resolve } = deferred<KnownSession>()
     const identity = await identityOf(lasting('held'), () => promise)
     const renewed = identity.renewedToken('held', signal)
@@ -137,7 +137,7 @@ describe('the token of a call', () => {
     expect(await Promise.all([renewed, waiting])).toEqual(['new', 'new'])
   })
 
-  test('is not waited for by whoever gives up', async () => {
+  test('is not awaited by an aborted call', async () => {
     const identity = await identityOf(lasting('held'), () => new Promise(() => undefined))
     const pending = new AbortController()
     const failure = failureOf(identity.renewedToken('held', pending.signal))
@@ -145,20 +145,20 @@ describe('the token of a call', () => {
     expect(await failure).toEqual({ kind: 'timeout' })
   })
 
-  test('other than the one that was refused is used as it is', async () => {
+  test('is used as it is if it is not the refused one', async () => {
     const refresh = vi.fn<Refresh>(async () => lasting('new'))
     const identity = await identityOf(lasting('held'), refresh)
     expect(await identity.renewedToken('older', signal)).toBe('held')
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  test('is known as it is, good or not; nobody has one signed out', async () => {
+  test('is read as it is, valid or not, without signing the user out', async () => {
     const never = () => new Promise<KnownSession>(() => undefined)
     expect((await identityOf(lasting('held'), never)).knownToken()).toBe('held')
     expect((await identityOf(null, never)).knownToken()).toBeNull()
   })
 
-  test('signed out there is none', async () => {
+  test('is missing when signed out', async () => {
     const identity = await identityOf(null, async () => lasting('new'))
     expect(await failureOf(identity.goodToken(signal))).toEqual({
       kind: 'refused',

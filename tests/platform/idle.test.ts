@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what nobody waits for', () => {
+describe('idle work', () => {
   const work = vi.fn<() => void>()
   beforeEach(() => work.mockClear())
 
@@ -26,7 +26,7 @@ describe('what nobody waits for', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  test('waits for the browser to be idle, where it can tell, but not for ever', async () => {
+  test('waits for the browser to be idle, if it can tell, with a time limit', async () => {
     const request = vi.fn<(work: () => void, options: object) => number>(() => 7)
     vi.stubGlobal('requestIdleCallback', request)
     vi.stubGlobal('cancelIdleCallback', vi.fn())
@@ -36,7 +36,7 @@ describe('what nobody waits for', () => {
     expect(request).toHaveBeenCalledWith(work, { timeout: expect.any(Number) })
   })
 
-  test('is not done once it is called off, at whatever moment', async () => {
+  test('is not done once it is cancelled, at any moment', async () => {
     whenIdle(work)()
     await firstScreen()
     expect(work).not.toHaveBeenCalled()
@@ -73,7 +73,7 @@ describe('the flags', () => {
     }
   }
 
-  test('are asked for as the user, once the page is idle, and again every minute', async () => {
+  test('are requested as the user once the page is idle, and again every minute', async () => {
     const { emit, stop, input } = watching(async () => answer(200, `flag-${input().length}`))
     expect(input()).toEqual([])
     await firstScreen()
@@ -95,7 +95,7 @@ describe('the flags', () => {
     expect(input()).toHaveLength(2)
   })
 
-  test('that cannot be had are said to have failed', async () => {
+  test('that cannot be fetched are reported as failed', async () => {
     const { emit, stop } = watching(() => Promise.reject(new TypeError('offline')))
     await firstScreen()
     await vi.waitFor(() => expect(emit).toHaveBeenCalledWith({ type: 'flags.failed' }))
@@ -107,7 +107,7 @@ describe('the flags', () => {
     ['toggles without names', async () => new Response('{"toggles":[{"enabled":true},null]}')],
     ['no JSON', async () => new Response('<h1>Gateway</h1>')],
     ['another kind of JSON', async () => new Response('"flags"')],
-  ])('of a service that answers rubbish stay what they were: %s', async (_, rubbish) => {
+  ])('stay unchanged if the service returns an invalid response: %s', async (_, rubbish) => {
     const { emit, stop } = watching(rubbish)
     await firstScreen()
     await vi.waitFor(() => expect(emit).toHaveBeenCalledWith({ type: 'flags.failed' }))
@@ -115,7 +115,7 @@ describe('the flags', () => {
     stop()
   })
 
-  test('are not asked for by a page that is left before', async () => {
+  test('are not requested by a page that is left first', async () => {
     const { stop, input } = watching(async () => answer(200))
     stop()
     await firstScreen()

@@ -28,8 +28,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('what a page knows before any call', () => {
-  test('is what the server has written into it', () => {
+describe("a page's initial data", () => {
+  test('is what the server wrote into it', () => {
     expect(browserInput(boot)).toMatchObject({
       host: 'house.test',
       deployment: boot.deployment,
@@ -54,13 +54,13 @@ describe('what a page knows before any call', () => {
   })
 
   test.each<Partial<Boot>>([{ whitelabel: null }, { theme: null }])(
-    'a look is whole or none: %j',
+    'contains a whole branding or none: %j',
     (given) => {
       expect(browserInput({ ...boot, ...given }).branding).toBeNull()
     },
   )
 
-  test('is what earlier page loads and this tab have left', () => {
+  test('includes what earlier page loads and this tab stored', () => {
     stored.building.write({ userUuid: user.uuid, building: firstHouse.building })
     stored.language.write('fr-fr')
     kioskFlag.write(true)
@@ -91,7 +91,7 @@ describe('what a page knows before any call', () => {
     expect(browserInput(boot).requestedBuildingUuid).toBe(named)
   })
 
-  test('is which language the address asks for, and the first of the browser that we speak', () => {
+  test("includes the address's language, and the browser's first supported one", () => {
     arriveAt('/?lang=de')
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja-JP', 'nl', 'fr'])
     expect(browserInput(boot).language).toMatchObject({ queried: 'de-de', browser: 'nl-nl' })
@@ -99,7 +99,7 @@ describe('what a page knows before any call', () => {
     expect(browserInput(boot).language.browser).toBeNull()
   })
 
-  test('is whether a native host shows it', () => {
+  test('includes whether a native host shows it', () => {
     const agent = vi.spyOn(navigator, 'userAgent', 'get')
     agent.mockReturnValue('Mozilla/5.0 (Linux; Android 15)')
     expect(browserInput(boot).isNativeHost).toBe(true)
@@ -107,7 +107,7 @@ describe('what a page knows before any call', () => {
     expect(browserInput(boot).isNativeHost).toBe(false)
   })
 
-  test('is what a mail or an identity provider has led here with, with the language of before', () => {
+  test("includes a mail's or an identity provider's response, with the previous language", () => {
     arriveAt('/reset-password?link=token&email=ada%40house.test')
     expect(browserInput(boot).resetLink).toEqual({ email: 'ada@house.test', token: 'token' })
     const details = {
@@ -126,7 +126,7 @@ describe('what a page knows before any call', () => {
   })
 })
 
-describe('what the server has written into the page', () => {
+describe('the data that the server writes into the page', () => {
   afterEach(() => document.querySelector('#boot')?.remove())
 
   test('is read from it', () => {
@@ -137,12 +137,12 @@ describe('what the server has written into the page', () => {
     expect(readBoot()).toEqual(JSON.parse(JSON.stringify({ ...boot, rendered: null })))
   })
 
-  test('has to be there', () => {
+  test('must exist', () => {
     expect(() => readBoot()).toThrow('open it from the Portico server')
   })
 })
 
-describe('who asks the help desk', () => {
+describe('the sender of a help desk request', () => {
   const snapshotOf = (context: object) => ({ getSnapshot: () => ({ context }) })
   const system = (given: {
     user?: object | null
@@ -160,7 +160,7 @@ describe('who asks the help desk', () => {
     }) as unknown as AppSystem
   const building = { ...firstHouse.building, portfolio_uuid: uuid }
 
-  test('is the user, in their building, by the name of the brand', () => {
+  test("is the user, in their building, under the brand's name", () => {
     expect(senderOf(system({ building }), deployment)).toEqual({
       user,
       building,
@@ -175,7 +175,7 @@ describe('who asks the help desk', () => {
     [uuid, uuid, true],
     [uuid, user.uuid, false],
     [undefined, uuid, false],
-  ])('the building is named for the portfolio %s: that of %s, %s', (wanted, own, names) => {
+  ])('names the building for the portfolio %s: that of %s, %s', (wanted, own, names) => {
     const settings = { ...deployment, ...(wanted && { buildingNamePortfolio: wanted }) }
     const pending = senderOf(system({ building: { ...building, portfolio_uuid: own } }), settings)
     expect(pending.namesBuilding).toBe(names)
@@ -183,7 +183,7 @@ describe('who asks the help desk', () => {
     expect(senderOf(system({ building: loose }), settings).namesBuilding).toBe(false)
   })
 
-  test.each([{ user: null, building }, { building: null }])('nobody can without %j', (given) => {
+  test.each([{ user: null, building }, { building: null }])('is missing without %j', (given) => {
     expect(() => senderOf(system(given), deployment)).toThrow(FailedCall)
   })
 })

@@ -36,7 +36,7 @@ test.each([
   expect(toLocale(code)).toBe(expected)
 })
 
-test('the query wins over the choice, the choice over the profile, that over the building, the building over the browser', () => {
+test('languages apply in this order: query, choice, profile, building, browser', () => {
   const all = {
     queried: 'it-it',
     chosen: 'fr-fr',
@@ -53,7 +53,7 @@ test('the query wins over the choice, the choice over the profile, that over the
   expect(resolveLocale(none)).toBe('en-us')
 })
 
-test('languages are offered by priority, without those that we do not speak', () => {
+test('languages are offered by priority, without unsupported ones', () => {
   const listed = [
     { code: 'nl_NL', name: 'Nederlands', priority: 2 },
     { code: 'ja_JP', name: 'Japanese', priority: 0 },
@@ -62,12 +62,12 @@ test('languages are offered by priority, without those that we do not speak', ()
   expect(languagesOffered(listed, false).map(({ code }) => code)).toEqual(['de_DE', 'nl_NL'])
   const byDefault = (pseudo: boolean) => languagesOffered([], pseudo).map(({ code }) => code)
   expect(byDefault(false)).toEqual(['en_US', 'es_ES'])
-  // The made-up language is offered only where the deployment says so.
+  // The made-up language is offered only if the deployment enables it.
   expect(byDefault(true)).toEqual(['en_US', 'es_ES', 'el_EL'])
 })
 
 describe('the texts', () => {
-  test('of a language are shown, and the page says which it is', async () => {
+  test('of a language show, and the page declares it', async () => {
     await showLanguage('nl-nl')
     expect(i18n.locale).toBe('nl-nl')
     expect(document.documentElement.lang).toBe('nl-NL')
@@ -75,7 +75,7 @@ describe('the texts', () => {
   })
 
   test.each(locales)(
-    'of %s are there for the signed-out screens and those behind them',
+    'of %s exist for the signed-out screens and those behind them',
     async (locale) => {
       await showLanguage(locale)
       const entry = Object.keys(i18n.messages).length
@@ -86,7 +86,7 @@ describe('the texts', () => {
     },
   )
 
-  test('once inside, another language brings the texts of the house along', async () => {
+  test('of the signed-in screens load with another language', async () => {
     await showLanguage('en-us')
     await activateCatalogues('inside')
     const known = Object.keys(i18n.messages)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 const topics = ['mine', 'building:house']
 const encoder = new TextEncoder()
 
-/** A browser's locks: each name is held by one at a time. */
+/** A browser's locks: each name has one holder at a time. */
 function fakeLocks() {
   const held = new Set<string>()
   return {
@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('a followed stream', () => {
-  test('tells what comes, piece by piece, and that it ended', async () => {
+  test('emits messages as they arrive, in pieces, and its end', async () => {
     const { sent, queries, follow, send, end } = open()
     follow()
     await expect.poll(() => queries).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('a followed stream', () => {
     await expect.poll(() => sent.at(-1)).toEqual({ type: 'stream.closed' })
   })
 
-  test('takes what it cannot read for something that has happened', async () => {
+  test('treats an unreadable message as a change', async () => {
     const { sent, queries, follow, send } = open()
     const stop = follow()
     await expect.poll(() => queries).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('a followed stream', () => {
     stop()
   })
 
-  test('says for how long nothing was heard', async () => {
+  test('reports how long it has received nothing', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { queries, follow, send, sent } = open()
     const stop = follow()
@@ -95,7 +95,7 @@ describe('a followed stream', () => {
     vi.useRealTimers()
   })
 
-  test('leaves connections of the browser to others: the third one gets none', async () => {
+  test('leaves connections to other tabs: the third one gets none', async () => {
     const { sent, queries, follow } = open()
     const [first] = [follow(), follow()]
     await expect.poll(() => queries).toHaveLength(2)
@@ -107,7 +107,7 @@ describe('a followed stream', () => {
     await expect.poll(() => queries).toHaveLength(3)
   })
 
-  test('tells nothing once nobody follows it', async () => {
+  test('emits nothing after unsubscribing', async () => {
     const { sent, queries, follow, send } = open()
     const stop = follow()
     await expect.poll(() => queries).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** `navigator.locks`, of which jsdom has none: one holder of a name at a time, in order. */
+/** `navigator.locks`, which jsdom lacks: one holder of a name at a time, in order. */
 export function fakeLocks() {
   const queues = new Map<string, Promise<unknown>>()
   const request = (name: string, _options: unknown, work: () => Promise<unknown>) => {

@@ -30,7 +30,7 @@ const hide = () => {
 }
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
 
-describe('the queue of events', () => {
+describe('the event queue', () => {
   type Send = Parameters<typeof openQueue>[0]['send']
   const open = (send: Send = async () => undefined, user: () => string | null = () => 'ada') => {
     const sent = vi.fn<Send>(send)
@@ -39,7 +39,7 @@ describe('the queue of events', () => {
   const paths = (sent: { mock: { calls: Parameters<Send>[] } }) =>
     sent.mock.calls.map(([events]) => events.map(({ path }) => path))
 
-  test('sends after ten seconds what was collected, each with an id and its time', async () => {
+  test('sends collected events after ten seconds, each with an id and its time', async () => {
     const { queue, sent } = open()
     queue.add(viewed('/a'))
     queue.add(viewed('/b'))
@@ -56,7 +56,7 @@ describe('the queue of events', () => {
     queue.stop()
   })
 
-  test('sends fifty at once, and the rest later', async () => {
+  test('sends fifty immediately, and the rest later', async () => {
     const { queue, sent } = open()
     for (let at = 0; at < 60; at += 1) queue.add(viewed(`/${at}`))
     await vi.advanceTimersByTimeAsync(0)
@@ -66,7 +66,7 @@ describe('the queue of events', () => {
     queue.stop()
   })
 
-  test('goes with the page that is left, and stays in the browser until it was taken', async () => {
+  test('is sent with the page that is left, and is stored until it was accepted', async () => {
     let take = () => {}
     const { queue, sent } = open(() => new Promise((resolve) => (take = () => resolve())))
     queue.add(viewed('/a'))
@@ -79,7 +79,7 @@ describe('the queue of events', () => {
     queue.stop()
   })
 
-  test('waits for a network over a reload, and is sent once', async () => {
+  test('waits for a network across a reload, and is sent once', async () => {
     online(false)
     const before = open()
     before.queue.add(viewed('/a'))
@@ -97,7 +97,7 @@ describe('the queue of events', () => {
     after.queue.stop()
   })
 
-  test('tries again later and later while the server fails', async () => {
+  test('retries after growing delays while the server fails', async () => {
     const { queue, sent } = open(() => Promise.reject(new Error('no server')))
     queue.add(viewed('/a'))
     await vi.advanceTimersByTimeAsync(10_000)
@@ -109,7 +109,7 @@ describe('the queue of events', () => {
     queue.stop()
   })
 
-  test('holds five hundred events at most, the newest', async () => {
+  test('holds at most the latest five hundred events', async () => {
     online(false)
     const { queue } = open()
     for (let at = 0; at < 700; at += 1) queue.add(viewed(`/${at}`))
@@ -119,7 +119,7 @@ describe('the queue of events', () => {
     queue.stop()
   })
 
-  test('sends nothing of one user in the name of another', async () => {
+  test("never sends one user's events under another user's name", async () => {
     let user: string | null = 'ada'
     const { queue, sent } = open(undefined, () => user)
     queue.add(viewed('/of-ada'))
@@ -130,7 +130,7 @@ describe('the queue of events', () => {
     queue.stop()
   })
 
-  test('keeps what another user does while a batch of the last one is on its way', async () => {
+  test("stores another user's events while the last one's batch is being sent", async () => {
     let user = 'ada'
     let take = () => {}
     const { queue, sent } = open(
@@ -149,7 +149,7 @@ describe('the queue of events', () => {
   })
 
   test.each(['{', '7', '[null,{"event":"PAGE_VIEW"},{"event":1,"id":2,"at":3,"user":null}]'])(
-    'is empty where the browser keeps %s',
+    'is empty if the browser has stored %s',
     async (saved) => {
       localStorage.setItem(useEventsKey, saved)
       const { queue, sent } = open()
@@ -160,7 +160,7 @@ describe('the queue of events', () => {
   )
 })
 
-describe('what is sent', () => {
+describe('sending events', () => {
   const event = { ...viewed('/a'), id: 'x', at: '2026-01-01T00:00:00.000Z' }
   const through = (
     answer: () => Promise<never> | Promise<object>,
@@ -170,7 +170,7 @@ describe('what is sent', () => {
     return { call, send: outlet({ call } as unknown as Api, { ...deployment, extensions }) }
   }
 
-  test('is one call with its source, which outlives the page that is left', async () => {
+  test('is one call with its source, which outlives the page', async () => {
     const { call, send } = through(async () => ({}))
     await send([event, event], true)
     expect(call).toHaveBeenCalledExactlyOnceWith(
@@ -182,7 +182,7 @@ describe('what is sent', () => {
     )
   })
 
-  test('is one call an event for a back end that takes no batches', async () => {
+  test('is one call an event for a back end without batches', async () => {
     const { call, send } = through(async () => ({}), [])
     await send([event, event], false)
     expect(call).toHaveBeenCalledTimes(2)
@@ -193,10 +193,10 @@ describe('what is sent', () => {
   })
 
   test.each([
-    ['is given up where the server refuses what it is', refused('invalid_request', 422), true],
-    ['may go again where there were too many', refused('too_many_requests', 429), false],
-    ['may go again where the server fails', refused('internal_error', 500), false],
-    ['may go again without a network', new FailedCall({ kind: 'network' }), false],
+    ['stops if the server refuses the content', refused('invalid_request', 422), true],
+    ['can be repeated after too many calls', refused('too_many_requests', 429), false],
+    ['can be repeated if the server fails', refused('internal_error', 500), false],
+    ['can be repeated without a network', new FailedCall({ kind: 'network' }), false],
   ])('%s', async (_, error, isOver) => {
     const { send } = through(() => Promise.reject(error))
     const ended = await send([event], false).then(
@@ -238,7 +238,7 @@ describe('measuring', () => {
     vi.useFakeTimers()
   }
 
-  test('adds the scripts of others, keeps what came before the code, and takes all away again', async () => {
+  test('adds third-party scripts, queues events until they load, and removes both', async () => {
     const { call, see, stop } = begin()
     see('/early')
     expect(added()).toEqual([])
@@ -256,7 +256,7 @@ describe('measuring', () => {
     expect(JSON.stringify(call.mock.calls)).not.toContain('/after')
   })
 
-  test('draws each kind by its own rate', async () => {
+  test('samples each kind by its own rate', async () => {
     const { call, see, stop } = begin({ analytics: 0, monitoring: 0, replay: 100 })
     await idle()
     expect(added()).toEqual(['https://replay.test/r.js'])
@@ -266,7 +266,7 @@ describe('measuring', () => {
     stop()
   })
 
-  test('that is over before its code has come adds nothing', async () => {
+  test('adds nothing if it ends before its code has loaded', async () => {
     const { call, see, stop } = begin()
     see('/a')
     stop()
@@ -276,8 +276,8 @@ describe('measuring', () => {
   })
 })
 
-describe('the choice', () => {
-  test('is kept in the browser', () => {
+describe('the consent', () => {
+  test('is stored in the browser', () => {
     expect(storedConsent()).toBeNull()
     storeChoice('granted')
     expect(storedConsent()).toBe('granted')
@@ -285,14 +285,14 @@ describe('the choice', () => {
     expect(storedConsent()).toBeNull()
   })
 
-  test('is a refusal where the browser asks every site for it, unless it was made here', () => {
+  test('is refused if the browser requests so for every site, unless it was given here', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     expect(storedConsent()).toBe('refused')
     storeChoice('granted')
     expect(storedConsent()).toBe('granted')
   })
 
-  test('is followed over tabs', () => {
+  test('is synchronized across tabs', () => {
     const emit = vi.fn<(event: object) => void>()
     const stop = watchChoice(emit, undefined)
     storeChoice('granted')

@@ -3,7 +3,7 @@ import { createSessionTokens } from '@features/embed/bridge/sessionTokens'
 import { expect, test, vi } from 'vitest'
 import { lunchApp, otherApp } from '../machines/embed/bridgeCases'
 
-test('a budget takes a burst, refills with time, and not beyond itself', () => {
+test('a budget allows a burst, refills over time, and never exceeds its maximum', () => {
   let at = 0
   const isWithin = createMessageBudget(() => at)
   const taken = (tries: number) => Array.from({ length: tries }, isWithin).filter(Boolean).length
@@ -14,7 +14,7 @@ test('a budget takes a burst, refills with time, and not beyond itself', () => {
   expect(taken(1000)).toBe(200)
 })
 
-test('an app gets one session until that has grown old, and no other app gets it', async () => {
+test('an app has one session until it expires, and no other app gets it', async () => {
   let at = 0
   let made = 0
   const begin = vi.fn<() => Promise<{ token: string }>>(async () => ({ token: `t${(made += 1)}` }))
@@ -30,7 +30,7 @@ test('an app gets one session until that has grown old, and no other app gets it
   expect((await sessionOf(lunchApp, 300_000, begin)).token).toBe('t4')
 })
 
-test('a session that could not be begun is asked for again', async () => {
+test('a session that could not start is requested again', async () => {
   const sessionOf = createSessionTokens()
   const begin = vi
     .fn<() => Promise<{ token: string }>>(async () => ({ token: 'good' }))

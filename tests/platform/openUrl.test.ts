@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 const origins = ['https://visitors.test']
 const goodToken = vi.fn<() => Promise<string>>(async () => 'se/cret&')
 
-/** Opens an address as the app does where no mini-apps are registered. */
+/** Opens an address as the app does without registered mini-apps. */
 const open = (text: string, opening: Partial<Parameters<typeof openUrl>[1]> = {}) =>
   openUrl(text, {
     host: { openLink, openTab },
@@ -38,7 +38,7 @@ const inert = [
   '',
 ]
 
-describe('which addresses may be opened', () => {
+describe('addresses that can be opened', () => {
   test.each(inert)('%j is inert', (text) => {
     const opened = vi.spyOn(window, 'open')
     expect(outwardHref(text)).toBeNull()
@@ -47,7 +47,7 @@ describe('which addresses may be opened', () => {
   })
 
   test.each(['https://house.test/', 'http://house.test/', 'mailto:a@house.test', 'tel:+491'])(
-    '%s is opened in a tab without an opener',
+    '%s opens in a tab without an opener',
     (text) => {
       const opened = vi.spyOn(window, 'open').mockReturnValue(null)
       open(text)
@@ -57,27 +57,27 @@ describe('which addresses may be opened', () => {
     },
   )
 
-  test('a per cent sign that encodes nothing does no harm', () => {
+  test('a percent sign that encodes nothing is harmless', () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     open('https://house.test/?discount=100%')
     expect(opened).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('where a token goes', () => {
+describe('a token in an address', () => {
   const filled = async (text: string) => {
     const url = await withToken(new URL(text), origins, goodToken)
     return Object.fromEntries(url.searchParams)
   }
 
-  test('to a registered origin, encoded, beside the other parameters', async () => {
+  test('goes to a registered origin, encoded, beside the other parameters', async () => {
     const text = 'https://visitors.test/desk?from=app&t={token}&lang=de'
     expect(await filled(text)).toEqual({ from: 'app', t: 'se/cret&', lang: 'de' })
     const url = await withToken(new URL(text), origins, goodToken)
     expect(url.search).toContain('t=se%2Fcret%26')
   })
 
-  test('also where the braces came encoded, or something stands before them', async () => {
+  test('also if the braces are encoded, or have a prefix', async () => {
     expect(await filled('https://visitors.test/?t=%7Btoken%7D')).toEqual({ t: 'se/cret&' })
     expect(await filled('https://visitors.test/?t=Bearer%20{token}')).toEqual({
       t: 'Bearer se/cret&',
@@ -91,7 +91,7 @@ describe('where a token goes', () => {
     'https://visitors.test.evil.test/',
     'https://visitors.test@evil.test/',
     'https://sub.visitors.test/',
-  ])('never to %s: there the parameter is dropped', async (place) => {
+  ])('never goes to %s: the parameter is dropped', async (place) => {
     expect(await filled(`${place}?from=app&t={token}`)).toEqual({ from: 'app' })
     expect(goodToken).not.toHaveBeenCalled()
   })
@@ -112,7 +112,7 @@ describe('the tab that waits for a token', () => {
     return tab
   }
 
-  test('is opened at once without an opener, and led on when the token has come', async () => {
+  test('opens immediately without an opener, and navigates once the token arrives', async () => {
     const tab = stubTab()
     open('https://visitors.test/?t={token}')
     expect(window.open).toHaveBeenCalledWith('about:blank', '_blank')
@@ -122,7 +122,7 @@ describe('the tab that waits for a token', () => {
     )
   })
 
-  test('is closed again when there is no token to be had', async () => {
+  test('closes again without a token', async () => {
     const tab = stubTab()
     const onFailed = vi.fn<() => void>()
     const noToken = () => Promise.reject(new Error('none'))
@@ -137,7 +137,7 @@ describe('the tab that waits for a token', () => {
     launch: vi.fn<typeof launch>(launch),
   })
 
-  test('is led to where an app is opened for its user; its address has no token', async () => {
+  test('navigates to an app that opens for its user, without a token in the address', async () => {
     const tab = stubTab()
     const given = launches(async () => 'https://apps.test/a?ott=once')
     open('https://apps.test/a?t={token}', given)
@@ -148,7 +148,7 @@ describe('the tab that waits for a token', () => {
     expect(goodToken).not.toHaveBeenCalled()
   })
 
-  test('is closed again where an app cannot be opened, and no other page waits for that', async () => {
+  test('closes again if an app cannot open, and no other page waits for that', async () => {
     const tab = stubTab()
     const onFailed = vi.fn<() => void>()
     const given = launches(() => Promise.reject(new Error('none')))
@@ -159,7 +159,7 @@ describe('the tab that waits for a token', () => {
     expect(given.launch).toHaveBeenCalledTimes(1)
   })
 
-  test('is told to have failed where the browser allows none', () => {
+  test('is reported as failed if the browser blocks it', () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const onFailed = vi.fn<() => void>()
     open('https://visitors.test/?t={token}', { onFailed })

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what is made once', () => {
-  test('is made when it is wanted, and made again only after a failure', async () => {
+describe('a lazy value', () => {
+  test('is created on demand, and again only after a failure', async () => {
     const make = vi.fn<() => Promise<string>>(async () => 'made')
     make.mockRejectedValueOnce(new Error('offline'))
     const get = once(make)
@@ -31,7 +31,7 @@ describe('what is made once', () => {
   })
 })
 
-test('a key is 128 bits that nobody guesses', () => {
+test('a key has 128 unpredictable bits', () => {
   const drawn = vi.spyOn(crypto, 'getRandomValues')
   const keys = Array.from({ length: 50 }, randomKey)
   expect(new Set(keys).size).toBe(50)
@@ -41,7 +41,7 @@ test('a key is 128 bits that nobody guesses', () => {
 })
 
 describe('the network', () => {
-  test('tells when it has come back, until nobody listens', () => {
+  test('reports its return, until unsubscribed', () => {
     const emit = vi.fn<(event: object) => void>()
     const stop = watchNetwork(emit, undefined)
     expect(emit).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ describe('the network', () => {
     expect(emit).toHaveBeenCalledTimes(1)
   })
 
-  test('and whether anybody looks are told to the live connection', () => {
+  test("reports itself and the page's visibility to the live connection", () => {
     const emit = vi.fn<(event: object) => void>()
     const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
     const stop = watchPresence(emit, undefined)
@@ -73,8 +73,8 @@ describe('the network', () => {
   })
 })
 
-describe('code that is missing', () => {
-  test('leaves a mark of the path that was loaded anew for it, in this tab', () => {
+describe('missing code', () => {
+  test('marks the path that was reloaded for it, in this tab', () => {
     sessionStorage.clear()
     expect(readReloadedPath()).toBeNull()
     rememberReload('/help-desk')
@@ -83,7 +83,7 @@ describe('code that is missing', () => {
     sessionStorage.clear()
   })
 
-  test('is looked for once the server is fine, as it says at this moment', async () => {
+  test("is fetched once the server's health check succeeds", async () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response())
     const house = { apiUrl: '/api', fetch: fetched }
     const { signal } = new AbortController()
@@ -114,7 +114,7 @@ describe('the brand', () => {
   const whitelabel = { ...branding.whitelabel, primaryColor: '#111111', secondaryColor: '#111112' }
   const hostOnly = { whitelabel: branding.whitelabel, theme }
 
-  test('has the colours of the white-label before those of the building, and these before the host’s', () => {
+  test("has the white-label's colors before the building's, and these before the host's", () => {
     expect(brandOf({ whitelabel, theme }, building, deployment)).toEqual({
       primaryColor: '#111111',
       secondaryColor: '#111112',
@@ -135,7 +135,7 @@ describe('the brand', () => {
     })
   })
 
-  test('has none where nothing is known', () => {
+  test('has none if nothing is known', () => {
     expect(brandOf(null, null, deployment)).toEqual({
       primaryColor: '',
       secondaryColor: '',
@@ -145,14 +145,14 @@ describe('the brand', () => {
     })
   })
 
-  test('is light alone where its settings say so', () => {
+  test('is light only if its settings say so', () => {
     const brands = { test: { family: 'default' as const, ownScope: false, allowsDark: false } }
     expect(brandOf(branding, null, { ...deployment, brands }).allowsDark).toBe(false)
     expect(brandOf(null, null, { ...deployment, brands }).allowsDark).toBe(true)
   })
 })
 
-describe('an entry for a calendar', () => {
+describe('a calendar entry', () => {
   const entry = {
     uid: 'one',
     title: 'Yoga: on / the roof!',
@@ -177,7 +177,7 @@ describe('an entry for a calendar', () => {
     return { made, revoked, clicked }
   }
 
-  test('is a file under the name of the event, which leaves nothing behind', () => {
+  test('is a file named after the event, which leaves nothing behind', () => {
     const { made, revoked, clicked } = save('Yoga: on / the roof')
     expect(clicked).toEqual([
       { href: 'blob:entry', download: 'Yoga-on-the-roof.ics', isThere: true },
@@ -185,7 +185,7 @@ describe('an entry for a calendar', () => {
     expect(made.mock.calls[0]?.[0].type).toBe('text/calendar;charset=utf-8')
     expect(made.mock.calls[0]?.[0].size).toBeGreaterThan(100)
     expect(document.querySelector('a[download]')).toBeNull()
-    // The download has to have begun.
+    // The download must have started.
     vi.advanceTimersByTime(30_000)
     expect(revoked).not.toHaveBeenCalled()
     vi.advanceTimersByTime(60_000)
@@ -201,7 +201,7 @@ describe('an entry for a calendar', () => {
   })
 })
 
-describe('what the server has rendered', () => {
+describe('rendered markup', () => {
   const marks = document.documentElement.dataset
   const ofVisitor: RenderedState = {
     href: '/',
@@ -223,7 +223,7 @@ describe('what the server has rendered', () => {
       authV2: null,
       farm: null,
     })
-  // React itself puts the styles back, once the page has hydrated.
+  // React itself restores the styles once the page has hydrated.
   const page = '<p data-style="width: 48px">Home</p>'
 
   beforeEach(() => {
@@ -231,26 +231,26 @@ describe('what the server has rendered', () => {
     delete marks.rendered
   })
 
-  test('for whoever is here is shown', () => {
+  test('for the current user shows', () => {
     expect(take(ofVisitor)).toEqual({ taken: ofVisitor, html: page })
     signIn({})
     const theirs = { ...ofVisitor, user }
     expect(take(theirs)).toEqual({ taken: theirs, html: page })
   })
 
-  test('for somebody else is taken away unseen', () => {
+  test('for another user is removed unseen', () => {
     const gone = { taken: null, html: '' }
     expect(take({ ...ofVisitor, user })).toEqual(gone)
     signIn({})
     expect(take(ofVisitor)).toEqual(gone)
     expect(take({ ...ofVisitor, user: { ...user, uuid: 'other' } })).toEqual(gone)
-    // Whose session is over is nobody.
+    // An expired session belongs to no user.
     signIn({ refreshExpiresAt: Date.now() })
     expect(take({ ...ofVisitor, user })).toEqual(gone)
     expect(take(ofVisitor).taken).toEqual(ofVisitor)
   })
 
-  test('that was found to be another’s before is gone, and so is that mark', () => {
+  test("that was another user's is gone, and so is that mark", () => {
     marks.rendered = 'other'
     expect(take(ofVisitor)).toEqual({ taken: null, html: '' })
     expect(marks.rendered).toBeUndefined()

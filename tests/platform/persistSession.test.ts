@@ -13,27 +13,27 @@ const renewed = { ...session, token: 'newer', refreshToken: 'newer', expiresAt: 
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('what is kept of a session', () => {
-  test('spent tokens never replace those that another tab has fetched', () => {
+describe('a stored session', () => {
+  test('never replaces newer tokens from another tab by used ones', () => {
     expect(newestOf(session, renewed)).toEqual(renewed)
     expect(newestOf(renewed, session)).toEqual(renewed)
     const asNew = { ...renewed, expiresAt: session.expiresAt }
     expect(newestOf(session, asNew)).toEqual(session)
   })
 
-  test('what this tab has learnt of the user is kept with them', () => {
+  test('contains what this tab has learned about the user', () => {
     const renamed = { ...user, first_name: 'Adela' }
     expect(newestOf({ ...session, user: renamed }, renewed)).toEqual({ ...renewed, user: renamed })
   })
 
-  test('the session of somebody else is replaced, however new', () => {
+  test('of another user is replaced, however new', () => {
     const other = { ...renewed, user: { ...user, uuid: 'other' } }
     expect(newestOf(session, other)).toEqual(session)
     expect(newestOf(session, null)).toEqual(session)
   })
 })
 
-describe('the session of this tab', () => {
+describe("this tab's session", () => {
   const saved = () => stored.root.read()?.auth ?? null
   const started: { stop: () => unknown }[] = []
   beforeEach(() => {
@@ -44,7 +44,7 @@ describe('the session of this tab', () => {
     for (const actor of started.splice(0)) actor.stop()
   })
 
-  /** A session machine that was restored with this, and from then on is kept. */
+  /** A session machine that was restored with this, and is stored from then on. */
   async function keeping(restored: Session | null) {
     const held = { ...known(600_000), session: { ...session, ...restored } }
     const actor = createActor(
@@ -65,7 +65,7 @@ describe('the session of this tab', () => {
     return actor
   }
 
-  test('is kept once it begins, and the way in that led there is over', async () => {
+  test('is stored once it starts, and ends the auth flow that led to it', async () => {
     const actor = await keeping(null)
     sessionStorage.setItem('AUTH_DRAFT', 'draft')
     stored.root.write({ auth: null, authV2: { draft: true }, farm: null })
@@ -74,7 +74,7 @@ describe('the session of this tab', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('that was found there is not written again, nor what is known there already', async () => {
+  test('is not stored again if it was found there, or is unchanged', async () => {
     const actor = await keeping(session)
     await waitFor(actor, (at) => at.matches({ authenticated: 'signedIn' }))
     stored.root.write({ auth: session, authV2: null, farm: null })
@@ -84,13 +84,13 @@ describe('the session of this tab', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  test('is kept with what it has learnt of its user', async () => {
+  test('is stored with what it has learned about its user', async () => {
     const actor = await keeping(session)
     actor.send({ type: 'user.changed', user: { ...user, first_name: 'Adela' } })
     expect(saved()?.user.first_name).toBe('Adela')
   })
 
-  test('takes nothing of a way in with it while it goes on', async () => {
+  test('does not affect an auth flow while it is running', async () => {
     const actor = await keeping(session)
     await waitFor(actor, (at) => at.matches({ authenticated: 'signedIn' }))
     sessionStorage.setItem('AUTH_DRAFT', 'draft')
@@ -98,7 +98,7 @@ describe('the session of this tab', () => {
     expect(sessionStorage.getItem('AUTH_DRAFT')).toBe('draft')
   })
 
-  test('is not taken away by its end: whoever ends it purges', async () => {
+  test('stays stored at its end: the caller of the end purges', async () => {
     const actor = await keeping(session)
     stored.root.write({ auth: session, authV2: null, farm: null })
     sessionStorage.setItem('AUTH_DRAFT', 'draft')
@@ -108,7 +108,7 @@ describe('the session of this tab', () => {
   })
 })
 
-test('a session counts from the moment of its reply, and is renewed half a minute before its token ends', () => {
+test('a session counts from its reply, and renews half a minute before it expires', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const reply = { token: 'access', expires_in: 900, user }
   const started = () =>
@@ -129,12 +129,12 @@ test('a session counts from the moment of its reply, and is renewed half a minut
 
 const tokenOf = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`
 
-describe('the version of a token', () => {
+describe("a token's version", () => {
   test.each([
     [tokenOf({ version: 3 }), false],
     [tokenOf({ version: 2 }), true],
     [tokenOf({}), true],
-    // Letters that a URL writes otherwise.
+    // Characters that a URL encodes differently.
     ['h.eyJ2ZXJzaW9uIjozLCJuIjoi_7-_In0.s', false],
     ['h.eyJ2ZXJzaW9uIjoyLCJuIjoiPj4-Pz8_In0.s', true],
     ['opaque', false],

@@ -36,7 +36,7 @@ const load = vi.fn<typeof fetch>(
   (address) =>
     new Promise((resolve) => {
       answers.push({
-        path: String(address),
+        path: address instanceof Request ? address.url : address.toString(),
         answer: (status, body) => resolve(new Response(JSON.stringify(body), { status, headers })),
       })
     }),

@@ -1,17 +1,17 @@
-/** Something that must not be left: a text, or the very object. */
+/** Something that must not remain: a text, or the object itself. */
 export type Trace = string | object
 
 /**
- * The way to each place where one of these is found from the roots: in texts, as a key, or as the object
- * itself. Walks through objects, arrays, maps, sets and functions' own properties, private ones by name
- * and symbols included; what a function merely encloses cannot be seen.
+ * The path to each place where one of these is found from the roots: in texts, as a key, or as the object itself.
+ * Searches objects, arrays, maps, sets and functions' own properties, including private ones by name and symbols; what
+ * a function only encloses cannot be seen.
  */
 export function tracesOf(roots: Record<string, unknown>, wanted: Record<string, Trace>): string[] {
   const seen = new Set<unknown>([globalThis, globalThis.window])
   const found: string[] = []
   const queue: [path: string, value: unknown][] = Object.entries(roots)
 
-  // Grows while it is gone through; to take its first out each time would move all the others.
+  // Grows during the iteration; removing its first item each time would move all the others.
   for (const [path, value] of queue) {
     const isObject = (typeof value === 'object' || typeof value === 'function') && value !== null
     if (isObject && seen.has(value)) continue
@@ -31,14 +31,14 @@ function isIn(value: unknown, trace: string): boolean {
   return typeof value === 'string' && value.includes(trace)
 }
 
-/** By it each file of jsdom knows its window, and so every page that the tests before have shown. */
+/** Through it each file of jsdom reaches its window, and so every page that earlier tests have shown. */
 const windowOfJsdom = '_globalObject'
 
 function within(value: object): [key: string, value: unknown][] {
   const own = Reflect.ownKeys(value).flatMap((key): [string, unknown][] => {
     const name = String(key)
     if (name === windowOfJsdom) return []
-    // What a getter would make is not kept anywhere; what it reads is found by itself.
+    // A getter's result is not stored anywhere; what it reads is found separately.
     const descriptor = Reflect.getOwnPropertyDescriptor(value, key)
     return [
       [`keys.${name}`, name],

@@ -16,7 +16,7 @@ import { known, offline, refused, user } from '../machines/fixtures'
 import { fakeLocks } from './locks'
 
 const minute = 60_000
-/** The session of an earlier page load, whose token has ended. */
+/** The session of an earlier page load with an expired token. */
 const old = () => ({
   ...known(0).session,
   expiresAt: Date.now() - minute,
@@ -28,7 +28,7 @@ type Call = (
   options: { body?: object; token?: string },
 ) => Promise<unknown>
 
-/** The server: tokens are numbered, and a refresh token that was used is refused. */
+/** The server: tokens are numbered, and a used refresh token is refused. */
 function server() {
   let last = 'refresh'
   const renewals: string[] = []
@@ -51,7 +51,7 @@ function server() {
   return { api: { call } as unknown as Api, call, renewals, upgrades }
 }
 
-/** As a browser has them, with its own storage. */
+/** Tabs as in a browser, with its storage. */
 const operationsOf = (api: Api, wantsUpgrade = false, responses = createResponseCache(null)) =>
   sessionOperations({ api, host: sessionHost(responses), wantsUpgrade: () => wantsUpgrade })
 
@@ -92,7 +92,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('two tabs with one token that has ended', () => {
+describe('two tabs with one expired token', () => {
   test('refresh it once, and both are signed in with the new one', async () => {
     const { api, renewals } = server()
     const both = [openTab(api), openTab(api)]
@@ -102,7 +102,7 @@ describe('two tabs with one token that has ended', () => {
     expect(stored.root.read()?.auth?.refreshToken).toBe('refresh 1')
   })
 
-  test('without the lock they would use the refresh token twice', async () => {
+  test('would use the refresh token twice without the lock', async () => {
     dropLocks()
     const { api, renewals } = server()
     const both = [openTab(api), openTab(api)]
@@ -115,7 +115,7 @@ describe('two tabs with one token that has ended', () => {
   })
 })
 
-test('refused, the session is over; without network it is not', async () => {
+test('end the session if refused, but not without a network', async () => {
   const over = server()
   over.call.mockRejectedValueOnce(refused('refresh_token_invalid', 401))
   await waitFor(openTab(over.api), isExpired)
@@ -128,7 +128,7 @@ test('refused, the session is over; without network it is not', async () => {
   await signedIn(tab)
 })
 
-test('where nothing can be stored, each refresh uses the token of the one before', async () => {
+test('without storage, each refresh uses the token of the previous one', async () => {
   const { api, renewals } = server()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -140,7 +140,7 @@ test('where nothing can be stored, each refresh uses the token of the one before
   expect(renewals).toEqual(['refresh', 'refresh 1'])
 })
 
-test('a token that ends when its own does is none that another tab has renewed', async () => {
+test('a token with the same expiry does not count as renewed by another tab', async () => {
   const { api, renewals } = server()
   const mine = { ...old(), expiresAt: Date.now() + 15 * minute }
   stored.root.write({ auth: { ...mine, token: 'theirs' }, authV2: null, farm: null })
@@ -156,7 +156,7 @@ describe('a token of an older version', () => {
     stored.root.write({ auth, authV2: null, farm: null })
   })
 
-  test('is exchanged once over all tabs, where the host wants the current one', async () => {
+  test('is exchanged once across all tabs, if the host requires the current one', async () => {
     const { api, upgrades, renewals } = server()
     const both = [openTab(api, true), openTab(api, true)]
     await Promise.all(both.map(signedIn))
@@ -166,7 +166,7 @@ describe('a token of an older version', () => {
     expect(stored.root.read()?.auth?.refreshToken).toBe('upgraded')
   })
 
-  test('stays where the host does not ask for more', async () => {
+  test('stays if the host requires nothing newer', async () => {
     const { api, upgrades } = server()
     const tab = openTab(api)
     await signedIn(tab)
@@ -174,7 +174,7 @@ describe('a token of an older version', () => {
     expect(tokenOf(tab)).toBe(outdated)
   })
 
-  test('that cannot be exchanged for want of network stays as good as it was', async () => {
+  test('stays valid if it cannot be exchanged without a network', async () => {
     const { api, call } = server()
     call.mockRejectedValueOnce(offline)
     const tab = openTab(api, true)
@@ -183,19 +183,19 @@ describe('a token of an older version', () => {
   })
 })
 
-describe('what a visit finds of the one before', () => {
+describe('a page load finds', () => {
   const read = (responses = createResponseCache(null)) =>
     operationsOf(server().api, false, responses).readSession()
   const { signal } = new AbortController()
   const save = (auth: Session | null) => stored.root.write({ auth, authV2: null, farm: null })
 
-  test('is its session, whose token may have ended', async () => {
+  test('the session of the last one, whose token may have expired', async () => {
     const session = old()
     save(session)
     expect(await read()).toMatchObject({ session, needsUpgrade: false })
   })
 
-  test('is none once that has ended for good, or was never begun', async () => {
+  test('no session after its final expiry, or without one', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(900_000)
     save({ ...old(), refreshExpiresAt: 900_001 })
     expect(await read()).not.toBeNull()
@@ -207,7 +207,7 @@ describe('what a visit finds of the one before', () => {
     expect(await read()).toBeNull()
   })
 
-  test('is the user as the rendered page knew them, who is then not asked for again', async () => {
+  test('the user from the rendered page, who is not read again', async () => {
     const renamed = { ...user, first_name: 'Adela' }
     const responses = createResponseCache({
       href: '/',
@@ -226,7 +226,7 @@ describe('what a visit finds of the one before', () => {
   })
 })
 
-test('where nobody is signed in there is nothing to renew', async () => {
+test('nothing to renew for a signed-out user', async () => {
   const { api, call } = server()
   const effects = operationsOf(api, true)
   const { signal } = new AbortController()
@@ -236,7 +236,7 @@ test('where nobody is signed in there is nothing to renew', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-test('nobody is told of the end of a session that never was, and the browser keeps nothing', async () => {
+test('the end of a session that never was notifies no one, and stores nothing', async () => {
   const { api, call } = server()
   const effects = operationsOf(api)
   await effects.endSession({ session: null }, new AbortController().signal)
@@ -244,14 +244,14 @@ test('nobody is told of the end of a session that never was, and the browser kee
   expect(localStorage).toHaveLength(0)
 })
 
-describe('what another tab did', () => {
+describe('another tab', () => {
   const emit = (newValue: string | null, key: string | null = 'root') =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
   test.each([
     ['signed out', 'root'],
     ['cleared all storage', null],
-  ])('%s: this one is signed out too, and tells no server', async (_, key) => {
+  ])('that %s signs this one out too, without a request', async (_, key) => {
     const { api, call } = server()
     const tab = openTab(api)
     await signedIn(tab)
@@ -261,7 +261,7 @@ describe('what another tab did', () => {
     expect(call).toHaveBeenCalledTimes(calls)
   })
 
-  test('renewed: its token is taken over', async () => {
+  test('that renewed the token shares it', async () => {
     const tab = openTab(server().api)
     await signedIn(tab)
     const auth = { ...old(), token: 'theirs', expiresAt: Date.now() + 15 * minute }
@@ -270,7 +270,7 @@ describe('what another tab did', () => {
     expect(tokenOf(tab)).toBe('theirs')
   })
 
-  test('signed out: what this one keeps of a way in goes, unless another tab only gave up a sign-up', async () => {
+  test("that signed out clears this one's auth flow, unless it only left a sign-up", async () => {
     await signedIn(openTab(server().api))
     const root = (auth: Session | null) =>
       JSON.stringify({ version: 1, value: { auth, authV2: null, farm: null } })
@@ -285,7 +285,7 @@ describe('what another tab did', () => {
     expect(ends(root(old()))).toBeNull()
   })
 
-  test('a tab that is closed hears nothing any more', async () => {
+  test('a closed tab receives nothing more', async () => {
     const { watchTabs } = operationsOf(server().api)
     const received = vi.fn<() => void>()
     localStorage.clear()
@@ -312,7 +312,7 @@ describe('what another tab did', () => {
     expect(marks.rendered).toBeUndefined()
   })
 
-  test('what is written under other names is no news', async () => {
+  test('changes of other keys are ignored', async () => {
     const tab = openTab(server().api)
     await signedIn(tab)
     emit(null, 'theme')
@@ -320,7 +320,7 @@ describe('what another tab did', () => {
   })
 })
 
-test('signing out tells the server which session, and leaves nothing behind', async () => {
+test("signing out sends the session's token to the server, and leaves nothing behind", async () => {
   const { api, call } = server()
   const tab = openTab(api)
   await signedIn(tab)
@@ -336,7 +336,7 @@ function transition(type: 'pagehide' | 'pageshow', persisted = true) {
   window.dispatchEvent(Object.assign(new Event(type), { persisted }))
 }
 
-test('a page that is left for good, or comes anew, is not hidden and asks for nothing', async () => {
+test('a page that is unloaded or reloaded is not hidden and requests nothing', async () => {
   const tab = openTab(server().api)
   await signedIn(tab)
   const marks = document.documentElement.dataset
@@ -347,7 +347,7 @@ test('a page that is left for good, or comes anew, is not hidden and asks for no
   expect(isInside(tab.getSnapshot())).toBe(true)
 })
 
-test('a page that comes back from where the browser has put it aside has missed nothing, and is not seen before', async () => {
+test('a page restored from the back/forward cache has missed nothing', async () => {
   const { api } = server()
   const tab = openTab(api)
   await signedIn(tab)
@@ -368,7 +368,7 @@ test('a page that comes back from where the browser has put it aside has missed 
   expect(isInside(tab.getSnapshot())).toBe(false)
 })
 
-test('it stays signed in where nothing could ever be stored', async () => {
+test('the user stays signed in without any storage', async () => {
   const { api } = server()
   const tab = openTab(api)
   await signedIn(tab)

@@ -8,14 +8,14 @@ const open = (href: string) => vi.stubGlobal('location', { href, reload, replace
 beforeEach(() => vi.clearAllMocks())
 afterEach(() => vi.unstubAllGlobals())
 
-test('no language was asked for: the same page', () => {
+test('without a requested language the same page loads', () => {
   open('https://house.test/building/b')
   reloadPage(null)
   expect(reload).toHaveBeenCalledTimes(1)
   expect(replace).not.toHaveBeenCalled()
 })
 
-test('the language that was asked for comes along', () => {
+test('the requested language is added', () => {
   open('https://house.test/building/b?tab=1#discover')
   reloadPage('de-de')
   expect(String(replace.mock.calls[0]?.[0])).toBe(
@@ -24,7 +24,7 @@ test('the language that was asked for comes along', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('an address that asks for it still is loaded anew, not only scrolled', () => {
+test('an address that still requests it is reloaded, not only scrolled', () => {
   open('https://house.test/?lang=de-de#discover')
   reloadPage('de-de')
   expect(reload).toHaveBeenCalledTimes(1)

@@ -8,7 +8,7 @@ import { known, offline } from '../machines/fixtures'
 
 const minute = 60_000
 const tokenOf = (version: number) => `h.${btoa(JSON.stringify({ version })).replaceAll('=', '')}.s`
-/** Whose token is good for another ten minutes. */
+/** A session whose token is valid for another ten minutes. */
 const held = (given: Partial<Session> = {}): Session => ({
   ...known(0).session,
   token: 'held',
@@ -42,27 +42,27 @@ afterEach(() => {
 describe('a refresh', () => {
   const refresh = (session: Session) => refreshing().refresh(session, signal)
 
-  test('of a token that was refused asks the server, however long it would be good', async () => {
+  test('of a refused token sends a request, however long the token would be valid', async () => {
     save(held())
     expect((await refresh(held())).session.token).toBe('renewed token')
     expect(stored.root.read()?.auth).toMatchObject({ token: 'renewed token', refreshToken: 'next' })
   })
 
-  test('uses what another tab has renewed meanwhile, and asks nobody', async () => {
+  test('uses what another tab has renewed meanwhile, without a request', async () => {
     const theirs = held({ token: 'theirs', expiresAt: Date.now() + 15 * minute })
     save(theirs)
     expect(await refresh(held())).toMatchObject({ session: theirs, needsUpgrade: false })
     expect(renew).not.toHaveBeenCalled()
   })
 
-  test('of what another tab has renewed, and is over again, uses the refresh token of that', async () => {
+  test("of another tab's renewed token that has expired uses its refresh token", async () => {
     const theirs = held({ token: 'theirs', refreshToken: 'theirs', expiresAt: Date.now() + 1000 })
     save(theirs)
     await refresh(held({ expiresAt: Date.now() - minute }))
     expect(renew.mock.calls).toEqual([[theirs, signal]])
   })
 
-  test('of what ends in half a minute or less renews that too', async () => {
+  test('of a token that expires in half a minute or less renews it, too', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const theirs = (ms: number) => held({ token: 'theirs', expiresAt: Date.now() + ms })
     const mine = held({ expiresAt: Date.now() })
@@ -74,7 +74,7 @@ describe('a refresh', () => {
     expect(renew.mock.calls).toEqual([[theirs(30_000), signal]])
   })
 
-  test('never goes back to an older token that storage still has', async () => {
+  test('never returns to an older token in storage', async () => {
     const newer = held({ expiresAt: Date.now() - 1 })
     save(held({ token: 'older', refreshToken: 'spent', expiresAt: Date.now() - minute }))
     await refresh(newer)
@@ -83,8 +83,8 @@ describe('a refresh', () => {
 
   test.each<[string, () => void]>([
     ['nothing is stored', () => undefined],
-    ['a sign-up is all that is', () => stored.root.write({ auth: null, authV2: {}, farm: null })],
-  ])('where %s uses what this tab knows', async (_, prepare) => {
+    ['only a sign-up is stored', () => stored.root.write({ auth: null, authV2: {}, farm: null })],
+  ])('if %s uses what this tab knows', async (_, prepare) => {
     prepare()
     const session = held()
     await refresh(session)
@@ -100,15 +100,15 @@ describe('an upgrade', () => {
   }
 
   test.each<[string, () => Session | null]>([
-    ['nobody has upgraded', old],
+    ['no tab has upgraded', old],
     ['nothing is stored', () => null],
-    ['another tab has a token as old', () => held({ token: `${tokenOf(2)}x` })],
-  ])('where %s asks the server', async (_, saved) => {
+    ['another tab has an equally old token', () => held({ token: `${tokenOf(2)}x` })],
+  ])('if %s sends a request', async (_, saved) => {
     expect((await upgradeOf(saved())).session.token).toBe('upgraded token')
     expect(stored.root.read()?.auth?.token).toBe('upgraded token')
   })
 
-  test('uses what another tab has exchanged meanwhile, and asks nobody', async () => {
+  test('uses what another tab has exchanged meanwhile, without a request', async () => {
     const current = held({ token: tokenOf(3) })
     expect((await upgradeOf(current)).session).toEqual(current)
     expect(upgrade).not.toHaveBeenCalled()
@@ -121,7 +121,7 @@ describe('the lock of a refresh', () => {
   const lockBy = (request: Take) =>
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
 
-  test('is one for refreshes and upgrades, and is waited for no longer than its call', async () => {
+  test('is shared by refreshes and upgrades, and awaited no longer than its call', async () => {
     const request = vi.fn<Take>((_name, _options, work) => work())
     lockBy(request)
     await refreshing().refresh(held(), signal)
@@ -132,7 +132,7 @@ describe('the lock of a refresh', () => {
     ])
   })
 
-  test('is kept after the answer for as long as storage takes to tell other tabs', async () => {
+  test('is held after the response for as long as storage takes to notify other tabs', async () => {
     vi.useFakeTimers()
     const isFree = vi.fn<() => void>()
     lockBy((_name, _options, work) => work().then(isFree))
@@ -143,7 +143,7 @@ describe('the lock of a refresh', () => {
     expect(isFree).toHaveBeenCalledTimes(1)
   })
 
-  test('that cannot be had, or a call that fails under it, is a failure', async () => {
+  test('fails if it is unavailable, or a call under it fails', async () => {
     lockBy(() => Promise.reject(new DOMException('given up', 'AbortError')))
     await expect(refreshing().refresh(held(), signal)).rejects.toThrow('given up')
     lockBy((_name, _options, work) => work())

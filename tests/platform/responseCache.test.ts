@@ -37,8 +37,8 @@ const call = (responses: ReturnType<typeof carrying>, name = 'a b') =>
   createApi(identity, responses).call(things, { params: { name }, query: { lang: 'de' }, signal })
 const key = keyOfRead('/things/:name', { params: { name: 'a b' }, query: { lang: 'de' } })
 
-describe('what came with the page', () => {
-  it('answers a read once, and then the server is asked', async () => {
+describe('prefetched responses', () => {
+  it('answer a read once, and later reads reach the server', async () => {
     const responses = carrying([{ key, status: 200, body: { count: 3 } }])
     expect(responses.isDrained()).toBe(false)
     expect(await call(responses)).toEqual({ count: 3 })
@@ -47,7 +47,7 @@ describe('what came with the page', () => {
     await expect(call(responses)).rejects.toThrow('asked the server')
   })
 
-  it('answers no other read', async () => {
+  it('answer no other read', async () => {
     const responses = carrying([{ key, status: 200, body: { count: 3 } }])
     responses.release()
     await expect(call(responses, 'c')).rejects.toThrow('asked the server')
@@ -55,7 +55,7 @@ describe('what came with the page', () => {
     await expect(call(responses)).rejects.toThrow('asked the server')
   })
 
-  it.each(['drop', 'release'] as const)('no other response arrives before %s', async (act) => {
+  it.each(['drop', 'release'] as const)('delay other responses until %s', async (act) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const responses = carrying([])
@@ -68,14 +68,14 @@ describe('what came with the page', () => {
     expect(received).toHaveBeenCalledOnce()
   })
 
-  it('says no as the server said it', async () => {
+  it('include refusals as the server sent them', async () => {
     const body = { type: 't', title: 'T', status: 404, code: 'not_found', instance: '/' }
     await expect(call(carrying([{ key, status: 404, body }]))).rejects.toMatchObject({
       failure: { kind: 'refused', code: 'not_found', status: 404 },
     })
   })
 
-  it('is malformed where it does not fit the contract', async () => {
+  it('are malformed if they do not match the contract', async () => {
     const responses = carrying([{ key, status: 200, body: { count: 'three' } }])
     await expect(call(responses)).rejects.toMatchObject({ failure: { kind: 'malformed' } })
     expect(onMalformed).toHaveBeenCalledWith('/things/:name')

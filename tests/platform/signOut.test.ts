@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that fails as often as is said, and the visit that talks with it. */
+/** A server that fails this often, and the page load that calls it. */
 function visit(failures: number, failure: unknown = offline) {
   const requests: { path: string; body: unknown }[] = []
   let left = failures
@@ -58,7 +58,7 @@ describe('a sign-out', () => {
     expect(saved()).toBeNull()
   })
 
-  test('that is refused was answered', async () => {
+  test('that is refused counts as answered', async () => {
     const { effects } = visit(1, refused('invalid_request', 400))
     await effects.endSession({ session }, signal)
     expect(saved()).toBeNull()
@@ -66,9 +66,9 @@ describe('a sign-out', () => {
 
   test.each([
     ['finds no network', offline],
-    ['finds the server in trouble', refused('internal_error', 503)],
-    ['is given up', new FailedCall({ kind: 'timeout' })],
-  ])('that %s is repeated after growing pauses until it is confirmed', async (_, failure) => {
+    ['gets a server error', refused('internal_error', 503)],
+    ['is aborted', new FailedCall({ kind: 'timeout' })],
+  ])('that %s is repeated after growing delays until it is confirmed', async (_, failure) => {
     const { effects, requests, received, repeat } = visit(3, failure)
     repeat()
     await expect(effects.endSession({ session }, signal)).rejects.toBeDefined()
@@ -84,7 +84,7 @@ describe('a sign-out', () => {
     expect(requests.slice(1).every(({ path }) => path === paths.confirm)).toBe(true)
   })
 
-  test('that is lost is repeated by the next page load, and when the network is back', async () => {
+  test('that is lost is repeated by the next page load, and when the network returns', async () => {
     await visit(9)
       .effects.endSession({ session }, signal)
       .catch(() => undefined)
@@ -97,7 +97,7 @@ describe('a sign-out', () => {
     expect(next.received).toEqual(['signOut.owed', 'signOut.confirmed'])
   })
 
-  test('keeps nothing that could begin a session, and marks the browser', async () => {
+  test('stores nothing that could start a session, and marks the browser', async () => {
     const { effects, requests, repeat } = visit(2)
     await effects.endSession({ session }, signal).catch(() => undefined)
     const text = saved() ?? ''

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('what was written is read again, under the keys of the storage', () => {
+test('stored data is read again, under the keys of the storage', () => {
   stored.root.write(root)
   stored.building.write({ userUuid: 'ada', building: firstHouse.building })
   stored.theme.write(firstHouse.theme)
@@ -35,9 +35,9 @@ test('what was written is read again, under the keys of the storage', () => {
   expect(kioskFlag.read()).toBe(true)
 })
 
-test('a purge leaves nothing of the session, and what is not ours alone', () => {
+test('a purge removes all of the session, and everything that is not shared', () => {
   const ofAllTabs = ['root', 'buildings', 'theme', 'languages', 'searches', 'passes', 'APP_STORAGE']
-  // Whether single keys act is the device's, whoever comes and goes.
+  // The device's setting of single keys stays, whichever user signs in.
   for (const key of [...ofAllTabs, 'SHORTCUTS', 'foreign']) localStorage.setItem(key, 'something')
   const ofTab = [
     'KIOSK_ENABLED',
@@ -54,7 +54,7 @@ test('a purge leaves nothing of the session, and what is not ours alone', () => 
   expect(Object.keys(sessionStorage)).toEqual(['foreign'])
 })
 
-test('what a guest of a kiosk leaves goes with them, and the session of the kiosk goes on', () => {
+test("a guest's data is removed from a kiosk, and the kiosk's session continues", () => {
   stored.root.write(root)
   kioskFlag.write(true)
   for (const key of ['searches', 'passes']) localStorage.setItem(key, 'something')
@@ -65,12 +65,12 @@ test('what a guest of a kiosk leaves goes with them, and the session of the kios
   expect(Object.keys(sessionStorage)).toEqual(['KIOSK_ENABLED'])
 })
 
-test('a page that has no caches has nothing to forget in them', async () => {
+test('a page without caches has nothing to delete in them', async () => {
   expect('caches' in window).toBe(false)
   await expect(forgetOwnCache()).resolves.toBeUndefined()
 })
 
-test('whether single keys act is yes, no, or was never said', () => {
+test('the setting of single keys is on, off or not set', () => {
   for (const choice of [true, false]) {
     shortcuts.write(choice)
     expect(shortcuts.read()).toBe(choice)
@@ -79,7 +79,7 @@ test('whether single keys act is yes, no, or was never said', () => {
   expect(shortcuts.read()).toBeNull()
 })
 
-describe('what is kept of one user is whole or none', () => {
+describe("a user's stored data is complete or ignored", () => {
   const searches = { userUuid: 'ada', queries: ['yoga'] }
   const pass = { code: '7K3M', holder: {}, content: { uuid: 'soup', title: 'Soup' } }
   const passes = { userUuid: 'ada', buildingUuid: 'house', passes: [pass] }
@@ -87,10 +87,10 @@ describe('what is kept of one user is whole or none', () => {
     localStorage.setItem(key, JSON.stringify({ version: 1, value }))
 
   test.each<[string, object]>([
-    ['whose they are', { userUuid: 7 }],
+    ['their owner', { userUuid: 7 }],
     ['a list', { queries: 'yoga' }],
     ['words', { queries: ['yoga', 7] }],
-  ])('searches: %s', (_, given) => {
+  ])('searches with an invalid field: %s', (_, given) => {
     save('searches', searches)
     expect(stored.searches.read()).toEqual(searches)
     save('searches', { ...searches, ...given })
@@ -98,16 +98,16 @@ describe('what is kept of one user is whole or none', () => {
   })
 
   test.each<[string, object]>([
-    ['whose they are', { userUuid: 7 }],
-    ['where they are good', { buildingUuid: null }],
+    ['their owner', { userUuid: 7 }],
+    ['their building', { buildingUuid: null }],
     ['a list', { passes: {} }],
-    ['a pass beside one that is none', { passes: [pass, 'soup'] }],
+    ['a pass beside an invalid one', { passes: [pass, 'soup'] }],
     ['its code', { passes: [{ ...pass, code: 7 }] }],
-    ['who has it', { passes: [{ ...pass, holder: null }] }],
+    ['its holder', { passes: [{ ...pass, holder: null }] }],
     ['what it is for', { passes: [{ ...pass, content: null }] }],
-    ['which content that is', { passes: [{ ...pass, content: { title: 'Soup' } }] }],
-    ['what that is called', { passes: [{ ...pass, content: { uuid: 'soup' } }] }],
-  ])('passes: %s', (_, given) => {
+    ['its content', { passes: [{ ...pass, content: { title: 'Soup' } }] }],
+    ['its title', { passes: [{ ...pass, content: { uuid: 'soup' } }] }],
+  ])('passes with an invalid field: %s', (_, given) => {
     save('passes', passes)
     expect(stored.passes.read()).toEqual(passes)
     save('passes', { ...passes, ...given })
@@ -115,7 +115,7 @@ describe('what is kept of one user is whole or none', () => {
   })
 })
 
-test('the end of a way in takes what this tab keeps of it, and no session', () => {
+test('the end of an auth flow removes what this tab has stored of it, and no session', () => {
   stored.root.write(root)
   kioskFlag.write(true)
   for (const key of ['SSO_DETAILS', 'AUTH_DRAFT']) sessionStorage.setItem(key, 'something')
@@ -124,7 +124,7 @@ test('the end of a way in takes what this tab keeps of it, and no session', () =
   expect(stored.root.read()).toEqual(root)
 })
 
-test('a device that is no kiosk any more says so', () => {
+test('a device that is no longer a kiosk shows so', () => {
   kioskFlag.write(true)
   kioskFlag.write(false)
   expect(kioskFlag.read()).toBe(false)
@@ -132,7 +132,7 @@ test('a device that is no kiosk any more says so', () => {
   expect(kioskFlag.read()).toBe(false)
 })
 
-describe('the way to an identity provider', () => {
+describe('the redirect to an identity provider', () => {
   const details = {
     email: 'ada@house.test',
     transactionId: 'transaction',
@@ -142,7 +142,7 @@ describe('the way to an identity provider', () => {
     lang: null,
   }
 
-  test('is kept in this tab alone, for a sign-in and a sign-up', () => {
+  test('is stored in this tab only, for a sign-in and a sign-up', () => {
     for (const purpose of ['signIn', 'signUp'] as const) {
       ssoDetails.write({ ...details, purpose })
       expect(ssoDetails.read()).toEqual({ ...details, purpose })
@@ -156,13 +156,13 @@ describe('the way to an identity provider', () => {
     ['no transaction', { ...details, transactionId: 7 }],
     ['no state', { ...details, state: undefined }],
     ['another purpose', { ...details, purpose: 'link' }],
-  ])('with %s is none', (_, value) => {
+  ])('with %s is ignored', (_, value) => {
     sessionStorage.setItem('SSO_DETAILS', JSON.stringify({ version: 1, value }))
     expect(ssoDetails.read()).toBeNull()
   })
 })
 
-describe('a session is whole or none', () => {
+describe('a session is complete or ignored', () => {
   const save = (auth: object) =>
     localStorage.setItem('root', JSON.stringify({ version: 1, value: { ...root, auth } }))
 
@@ -170,12 +170,12 @@ describe('a session is whole or none', () => {
     ['its token', { token: undefined }],
     ['its refresh token', { refreshToken: undefined }],
     ['the key of its next refresh', { refreshKey: 7 }],
-    ['the end of its token', { expiresAt: '900000' }],
-    ['its own end', { refreshExpiresAt: null }],
+    ["its token's expiry", { expiresAt: '900000' }],
+    ['its own expiry', { refreshExpiresAt: null }],
     ['its user', { user: 'ada' }],
-    ['who its user is', { user: { ...root.auth.user, uuid: 1 } }],
-    ['the address of its user', { user: { ...root.auth.user, email: undefined } }],
-    ['what its user may do', { user: { ...root.auth.user, roles: 'tenant' } }],
+    ["its user's id", { user: { ...root.auth.user, uuid: 1 } }],
+    ["its user's address", { user: { ...root.auth.user, email: undefined } }],
+    ["its user's roles", { user: { ...root.auth.user, roles: 'tenant' } }],
   ])('without %s', (_, given) => {
     save(root.auth)
     expect(stored.root.read()).toEqual(root)
@@ -183,13 +183,13 @@ describe('a session is whole or none', () => {
     expect(stored.root.read()).toBeNull()
   })
 
-  test('none at all is fine: a sign-up may wait there', () => {
+  test('a missing session is fine: a sign-up may wait there', () => {
     stored.root.write({ auth: null, authV2: { any: 'draft' }, farm: null })
     expect(stored.root.read()).toEqual({ auth: null, authV2: { any: 'draft' }, farm: null })
   })
 })
 
-test('removing what was never there, and reading it, is no trouble', () => {
+test('removing and reading missing data is fine', () => {
   session.write('never', null)
   expect(session.read('never')).toBeNull()
   stored.theme.write({ primary_color: '#123456' })
@@ -197,7 +197,7 @@ test('removing what was never there, and reading it, is no trouble', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-describe('what does not fit starts clean', () => {
+describe('mismatched data starts clean', () => {
   const written = (value: unknown, version: unknown = 1) => JSON.stringify({ version, value })
   test.each<[string, keyof typeof stored, string]>([
     ['no JSON', 'root', '{"version":1,"value":'],
@@ -209,10 +209,10 @@ describe('what does not fit starts clean', () => {
     ['a version in words', 'root', written(root, '1')],
     ['a session without a token', 'root', written({ auth: { ...root.auth, token: undefined } })],
     ['an expiry in words', 'root', written({ auth: { ...root.auth, expiresAt: 'soon' } })],
-    ['a session of nobody', 'root', written({ auth: { ...root.auth, user: null } })],
+    ['a session without a user', 'root', written({ auth: { ...root.auth, user: null } })],
     ['a user without roles', 'root', written({ auth: { ...root.auth, user: { uuid: 'ada' } } })],
     ['a list', 'root', written([])],
-    ['a building of nobody', 'building', written({ building: firstHouse.building })],
+    ['a building without a user', 'building', written({ building: firstHouse.building })],
     ['no building', 'building', written({ userUuid: 'ada', building: null })],
     ['a building in words', 'building', written('House 1')],
     [
@@ -229,16 +229,16 @@ describe('what does not fit starts clean', () => {
     ['a root in words', 'root', written('root')],
     ['no theme', 'theme', written(null)],
     ['a theme in words', 'theme', written('blue')],
-    ['a language that we do not speak', 'language', written('tlh-kl')],
-    ['a language that is none', 'language', written({ code: 'de-de' })],
+    ['an unsupported language', 'language', written('tlh-kl')],
+    ['an invalid language', 'language', written({ code: 'de-de' })],
   ])('%s', (_, name, text) => {
     localStorage.setItem(stored[name].key, text)
     expect(stored[name].read()).toBeNull()
   })
 })
 
-describe('without storage the app runs all the same', () => {
-  /** Writes, reads and purges; answers what was read. */
+describe('without storage the app still runs', () => {
+  /** Writes, reads and purges; returns what was read. */
   function writeAndRead() {
     stored.root.write(root)
     kioskFlag.write(true)
@@ -247,7 +247,7 @@ describe('without storage the app runs all the same', () => {
     return read
   }
 
-  test('disabled: there is none to be had', () => {
+  test('disabled: there is none', () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -257,7 +257,7 @@ describe('without storage the app runs all the same', () => {
     expect(session.read('any')).toBeNull()
   })
 
-  test('throwing at every touch', () => {
+  test('throwing on every access', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('broken', 'UnknownError')

@@ -26,7 +26,7 @@ const typesOf = (isAllowed = true) => {
 }
 const moving = () => [...document.querySelectorAll('[data-moving]')].map(({ id }) => id)
 
-test('the tile that was pressed moves to its page, and back to where it was', () => {
+test('the pressed tile moves to its page, and back to its place', () => {
   const types = typesOf()
   document.querySelector<HTMLElement>('#discover a')?.focus()
   expect(types({ fromLocation: home, toLocation: page })).toEqual(['tile'])
@@ -50,15 +50,15 @@ test('one tile moves at a time', () => {
 
 test.each([
   ['the first page', { toLocation: page }],
-  ['a page that no tile leads to', { fromLocation: home, toLocation: { pathname: '/account' } }],
+  ['a page that no tile links to', { fromLocation: home, toLocation: { pathname: '/account' } }],
   ['one page after another', { fromLocation: page, toLocation: { pathname: '/other' } }],
   ['a section of home', { fromLocation: home, toLocation: home }],
-])('%s changes at once', (_, move) => {
+])('%s changes immediately', (_, move) => {
   expect(typesOf()(move)).toBe(false)
   expect(moving()).toEqual([])
 })
 
-test('nothing moves for whoever wants less motion, on a kiosk, or in an older browser', () => {
+test('nothing moves with reduced motion, on a kiosk, or in an older browser', () => {
   const move = { fromLocation: home, toLocation: page }
   expect(typesOf(false)(move)).toBe(false)
   wantsLess = true

@@ -16,13 +16,13 @@ describe.each([
   [cardDraft, 'CARD_DRAFT', card],
   [helpDeskDraft, 'HELP_DESK_DRAFT', request],
   [profileEdits, 'PROFILE_EDITS', edits],
-])('what was typed', (draft, key, typed) => {
+])('stored drafts', (draft, key, typed) => {
   const save = (value: unknown) => {
     sessionStorage.setItem(key, JSON.stringify({ version: 1, value }))
     return draft.read()
   }
 
-  test(`${key}: is there after a reload of this tab, and of no other`, () => {
+  test(`${key}: survives a reload of this tab, and of no other`, () => {
     draft.write(typed as never)
     expect(draft.read()).toEqual(typed)
     expect([Object.keys(sessionStorage), localStorage.length]).toEqual([[key], 0])
@@ -30,7 +30,7 @@ describe.each([
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test(`${key}: is whole, or none of it is shown`, () => {
+  test(`${key}: is shown complete or not at all`, () => {
     expect(save(typed)).toEqual(typed)
     for (const name of Object.keys(typed)) {
       expect(save({ ...typed, [name]: 7 }), name).toBeNull()
@@ -39,7 +39,7 @@ describe.each([
   })
 })
 
-test('of a card and of a request nothing may be missing; of a profile each field may', () => {
+test('a card and a request need every field, and a profile any', () => {
   const save = (key: string, value: object) =>
     sessionStorage.setItem(key, JSON.stringify({ version: 1, value }))
   save('CARD_DRAFT', { ...card, country: undefined })

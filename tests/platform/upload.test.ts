@@ -17,7 +17,7 @@ const sendThing = endpoint({
   errors: [],
 })
 
-/** What the browser would send, and what a test lets come back. */
+/** What the browser would send, and what a test returns. */
 class Request extends EventTarget {
   static all: Request[] = []
   readonly upload = new EventTarget()
@@ -90,7 +90,7 @@ async function send(
     signal: new AbortController().signal,
     ...options,
   })
-  // A test that is over before it looks at the reply has nothing to say about it.
+  // A test that ends before it reads the reply ignores it.
   reply.catch(() => undefined)
   return { reply, request: await sent(1) }
 }
@@ -116,7 +116,7 @@ const problem = (status: number, code: string) => ({
 })
 
 describe('a form', () => {
-  test('is sent as its fields and files, with what every call carries', async () => {
+  test('is sent as its fields and files, with what every call contains', async () => {
     const { reply, request } = await send()
     const { method, url, form, headers, withCredentials } = request
     expect([method, url]).toEqual(['POST', '/api/things/a%20b'])
@@ -128,7 +128,7 @@ describe('a form', () => {
     expect(headers.get('authorization')).toBe('Bearer old')
     expect(headers.get('x-brand')).toBe('test')
     expect(headers.get('idempotency-key')).toBe('once')
-    // The browser alone knows the boundary between its parts.
+    // Only the browser knows the boundary between its parts.
     expect(headers.has('content-type')).toBe(false)
     // Cookies go to our own origin only, as with `fetch`.
     expect(withCredentials).toBe(false)
@@ -136,7 +136,7 @@ describe('a form', () => {
     expect(await reply).toEqual({ size: 3 })
   })
 
-  test('tells how much of it has been sent, where the browser knows', async () => {
+  test('reports its progress, if the browser knows it', async () => {
     const onProgress = vi.fn<(fraction: number) => void>()
     const { request } = await send({ onProgress })
     request.progresses(10, 0, false)
@@ -145,7 +145,7 @@ describe('a form', () => {
     expect(onProgress.mock.calls).toEqual([[0.25], [1]])
   })
 
-  test('may be sent by whoever does not want to know', async () => {
+  test('can be sent without a progress listener', async () => {
     const { reply, request } = await send()
     request.progresses(10, 40)
     request.answers(200, { size: 1 })
@@ -156,15 +156,15 @@ describe('a form', () => {
     ['another shape', 200, { size: 'big' }],
     ['no JSON', 200, '<html>'],
     ['nothing', 200, ''],
-    ['an error that is no problem', 502, 'Bad gateway'],
-  ])('%s is malformed, and told once', async (_, status, answer) => {
+    ['an error that is not a problem', 502, 'Bad gateway'],
+  ])('with a response that is %s is malformed, and reported once', async (_, status, answer) => {
     const { reply, request } = await send()
     request.answers(status, answer)
     expect(await failureOf(reply)).toEqual({ kind: 'malformed' })
     expect(onMalformed).toHaveBeenCalledExactlyOnceWith(sendThing.path)
   })
 
-  test('a problem is a refusal', async () => {
+  test('fails as a refusal with a problem', async () => {
     const { reply, request } = await send()
     request.answers(413, problem(413, 'attachment_too_large'))
     expect(await failureOf(reply)).toMatchObject({
@@ -174,13 +174,13 @@ describe('a form', () => {
     })
   })
 
-  test('no network is said so', async () => {
+  test('fails as offline without a network', async () => {
     const { reply, request } = await send()
     request.ends('error')
     expect(await failureOf(reply)).toEqual({ kind: 'network' })
   })
 
-  test('given up by whoever asked, it is stopped', async () => {
+  test('stops if the caller aborts', async () => {
     const pending = new AbortController()
     const { reply, request } = await send({ signal: pending.signal })
     pending.abort()
@@ -188,7 +188,7 @@ describe('a form', () => {
     expect(await failureOf(reply)).toEqual({ kind: 'network' })
   })
 
-  test('given up before it began, it is not sent', async () => {
+  test('is not sent if it is aborted first', async () => {
     const reply = createApi(identity).call(sendThing, {
       params: { name: 'a' },
       body: { size: 1 },
@@ -198,7 +198,7 @@ describe('a form', () => {
     expect(Request.all).toEqual([])
   })
 
-  test('answered, it is not stopped any more', async () => {
+  test('is not stopped once it is answered', async () => {
     const pending = new AbortController()
     const { reply, request } = await send({ signal: pending.signal })
     request.answers(200, { size: 1 })
@@ -207,13 +207,13 @@ describe('a form', () => {
     expect(request.wasAborted).not.toHaveBeenCalled()
   })
 
-  test('that takes longer than it may is stopped, and is a timeout', async () => {
+  test('that exceeds its time limit is stopped as a timeout', async () => {
     const { reply, request } = await send({}, { ...identity, timeoutMs: 20 })
     expect(await failureOf(reply)).toEqual({ kind: 'timeout' })
     expect(request.wasAborted).toHaveBeenCalledTimes(1)
   })
 
-  test('refused because of its token, it is sent once more with a new one', async () => {
+  test('is sent again with a new token if the first was refused', async () => {
     const { reply, request } = await send()
     request.answers(401, problem(401, 'token_expired'))
     const again = await sent(2)

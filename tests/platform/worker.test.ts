@@ -8,7 +8,7 @@ const at = (path: string) => new URL(path, 'https://house.test')
 const page = (text: string) => new Response(text)
 const gone = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Caches by name; what is not named is not there. */
+/** Caches by name; a missing name is absent. */
 function keeping(contents: Record<string, Record<string, Response>>) {
   const opened: string[] = []
   return {
@@ -25,8 +25,8 @@ const all = () =>
   keeping({ [ownCache]: { [home]: ownHome }, [shellCache]: { [shell]: page('shell') } })
 const textOf = async (coming: Promise<Response>) => (await coming).text()
 
-describe('a page that is opened', () => {
-  test.each([200, 404, 500])('is what the server answers, %s too', async (status) => {
+describe('a page that opens', () => {
+  test.each([200, 404, 500])("is the server's response, even %s", async (status) => {
     const fromNetwork = async () => new Response('fresh', { status })
     const answer = await answerNavigation(all(), { url: at('/building/one'), fromNetwork })
     expect([answer.status, await answer.text()]).toEqual([status, 'fresh'])
@@ -40,34 +40,34 @@ describe('a page that is opened', () => {
     ['/building/one/passes/yoga', 'shell'],
     ['/building/one?lang=de-de', 'shell'],
     ['/login', 'shell'],
-  ])('without network, %s is the %s that was kept', async (path, expected) => {
+  ])('is, without a network, for %s the cached %s', async (path, expected) => {
     const request = { url: at(path), fromNetwork: gone }
     expect(await textOf(answerNavigation(all(), request))).toBe(expected)
   })
 
-  test('is the shell where nothing of a person is kept, and makes no cache for one', async () => {
+  test("is the shell if no user's page is cached, and creates no cache for one", async () => {
     const saved = keeping({ [shellCache]: { [shell]: page('shell') } })
     expect(await textOf(answerNavigation(saved, { url: at('/'), fromNetwork: gone }))).toBe('shell')
     expect(saved.opened).not.toContain(ownCache)
   })
 
-  test('fails as it would without a worker where nothing was kept', async () => {
+  test('fails as it would without a worker if nothing is cached', async () => {
     const request = { url: at('/'), fromNetwork: gone }
     await expect(answerNavigation(keeping({}), request)).rejects.toThrow('Failed to fetch')
   })
 
-  describe('that takes too long', () => {
+  describe('a page that takes too long', () => {
     beforeEach(() => vi.useFakeTimers())
     afterEach(() => vi.useRealTimers())
 
-    test('is waited for a while, then it is what was kept', async () => {
+    test('is awaited for a while, then replaced by the cached one', async () => {
       const request = { url: at('/'), fromNetwork: () => new Promise<Response>(() => {}) }
       const answer = textOf(answerNavigation(all(), request))
       await vi.advanceTimersByTimeAsync(timeoutMs)
       expect(await answer).toBe('home')
     })
 
-    test('is waited for on where nothing was kept', async () => {
+    test('is awaited further if nothing is cached', async () => {
       const coming = deferred<Response>()
       const fromNetwork = () => coming.promise
       const answer = textOf(answerNavigation(keeping({}), { url: at('/'), fromNetwork }))
@@ -89,7 +89,7 @@ test.each([
   expect(isPage(at(path))).toBe(expected)
 })
 
-test('a built file is the one that was kept, else it is fetched', async () => {
+test('a built file is the cached one, or otherwise fetched', async () => {
   const saved = keeping({ [filesCache]: { '/assets/first-1.js': page('kept') } })
   const get = (path: string) =>
     textOf(answerFile(saved, new Request(at(path)), async () => page('fetched')))

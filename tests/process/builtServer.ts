@@ -8,14 +8,14 @@ import { join } from 'node:path'
 
 export type Launched = {
   child: ChildProcessWithoutNullStreams
-  /** What it has written to both outputs so far. */
+  /** The text on both outputs so far. */
   output(): string
-  /** Rejects with its output where it ends instead. */
+  /** Rejects with its output if it exits instead. */
   ready: Promise<void>
   ended: Promise<{ code: number | null; output: string }>
 }
 
-/** Starts `dist/server/main.js` with the demo world, as a process of its own. */
+/** Starts `dist/server/main.js` with the demo world, as a separate process. */
 export function launchBuilt(environment: Record<string, string | undefined>): Launched {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -38,7 +38,7 @@ export function launchBuilt(environment: Record<string, string | undefined>): La
     child.stdout.on('data', () => output.includes('Portico is ready') && resolve())
     void ended.then(({ output: all }) => reject(new Error(all)))
   })
-  // Whoever waits for the end alone does not care that it was never ready.
+  // A caller who only awaits the exit ignores that it was never ready.
   ready.catch(() => undefined)
   return { child, output: () => output, ready, ended }
 }
@@ -53,7 +53,7 @@ export async function freePort(): Promise<string> {
 
 let filled: Promise<string> | undefined
 
-/** Fills a data folder after a first start; to go on from a copy takes a fifth of the time of another first start. */
+/** Fills a data folder with a first start; starting from a copy takes a fifth of the time of another first start. */
 export async function copyFilledFolder(target: string): Promise<void> {
   filled ??= fill()
   await cp(await filled, target, { recursive: true })
@@ -61,7 +61,7 @@ export async function copyFilledFolder(target: string): Promise<void> {
 
 async function fill(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-filled-'))
-  // The files of a worker share it, so it goes with the worker.
+  // The files of a worker share it, so it is removed with the worker.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const { child, ended, ready } = launchBuilt({ PORT: await freePort(), DATA_DIR: folder })
   await ready

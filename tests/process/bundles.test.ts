@@ -18,7 +18,7 @@ const filesOf = (from: string) =>
   )
 
 describe('the built app', () => {
-  it('has nothing of what developers have, but for the place that the root keeps empty', () => {
+  it("contains no developer code, except for the root's empty slot", () => {
     const files = filesOf(folder)
     expect(files.length).toBeGreaterThan(50)
     for (const file of files) {
@@ -28,7 +28,7 @@ describe('the built app', () => {
     }
   })
 
-  it('is drawn by a server that has nothing of it either', () => {
+  it('is rendered by a server without it, too', () => {
     const files = filesOf('dist/ssr')
     expect(files).toContain('render.js')
     for (const file of files) {
@@ -40,7 +40,7 @@ describe('the built app', () => {
     }
   })
 
-  it('has the code of Sentry in one file, which the sender alone imports, when it needs it', () => {
+  it("has Sentry's code in one file, which only the sender imports on demand", () => {
     const files = withText('sentry_key')
     expect(files).toEqual([expect.stringMatching(/^sentry-/)])
     const [key] =

@@ -46,20 +46,20 @@ const statusOf = async (index: number, token: string) =>
   (await at(index, '/users/current', { token })).status
 
 describe('three processes on one database', () => {
-  it('know a session of each other, and its refresh', async () => {
+  it('share sessions and refreshes', async () => {
     const first = await signIn(0, 'ada@meridian.example')
     expect(await statusOf(1, first.token)).toBe(200)
     const body = { refresh_token: first.refresh_token.token }
     const second = read(tokens, (await at(1, '/auth/v2/refresh', { body })).body)
     expect(await statusOf(2, second.token)).toBe(200)
     await pause(1100)
-    // The first token was used up at another process; whoever has it now may have stolen it.
+    // The first token was used at another process; another use of it may be theft.
     expect((await at(2, '/auth/v2/refresh', { body })).body).toMatchObject({
       code: 'refresh_token_reused',
     })
   })
 
-  it('let in exactly as many as there are places, of a crowd at all of them', async () => {
+  it('admit exactly as many users as there are places, from a crowd at all of them', async () => {
     const capacity = 13
     const [uuid = ''] = await newEvents(database, 1, capacity)
     const replies = await Promise.all(
@@ -73,7 +73,7 @@ describe('three processes on one database', () => {
     expect(await claimsOf([uuid])).toHaveLength(capacity)
   })
 
-  it('tell the listeners of each other what has changed', async () => {
+  it("notify each other's listeners of changes", async () => {
     const [listener, actor] = people
     const received = [0, 1, 2].map((n) => listen(cluster.urlOf(n), listener?.token ?? '', topic))
     await expect.poll(() => received.map((each) => each.opened())).toEqual([1, 1, 1])
@@ -98,7 +98,7 @@ describe('three processes on one database', () => {
     expect(await statusOf(2, kiosk.token)).toBe(401)
   })
 
-  it('serve a file that another one has taken in', async () => {
+  it('serve a file that another one has accepted', async () => {
     const { token } = await signIn(0, 'ben@meridian.example')
     const form = new FormData()
     form.append('attachments', new File([Uint8Array.from(samples.png)], 'lamp.png'))
@@ -120,7 +120,7 @@ const claimsOf = (uuids: readonly string[]) =>
     .from(contentClaims)
     .where(inArray(contentClaims.contentUuid, [...uuids]))
 
-/** People who attend one event after the other, through the balancer, until they are told to stop. */
+/** Users who attend one event after the other, through the balancer, until they are stopped. */
 function openLoad(url: string, actors: readonly Person[], events: readonly string[]) {
   const acknowledged = new Map<string, { userId: number; at: number }>()
   const failures: string[] = []
@@ -129,7 +129,7 @@ function openLoad(url: string, actors: readonly Person[], events: readonly strin
   const act = async () => {
     while (!ending.signal.aborted && next < events.length) {
       const uuid = events[next] ?? ''
-      // Each in turn: one alone would soon be limited.
+      // In turn: a single one would soon be limited.
       const person = actors[next % actors.length] as Person
       next += 1
       const sent = { method: 'PUT', token: person.token, body: {} }
@@ -154,7 +154,7 @@ function openLoad(url: string, actors: readonly Person[], events: readonly strin
   }
 }
 
-/** A session that is refreshed again and again; `end` answers with its last token. */
+/** A session that is refreshed again and again; `end` returns its last token. */
 function openSession(url: string, first: v.InferOutput<typeof tokens>) {
   const ending = new AbortController()
   let current = first
@@ -183,7 +183,7 @@ function openSession(url: string, first: v.InferOutput<typeof tokens>) {
 }
 
 describe('under load', () => {
-  it('lose nothing that was acknowledged when one is killed, and no call when one restarts', async () => {
+  it('lose nothing acknowledged when one is killed, and no call when one restarts', async () => {
     const { url } = cluster.balancer
     const events = await newEvents(database, 2000, null)
     const emails = ['ada', 'ben', 'manager'].map((name) => `${name}@meridian.example`)
@@ -209,7 +209,7 @@ describe('under load', () => {
     expect(load.failures.slice(failedBefore)).toEqual([])
     await load.end()
 
-    // Every write that was acknowledged is there, once, and of the one who made it.
+    // Every acknowledged write is there, once, and of the right user.
     const uuids = [...load.acknowledged.keys()]
     const claims = await claimsOf(uuids)
     expect(claims).toHaveLength(uuids.length)
@@ -218,14 +218,14 @@ describe('under load', () => {
       uuids.filter((uuid) => owners.get(uuid) !== load.acknowledged.get(uuid)?.userId),
     ).toEqual([])
 
-    // Nobody was signed out.
+    // No user was signed out.
     for (const session of sessions) {
       const { token, refreshes } = await session.end()
       expect(refreshes).toBeGreaterThan(20)
       expect(await statusOf(2, token)).toBe(200)
     }
 
-    // Every listener heard of every write, or was told to read anew after it.
+    // Every listener received every write, or was asked to read again after it.
     const missedBy = ({ received, gaps }: Listener) =>
       uuids.filter(
         (uuid) =>

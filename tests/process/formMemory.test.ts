@@ -27,7 +27,9 @@ async function signIn(name: string): Promise<string> {
   return (JSON.parse(login.body) as { token: string }).token
 }
 
-/** Sends all but the last byte of a form of 25 MB. `status` is null until it is refused, 0 where the connection was closed. */
+/**
+ * Sends all but the last byte of a form of 25 MB. `status` is null until it is refused, 0 if the connection was closed.
+ */
 function sendHalf(): { status: number | null; outgoing: ClientRequest } {
   const outgoing = request({
     agent: false,
@@ -55,13 +57,13 @@ function sendHalf(): { status: number | null; outgoing: ClientRequest } {
   return form
 }
 
-it('a hundred half-sent forms of one user take no memory, and are refused but two', async () => {
+it('a hundred half-sent forms of one user use no memory, and all but two are refused', async () => {
   const before = await server.residentMegabytes()
   const forms = Array.from({ length: 100 }, sendHalf)
   const refused = () => forms.filter(({ status }) => status !== null)
   await expect.poll(() => refused().length, { timeout: 60_000 }).toBe(98)
   const grown = (await server.residentMegabytes()) - before
-  // A client that goes on sending may find the connection closed before it reads why.
+  // A client that continues to send may find the connection closed before it reads the reason.
   expect(refused().filter(({ status }) => status === 429).length).toBeGreaterThan(50)
   expect(grown).toBeLessThan(150)
   // Others are served meanwhile.

@@ -10,7 +10,7 @@ afterAll(() => server.stop())
 
 describe('the event loop', () => {
   it.each(['JSON', 'SAML', 'form', 'attachment', 'address', 'header', 'picture'] as const)(
-    'is not held by the worst that can be sent to what reads: %s',
+    'is not blocked by the worst input for the parser of %s',
     async (parser) => {
       const measured = await measureAll(
         server,
@@ -20,15 +20,15 @@ describe('the event loop', () => {
       const named = ({ name, delayMs, status }: Measured) =>
         `${name}: ${delayMs.toFixed(0)} ms, ${status}`
       expect(measured.filter(({ delayMs }) => delayMs > maxDelayMs).map(named)).toEqual([])
-      // Nothing of it is a mistake of ours.
+      // None of it causes an error of ours.
       expect(measured.filter(({ status }) => status === 500).map(named)).toEqual([])
     },
     300_000,
   )
 
-  it('is seen to be held when it is', async () => {
-    // The control, without which a probe that sees nothing would let everything pass.
-    // More than once: a probe that begins late misses one now and then.
+  it('is reported as blocked when it is', async () => {
+    // The control: a probe that detects nothing would let everything pass. More than once, because a probe that starts
+    // late misses one occasionally.
     for (let run = 0; run < 20; run += 1) {
       expect(await server.heldBy(() => server.hold(100))).toBeGreaterThan(90)
     }

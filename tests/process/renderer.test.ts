@@ -11,7 +11,7 @@ import { openRenderer, type WorkerRenderer } from '@server/ssr/workerRenderer'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { appInput, branding, closedLook, firstHouse, user } from '../machines/fixtures'
 
-/** The renderer as it is built, in its own thread. */
+/** The built renderer, in its own thread. */
 const folder = join(process.cwd(), 'dist/ssr')
 const thread = pathToFileURL(join(process.cwd(), 'dist/server/renderWorker.js'))
 
@@ -30,7 +30,7 @@ const answer = (status: number, body: unknown): SentAnswer => ({
 })
 const repliesOf = (page: RenderedPage) => JSON.parse(page.replies) as PrefetchedReply[]
 
-/** The reads of somebody in one building with nothing in it. */
+/** The reads of a user in one building without content. */
 const emptyHouse: Reads = async (path): Promise<SentAnswer> => {
   if (path.endsWith('/users/current/buildings')) {
     return answer(200, { data: [building], total: 1, limit: 10, offset: 0 })
@@ -61,7 +61,7 @@ function request(given: Partial<RenderRequest> = {}, reads?: Reads): RenderReque
   }
 }
 
-it('renders the sign-in, and home for somebody who is inside', async () => {
+it('renders the sign-in, and home for a signed-in user', async () => {
   const signIn = await renderer.render(request())
   expect(signIn.body).toContain('name="email"')
   expect(signIn.rendered).toMatchObject({ href: '/login', user: null })
@@ -78,7 +78,7 @@ it('renders the sign-in, and home for somebody who is inside', async () => {
   expect([signIn.isLate, home.isLate]).toEqual([false, false])
 })
 
-it('a signed-out visitor of an inner page finds the sign-in, and a closed brand says so', async () => {
+it('renders the sign-in if signed out, and the notice of a closed brand', async () => {
   const page = await renderer.render(request({ href: '/my-history' }))
   expect(page.rendered?.href).toBe(`/login?returnTo=${encodeURIComponent('/my-history')}`)
   const closed = await renderer.render(request({ boot: { ...request().boot, ...closedLook } }))
@@ -86,7 +86,7 @@ it('a signed-out visitor of an inner page finds the sign-in, and a closed brand 
   expect(closed.body).toContain('<h1')
 })
 
-it('what does not come in time is rendered as loading, and left to the browser', async () => {
+it('renders late data as loading, and leaves it to the browser', async () => {
   const reads: Reads = (path, given) =>
     /users\/current\/buildings|\/theme$|^\/tenant\/v1\/buildings\/:buildingId$/.test(path)
       ? emptyHouse(path, given)
@@ -103,7 +103,7 @@ it('what does not come in time is rendered as loading, and left to the browser',
   expect(nothing.isLate).toBe(true)
 })
 
-it('what the server fails at is left to the browser, and what does not fit the contract is said', async () => {
+it('leaves failed reads to the browser, and reports contract violations', async () => {
   const failing: Reads = async (path, given) =>
     path.endsWith('/contents-promoted') || path.endsWith('/contents-promoted/v2')
       ? answer(200, { data: 'nonsense' })
@@ -115,7 +115,7 @@ it('what the server fails at is left to the browser, and what does not fit the c
   expect(repliesOf(page).some(({ key }) => key.includes('utility'))).toBe(false)
 })
 
-it('pages in several languages at once keep each to its own', async () => {
+it('keeps concurrent pages in several languages separate', async () => {
   const wanted = ['en-us', 'de-de', 'es-es', 'fr-fr'] as const
   const words = ['Welcome', 'Willkommen', 'bienvenida', 'Bienvenue']
   const rounds = Array.from({ length: 6 }, () => wanted).flat()
@@ -128,7 +128,7 @@ it('pages in several languages at once keep each to its own', async () => {
   }
 })
 
-it('a sign-up and a reset have the title of their first step', async () => {
+it('titles a sign-up and a reset with their first step', async () => {
   const reset = await renderer.render(request({ href: '/reset-password' }))
   expect(reset.title).toMatch(/^Reset your password · /)
   const german = await renderer.render(request({ href: '/reset-password', locale: 'de-de' }))
@@ -139,7 +139,7 @@ it('a sign-up and a reset have the title of their first step', async () => {
   expect(signUp.title).toMatch(/^Create your account · /)
 })
 
-it('an answer of a provider and the link of a mail are left to the browser', async () => {
+it("leaves a provider's response and a mailed link to the browser", async () => {
   for (const href of ['/login?code=a&state=b', '/reset-password?email=a&token=b']) {
     const page = await renderer.render(request({ href }))
     expect(page).toMatchObject({ body: '', rendered: null, isLate: false })
@@ -148,7 +148,7 @@ it('an answer of a provider and the link of a mail are left to the browser', asy
   }
 })
 
-it('gives one client three places, and the others to others', async () => {
+it('gives one client three places, and the others to other clients', async () => {
   const flood = Array.from({ length: 24 }, () =>
     renderer.render(request({ href: '/', waitMs: 1500, client: '192.0.2.7' }, never)).then(
       () => 'rendered',
@@ -162,7 +162,7 @@ it('gives one client three places, and the others to others', async () => {
   expect(outcomes.filter((outcome) => outcome.startsWith('Too many'))).toHaveLength(21)
 })
 
-it('refuses what comes on top of eight, and all that waits when the server stops', async () => {
+it('refuses calls beyond eight, and all waiting ones when the server stops', async () => {
   const waiting = Array.from({ length: 8 }, () =>
     renderer.render(request({ href: '/', waitMs: 2500 }, never)).then(
       () => 'rendered',
@@ -174,7 +174,7 @@ it('refuses what comes on top of eight, and all that waits when the server stops
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(['The server stops']))
 })
 
-it('starts another thread where one has hung, and says so to whom it has lost', async () => {
+it('starts another thread if one hangs, and notifies the affected callers', async () => {
   // Longer than any page may take.
   const lost = renderer.render(request({ href: '/', waitMs: 60_000 }, never))
   await expect(lost).rejects.toThrow('The renderer hung')

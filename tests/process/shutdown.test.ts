@@ -59,7 +59,7 @@ it('is alive and not ready while it starts', async () => {
   expect(await isReady()).toBe(true)
 })
 
-it('drops no call at SIGTERM, and asks its listeners to come back at once', async () => {
+it('drops no call at SIGTERM, and asks its listeners to reconnect immediately', async () => {
   const { token } = JSON.parse((await login()).text) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
   const topics = `building:${buildingUuid.meridian}`
@@ -67,7 +67,7 @@ it('drops no call at SIGTERM, and asks its listeners to come back at once', asyn
 
   const away = new AbortController()
   const statuses: (number | undefined)[] = []
-  // As a balancer does: calls go here until a check finds the server not ready.
+  // Like a balancer: calls go here until a check finds the server not ready.
   const checks = (async () => {
     while (await isReady()) await pause(100)
     away.abort()
@@ -85,7 +85,7 @@ it('drops no call at SIGTERM, and asks its listeners to come back at once', asyn
   const before = statuses.length
   server.child.kill('SIGTERM')
   await checks
-  // Calls that are sent in the last moment of the notice are finished after it.
+  // Calls sent in the last moment of the announcement are finished after it.
   await pause(600)
   const last = await Promise.all([login(), login(), send('/login')])
   await Promise.all(callers)

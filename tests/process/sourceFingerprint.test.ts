@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sourceFingerprint } from '../../scripts/sourceFingerprint.mjs'
 
-/** Sources as an archive unpacks them: no `.git`, in a folder of the system's. */
+/** Sources as an archive unpacks them: no `.git`, in a temporary folder. */
 let root: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'portico-sources-'))
@@ -17,8 +17,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-describe('what decides whether npm start builds', () => {
-  it('needs no git, and says the same of the same sources elsewhere and at another time', async () => {
+describe('the fingerprint that decides whether npm start builds', () => {
+  it('needs no git, and is the same for the same sources anywhere and anytime', async () => {
     const before = sourceFingerprint(root)
     expect(before).toMatch(/^[\da-f]{64}$/)
     const copy = `${root}-copy`
@@ -31,9 +31,9 @@ describe('what decides whether npm start builds', () => {
   it.each([
     ['a changed file', () => writeFile(join(root, 'src/app/main.tsx'), 'start(1)')],
     ['a new file', () => writeFile(join(root, 'src/features/new.tsx'), '')],
-    ['a file that is gone', () => rm(join(root, 'src/features/home.tsx'))],
+    ['a removed file', () => rm(join(root, 'src/features/home.tsx'))],
     [
-      'a file of another name',
+      'a renamed file',
       () => rename(join(root, 'src/features/home.tsx'), join(root, 'src/features/house.tsx')),
     ],
   ])('changes with %s', async (_, change) => {
@@ -45,7 +45,7 @@ describe('what decides whether npm start builds', () => {
   it.each([
     ['a test', () => writeFile(join(root, 'tests/home.test.ts'), 'it()')],
     ['the log of a run', () => writeFile(join(root, 'npm.log'), 'x')],
-    ['what a finder leaves', () => writeFile(join(root, 'src/.DS_Store'), 'x')],
+    ["a file manager's metadata", () => writeFile(join(root, 'src/.DS_Store'), 'x')],
   ])('does not change with %s', async (_, change) => {
     const before = sourceFingerprint(root)
     await change()

@@ -44,7 +44,7 @@ const signIn = (port: string) =>
   })
 
 describe('the server as a process', () => {
-  it('serves, drains on SIGTERM and ends with 0', async () => {
+  it('serves, drains on SIGTERM and exits with 0', async () => {
     const port = await freePort()
     const { child, ended, ready } = await launchAgain({ PORT: port })
     await ready
@@ -56,12 +56,12 @@ describe('the server as a process', () => {
     expect((await ended).code).toBe(0)
   })
 
-  it('hands over the mail that waits before it ends', async () => {
+  it('delivers waiting mail before it exits', async () => {
     const arrived: string[] = []
     const mailServer = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      // Slower than the reply, so that the end of the process has to wait for it.
+      // Slower than the reply, so that the process has to wait for it before it exits.
       onMailFrom: (_, __, done) => void setTimeout(done, 300),
       onData: (stream, { envelope }, done) => {
         stream.resume().on('end', () => {
@@ -94,7 +94,7 @@ describe('the server as a process', () => {
     mailServer.close()
   })
 
-  it('serves pages with a strict policy, and hashed assets packed and for ever', async () => {
+  it('serves pages with a strict policy, and assets compressed and immutable', async () => {
     const port = await freePort()
     const { ready } = await launchAgain({ PORT: port })
     await ready
@@ -116,7 +116,7 @@ describe('the server as a process', () => {
     expect((await call(port, '/assets/gone-12345678.js')).status).toBe(404)
   })
 
-  it('keeps what was acknowledged over the end of the process, and starts again', async () => {
+  it('retains acknowledged writes across a restart', async () => {
     const port = await freePort()
     const first = await launchAgain({ PORT: port })
     await first.ready
@@ -132,13 +132,13 @@ describe('the server as a process', () => {
     expect(refreshed.status).toBe(200)
   })
 
-  it('has no demo in production that was not asked for', async () => {
+  it('runs no demo in production unless it is requested', async () => {
     const { code, output } = await launch({ PORT: await freePort(), DEMO: undefined }).ended
     expect(code).toBe(1)
     expect(output.trim()).toMatch(/^Without the demo.* or DEMO=true for the demo\.$/)
   })
 
-  it('does not start on what the demo has left', async () => {
+  it("does not start on a demo's data", async () => {
     const port = await freePort()
     const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@portico.example' }
     const { ended } = await launchAgain({ PORT: port, DEMO: 'false', ...mail })
@@ -157,7 +157,7 @@ describe('the server as a process', () => {
     )
   })
 
-  it('does not open a data folder that another one has open', async () => {
+  it('does not open a data folder that another process has open', async () => {
     const [one, two] = [await freePort(), await freePort()]
     const { ready } = await launchAgain({ PORT: one })
     await ready
@@ -167,7 +167,7 @@ describe('the server as a process', () => {
     expect(output).toMatch(/is in use by another Portico/)
   })
 
-  it('says in one sentence that the port is in use', async () => {
+  it('reports in one sentence that the port is in use', async () => {
     const port = await freePort()
     const other = createServer().listen(Number(port), '127.0.0.1')
     await once(other, 'listening')
@@ -180,7 +180,7 @@ describe('the server as a process', () => {
     )
   })
 
-  it('says in one sentence that the database does not answer', async () => {
+  it('reports in one sentence that the database does not respond', async () => {
     const url = 'postgres://127.0.0.1:1/x'
     const { code, output } = await launch({ PORT: await freePort(), DATABASE_URL: url }).ended
     expect(code).toBe(1)
@@ -189,7 +189,7 @@ describe('the server as a process', () => {
     )
   })
 
-  it('lists all mistakes of its configuration, and touches nothing', async () => {
+  it('lists all errors of its configuration, and changes nothing', async () => {
     const path = join(folder, 'config.json')
     await writeFile(path, '{"browser":{"brands":{}},"server":{}}')
     const port = await freePort()

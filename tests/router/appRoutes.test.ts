@@ -16,7 +16,7 @@ test('the table names every route of the router, and no other', () => {
   expect(named.toSorted()).toEqual([...routePaths].toSorted())
 })
 
-describe('what the table calls a route, the router finds', () => {
+describe('the router finds every path that the table calls a route', () => {
   test.each([
     '/',
     '/home/',
@@ -45,7 +45,7 @@ describe('what the table calls a route, the router finds', () => {
     '//evil.test',
     'https://house.test/',
     '/%',
-  ])('%s is none', (path) => {
+  ])('%s is not a route', (path) => {
     expect(isAppRoute(path)).toBe(false)
   })
 })

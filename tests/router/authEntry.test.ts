@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 const uuid = '0d1c6f60-7b6f-4a4c-9d53-64a2f3a0c001'
 const of = (query: string) => authEntry(new URLSearchParams(query))
 
-describe('what an address brings into the auth screens', () => {
-  test.each(['', 'lang=de-de', 'code=1234'])('%j brings nothing', (query) => {
+describe('fields in an address of the auth screens', () => {
+  test.each(['', 'lang=de-de', 'code=1234'])('%j contains none', (query) => {
     expect(of(query)).toBeNull()
   })
 
-  test('a flow and fields, without blanks around them', () => {
+  test('a flow and fields are trimmed', () => {
     expect(
       of(`flow=SIGNUP_V2&email=%20ada%40house.test%20&first_name=Ada&building_uuid=${uuid}`),
     ).toEqual({
@@ -18,7 +18,7 @@ describe('what an address brings into the auth screens', () => {
     })
   })
 
-  test('a flow that is none leaves the one before', () => {
+  test('an invalid flow keeps the previous one', () => {
     expect(of('flow=burglary&email=ada@house.test')).toMatchObject({ flow: null })
   })
 
@@ -34,7 +34,7 @@ describe('what an address brings into the auth screens', () => {
     })
   })
 
-  test('neither a password nor a consent, nor what no field takes', () => {
+  test('passwords, consents and unknown fields are ignored', () => {
     const long = 'a'.repeat(101)
     expect(of(`email=&last_name=${long}&password=Secret1!&terms_accepted=true`)).toEqual({
       flow: null,
@@ -43,13 +43,13 @@ describe('what an address brings into the auth screens', () => {
   })
 
   test.each([
-    ['an address that is none', 'email=ada%20at%20house'],
+    ['an invalid address', 'email=ada%20at%20house'],
     ['an address of two lines', 'email=ada@house.test%0Abcc:eve@evil.test'],
     ['a name of two lines', 'first_name=Ada%0D%0ABcc:%20eve@evil.test'],
     ['a name with a line separator', 'first_name=Ada%E2%80%A8Lovelace'],
-    ['a name that turns the text around', 'last_name=%E2%80%AEecalevoL'],
-    ['a name with a null', 'last_name=Love%00lace'],
-    ['a building that is no uuid', 'building_uuid=../../admin'],
+    ['a name that changes the text direction', 'last_name=%E2%80%AEecalevoL'],
+    ['a name with a null character', 'last_name=Love%00lace'],
+    ['a building that is not a uuid', 'building_uuid=../../admin'],
   ])('%s is dropped', (_, query) => {
     expect(of(query)).toEqual({ flow: null, fields: {} })
   })

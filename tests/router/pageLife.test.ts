@@ -12,7 +12,7 @@ import { apiOf } from '../features/answers'
 import { defaultHost, sessionOf } from '../features/defaults'
 import { appInput, branding, firstHouse, user } from '../machines/fixtures'
 
-/** Somebody is inside, and nothing of a page is ever answered. */
+/** A signed-in user whose pages never receive a response. */
 const api = apiOf({
   buildingById: async () => firstHouse.building,
   currentUser: async () => user,
@@ -49,7 +49,7 @@ afterEach(() => {
   for (const end of endings.splice(0)) end()
 })
 
-/** The real router over the real machines; `missing` is the area whose code cannot be fetched. */
+/** The real router over the real machines; the code of the feature `missing` cannot be fetched. */
 async function open(path: string, missing?: string) {
   const readPage = vi.fn<RouterContext['readPage']>()
   const { app, code } = assemble({ api, host }, { ...appInput, branding })
@@ -82,7 +82,7 @@ async function open(path: string, missing?: string) {
     router,
     readPage,
     failed,
-    /** What the pages have been told since they were asked last. */
+    /** What the pages have received since the last call. */
     message: () => message.mock.calls.splice(0).map(([event]) => event),
     comeBack: async () => {
       network.isMissing = false
@@ -91,15 +91,15 @@ async function open(path: string, missing?: string) {
   }
 }
 
-describe('the pages are told', { timeout: 60_000 }, () => {
-  test('what the router has entered, and what it has left before', async () => {
+describe('the pages receive', { timeout: 60_000 }, () => {
+  test('the pages that the router enters, after those it leaves', async () => {
     const { router, message } = await open(house)
     expect(message()).toEqual([permissions, admin, passes, ...home])
     await router.navigate({ href: `${house}/companies` })
     expect(message()).toEqual([...homeNames.map(left), permissions, admin, passes, directory()])
   })
 
-  test('of other parameters of the page that is shown', async () => {
+  test('changed parameters of the visible page', async () => {
     const { router, message } = await open(`${house}/event-posts/one`)
     expect(message()).toEqual([permissions, admin, passes, detail('one'), saved])
     await router.navigate({ href: `${house}/event-posts/two` })
@@ -117,7 +117,7 @@ describe('the pages are told', { timeout: 60_000 }, () => {
     expect(message()).toEqual([permissions, admin, passes, directory('7')])
   })
 
-  test('nothing of a page that is merely preloaded', async () => {
+  test('nothing about a preloaded page', async () => {
     const { router, message } = await open(house)
     message()
     await router.preloadRoute({
@@ -127,7 +127,7 @@ describe('the pages are told', { timeout: 60_000 }, () => {
     expect(message()).toEqual([])
   })
 
-  test('nothing of a page whose code is missing, until it is there', async () => {
+  test('nothing about a page with missing code, until it has loaded', async () => {
     const { message, failed, comeBack } = await open(`${house}/companies`, 'details')
     expect(message()).toEqual([permissions, admin, passes])
     await comeBack()
@@ -135,7 +135,7 @@ describe('the pages are told', { timeout: 60_000 }, () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('nothing of the shell where its own code is missing, until it is there', async () => {
+  test('nothing about the shell while its own code is missing, until it has loaded', async () => {
     const { message, failed, comeBack } = await open(house, 'inside')
     expect(failed).not.toHaveBeenCalled()
     expect(message()).toEqual([])
@@ -144,7 +144,7 @@ describe('the pages are told', { timeout: 60_000 }, () => {
   })
 })
 
-test('a page that somebody is about to open is read, and neither entered nor left', async () => {
+test('a prefetch of a page that is about to open, which is neither entered nor left', async () => {
   const { router, message, readPage } = await open(house)
   message()
   await router.preloadRoute({

@@ -6,7 +6,7 @@ const calendar = '/building/one/calendar'
 const companies = '/building/one/companies'
 const pages = [calendar, companies, '/my-history', '/account']
 
-/** What the page of an address is given, and the address as the router keeps it. */
+/** The page's parameters for an address, and the address as the router stores it. */
 function read(href: string) {
   const history = createMemoryHistory({ initialEntries: [href] })
   const router = createAppRouter({} as Parameters<typeof createAppRouter>[0], { history })
@@ -16,7 +16,7 @@ function read(href: string) {
   return { search: match?.search, error: match?.searchError, address: saved.href }
 }
 
-describe('search parameters that a page can read stay in its address as they are', () => {
+describe('valid search parameters stay in the address as they are', () => {
   test.each([
     [`${calendar}?month=2026-12`, { month: '2026-12' }],
     [`${calendar}?day=2026-12-24`, { day: '2026-12-24' }],
@@ -36,7 +36,7 @@ describe('search parameters that a page can read stay in its address as they are
   })
 })
 
-describe('a value that means nothing is as if it were not there', () => {
+describe('an invalid value is ignored', () => {
   test.each([
     [`${calendar}?month=2026-13`, 'month'],
     [`${calendar}?month=2026`, 'month'],
@@ -55,7 +55,7 @@ describe('a value that means nothing is as if it were not there', () => {
   })
 })
 
-test.each(pages)('parameters that %s does not know are left alone', (path) => {
+test.each(pages)('parameters that %s does not know stay as they are', (path) => {
   const { search, address } = read(`${path}?ref=mail&n=7&flag=true`)
   expect(search).toMatchObject({ ref: 'mail', n: 7, flag: true })
   expect(address).toBe(`${path}?ref=mail&n=7&flag=true`)

@@ -20,7 +20,7 @@ describe('the types of the routes', () => {
     expect(route?.options.validateSearch).toBe(page.validateSearch)
   })
 
-  test('have the parameters of path and search', () => {
+  test('contain the parameters of path and search', () => {
     expectTypeOf<ParamsOf<'/inside/building/$buildingUuid/passes/$contentUuid'>>().toMatchTypeOf<{
       buildingUuid: string
       contentUuid: string
@@ -65,7 +65,7 @@ describe('an address for the design system', () => {
     ).toBe('/building/one/amenities/a%2Fb%20c%3F')
   })
 
-  test('is refused where it leads nowhere', () => {
+  test('is refused if it leads nowhere', () => {
     // @ts-expect-error -- no route has this path
     expect(hrefTo('/acount')).toBe('/acount')
     // @ts-expect-error -- the amenity is missing

@@ -7,7 +7,7 @@ import type { Sent, World } from './world'
 const pathOf = (resource: string, booking: string, building: string) =>
   `/api/resource-booking/v2/building/${building}/resources/${resource}/bookings/${booking}/mine`
 
-/** The calls about bookings in a building, of somebody who is signed in. */
+/** The calls about bookings in a building, by a signed-in user. */
 export function bookingCalls(world: World, { uuid: own }: Ref, token: () => string) {
   const call = (method: string, path: string, sent: Sent = {}) =>
     world.request(method, path, { token: token(), ...sent })
@@ -47,10 +47,10 @@ export async function bookingRow({ database }: World, uuid: string) {
 /** A week before the Monday that is booked. */
 export const weekBefore = new Date('2037-11-23T12:00:00Z')
 export const monday = '2037-11-30'
-/** By the clock of Boston. */
+/** By Boston's clock. */
 export const tenOClock = '2037-11-30T15:00:00.000Z'
 
-/** A room for $18 the half hour, which wants to know how many will come. */
+/** A room for $18 the half hour, which requires the number of guests. */
 export const aMeetingRoom = (place: Place, building: Ref) =>
   aResource(place, {
     in: building,

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import type * as Argon2 from '@node-rs/argon2'
 
 /**
- * Stands in the place of `@node-rs/argon2` (see `vitest.config.ts`): the suites of the server compare thousands
- * of passwords, and at the product's cost most of their time would go there. Whoever asks for less than that
- * cost is refused, so every hash of these suites shows that the product asks for it.
+ * Replaces `@node-rs/argon2` (see `vitest.config.ts`): the server's suites compare thousands of passwords, and would
+ * spend most of their time on it at the product's cost. A lower cost than that is refused, so every hash of these
+ * suites proves that the product requests it.
  */
 const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as typeof Argon2
 

@@ -5,7 +5,7 @@ import type { Sent, World } from './world'
 
 export const newPassword = 'Another-Pass1!'
 
-/** What a sign-up sends; the building has to be registered to the domain of the address. */
+/** What a sign-up sends; the building must be registered to the address's domain. */
 export const signUpBody = (building: Ref, email: string, more: object = {}) => ({
   first_name: 'Nia',
   last_name: 'Falk',
@@ -16,10 +16,10 @@ export const signUpBody = (building: Ref, email: string, more: object = {}) => (
   ...more,
 })
 
-/** A code that is not the given one. */
+/** Any code but the given one. */
 export const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
-/** The calls of codes, as a client makes them. */
+/** The calls of codes, as a client sends them. */
 export function codeCalls(world: World) {
   const post = (path: string, body: object, sent: Sent = {}) =>
     world.request('POST', `/api/user-verification${path}`, { ...sent, body })

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import * as password from '@server/services/auth/password'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 
-/** As long as a comparison takes at the product's cost, in milliseconds: here it costs next to nothing. */
+/** The duration of a comparison at the product's cost, in milliseconds: here it costs next to nothing. */
 const comparisonMs = 15
 
-/** How many passwords the tests of this file had compared, and how many of them at the same moment. */
+/** How many passwords the tests of this file compared, and how many of them concurrently. */
 export function watchComparedPasswords() {
   const compared = { now: 0, concurrency: 0, all: 0 }
   const { passwordMatches } = password

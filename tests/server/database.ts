@@ -11,13 +11,13 @@ const migrations = fileURLToPath(new URL('../../server/db/migrations', import.me
 /** Set by the test command when the suite runs against a real PostgreSQL. */
 export const postgresUrl = process.env.TEST_POSTGRES_URL
 
-/** What stands in a database at first: the white-labels of the brands alone, or the whole demo. */
+/** The initial contents of a database: only the brands' white-labels, or the whole demo. */
 export type Seed = 'empty' | 'demo'
 
-/** Those that closed worlds have left. To put the seed back takes a tenth of the time that another one takes. */
+/** Databases of closed worlds. Restoring the seed takes a tenth of the time of another one. */
 const left: Record<Seed, Database[]> = { empty: [], demo: [] }
 
-/** A database of its own for one world. */
+/** A separate database for one world. */
 export async function openTestDatabase(seed: Seed = 'empty'): Promise<Database> {
   const used = left[seed].pop()
   if (used !== undefined) {
@@ -34,8 +34,8 @@ export async function openTestDatabase(seed: Seed = 'empty'): Promise<Database> 
 }
 
 /**
- * Puts the seed back from the schema of that name, which the template has (see `template.ts`): a table in which
- * something was written or deleted since is filled anew, the others stay as they are.
+ * Restores the seed from the schema of that name in the template (see `template.ts`): a table with changes since is
+ * filled again, and the others stay as they are.
  */
 export async function restoreSeed({ connection }: Database): Promise<void> {
   await connection.execute(sql`

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Ref } from './builders/build'
 import type { Sent, World } from './world'
 
-/** The calls about events and offers of a building, by somebody who is signed in. */
+/** The calls about events and offers of a building, by a signed-in user. */
 export function postCalls(world: World, { uuid: own }: Ref, token: () => string) {
   const call = (method: string, path: string, sent: Sent = {}) =>
     world.request(method, `/api/tenant/v1${path}`, { token: token(), ...sent })
@@ -22,7 +22,7 @@ export function postCalls(world: World, { uuid: own }: Ref, token: () => string)
   }
 }
 
-/** What the table says is taken, and how many rows there are. */
+/** The count in the table, and the number of rows. */
 export async function takenOf({ database: { connection } }: World, { uuid }: Ref) {
   const [row] = await connection.select().from(contents).where(eq(contents.uuid, uuid))
   const rows = await connection.$count(contentClaims, eq(contentClaims.contentUuid, uuid))

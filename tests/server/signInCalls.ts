@@ -1,6 +1,6 @@
 import type { Answer, Sent, World } from './world'
 
-/** What a browser would send back of the cookies of these replies. */
+/** The cookies of these replies that a browser would send back. */
 export const cookiesOf = (...answers: Answer[]): Record<string, string> => ({
   cookie: answers
     .flatMap(({ headers }) => headers.getSetCookie())
@@ -21,7 +21,7 @@ export function signInCalls(world: World) {
       login(email, world.password, headers === undefined ? {} : { headers }),
     wrong: (email: string, headers?: Record<string, string>) =>
       login(email, 'Wrong-Guess1!', headers === undefined ? {} : { headers }),
-    /** Wrong guesses of a stranger, one as soon as each lock is over, until they lock for a day. */
+    /** An outsider's wrong guesses, one as soon as each lock ends, until they lock for a day. */
     lockForADay: async (email: string) => {
       for (let n = 0; n < 22; n += 1) {
         if (n >= 10) later(30 * 2 ** (n - 10) + 1)

@@ -28,7 +28,7 @@ const brands = () => readBrands(join(root, 'config/brands'))
 
 /** Migrates and seeds once for all worlds of the suite: a copy takes a fifth of the time. */
 export default async function makeTemplates({ provide }: TestProject): Promise<void> {
-  // Two projects ask for them, each with modules of its own.
+  // Two projects request them, each with its own modules.
   process.env.TEST_DATABASE_TEMPLATES ??= JSON.stringify(await make())
   provide(
     'databaseTemplates',
@@ -69,7 +69,7 @@ async function makeOnPostgres(given: string): Promise<Record<Seed, string>> {
     const database = await openPostgres(url, migrationsFolder)
     await fillIn(database)
     await keepSeed(database.connection)
-    // Nothing may be connected to what is copied.
+    // No connection may be open to the copied database.
     await database.close()
     return name
   }
@@ -82,13 +82,13 @@ async function makeOnPostgres(given: string): Promise<Record<Seed, string>> {
 
 type Seeded = Pick<Database, 'transaction'>
 
-/** As every server does when it starts. */
+/** Like every server at its start. */
 async function seedBrands(database: Seeded): Promise<void> {
   const found = await brands()
   await database.transaction((tx) => saveBrands(tx, found))
 }
 
-/** Copies the seeded tables into a schema of their own, from which worlds put the seed back. */
+/** Copies the seeded tables into a separate schema, from which worlds restore the seed. */
 async function keepSeed(connection: Connection): Promise<void> {
   await connection.execute(sql`
     do $$

@@ -47,14 +47,14 @@ import { password as builtPassword } from './builders/people'
 import { openTestDatabase, restoreSeed, type Seed } from './database'
 
 const config = fileURLToPath(new URL('../../config/demo.json', import.meta.url))
-/** The configuration of the demo, with its brands. */
+/** The demo's configuration, with its brands. */
 export const demo = await readDeployment(config)
 const brandFiles = await readBrandFiles(brandFolder(config), demo.brands)
 export const secret = new TextEncoder().encode('a secret of the tests, 32 bytes or more')
 
 export type Sent = {
   body?: unknown
-  /** Sent as it is instead of `body`. */
+  /** Sent unchanged instead of `body`. */
   raw?: string
   /** Sent as a form instead. */
   form?: FormData
@@ -63,12 +63,12 @@ export type Sent = {
   token?: string
   host?: string
   headers?: Record<string, string>
-  /** The address of the socket that it comes by; without one, no limit counts for the client. */
+  /** The address of the client's socket; without one, no limit counts for the client. */
   client?: string
 }
 export type Answer = {
   status: number
-  /** Parsed where it is JSON, else as text. */
+  /** Parsed if it is JSON, otherwise text. */
   body: unknown
   bytes: Uint8Array
   headers: Headers
@@ -77,26 +77,26 @@ export type Answer = {
 export type World = Dependencies & {
   clock: { now: Date }
   logged: string[]
-  /** That of everybody who has one. */
+  /** The password of every user who has one. */
   password: string
   request(method: string, path: string, sent?: Sent): Promise<Answer>
-  /** The answer as it begins, for what goes on. */
+  /** The response as it starts, for streams. */
   respond(method: string, path: string, sent?: Sent): Promise<Response>
-  /** Signs in whoever has this address. */
+  /** Signs in the user with this address. */
   signIn(
     who: string | { email: string },
   ): Promise<{ token: string; refresh: string; userUuid: string }>
-  /** As at the beginning: clock, database, mail and what the process remembers. */
+  /** Restores the initial state: clock, database, mail and the process's memory. */
   reset(): Promise<void>
   /** What has been mailed to an address, newest first. */
   mails(to: string): Promise<readonly ReceivedMail[]>
   close(): Promise<void>
 }
 
-/** Noon in Boston on a Tuesday: what a test builds does not depend on the day on which it runs. */
+/** Noon in Boston on a Tuesday: a test's data does not depend on the day on which it runs. */
 export const noon = new Date('2031-03-04T17:00:00Z')
 
-/** What a test may bring along: another server's database, other settings. */
+/** What a test may provide: another server's database, other settings. */
 type Brought = { seed?: Seed; renderer?: Pick<Renderer, 'render'> } & Partial<
   Pick<
     Dependencies,
@@ -114,9 +114,9 @@ type Brought = { seed?: Seed; renderer?: Pick<Renderer, 'render'> } & Partial<
 >
 
 /**
- * A server of its own on a database of its own, called in-process.
+ * A separate server on a separate database, called in-process.
  *
- * @param brought `seed: 'demo'` for tests of the demo; all others build what stands in their world (`builders/`)
+ * @param brought `seed: 'demo'` for tests of the demo; all others build their world's contents (`builders/`)
  */
 export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): Promise<World> {
   const database = brought.database ?? (await openTestDatabase(seed))
@@ -180,7 +180,7 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
     prefetch: null,
     openId: openIdClient,
     saml: brought.saml ?? openSaml(),
-    // A thread would have to be compiled anew for each world; `held.test.ts` has the real one.
+    // A thread would have to be compiled again for each world; `held.test.ts` has the real one.
     attachmentChecks: { check: checkFile, close: () => Promise.resolve() },
     images: brought.images ?? demoImages(deployment.server.imageOrigins),
     accessTokens: accessTokens(keyring),
@@ -196,7 +196,7 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
   if (brought.renderer !== undefined)
     dependencies.prefetch = prefetchWith(dependencies, brought.renderer)
   watchDependencies(dependencies)
-  // A database of the world's own has the seed already.
+  // A separate database of the world has the seed already.
   if (brought.database !== undefined && seed === 'demo') {
     await seedDemo(database, deployment.brands, clock.now)
   }
@@ -264,7 +264,7 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
       inbox.clear()
     },
     mails: async (to) => {
-      // Mail is handed over after the reply.
+      // Mail is delivered after the reply.
       await new Promise((resolve) => setImmediate(resolve))
       return inbox.mails(to)
     },
@@ -286,7 +286,7 @@ function demoImages(origins: readonly string[]) {
   })
 }
 
-/** Every successful reply of the whole suite has to fit the schema that clients parse it with. */
+/** Every successful reply of the whole suite must match the schema that clients parse it with. */
 function checkAgainstContract(method: string, path: string, answer: Answer): void {
   if (answer.status >= 300 || !path.startsWith('/api/')) return
   const segments = path.replace(/\?.*/, '').slice('/api'.length)

@@ -2,7 +2,7 @@ import { applyBrand } from '@ui/theme/applyBrand'
 import { type Brand, brandCss, brandTokens, defaultBrand, type Scheme } from '@ui/theme/brand'
 import { describe, expect, test, vi } from 'vitest'
 
-// Its own reading of WCAG 2.2, so that a mistake in the product is not repeated here.
+// An independent implementation of WCAG 2.2, so that it does not repeat a mistake of the product.
 const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
 const rgb = (hex: string) => [1, 3, 5].map((at) => channel(hex, at))
 const luminance = (values: number[]) => {
@@ -99,19 +99,19 @@ describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (scheme) 
   })
 })
 
-test('a brand keeps its own colour and font colour where they can be read', () => {
+test('a brand keeps its own color and font color if they are readable', () => {
   const tokens = brandTokens({ ...defaultBrand, primaryFontColor: '#ffefd0' }, 'light')
   expect(tokens['--portico-brand']).toBe('#12454b')
   expect(tokens['--portico-on-brand']).toBe('#ffefd0')
 })
 
-test('a font colour that cannot be read on the brand gives way', () => {
+test('a font color that is unreadable on the brand is replaced', () => {
   const tokens = brandTokens({ ...defaultBrand, primaryFontColor: '#14484e' }, 'light')
   expect(tokens['--portico-on-brand']).not.toBe('#14484e')
 })
 
 test.each(['', 'red', '#12', '#12345', '#ggg', 'url(x)', '#123;}'])(
-  '%o counts as no colour',
+  '%o counts as no color',
   (it) => {
     const brand = { ...defaultBrand, primaryColor: it, secondaryColor: it, primaryFontColor: it }
     const plain = { ...defaultBrand, primaryFontColor: null }
@@ -119,17 +119,17 @@ test.each(['', 'red', '#12', '#12345', '#ggg', 'url(x)', '#123;}'])(
   },
 )
 
-test('not even a missing colour throws', () => {
+test('a missing color does not throw', () => {
   const brand: Brand = JSON.parse('{"allowsDark":true}')
   expect(brandTokens(brand, 'light')['--portico-brand']).toBe('#12454b')
 })
 
-test('short and translucent hex colours are read', () => {
+test('short and translucent hex colors are parsed', () => {
   const short = brandTokens({ ...defaultBrand, primaryColor: '#06a8' }, 'light')
   expect(short['--portico-brand']).toBe('#0066aa')
 })
 
-test('the dark half comes only where the brand allows it', () => {
+test('the dark scheme exists only if the brand allows it', () => {
   expect(brandCss(defaultBrand)).toContain(
     '@media (prefers-color-scheme: dark){:root{color-scheme:dark;',
   )
@@ -142,7 +142,7 @@ test('a font name cannot break out of the style sheet', () => {
   expect(css).not.toContain('<')
 })
 
-test('applying a brand replaces the one before and leaves other sheets alone', () => {
+test('applying a brand replaces the previous one and keeps other sheets', () => {
   const applied: string[] = []
   class Sheet {
     replaceSync = (css: string) => applied.push(css)

@@ -23,7 +23,7 @@ import { expectSpoken } from './spokenText'
 afterEach(() => expectAccessible())
 
 describe('Button', () => {
-  test('does not submit unless told to', async () => {
+  test('does not submit by default', async () => {
     const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
     render(
       <form onSubmit={submit}>
@@ -37,7 +37,7 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
-  test('while busy keeps its name and the focus, says so, and neither presses nor submits', async () => {
+  test('keeps its name and the focus while busy, announces it, and never submits', async () => {
     const press = vi.fn<() => void>()
     const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
     renderSpeaking(
@@ -57,7 +57,7 @@ describe('Button', () => {
     await expectSpoken('Sending')
   })
 
-  test('an icon button and links have names', () => {
+  test('icon buttons and links have names', () => {
     render(
       <>
         <IconButton label="Close">×</IconButton>
@@ -89,7 +89,7 @@ describe('Field', () => {
     expect(input).not.toHaveAttribute('aria-invalid')
   })
 
-  test('an error marks the control, describes it and is heard', async () => {
+  test("marks, describes and announces the control's error", async () => {
     const { rerender } = renderSpeaking(form(null))
     rerender(form('Too short'))
     const area = screen.getByRole('textbox', { name: 'About' })
@@ -99,7 +99,7 @@ describe('Field', () => {
   })
 })
 
-test('PasswordInput shows and hides what is typed', async () => {
+test('PasswordInput shows and hides the password', async () => {
   render(
     <Field label="Password">
       <PasswordInput showLabel="Show" hideLabel="Hide" />
@@ -116,7 +116,7 @@ test('PasswordInput shows and hides what is typed', async () => {
   expect(input).toHaveValue('secret')
 })
 
-test('Select offers its options, the placeholder is none of them', async () => {
+test('Select offers its options without the placeholder', async () => {
   const options = [
     { value: 'a', label: 'Attic' },
     { value: 'b', label: 'Basement' },
@@ -144,7 +144,7 @@ test('Checkbox: label, hint and error; indeterminate', async () => {
   expect(box).toBePartiallyChecked()
 })
 
-test('Switch tells the new state, and nothing while busy', async () => {
+test('Switch emits the new state, and nothing while busy', async () => {
   const change = vi.fn<() => void>()
   const { rerender } = render(<Switch label="Light" checked={false} onChange={change} />)
   const light = screen.getByRole('switch', { name: 'Light' })
@@ -156,14 +156,14 @@ test('Switch tells the new state, and nothing while busy', async () => {
   expect(light).toHaveAttribute('aria-busy', 'true')
 })
 
-test('Slider is named and speaks its value', () => {
+test('Slider has a name and announces its value', () => {
   render(<Slider label="Dim" value={30} onChange={vi.fn<() => void>()} valueText="30 %" />)
   const slider = screen.getByRole('slider', { name: 'Dim' })
   expect(slider).toHaveAttribute('aria-valuetext', '30 %')
   expect(slider).toHaveValue('30')
 })
 
-test('Checklist says which demands are met', () => {
+test('Checklist shows which requirements are met', () => {
   const items = [
     { id: 'a', label: 'Long', met: true },
     { id: 'b', label: 'Digit', met: false },
@@ -183,7 +183,7 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
 }
 
 describe('CodeField', () => {
-  test('is one input for one-time codes, takes digits only and completes once', async () => {
+  test('is one input for one-time codes, accepts digits only and completes once', async () => {
     const complete = vi.fn<() => void>()
     render(<Code onComplete={complete} />)
     const input = screen.getByRole('textbox', { name: 'Code' })
@@ -196,7 +196,7 @@ describe('CodeField', () => {
     expect(complete.mock.calls).toEqual([['1234']])
   })
 
-  test('lets a digit in the middle be put right, which is no new code', async () => {
+  test('allows a correction in the middle, which is no new code', async () => {
     const complete = vi.fn<() => void>()
     render(<Code onComplete={complete} />)
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
@@ -212,7 +212,7 @@ describe('CodeField', () => {
     expect(complete.mock.calls).toEqual([['1234'], ['1974']])
   })
 
-  test('takes nothing while the code is on its way', async () => {
+  test('accepts nothing while the code is being sent', async () => {
     const change = vi.fn<() => void>()
     render(
       <Field label="Code">
@@ -225,7 +225,7 @@ describe('CodeField', () => {
     expect(change).not.toHaveBeenCalled()
   })
 
-  test('takes a pasted code with a gap in it, and Backspace takes the last digit', async () => {
+  test('accepts a pasted code with a space, and Backspace deletes the last digit', async () => {
     const complete = vi.fn<() => void>()
     render(<Code onComplete={complete} />)
     const input = screen.getByRole('textbox', { name: 'Code' })

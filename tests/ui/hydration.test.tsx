@@ -8,7 +8,7 @@ const dialog = (open: boolean) => (
   <Dialog open={open} onClose={nothing} closeLabel="Close" title="Your session has expired" />
 )
 
-test('a dialog that is wanted before its rendered page has woken opens then, and the page stays', () => {
+test('a dialog requested before hydration opens then, and the page stays', () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(dialog(false))
   const rendered = container.querySelector('dialog')

@@ -6,8 +6,8 @@ const targets = [window, document].map((target) => ({
 }))
 
 /**
- * Runs this, and notes what it lets listen to the window and the document; returns what ends that. The router listens
- * as long as its window lives: in one window for two thousand apps, none of them was ever forgotten.
+ * Runs the function and records the listeners it adds to the window and the document; returns a function that removes
+ * them. The router listens as long as its window lives: one window for two thousand apps would retain all of them.
  */
 export function noteListeners<Made>(make: () => Made): { made: Made; forget: () => void } {
   const noted: (() => void)[] = []

@@ -27,7 +27,7 @@ const dialog = (open: boolean) => (
 )
 
 describe('Dialog', () => {
-  test('is named and described, and its contents are there only while it is open', async () => {
+  test('is named and described, and has contents only while it is open', async () => {
     const { rerender } = render(dialog(false))
     expect(screen.queryByText('Inside')).toBeNull()
     rerender(dialog(true))
@@ -38,7 +38,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByText('Inside')).toBeNull())
   })
 
-  test('asks to close on the cross, Escape and the backdrop, and not on its inside', async () => {
+  test('requests to close on the cross, Escape and the backdrop, not on its inside', async () => {
     const close = vi.fn<() => void>()
     render(
       <Dialog open onClose={close} closeLabel="Close" title="Leave?">
@@ -56,7 +56,7 @@ describe('Dialog', () => {
     expect(close).toHaveBeenCalledTimes(3)
   })
 
-  test('a selection dragged out of it does not close it', async () => {
+  test('stays open when a selection is dragged out of it', async () => {
     const close = vi.fn<() => void>()
     render(
       <Dialog open onClose={close} closeLabel="Close" title="Leave?">
@@ -71,7 +71,7 @@ describe('Dialog', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  test('one that must be answered stays, even if the browser closes it', async () => {
+  test('stays open if it must be answered, even if the browser closes it', async () => {
     const close = vi.fn<() => void>()
     render(<Dialog open onClose={close} dismissible={false} title="Signed out" />)
     const node = screen.getByRole<HTMLDialogElement>('dialog')
@@ -101,7 +101,7 @@ const show = (select = vi.fn<() => void>()) => {
 }
 
 describe('Menu', () => {
-  test('opens on the arrows, at its first or last item; arrows wrap; letters jump', async () => {
+  test('opens with the arrow keys, at an end; arrow keys wrap; typing jumps', async () => {
     const { trigger } = show()
     expect(trigger).toHaveAttribute('aria-expanded', 'false')
     trigger.focus()
@@ -119,7 +119,7 @@ describe('Menu', () => {
     expect(profile).toHaveFocus()
   })
 
-  test('ArrowUp on the trigger goes to the last item', async () => {
+  test('opens at the last item with ArrowUp on the trigger', async () => {
     const { trigger } = show()
     trigger.focus()
     await userEvent.keyboard('{ArrowUp}')
@@ -137,7 +137,7 @@ describe('Menu', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('choices are radio items', () => {
+  test('renders choices as radio items', () => {
     const items = [
       { id: 'en', label: 'English', checked: true, onSelect: vi.fn<() => void>() },
       { id: 'de', label: 'Deutsch', checked: false, onSelect: vi.fn<() => void>() },
@@ -159,7 +159,7 @@ describe('Toast', () => {
     <ToastRegion label="Messages" toasts={all} onDismiss={dismiss} dismissLabel="Dismiss" />
   )
 
-  test('is seen and heard when it comes', async () => {
+  test('is visible and announced when it appears', async () => {
     const { rerender } = renderSpeaking(region(vi.fn<() => void>(), []))
     const messages = screen.getByRole('region', { name: 'Messages' })
     rerender(region(vi.fn<() => void>(), toasts))
@@ -167,7 +167,7 @@ describe('Toast', () => {
     await expectSpoken('Saved')
   })
 
-  test('goes by itself, but not from under the hand, and not when it offers an action', () => {
+  test('closes after a timeout, but not under the pointer, and not if it offers an action', () => {
     vi.useFakeTimers()
     const dismiss = vi.fn<() => void>()
     const { rerender } = render(region(dismiss, toasts))

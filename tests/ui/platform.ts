@@ -15,7 +15,7 @@ const giveBack = (node: Element | null | undefined) => {
 }
 const installed = new WeakSet<Document>()
 
-/** What jsdom lacks of dialog and popover, as little as the tests need. Files may share a document. */
+/** The parts of dialog and popover that jsdom lacks, as far as the tests need them. Files may share a document. */
 export function installPlatform() {
   if (typeof document === 'undefined') return
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
@@ -35,7 +35,7 @@ export function installPlatform() {
   }
   Element.prototype.getAnimations = () => []
   window.scrollTo = () => undefined
-  // It keeps no style sheet that is made by a script.
+  // jsdom drops style sheets that a script creates.
   CSSStyleSheet.prototype.replaceSync = () => undefined
   Object.assign(document, { adoptedStyleSheets: [] })
 

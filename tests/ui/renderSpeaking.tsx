@@ -3,7 +3,7 @@ import { LiveRegions } from '@ui/announcer/LiveRegions'
 import type { ReactNode } from 'react'
 import { listen } from './spokenText'
 
-/** Renders a part of the design system beside the regions in which the app speaks, and listens to these. */
+/** Renders a part of the design system beside the app's live regions, and records their announcements. */
 export function renderSpeaking(part: ReactNode) {
   const page = (within: ReactNode) => (
     <>

@@ -11,7 +11,7 @@ import { expect, test, vi } from 'vitest'
 
 const nothing = vi.fn<() => void>()
 
-test('everything with behaviour renders where there is no window', () => {
+test('everything interactive renders without a window', () => {
   expect(typeof window).toBe('undefined')
   const html = renderToString(
     <>
@@ -35,6 +35,6 @@ test('everything with behaviour renders where there is no window', () => {
   )
   expect(html).toContain('popover="auto"')
   expect(html).toContain('aria-invalid="true"')
-  // A strict CSP drops style attributes that come from the server.
+  // A strict CSP drops style attributes in the server's markup.
   expect(html).not.toContain('style=')
 })

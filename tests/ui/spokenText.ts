@@ -1,15 +1,15 @@
 import { expect, vi } from 'vitest'
 
-/** What a screen reader would have said of itself since the last look, in order. */
+/** What a screen reader has announced since the last call, in order. */
 const replies: string[] = []
 const watched = new WeakSet<Document>()
-/** The regions that stood there before what is in them came: a browser says nothing of others. */
+/** The regions that existed before their content: browsers announce no others. */
 let standing = new Set<Element>()
 
 const live =
   '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], output'
 
-/** Whether somebody hears of what changes in an element: not while it is busy, and not below an open dialog. */
+/** Whether changes in an element are announced: not while it is busy, and not below an open dialog. */
 function isReceived(region: Element): boolean {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   return (
@@ -19,7 +19,7 @@ function isReceived(region: Element): boolean {
   )
 }
 
-/** Listens to the live regions of the page as a screen reader does, from now on. */
+/** Observes the page's live regions like a screen reader, from now on. */
 export function listen(): void {
   replies.length = 0
   if (watched.has(document)) return
@@ -35,10 +35,10 @@ export function listen(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** All that was said since `listen`. */
+/** Everything announced since `listen`. */
 export const spokenText = (): string => replies.join(' | ')
 
-/** Fails where nobody is told this, soon. */
+/** Fails unless this is announced soon. */
 export async function expectSpoken(words: string | RegExp): Promise<void> {
   await vi.waitFor(
     () => {

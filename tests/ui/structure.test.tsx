@@ -39,12 +39,12 @@ describe('Tabs', () => {
     render(<Bookings />)
     await userEvent.tab()
     expect(screen.getByRole('tab', { name: 'Upcoming' })).toHaveFocus()
-    // What is in the panel comes next; the panel itself is no stop.
+    // The panel's content is next; the panel itself is no tab stop.
     await userEvent.tab()
     expect(screen.getByRole('tabpanel', { name: 'Upcoming' })).not.toHaveFocus()
   })
 
-  test('arrows go with the reading, from right to left too', async () => {
+  test('arrow keys follow the writing direction, right to left too', async () => {
     document.documentElement.dir = 'rtl'
     render(<Bookings />)
     await userEvent.click(screen.getByRole('tab', { name: 'Upcoming' }))
@@ -53,7 +53,7 @@ describe('Tabs', () => {
     document.documentElement.dir = ''
   })
 
-  test('arrows wrap and skip what is disabled; Home and End', async () => {
+  test('arrow keys wrap and skip disabled tabs; Home and End work', async () => {
     render(<Bookings />)
     await userEvent.click(screen.getByRole('tab', { name: 'Upcoming' }))
     await userEvent.keyboard('{ArrowRight}')
@@ -107,7 +107,7 @@ describe('Tiles', () => {
     expect(screen.getByText('24 November')).toBeInTheDocument()
   })
 
-  test('take a router link', () => {
+  test('accept a router link', () => {
     const renderLink = vi.fn<RenderLink>(() => <a href="/there">There</a>)
     render(<UtilityTile title="Coffee" href="#c" level="h2" figure="☕" renderLink={renderLink} />)
     expect(screen.getByRole('link')).toHaveAttribute('href', '/there')
@@ -115,8 +115,8 @@ describe('Tiles', () => {
   })
 })
 
-describe('The four looks', () => {
-  test('loading is said once and its bones are silent', async () => {
+describe('The four view states', () => {
+  test('loading is announced once, and its skeleton is silent', async () => {
     renderSpeaking(
       <Loading label="Loading events">
         <SkeletonTile kind="content" />
@@ -127,13 +127,13 @@ describe('The four looks', () => {
     await expectSpoken(/^Loading events$/)
   })
 
-  test('empty says what to do next', () => {
+  test('empty shows what to do next', () => {
     render(<EmptyState icon="○" title="No bookings" action={<a href="#book">Book</a>} />)
     expect(screen.getByRole('heading', { name: 'No bookings' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Book' })).toBeVisible()
   })
 
-  test('failed is announced and can be tried again, once at a time', async () => {
+  test('error is announced and can be retried, once at a time', async () => {
     const retry = vi.fn<() => void>()
     const failed = (retrying: boolean) => (
       <FailedState title="No events" retryLabel="Try again" onRetry={retry} retrying={retrying} />
@@ -146,7 +146,7 @@ describe('The four looks', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  test('notices speak up only when live', async () => {
+  test('notices are announced only when live', async () => {
     const { rerender } = renderSpeaking(<Notice tone="danger" title="Silent" />)
     rerender(<Notice tone="danger" title="Refused" live />)
     await expectSpoken('Refused')
@@ -167,7 +167,7 @@ describe('Avatar', () => {
     expect(document.querySelector('[aria-hidden="true"]')).toHaveTextContent(shown)
   })
 
-  test('falls back to the initials when the picture fails, and tries a new one', () => {
+  test('falls back to the initials if the picture fails, and tries a new one', () => {
     const { rerender, container } = render(<Avatar name="Ada Lovelace" src="/a.jpg" />)
     const picture = () => container.querySelector('img')
     fireEvent.error(picture() ?? container)
@@ -178,7 +178,7 @@ describe('Avatar', () => {
   })
 })
 
-test('FileDrop adds the chosen files and removes by name', async () => {
+test('FileDrop adds the chosen files and removes them by name', async () => {
   const add = vi.fn<() => void>()
   const remove = vi.fn<() => void>()
   render(
@@ -201,7 +201,7 @@ test('FileDrop adds the chosen files and removes by name', async () => {
   expect(screen.getByText('Too large')).toBeVisible()
 })
 
-test('small things', async () => {
+test('small components', async () => {
   renderSpeaking(
     <Card>
       <StatusPill icon="✓">Confirmed</StatusPill>

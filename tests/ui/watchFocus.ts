@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 let last: Element | null = null
 const watched = new WeakSet<Document>()
 
-/** Remembers what had the focus last; nothing of an earlier test. */
+/** Remembers the last focus; nothing of an earlier test. */
 export function watchFocus(): void {
   last = null
   if (watched.has(document)) return
@@ -13,20 +13,20 @@ export function watchFocus(): void {
   })
 }
 
-/** Whether a keyboard can go on from an element: it is there, seen, and takes what is pressed. */
+/** Whether keyboard users can continue from an element: it exists, is visible and receives keys. */
 function isThere(node: Element): boolean {
   const isSeen = node.closest('[hidden], dialog:not([open]), [style*="display: none"]') === null
   return node.isConnected && isSeen && !node.matches(':disabled')
 }
 
-/** What has gone with the focus on it, or null where nobody has lost it. A press beside everything loses nothing. */
+/** The removed element that had the focus, or null if none was lost. A press beside all controls loses nothing. */
 function fallen(): Element | null {
   const { activeElement, body } = document
   if (activeElement !== null && activeElement !== body && isThere(activeElement)) return null
   return last === null || isThere(last) ? null : last
 }
 
-/** Fails where the focus fell to the page itself and stays there: whoever uses a keyboard begins anew at its top. */
+/** Fails if the focus falls to the page itself and stays there: keyboard users would restart at its top. */
 export async function expectFocusPreserved(): Promise<void> {
   if (vi.isFakeTimers() || fallen() === null) return
   await vi.waitFor(

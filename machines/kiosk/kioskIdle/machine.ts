@@ -106,17 +106,17 @@ export const kioskIdleMachine = setup({
     on: {
       description: 'The device is a kiosk.',
       tags: ['kiosk'],
-      initial: 'attracting',
+      initial: 'showcasing',
       // A tab would outlive its guest. A press on the idle loop only ends it.
       invoke: { id: 'catchPresses', src: 'catchPresses', onError: {} },
       on: { 'kiosk.ended': { target: 'off' } },
       states: {
-        attracting: {
+        showcasing: {
           description: 'The idle loop presents the building. The first touch only ends it.',
           entry: 'beginSlides',
           initial: 'showing',
           // Current content is read again; without a network the old content stays.
-          after: { refresh: { target: 'attracting', reenter: true, actions: 'refreshPages' } },
+          after: { refresh: { target: 'showcasing', reenter: true, actions: 'refreshPages' } },
           on: { 'guest.acted': { target: 'inUse' } },
           states: {
             showing: {
@@ -161,10 +161,10 @@ export const kioskIdleMachine = setup({
           invoke: {
             id: 'wipeBrowser',
             src: 'wipeBrowser',
-            onDone: { target: 'attracting' },
-            onError: { target: 'attracting' },
+            onDone: { target: 'showcasing' },
+            onError: { target: 'showcasing' },
           },
-          after: { wipeTimeout: { target: 'attracting' } },
+          after: { wipeTimeout: { target: 'showcasing' } },
         },
       },
     },
@@ -175,8 +175,8 @@ type Snapshot = SnapshotFrom<typeof kioskIdleMachine>
 
 /** Whether the device has guests instead of a user. */
 export const isGuided = (snapshot: Snapshot): boolean => snapshot.hasTag('kiosk')
-export const isAttracting = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ on: 'attracting' }) || snapshot.matches({ on: 'wiping' })
+export const isShowcasing = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ on: 'showcasing' }) || snapshot.matches({ on: 'wiping' })
 export const slideOf = (snapshot: Snapshot): number => snapshot.context.slide
 export const wipesOf = (snapshot: Snapshot): number => snapshot.context.wipes
 export const handOffOf = (snapshot: Snapshot): HandOff | null => snapshot.context.handOff

@@ -21,7 +21,7 @@ import { heroCaption } from '@ui/theme/hero.css'
 import { heroTitle, lead } from '@ui/theme/typography.css'
 import Pointer from 'lucide-react/icons/pointer'
 import type { KeyboardEvent } from 'react'
-import * as css from './attract.css'
+import * as css from './kioskIdleLoop.css'
 
 /** Maximum number of content items shown in turn after the building. */
 const maxItems = 8
@@ -33,10 +33,10 @@ const maxItems = 8
 export function KioskIdleLoop() {
   const building = useShared('building', buildingOf)
   // While the kiosk starts, its session has no building yet, and a dialog opens only on mount.
-  return building !== null && <AttractDialog building={building} />
+  return building !== null && <IdleDialog building={building} />
 }
 
-function AttractDialog({ building }: { building: Building }) {
+function IdleDialog({ building }: { building: Building }) {
   const { t } = useLingui()
   const { system } = useAppServices()
   const items = usePictured()

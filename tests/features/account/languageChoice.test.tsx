@@ -10,7 +10,7 @@ import { type Replaced, renderApp } from '../renderApp'
 const english = { code: 'en_US', name: 'English', priority: 0 }
 const german = { code: 'de_DE', name: 'Deutsch', priority: 1 }
 
-/** The flag that decides about the setting. */
+/** The flag of the language setting. */
 const flag = 'change-language-option-in-settings'
 
 async function openAccount(languages: (typeof english)[], effects: Replaced = {}, flags = [flag]) {
@@ -30,7 +30,7 @@ const foot = () => within(screen.getByRole('contentinfo'))
 const picker = /^Change language, currently /
 
 describe('the language picker', () => {
-  test('is a dialog, opened from settings and foot, that names each language twice', async () => {
+  test('is a dialog, opened from settings and footer, that names each language twice', async () => {
     const { user } = await openAccount([english, german])
     for (const place of [settings(), foot()]) {
       await user.click(place.getByRole('button', { name: picker }))
@@ -46,7 +46,7 @@ describe('the language picker', () => {
     }
   })
 
-  test('shows the language at once and keeps it with the account', async () => {
+  test('applies the language immediately and saves it to the account', async () => {
     const saveLocale = vi.fn<Answers['updateCurrentUser']>(async () => ({
       ...ada,
       locale: 'de-de',
@@ -60,7 +60,7 @@ describe('the language picker', () => {
     await expectAccessible()
   })
 
-  test('names a language that the building does not offer, and lets another one be chosen', async () => {
+  test('names a language that the building does not offer, and offers others', async () => {
     const { goTo, user, address } = await openAccount([
       english,
       { ...german, code: 'fr_FR', name: 'Français' },
@@ -74,7 +74,7 @@ describe('the language picker', () => {
     await waitFor(() => expect(address()).toBe('/account'))
   })
 
-  test('never offers the made-up language, nor one that the app does not speak', async () => {
+  test('never offers the made-up language, or one that the app does not support', async () => {
     const { user } = await openAccount([
       english,
       german,
@@ -87,8 +87,8 @@ describe('the language picker', () => {
 
   test.each([
     ['without its flag', [english, german], []],
-    ['where a building speaks one language', [english], [flag]],
-  ])('is neither in settings nor in the foot %s', async (_, languages, flags) => {
+    ['in a building with one language', [english], [flag]],
+  ])('is neither in settings nor in the footer %s', async (_, languages, flags) => {
     await openAccount(languages, {}, flags)
     expect(screen.queryByRole('button', { name: picker })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Language' })).toBeNull()

@@ -27,7 +27,7 @@ const firstName = () => screen.findByLabelText('First name')
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 
 describe('the profile', () => {
-  test('is on its way, then there: what is the company’s cannot be changed', async () => {
+  test("shows its loading state, then the fields, with the company's fields locked", async () => {
     const read = deferred<User>()
     await open({ currentUser: () => read.promise })
     expect(await screen.findByText('Loading your profile')).toBeInTheDocument()
@@ -42,9 +42,9 @@ describe('the profile', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['Profile'])
   })
 
-  test('could not be read, and is read again', async () => {
+  test('can be loaded again after a failure', async () => {
     const readProfile = vi.fn<Answers['currentUser']>(async () => me).mockRejectedValueOnce(offline)
-    // The session has its user already.
+    // The session already has its user.
     const { user } = await open({ currentUser: readProfile, takeUser: () => me })
     await screen.findByText('We couldn’t load your profile')
     await expectAccessible()
@@ -52,7 +52,7 @@ describe('the profile', () => {
     expect(await firstName()).toHaveValue('Ada')
   })
 
-  test('of somebody without company and building says so', async () => {
+  test('of a user without company and building shows both as missing', async () => {
     await open({
       currentUser: async () => ({ ...ada, company_name: null, default_building_uuid: null }),
     })
@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Default building')).toHaveDisplayValue('Choose a building')
   })
 
-  test('is saved once something has changed, says so, and the header has the new name', async () => {
+  test('is saved after a change, confirms it, and updates the name in the header', async () => {
     const saveProfile = vi.fn<Answers['updateCurrentUser']>(async () => renamed)
     const { user } = await open({ updateCurrentUser: saveProfile })
     const field = await firstName()
@@ -89,7 +89,7 @@ describe('the profile', () => {
     expect(save()).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('needs names: a missing one is told when its field was left, and by Save', async () => {
+  test('requires names: a missing one is reported on blur and by Save', async () => {
     const saveProfile = vi.fn<Answers['updateCurrentUser']>(never)
     const { user } = await open({ updateCurrentUser: saveProfile })
     const field = await firstName()
@@ -105,13 +105,13 @@ describe('the profile', () => {
   test.each([
     ['First name', 'Enter your first name'],
     ['Last name', 'Enter your last name'],
-  ])('leads to the one name that is missing: %s', async (label, words) => {
+  ])('focuses the one missing name: %s', async (label, words) => {
     const { user } = await open()
     await firstName()
     await user.clear(screen.getByLabelText(label))
     await user.click(save())
     expect(screen.getByLabelText(label)).toHaveFocus()
-    // What was left has an error of its own.
+    // The field that lost the focus has its own error.
     expect(screen.getByText(/^(Minimum 1 character|Enter your)/)).toBeVisible()
     expect(screen.queryByRole('region', { name: /^Something’s missing/ })).toBeNull()
     await user.clear(screen.getByLabelText(label === 'First name' ? 'Last name' : 'First name'))
@@ -141,7 +141,7 @@ describe('the profile', () => {
     })
   })
 
-  test('that could not be saved says so, and keeps what was typed', async () => {
+  test('shows an error if it could not be saved, and keeps what was typed', async () => {
     const { user } = await open({ updateCurrentUser: () => Promise.reject(offline) })
     await user.type(await firstName(), 'h')
     await user.click(save())
@@ -149,7 +149,7 @@ describe('the profile', () => {
     expect(await firstName()).toHaveValue('Adah')
   })
 
-  test('says at its field that a building is not one’s own any more', async () => {
+  test("shows at its field that a building is no longer the user's", async () => {
     const { user } = await open({
       updateCurrentUser: () => Promise.reject(refused('building_not_available', 422)),
     })
@@ -161,17 +161,17 @@ describe('the profile', () => {
   })
 })
 
-test('the page of the account that is shown is marked, whatever its address asks for', async () => {
+test('marks the current page of the account, whatever its address requests', async () => {
   await renderApp({ at: '/account?lang=en-us', signedIn: true })
   await screen.findByRole('heading', { level: 1, name: 'My account' })
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current')
 })
 
-describe('what was typed and not saved', () => {
+describe('unsaved changes', () => {
   const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 
-  test('is asked about before one leaves the page; whoever stays has lost nothing', async () => {
+  test('need a confirmation before the user leaves the page; staying loses nothing', async () => {
     const { user, address } = await open()
     await user.type(await firstName(), 'h')
     await user.click(screen.getByRole('link', { name: /, home$/ }))
@@ -183,7 +183,7 @@ describe('what was typed and not saved', () => {
     expect(await firstName()).toHaveValue('Adah')
   })
 
-  test('is gone once one has let go of it, and one is where one wished to be', async () => {
+  test('are gone after discarding, and the requested page opens', async () => {
     const { user, address, goTo } = await open()
     await user.type(await firstName(), 'h')
     expect(profileEdits.read()).toEqual({ first_name: 'Adah' })
@@ -195,7 +195,7 @@ describe('what was typed and not saved', () => {
     expect(await firstName()).toHaveValue('Ada')
   })
 
-  test('is asked about before one goes to another building', async () => {
+  test('need a confirmation before the building changes', async () => {
     const buildingById = vi.fn<Answers['buildingById']>(async ({ params }) =>
       params.buildingId === secondHouse.building.uuid ? secondHouse.building : firstHouse.building,
     )
@@ -217,7 +217,7 @@ describe('what was typed and not saved', () => {
     expect(await firstName()).toHaveValue('Ada')
   })
 
-  test('is asked about before one logs out', async () => {
+  test('need a confirmation before signing out', async () => {
     const logout = vi.fn<Answers['logout']>(async () => undefined)
     const { user } = await open({ logout })
     await user.type(await firstName(), 'h')
@@ -233,7 +233,7 @@ describe('what was typed and not saved', () => {
     expect(await screen.findByLabelText('Work email')).toBeVisible()
   })
 
-  test('survives another language', async () => {
+  test('survive a change of language', async () => {
     const { user } = await open({}, ['change-language-option-in-settings'])
     await user.type(await firstName(), 'h')
     await chooseLanguage(user, 'English \\(US\\)', 'Español')
@@ -241,7 +241,7 @@ describe('what was typed and not saved', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('is nothing once it was saved: nobody is asked', async () => {
+  test('need no confirmation once they are saved', async () => {
     const { user, address } = await open({ updateCurrentUser: async () => renamed })
     const field = await firstName()
     await user.clear(field)

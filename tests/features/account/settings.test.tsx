@@ -30,7 +30,7 @@ const published = {
   support_email: 'help@house.test',
 }
 
-test('terms and privacy are linked, and in the first family the way to one’s data', async () => {
+test('links terms and privacy, and in the default family the data request', async () => {
   const links = await papers(
     { ...published, family: 'default' },
     { dataRequestUrl: 'https://house.test/data' },
@@ -42,22 +42,19 @@ test('terms and privacy are linked, and in the first family the way to one’s d
   ])
 })
 
-test('where the brand has no page for one’s data, its support is written to', async () => {
+test('links support if the brand has no page for data requests', async () => {
   expect(await papers({ ...published, family: 'default' })).toContainEqual([
     'Request your data',
     'mailto:help@house.test',
   ])
 })
 
-test.each(['lease', 'hosted'] as const)(
-  'in the family %s nobody asks for data there',
-  async (family) => {
-    const links = await papers({ ...published, family })
-    expect(links.map(([words]) => words)).toEqual(['Terms of use', 'Privacy policy'])
-  },
-)
+test.each(['lease', 'hosted'] as const)('the family %s has no data request', async (family) => {
+  const links = await papers({ ...published, family })
+  expect(links.map(([words]) => words)).toEqual(['Terms of use', 'Privacy policy'])
+})
 
-test('what a brand has not published is not there', async () => {
+test('omits documents that the brand has not published', async () => {
   expect(await papers({ family: 'lease', eula_link: null, privacy_policy: null })).toEqual([])
   expect(screen.queryByRole('heading', { name: 'Terms and privacy' })).toBeNull()
 })

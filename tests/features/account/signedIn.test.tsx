@@ -37,8 +37,8 @@ const unknown = session({
 const open = (effects: Replaced = {}) =>
   renderApp({ at: '/account/sessions', signedIn: true, effects })
 
-describe('where one is signed in', () => {
-  test('is on its way, then there: this device, and the others', async () => {
+describe('signed-in devices', () => {
+  test('show their loading state, then this device and the others', async () => {
     const read = deferred<OwnSession[]>()
     await open({ ownSessions: () => read.promise })
     expect(await screen.findByText('Loading your devices')).toBeInTheDocument()
@@ -49,7 +49,7 @@ describe('where one is signed in', () => {
     )
     expect(names).toEqual(['Firefox on WindowsThis device', 'Safari on iOS', 'Unknown device'])
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull()
-    // Since when here, and when last elsewhere, by the clock of the building.
+    // Since when here, and last use elsewhere, by the building's clock.
     const when = screen.getAllByText(/^(Signed in|Last active)/)
     expect(when.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
       expect.stringMatching(/^Signed in Fri, Nov 20(, 2026)? · 10:00 AM GMT\+1$/),
@@ -67,7 +67,7 @@ describe('where one is signed in', () => {
     ])
   })
 
-  test('is named by what is known of it', async () => {
+  test('are named by what is known about them', async () => {
     await open({
       ownSessions: async () => [
         here,
@@ -79,7 +79,7 @@ describe('where one is signed in', () => {
     expect(screen.getByRole('button', { name: 'Sign out Windows' })).toBeVisible()
   })
 
-  test('cannot be kept any more while it is on its way out', async () => {
+  test('cannot be kept once the request to end them runs', async () => {
     const endOwnSession = vi.fn<Answers['endOwnSession']>(() => new Promise(() => {}))
     const { user } = await open({ ownSessions: async () => [here, phone], endOwnSession })
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
@@ -93,7 +93,7 @@ describe('where one is signed in', () => {
     expect(endOwnSession).toHaveBeenCalledTimes(1)
   })
 
-  test('stays where one does not agree', async () => {
+  test('stay if the user declines', async () => {
     const { user } = await open({ ownSessions: async () => [here, phone] })
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -103,13 +103,13 @@ describe('where one is signed in', () => {
     expect(screen.getByText('Safari on iOS')).toBeVisible()
   })
 
-  test('is nowhere else: nothing is offered to be ended', async () => {
+  test('without other sessions offer nothing to end', async () => {
     await open({ ownSessions: async () => [here] })
     expect(await screen.findByText('You’re not signed in anywhere else.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull()
   })
 
-  test('could not be read, and is read again', async () => {
+  test('can be loaded again after a failure', async () => {
     const ownSessions = vi
       .fn<Answers['ownSessions']>(async () => [here])
       .mockRejectedValueOnce(offline)
@@ -120,7 +120,7 @@ describe('where one is signed in', () => {
     expect(await screen.findByText('You’re not signed in anywhere else.')).toBeVisible()
   })
 
-  test('ends in one place once one has agreed', async () => {
+  test('end in one place after a confirmation', async () => {
     let list = [here, phone]
     const endOwnSession = vi.fn<Answers['endOwnSession']>(async () => {
       list = [here]
@@ -136,7 +136,7 @@ describe('where one is signed in', () => {
     ])
   })
 
-  test('ends everywhere else by one word, and says where that did not work', async () => {
+  test('all end elsewhere with one press, and a failure shows', async () => {
     const endOtherSessions = vi
       .fn<Answers['endOtherSessions']>(async () => ({ ended: 2 }))
       .mockRejectedValueOnce(offline)
@@ -154,7 +154,7 @@ describe('where one is signed in', () => {
     expect(endOtherSessions).toHaveBeenCalledTimes(2)
   })
 
-  test('is offered after another password was chosen', async () => {
+  test('are offered for ending after a password change', async () => {
     const { user, address } = await renderApp({
       at: '/account',
       signedIn: true,
@@ -172,7 +172,7 @@ describe('where one is signed in', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('is not known to every back end: there is no way to it', async () => {
+  test('are hidden if the back end does not support them', async () => {
     const { address } = await renderApp({
       at: '/account/sessions',
       signedIn: true,

@@ -22,7 +22,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 test('names the domain and offers to report it by mail', async () => {
   const { dialog } = await openDialog(async () => [])
   expect(dialog.getByText('nö-where.test')).toBeVisible()
-  // Behind the dialog nothing has failed.
+  // No failure shows behind the dialog.
   expect(screen.queryByText('Something went wrong')).toBeNull()
   const href = dialog.getByRole('link', { name: 'Report' }).getAttribute('href') ?? ''
   const mail = new URL(href)
@@ -32,7 +32,7 @@ test('names the domain and offers to report it by mail', async () => {
   expect(href).not.toContain('+')
 })
 
-test('Close gives the address back to be corrected', async () => {
+test('Close returns to the address for correction', async () => {
   const { dialog, user } = await openDialog(async () => [])
   const [cross, button] = dialog.getAllByRole('button', { name: 'Close' })
   expect(cross).toBeVisible()
@@ -42,7 +42,7 @@ test('Close gives the address back to be corrected', async () => {
   expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-invalid')
 })
 
-test('without guest buildings nobody is offered to be a guest', async () => {
+test('without guest buildings no guest access is offered', async () => {
   const { dialog } = await openDialog(async () => [])
   await waitFor(() =>
     expect(dialog.queryByRole('button', { name: 'Continue as a guest' })).toBeNull(),
@@ -50,14 +50,14 @@ test('without guest buildings nobody is offered to be a guest', async () => {
   expect(dialog.getByRole('link', { name: 'Report' })).toHaveFocus()
 })
 
-test('nor where they could not be fetched', async () => {
+test('nor if they could not be fetched', async () => {
   const { dialog } = await openDialog(() => Promise.reject(offline))
   await waitFor(() =>
     expect(dialog.queryByRole('button', { name: 'Continue as a guest' })).toBeNull(),
   )
 })
 
-test('while they are looked for, the offer waits', async () => {
+test('the offer waits during the search', async () => {
   const { dialog, user } = await openDialog(never)
   const guest = dialog.getByRole('button', { name: 'Continue as a guest' })
   expect(guest).toHaveAttribute('aria-disabled', 'true')
@@ -65,7 +65,7 @@ test('while they are looked for, the offer waits', async () => {
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('with guest buildings one goes on as a guest', async () => {
+test('with guest buildings the user continues as a guest', async () => {
   const { dialog, user, address } = await openDialog(async () => [firstHouse.building])
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: 'Continue as a guest' })).not.toHaveAttribute(

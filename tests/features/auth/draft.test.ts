@@ -31,12 +31,12 @@ beforeEach(() => {
 })
 
 describe('the draft of a sign-up', () => {
-  test('comes back whole in its own tab', () => {
+  test('is restored completely in its own tab', () => {
     writeDraft(draft)
     expect(readDraft()).toEqual(draft)
   })
 
-  test('comes to another tab without what is secret', () => {
+  test('is restored in another tab without secrets', () => {
     writeDraft(draft)
     asAnotherTab()
     expect(readDraft()).toEqual({
@@ -48,7 +48,7 @@ describe('the draft of a sign-up', () => {
     expect(JSON.stringify(localStorage.getItem('root'))).not.toMatch(/registration"|reset"/)
   })
 
-  test('of this tab is not replaced by that of another one', () => {
+  test("of this tab is not replaced by another tab's", () => {
     writeDraft(draft)
     const own = sessionStorage.getItem('AUTH_DRAFT') ?? ''
     asAnotherTab()
@@ -57,7 +57,7 @@ describe('the draft of a sign-up', () => {
     expect(readDraft()?.fields.first_name).toBe('Ada')
   })
 
-  test('never touches the session of a tab that has signed in', () => {
+  test('never affects the session of a signed-in tab', () => {
     const auth = { ...known(0).session }
     stored.root.write({ auth, authV2: null, farm: null })
     writeDraft(draft)
@@ -66,14 +66,14 @@ describe('the draft of a sign-up', () => {
     expect(stored.root.read()?.auth).toEqual(auth)
   })
 
-  test('takes no room in what tabs share once it is dropped', () => {
+  test('leaves shared storage when it is deleted', () => {
     writeDraft(draft)
     expect(stored.root.read()).toMatchObject({ auth: null, farm: null })
     writeDraft(null)
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })
 
-  test('is gone once it is dropped, and when everything is purged', () => {
+  test('is gone once it is deleted, and when everything is purged', () => {
     writeDraft(draft)
     writeDraft(null)
     expect(readDraft()).toBeNull()
@@ -84,7 +84,7 @@ describe('the draft of a sign-up', () => {
   })
 
   test.each([
-    ['no object', 7],
+    ['not an object', 7],
     ['another flow', { ...draft, flowType: 'NO_SUCH' }],
     ['another entry', { ...draft, entry: 'toString' }],
     ['a flow that every object has', { ...draft, flowType: 'toString' }],
@@ -94,7 +94,7 @@ describe('the draft of a sign-up', () => {
     ['no address', { ...draft, fields: { ...draft.fields, email: null } }],
     ['no first name', { ...draft, fields: { ...draft.fields, first_name: undefined } }],
     ['no last name', { ...draft, fields: { ...draft.fields, last_name: 7 } }],
-  ])('of another shape (%s) is as good as none', (_, value) => {
+  ])('of another shape (%s) is ignored', (_, value) => {
     sessionStorage.setItem('AUTH_DRAFT', JSON.stringify({ version: 1, value }))
     localStorage.setItem(
       'root',

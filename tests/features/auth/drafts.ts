@@ -10,7 +10,7 @@ export const providerIdentity = {
   lastName: 'Test',
 }
 
-/** What a visit left at this step of this flow, with all that the steps before it ask for. */
+/** What a page load left at this step of this flow, with everything that earlier steps require. */
 export function draftAt(
   flowType: FlowType,
   step: Step,
@@ -35,7 +35,7 @@ export function draftAt(
 const names = ['BUILDING_SELECTOR', 'CREATE_ACCOUNT'] as const
 const registered = [...names, 'CREATE_PASSWORD', 'ACCEPT_TERMS'] as const
 
-/** One draft for every step that a reload can resume, by what a visitor reads there. */
+/** One draft for every step that a reload can resume, by the step's heading. */
 export const resumed: [string, Draft, string][] = [
   ['Choose your building', draftAt('STANDARD', 'BUILDING_SELECTOR', []), 'Step 1 of 7'],
   [

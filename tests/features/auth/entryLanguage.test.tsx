@@ -11,7 +11,7 @@ const american = 'English \\(US\\)'
 const namesOffered = (dialog: Awaited<ReturnType<typeof openLanguages>>) =>
   dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('the sign-in speaks whatever is chosen, keeps what was typed, and tells no account of it', async () => {
+test('the sign-in shows the chosen language, keeps typed text, and saves nothing', async () => {
   const updateCurrentUser = vi.fn<Answers['updateCurrentUser']>()
   const { user } = await renderApp({ effects: { updateCurrentUser } })
   await user.type(await screen.findByLabelText('Work email'), 'ada@house.test')
@@ -24,7 +24,7 @@ test('the sign-in speaks whatever is chosen, keeps what was typed, and tells no 
   await expectAccessible()
 })
 
-test('each language is named in itself and in English, and the made-up one only where it is offered', async () => {
+test('each language is named in itself and in English, the made-up one if offered', async () => {
   const first = await renderApp()
   const spoken = namesOffered(await openLanguages(first.user, american))
   expect(spoken).toEqual([
@@ -47,14 +47,14 @@ test('each language is named in itself and in English, and the made-up one only 
   expect(namesOffered(dialog)).toEqual([...spoken, 'ElvishElvish (EL)'])
 })
 
-test('an address may ask for the made-up language where it is not offered, and the button says so', async () => {
+test('an address can request the made-up language without an offer', async () => {
   const { goTo } = await renderApp({ at: '/login?lang=el-el' })
   await goTo('/login?lang=el-el')
   await screen.findByRole('heading', { name: 'Ŵēĺćōḿē' })
   expect(pickers('Elvish')).toHaveLength(1)
 })
 
-test('the password reset opens in the language that its address asks for', async () => {
+test('the password reset opens in the language of its address', async () => {
   const { address, router } = await renderApp({ at: '/reset-password?lang=de-de' })
   const paths: string[] = []
   router.subscribe('onResolved', ({ toLocation }) => paths.push(toLocation.pathname))
@@ -63,13 +63,13 @@ test('the password reset opens in the language that its address asks for', async
   expect(paths).not.toContain('/login')
 })
 
-test('what is chosen holds against the language that the address asked for', async () => {
+test('a chosen language overrides the address', async () => {
   const { user, address, goTo } = await renderApp({ at: '/login?lang=de-de&ref=mail' })
   await goTo('/login?lang=de-de&ref=mail')
   await chooseLanguage(user, 'Deutsch', 'Italiano')
   await waitFor(() => expect(pickers('Italiano')).toHaveLength(1))
   await waitFor(() => expect(address()).toBe('/login?ref=mail'))
-  // A further step is another address.
+  // Another step is another address.
   await user.type(screen.getByRole('textbox'), 'ada@house.test{Enter}')
   expect(await screen.findByLabelText('Password')).toBeVisible()
   expect(document.documentElement.lang).toBe('it-IT')

@@ -22,8 +22,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the way to an identity provider', () => {
-  test('leads there, once it is written down who goes and where they wanted to', () => {
+describe('the redirect to an identity provider', () => {
+  test('stores who leaves and the requested page, then leaves', () => {
     standAt('?returnTo=%2Fmy-history&lang=de-de&other=1')
     const written: unknown[] = []
     assign.mockImplementationOnce(() => void written.push(ssoDetails.read()))
@@ -41,7 +41,7 @@ describe('the way to an identity provider', () => {
     ])
   })
 
-  test('begins at the API, and may bring no state', () => {
+  test('starts at the API, and may have no state', () => {
     standAt('')
     void openProvider(
       { ...house, apiUrl: 'https://api.house.test' },
@@ -52,7 +52,7 @@ describe('the way to an identity provider', () => {
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'portico://open', 'http://['])(
-    'is none to %s, and nothing is written down',
+    'refuses %s and stores nothing',
     async (url) => {
       standAt('')
       await expect(openProvider(house, { ...redirect, url })).rejects.toThrow(
@@ -63,18 +63,18 @@ describe('the way to an identity provider', () => {
     },
   )
 
-  test.each(['http://provider.test/a', 'https://provider.test/a'])('may lead to %s', (url) => {
+  test.each(['http://provider.test/a', 'https://provider.test/a'])('allows %s', (url) => {
     standAt('')
     void openProvider(house, { ...redirect, url })
     expect(assign.mock.calls).toEqual([[url]])
   })
 
-  test('ends without an answer when Back shows the page as it was, and is over then', async () => {
+  test('ends without an answer when Back restores the page, and is over then', async () => {
     standAt('')
     const forget = vi.spyOn(window, 'removeEventListener')
     const back = vi.fn<() => void>()
     const way = openProvider(house, redirect).then(back)
-    // A page that was loaded anew is another one.
+    // A reloaded page is another one.
     shown(false)
     await new Promise((resolve) => setTimeout(resolve))
     expect(back).not.toHaveBeenCalled()

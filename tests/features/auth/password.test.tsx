@@ -22,7 +22,7 @@ async function openPassword(effects: Replaced = {}) {
 }
 
 describe('the password step', () => {
-  test('takes the focus, shows whose password it is, and waits for one', async () => {
+  test('takes the focus, shows the address, and waits for a password', async () => {
     await openPassword()
     expect(await passwordField()).toHaveFocus()
     expect(screen.getByText('ada@house.test')).toBeVisible()
@@ -30,7 +30,7 @@ describe('the password step', () => {
     await expectAccessible()
   })
 
-  test('shows what is typed only when asked', async () => {
+  test('reveals the password on request only', async () => {
     const { user } = await openPassword()
     await user.type(await passwordField(), 'secret')
     expect(await passwordField()).toHaveAttribute('type', 'password')
@@ -39,7 +39,7 @@ describe('the password step', () => {
     expect(await passwordField()).toHaveValue('secret')
   })
 
-  test('a wrong password clears the field and says so beside it', async () => {
+  test('clears a wrong password and shows an error beside the field', async () => {
     const { user } = await openPassword({
       login: () => Promise.reject(refused('credentials_not_match', 401)),
     })
@@ -53,7 +53,7 @@ describe('the password step', () => {
     await expectAccessible()
   })
 
-  test('without network the password stays to be tried again', async () => {
+  test('keeps the password for a retry without a network', async () => {
     const { user } = await openPassword({ login: () => Promise.reject(offline) })
     await user.type(await passwordField(), 'secret{Enter}')
     expect(await screen.findByText('You’re offline')).toBeVisible()
@@ -62,7 +62,7 @@ describe('the password step', () => {
     await expectAccessible()
   })
 
-  test('is sent once however often it is pressed', async () => {
+  test('sends the password once, however often it is pressed', async () => {
     const login = vi.fn<Answers['login']>(never)
     const { user } = await openPassword({ login })
     await user.type(await passwordField(), 'secret{Enter}{Enter}')
@@ -72,7 +72,7 @@ describe('the password step', () => {
     await expectAccessible()
   })
 
-  test('Back returns to the address and forgets the password and what was wrong', async () => {
+  test('returns to the address with Back, and clears the password and its error', async () => {
     const { user } = await openPassword({ login: () => Promise.reject(offline) })
     await user.type(await passwordField(), 'secret{Enter}')
     await screen.findByText('You’re offline')
@@ -83,7 +83,7 @@ describe('the password step', () => {
     expect(await passwordField()).toHaveValue('')
   })
 
-  test('a forgotten password leads to its own address', async () => {
+  test('resets a forgotten password for the same address', async () => {
     const { user, address } = await openPassword()
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
     expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible()

@@ -24,7 +24,7 @@ async function openDialog(providers = optionalProvider, effects: Replaced = {}) 
 }
 
 describe('the provider dialog of a known account', () => {
-  test('leads to the provider, with what has to be remembered', async () => {
+  test('opens the provider with everything the return needs', async () => {
     const leave = vi.fn<Host['leave']>(() => new Promise(() => {}))
     const { user, dialog } = await openDialog(oneProvider, { leave })
     expect(dialog.queryByRole('button', { name: 'Continue with email' })).toBeNull()
@@ -39,7 +39,7 @@ describe('the provider dialog of a known account', () => {
     await expectSpoken('Opening your company’s sign-in')
   })
 
-  test('offers the password where SSO is optional', async () => {
+  test('offers the password if SSO is optional', async () => {
     const { user, dialog } = await openDialog()
     await user.click(dialog.getByRole('button', { name: 'Continue with email' }))
     expect(await screen.findByLabelText('Password')).toBeVisible()
@@ -52,7 +52,7 @@ describe('the provider dialog of a known account', () => {
     expect(screen.getByLabelText('Work email')).toHaveValue(email)
   })
 
-  test('says when the provider could not be opened', async () => {
+  test('shows an error if the provider could not be opened', async () => {
     const leave = () => Promise.reject(new Error('blocked'))
     const { user, dialog } = await openDialog(optionalProvider, { leave })
     await user.click(dialog.getByRole('button', { name: 'Continue with P' }))
@@ -66,7 +66,7 @@ describe('the provider dialog of a sign-up', () => {
     providers: optionalProvider,
   })
 
-  test('stands over its step, and the e-mail leads to the standard steps', async () => {
+  test('opens over its step, and email leads to the standard steps', async () => {
     const { user } = await renderApp({ effects: lookingUp(lookUpEmail) })
     await user.type(await screen.findByLabelText('Work email'), `${email}{Enter}`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
@@ -97,15 +97,15 @@ const returned: SsoCallback = { state: 'state', code: 'code', error: null, detai
 const comeBack = (ssoCallback: SsoCallback, effects: Replaced = {}) =>
   renderApp({ at: '/login?returnTo=%2Fmy-history', ssoCallback, effects })
 
-describe('back from the provider', () => {
-  test('a known account is signed in, and sees the page that was asked for', async () => {
+describe('returning from the provider', () => {
+  test('signs a known account in, and opens the requested page', async () => {
     const authenticate = vi.fn<Answers['authenticate']>(async () => signedInReply)
     await comeBack(returned, { authenticate })
     expect(await heading('My history')).toBeVisible()
     expect(authenticate.mock.calls[0]?.[0]).toMatchObject({ body: { email } })
   })
 
-  test('a sign-up goes on, with the names that the provider knows', async () => {
+  test('continues a sign-up with the names from the provider', async () => {
     const draft = draftAt('SSO_REQUIRED', 'CHOOSE_PROVIDER_MODAL', [])
     writeDraft({ ...draft, fields: { ...draft.fields, first_name: '', last_name: '' } })
     const rendered = await comeBack(
@@ -164,7 +164,7 @@ describe('back from the provider', () => {
       { authenticate: () => Promise.reject(refused('account_deactivated', 403)) },
       'This account is deactivated',
     ],
-  ])('%s ends in a clear screen with a way on', async (_, ssoCallback, effects, words) => {
+  ])('shows a clear page with a next step for %s', async (_, ssoCallback, effects, words) => {
     const rendered = await comeBack(ssoCallback, effects)
     expect(await heading('You’re not signed in')).toHaveFocus()
     expect(screen.getByText(words)).toBeVisible()
@@ -173,7 +173,7 @@ describe('back from the provider', () => {
     expect(await screen.findByLabelText('Work email')).toHaveValue(email)
   })
 
-  test('without network it may be tried again', async () => {
+  test('can be retried without a network', async () => {
     const authenticate = vi
       .fn<Answers['authenticate']>(async () => signedInReply)
       .mockRejectedValueOnce(offline)
@@ -183,9 +183,9 @@ describe('back from the provider', () => {
   })
 })
 
-// The second is no address at all: Next stays shut, and Enter is heard all the same.
+// The second is not an address: Next stays disabled, and Enter works anyway.
 test.each(['farm@portico.test', 'farms please'])(
-  'the special value %s opens the farm selector as soon as Enter is pressed',
+  'the special value %s opens the farm selector on Enter',
   async (special) => {
     const lookUpEmail = vi.fn<LookUp>(() => new Promise(() => {}))
     const openFarmSelector = vi.fn<() => void>()

@@ -15,13 +15,13 @@ type Question = {
   at: string
   flags?: string[]
   effects: Replaced
-  /** What is pressed for it to be asked, and asked again. */
+  /** The presses that open the dialog, also for the second time. */
   by: string[]
   title: string
   text: string
   yes: string
   no: string
-  /** What the answer asks of the server. */
+  /** The request that confirming sends. */
   calls: keyof Replaced
 }
 
@@ -134,7 +134,7 @@ const questions: [string, Question][] = [
     },
   ],
   [
-    'a place is taken',
+    'an RSVP is sent',
     {
       at: `${home}/event-posts/00000000-0000-4000-8000-00000000c0de`,
       effects: detail([], 'event'),
@@ -147,7 +147,7 @@ const questions: [string, Question][] = [
     },
   ],
   [
-    'a place is given back',
+    'an RSVP is cancelled',
     {
       at: `${home}/event-posts/00000000-0000-4000-8000-00000000c0de`,
       effects: detail([1], 'event'),
@@ -175,11 +175,11 @@ const questions: [string, Question][] = [
   ],
 ]
 
-/** Every question whose answer cannot be taken back is asked, and held, in the same way. */
+/** Every action that cannot be undone is confirmed, and stays open during the call, in the same way. */
 describe.each(questions)(
   'before %s',
   (_, { at, flags, effects, by, title, text, yes, no, calls }) => {
-    test('one is asked; no changes nothing, and yes is said once and cannot be left half-way', async () => {
+    test('declining changes nothing, and confirming sends once and cannot be aborted', async () => {
       const answered = vi.fn<() => Promise<never>>(never)
       const { user } = await renderApp({
         at,

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
 import { renderApp } from '../renderApp'
 
-test('whoever opens the link of a password mail chooses a new password at once', async () => {
+test('the link of a password mail opens the new password step immediately', async () => {
   const setPassword = vi.fn<Answers['consumeResetCode']>(async () => ({}))
   const rendered = await renderApp({
     at: '/reset-password',

@@ -5,14 +5,14 @@ const arriveAt = (href: string) => window.history.replaceState(null, '', href)
 const here = () => window.location.pathname + window.location.search
 
 describe('the link of a password mail', () => {
-  test('is taken, and leaves the address with all else that stood there', () => {
+  test('is read, and its address loses all other parameters', () => {
     arriveAt('/reset-password?link=abc-_1&email=ada%2Bx%40house.test&lang=de-de')
     expect(takeResetLink()).toEqual({ email: 'ada+x@house.test', token: 'abc-_1' })
     expect(here()).toBe('/reset-password?lang=de-de')
     expect(takeResetLink()).toBeNull()
   })
 
-  test('leaves nothing of the query where nothing else stood there', () => {
+  test('leaves no query if it had no other parameters', () => {
     arriveAt('/reset-password?link=abc&email=ada%40house.test')
     expect(takeResetLink()).not.toBeNull()
     expect(window.location.href).toMatch(/\/reset-password$/)
@@ -24,7 +24,7 @@ describe('the link of a password mail', () => {
     '/reset-password?email=ada%40house.test',
     '/reset-password?link=&email=ada%40house.test',
     '/login?link=abc&email=ada%40house.test',
-  ])('is none at %s', (href) => {
+  ])('is not found at %s', (href) => {
     arriveAt(href)
     expect(takeResetLink()).toBeNull()
     expect(here()).toBe(href)

@@ -13,7 +13,7 @@ const hostile = [
   '/logout',
 ]
 
-test.each(hostile)('after a sign-in, %j leads home', async (returnTo) => {
+test.each(hostile)('a sign-in with %j leads home', async (returnTo) => {
   const at = `/login?${new URLSearchParams({ returnTo })}`
   const { user, address } = await renderApp({ at })
   await user.type(
@@ -25,7 +25,7 @@ test.each(hostile)('after a sign-in, %j leads home', async (returnTo) => {
   expect(address()).toBe(`/building/${firstHouse.building.uuid}`)
 })
 
-test('a place inside the app is returned to', async () => {
+test('a path inside the app is returned to', async () => {
   const at = `/login?${new URLSearchParams({ returnTo: '/my-history?type=events' })}`
   const { user, address } = await renderApp({ at })
   await user.type(

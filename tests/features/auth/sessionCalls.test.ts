@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('a session', () => {
-  test('is renewed by its refresh token alone, under the key of that refresh', async () => {
+  test('is renewed with its refresh token only, under the key of that refresh', async () => {
     const { api, requests } = recordingApi(() => reply)
     const renewed = await sessionCalls(api).renew(session, signal)
     expect(requests).toStrictEqual([
@@ -46,19 +46,19 @@ describe('a session', () => {
       },
     ])
     expect(renewed.session).toMatchObject(started)
-    // Another refresh is another wish, and begins half a minute before the token ends.
+    // Another refresh is another intent, and starts half a minute before the token expires.
     expect(renewed.session.refreshKey).not.toBe('refresh-key')
     expect(renewed).toMatchObject({ renewInMs: 870_000, needsUpgrade: false })
   })
 
-  test('of an older version is exchanged by its own token', async () => {
+  test('of an older version is exchanged with its own token', async () => {
     const { api, requests } = recordingApi(() => reply)
     const upgraded = await sessionCalls(api).upgrade(session, signal)
     expect(requests).toStrictEqual([{ call: 'POST /auth/upgrade', token: 'token' }])
     expect(upgraded.session).toMatchObject(started)
   })
 
-  test('is ended on the server, and rejects where the server has not answered', async () => {
+  test('ends on the server, and rejects without a response', async () => {
     const sent = recordingApi()
     await sessionCalls(sent.api).notifyServer(session, signal)
     expect(sent.requests).toStrictEqual([
@@ -66,12 +66,12 @@ describe('a session', () => {
     ])
     const failing = (error: Error) =>
       sessionCalls(recordingApi(() => Promise.reject(error)).api).notifyServer(session, signal)
-    // The session remembers it, and repeats the sign-out until it is confirmed.
+    // The session stores it, and repeats the sign-out until it is confirmed.
     await expect(failing(offline)).rejects.toMatchObject({ failure: { kind: 'network' } })
     await expect(failing(new TypeError('broken'))).rejects.toThrow('broken')
   })
 
-  test('says whose it is', async () => {
+  test('returns its user', async () => {
     const { api, requests } = recordingApi(() => user)
     expect(await sessionCalls(api).fetchUser(undefined, signal)).toBe(user)
     expect(requests).toStrictEqual([{ call: 'GET /users/current' }])
@@ -79,7 +79,7 @@ describe('a session', () => {
 })
 
 describe('the sign-in', () => {
-  test('looks up what is known of an address, and its providers', async () => {
+  test('looks up an address and its providers', async () => {
     const { api, requests } = recordingApi((call) =>
       call.startsWith('GET') ? noProviders : status({}),
     )
@@ -98,7 +98,7 @@ describe('the sign-in', () => {
     ])
   })
 
-  test('knows the buildings that guests may enter', async () => {
+  test('reads the buildings that guests may enter', async () => {
     const { api, requests } = recordingApi(() => ({ data: [firstHouse.building], total: 1 }))
     expect(await signInCalls(api).fetchGuestBuildings(undefined, signal)).toEqual([
       firstHouse.building,
@@ -106,7 +106,7 @@ describe('the sign-in', () => {
     expect(requests).toStrictEqual([{ call: 'GET /public/guest-buildings' }])
   })
 
-  test('makes a session of address and password, each try a wish of its own', async () => {
+  test('starts a session with address and password, each try as its own intent', async () => {
     const { api, requests } = recordingApi(() => ({ ...reply, user }))
     const credentials = { email: 'ada@house.test', password: 'Secret-1!' }
     const { logIn } = signInCalls(api)
@@ -117,8 +117,8 @@ describe('the sign-in', () => {
   })
 })
 
-describe('whoever is signed in', () => {
-  test('chooses another password by the one they have', async () => {
+describe('a signed-in user', () => {
+  test('changes the password with the current one', async () => {
     const { api, requests } = recordingApi()
     const intent = { current: 'Old-secret-1!', password: 'New-secret-1!', key: 'intent' }
     await passwordCalls(api).updatePassword(intent, signal)
@@ -131,7 +131,7 @@ describe('whoever is signed in', () => {
     ])
   })
 
-  test('chooses a language, each choice a wish of its own', async () => {
+  test('chooses a language, each choice as its own intent', async () => {
     const { api, requests } = recordingApi(() => user)
     const { saveLocale } = profileCalls(api)
     expect(await saveLocale({ locale: 'de-de' }, signal)).toBe(user)
@@ -152,8 +152,8 @@ describe('whoever is signed in', () => {
     ['it is not granted there', { [uuid]: { [permissionRegistry.adminLink]: false } }, false],
     ['it is granted elsewhere', { other: { [permissionRegistry.adminLink]: true } }, false],
     ['another one is granted there', { [uuid]: { other: true } }, false],
-    ['nothing is said', {}, false],
-  ])('sees the admin link of a building where %s: %s', async (_, data, sees) => {
+    ['nothing is returned', {}, false],
+  ])('sees the admin link of a building if %s: %s', async (_, data, sees) => {
     const { api, requests } = recordingApi(() => ({ data }))
     expect(await permissionCalls(api).permissions(uuid, signal)).toEqual({
       request: { buildingUuids: [uuid], permissions: everyPermission },
@@ -173,12 +173,12 @@ describe('whoever is signed in', () => {
     ])
   })
 
-  test('may decide about bookings where that is granted', async () => {
+  test('can decide on bookings with the permission', async () => {
     const { api } = recordingApi(() => ({ data: { [uuid]: { 'can-approve-bookings': true } } }))
     expect(await permissionCalls(api).permissions(uuid, signal)).toMatchObject({ approvals: true })
   })
 
-  test('sees no admin link without a building, and nobody is asked', async () => {
+  test('sees no admin link without a building, and no request is sent', async () => {
     const { api, requests } = recordingApi(() => ({
       data: { '': { [permissionRegistry.adminLink]: true } },
     }))
@@ -194,7 +194,7 @@ describe('whoever is signed in', () => {
 })
 
 describe('a device that is handed over', () => {
-  test('gets the session of the kiosk, and forgets whose it was once that has begun', async () => {
+  test("receives the kiosk's session, and drops the user's once that has started", async () => {
     stored.root.write({ auth: session, authV2: null, farm: null })
     const { api, requests } = recordingApi(() => {
       expect(stored.root.read()?.auth).toEqual(session)
@@ -208,7 +208,7 @@ describe('a device that is handed over', () => {
     ])
   })
 
-  test('that cannot be handed over keeps the session', async () => {
+  test('keeps its session if the hand-over fails', async () => {
     stored.root.write({ auth: session, authV2: null, farm: null })
     const { api } = recordingApi(() => Promise.reject(offline))
     await expect(kioskCalls(api).startKiosk({ buildingUuid: uuid }, signal)).rejects.toBe(offline)
@@ -218,7 +218,7 @@ describe('a device that is handed over', () => {
   test.each([
     ['', {}],
     ['1234', { pin: '1234' }],
-  ])('is left with the PIN %j', async (pin, body) => {
+  ])('is exited with the PIN %j', async (pin, body) => {
     const { api, requests } = recordingApi()
     await kioskCalls(api).leaveKiosk({ pin }, signal)
     expect(requests).toStrictEqual([{ call: 'POST /portico/v1/kiosk/leave', body }])
@@ -230,6 +230,6 @@ test.each([
   [['a', null, undefined, '', 'b'], 'a,b'],
   [[], ''],
   [[null], ''],
-])('the list %j is sent as %j', (values, text) => {
+])('sends the list %j as %j', (values, text) => {
   expect(joined(values)).toBe(text)
 })

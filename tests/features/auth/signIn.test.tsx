@@ -14,17 +14,17 @@ const emailField = () => screen.findByRole('textbox', { name: 'Work email' })
 const next = () => screen.getByRole('button', { name: 'Next' })
 const unknownAccount = status({ email: null, terms_accepted: false, confirmed: false })
 
-/** The e-mail step with an address typed and sent. */
+/** The email step with an address that was typed and sent. */
 async function lookUp(effects: Replaced = {}) {
   const rendered = await renderApp({ effects })
   await rendered.user.type(await emailField(), 'Ada@House.test{Enter}')
   return rendered
 }
 
-describe('the e-mail step', () => {
+describe('the email step', () => {
   afterEach(() => expectAccessible())
 
-  test('Next waits for an address that could be one; the error waits for the field to be left', async () => {
+  test('enables Next for a possible address, and shows the error on blur', async () => {
     const { user } = await renderApp()
     const field = await emailField()
     expect(next()).toHaveAttribute('aria-disabled', 'true')
@@ -41,19 +41,19 @@ describe('the e-mail step', () => {
     expect(next()).not.toHaveAttribute('aria-disabled')
   })
 
-  test('the focus is in the field already', async () => {
+  test('has the focus in its field', async () => {
     await renderApp()
     await waitFor(async () => expect(await emailField()).toHaveFocus())
   })
 
-  test('a field left empty is no error', async () => {
+  test('shows no error for an empty field', async () => {
     const { user } = await renderApp()
     await user.click(await emailField())
     await user.tab()
     expect(screen.queryByText('Invalid Email')).toBeNull()
   })
 
-  test('Enter sends the address once, in small letters and trimmed, and says that it is looked up', async () => {
+  test('sends the address once on Enter, lowercase and trimmed, and shows the lookup', async () => {
     const lookUpEmail = vi.fn<LookUp>(never)
     const { user } = await lookUp(lookingUp(lookUpEmail))
     await expectSpoken('Looking up your address')
@@ -65,7 +65,7 @@ describe('the e-mail step', () => {
     expect(lookUpEmail).toHaveBeenCalledWith({ email: 'ada@house.test' })
   })
 
-  test('Enter on what is no address asks nobody and says why', async () => {
+  test('sends nothing on Enter with an invalid address, and shows why', async () => {
     const lookUpEmail = vi.fn<LookUp>(never)
     const { user } = await renderApp({ effects: lookingUp(lookUpEmail) })
     const field = await emailField()
@@ -75,7 +75,7 @@ describe('the e-mail step', () => {
     expect(lookUpEmail).not.toHaveBeenCalled()
   })
 
-  test('an answer for an address that was changed meanwhile leads nowhere', async () => {
+  test('ignores a response for an address that changed meanwhile', async () => {
     const answer = deferred<EmailFacts>()
     const { user } = await lookUp(lookingUp(() => answer.promise))
     await user.type(await emailField(), 'x')
@@ -84,7 +84,7 @@ describe('the e-mail step', () => {
     expect(screen.queryByLabelText('Password')).toBeNull()
   })
 
-  test('a deactivated account is told whom to write to', async () => {
+  test('names the support contact for a deactivated account', async () => {
     await lookUp(
       lookingUp(async () => ({ status: status({ deactivated: true }), providers: noProviders })),
     )
@@ -99,9 +99,9 @@ describe('the e-mail step', () => {
   test.each([
     ['no network', offline, 'You’re offline'],
     ['too many tries', refused('too_many_requests', 429), 'Too many attempts'],
-    ['trouble of the server', refused('internal_error', 500), 'Something went wrong'],
+    ['a server error', refused('internal_error', 500), 'Something went wrong'],
     ['a defect', new Error('broken'), 'Something went wrong'],
-  ])('%s is said, and the address stays', async (_, error, words) => {
+  ])('shows %s, and keeps the address', async (_, error, words) => {
     await lookUp(lookingUp(() => Promise.reject(error)))
     expect(await screen.findByText(words)).toBeVisible()
     expect(await emailField()).toHaveValue('Ada@House.test')
@@ -109,7 +109,7 @@ describe('the e-mail step', () => {
   })
 })
 
-test('a look-up that takes longer than 15 seconds is given up', async () => {
+test('aborts a lookup that takes longer than 15 seconds', async () => {
   const rendered = await renderApp({ effects: lookingUp(never) })
   await rendered.user.type(await emailField(), 'ada@house.test')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -130,7 +130,7 @@ describe('the picture beside the sign-in', () => {
   const url = 'https://pictures.example/house.jpg'
   const picture = () => document.querySelector('picture img')
 
-  test('is the brand’s, and says nothing that the words do not', async () => {
+  test("is the brand's, and decorative", async () => {
     const theme = { ...branding.theme, home_header_image_url: url }
     await renderApp({ branding: { ...branding, theme } })
     await emailField()
@@ -146,7 +146,7 @@ describe('the picture beside the sign-in', () => {
     for (const given of addresses) expect(given).toContain(encodeURIComponent(url))
   })
 
-  test('is none where the brand has none', async () => {
+  test('is absent if the brand has none', async () => {
     await renderApp({
       branding: { ...branding, theme: { ...branding.theme, home_header_image_url: null } },
     })
@@ -155,12 +155,12 @@ describe('the picture beside the sign-in', () => {
   })
 })
 
-describe('an address that calls for another way', () => {
+describe('an address that leads elsewhere', () => {
   test.each([
     ['has no account', unknownAccount],
     ['has not confirmed', status({ confirmed: false })],
     ['has accepted no terms', status({ terms_accepted: false })],
-  ])('that %s leads to sign-up, and Back to sign in brings the address back', async (_, email) => {
+  ])('opens the sign-up if it %s, and Back to sign in restores the address', async (_, email) => {
     const rendered = await lookUp(
       lookingUp(async () => ({ status: email, providers: noProviders })),
     )
@@ -172,7 +172,7 @@ describe('an address that calls for another way', () => {
     await waitFor(() => expect(rendered.address()).toBe('/login'))
   })
 
-  test("the browser's Back leads from sign-up to sign-in too", async () => {
+  test("returns from sign-up to sign-in with the browser's Back, too", async () => {
     const rendered = await lookUp(
       lookingUp(async () => ({ status: unknownAccount, providers: noProviders })),
     )
@@ -184,7 +184,7 @@ describe('an address that calls for another way', () => {
   })
 })
 
-test('signed in, the visitor comes home', async () => {
+test('a signed-in user sees home', async () => {
   const login = vi.fn<Answers['login']>(async () => signedInReply)
   const { user, address } = await lookUp({ login })
   await user.type(await screen.findByLabelText('Password'), 'Secret 1!{Enter}')

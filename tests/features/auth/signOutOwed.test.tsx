@@ -8,7 +8,7 @@ import { sessionOf } from '../defaults'
 import { deferred } from '../deferred'
 import { renderApp } from '../renderApp'
 
-test('a sign-out that the server has not confirmed is said at the sign-in, until it has', async () => {
+test('the sign-in shows an unconfirmed sign-out until the server confirms it', async () => {
   stored.root.write({ auth: sessionOf(user), authV2: null, farm: null })
   await owedSignOuts.add('refresh')
   const confirmed = deferred<void>()

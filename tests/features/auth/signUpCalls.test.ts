@@ -34,7 +34,7 @@ describe('the buildings of an address', () => {
     ])
   })
 
-  test('are those for guests where the domain is registered nowhere', async () => {
+  test('are those for guests if the domain is not registered', async () => {
     const { calls, requests } = deciding((_, { query }) => {
       if (query?.domain !== undefined) throw refused('domain_not_registered', 404)
       return { data: [building] }
@@ -50,14 +50,14 @@ describe('the buildings of an address', () => {
     ['another refusal', refused('too_many_requests', 429)],
     ['no network', offline],
     ['a defect', new TypeError('broken')],
-  ])('are unknown after %s, whoever they are for', async (_, error) => {
+  ])('are unknown after %s, for any address', async (_, error) => {
     const { calls, requests } = deciding(() => Promise.reject(error))
     await expect(calls.fetchBuildings({ email }, signal)).rejects.toBe(error)
     expect(requests).toHaveLength(1)
   })
 })
 
-test('the providers of an address are asked for as the web app', async () => {
+test('the providers of an address are requested as the web app', async () => {
   const { calls, requests } = deciding(() => noProviders)
   expect(await calls.lookUpProviders({ email }, signal)).toBe(noProviders)
   expect(requests).toStrictEqual([
@@ -79,7 +79,7 @@ describe('a registration', () => {
     return { answer: calls.register(all, signal), requests }
   }
 
-  test('brings all that was typed, as the type of user that the deployment makes', async () => {
+  test('contains everything typed, as the user type of the deployment', async () => {
     const { answer, requests } = register({ password: 'Secret-1!' }, 2)
     expect(await answer).toEqual({ token: 'registration', isConfirmed: false })
     expect(requests).toStrictEqual([
@@ -91,7 +91,7 @@ describe('a registration', () => {
     ])
   })
 
-  test('without a password brings none, and the token that stands for it', async () => {
+  test('without a password contains none, but the token that replaces it', async () => {
     const { answer, requests } = register({ token: 'reset' })
     await answer
     expect(requests).toStrictEqual([
@@ -104,14 +104,14 @@ describe('a registration', () => {
     ])
   })
 
-  test('is not sent without a building: the contract wants one', async () => {
+  test('is not sent without a building, as the contract requires', async () => {
     const { answer, requests } = register({ fields: { ...fields, building_uuid: null } })
     await expect(answer).rejects.toThrow('Invalid UUID')
     expect(requests).toEqual([])
   })
 })
 
-test('what a new account says of itself is said with its own token', async () => {
+test('a new account updates itself with its own token', async () => {
   const { calls, requests } = deciding()
   await calls.acceptTerms({ token: 'registration' }, signal)
   await calls.saveBuilding({ token: 'registration', buildingUuid: building.uuid }, signal)
@@ -135,7 +135,7 @@ describe('codes', () => {
     expect(requests).toStrictEqual([{ call, body: { email } }])
   })
 
-  test('are sent again to whoever signs up by the token of that registration', async () => {
+  test('are resent in a sign-up with the token of that registration', async () => {
     const { calls, requests } = deciding(() => ({ cooldown: 30 }))
     await calls.resendCode({ email, token: 'registration' }, signal)
     await calls.resendCode({ email, token: null }, signal)
@@ -181,13 +181,13 @@ describe('a new password', () => {
     ])
   })
 
-  test('of a complete account brings no token', async () => {
+  test('of a complete account returns no token', async () => {
     const { calls } = deciding(() => ({}))
     expect(await calls.setPassword({ ...given, token: null }, signal)).toEqual({ token: null })
   })
 })
 
-describe('back from an identity provider', () => {
+describe('returning from an identity provider', () => {
   const uuid = noProviders.transaction_uuid
   const providerIdentity = { email, transactionUuid: uuid, firstName: null, lastName: null }
 
@@ -197,7 +197,7 @@ describe('back from an identity provider', () => {
       { first_name: 'Ada', last_name: 'Test' },
       { firstName: 'Ada', lastName: 'Test' },
     ],
-  ])('its code is exchanged for who it vouches for: %j', async (names, expected) => {
+  ])('exchanges its code for the identity it vouches for: %j', async (names, expected) => {
     const { calls, requests } = deciding(() => ({ email, transaction_uuid: uuid, ...names }))
     expect(await calls.exchangeCode({ code: 'code', state: 'state' }, signal)).toEqual({
       ...providerIdentity,
@@ -214,19 +214,23 @@ describe('back from an identity provider', () => {
   const { email: _, ...typed } = fields
   const { first_name, last_name, building_uuid, ...consents } = typed
   test.each<[string, WizardFields | null, object]>([
-    ['a known account says nothing more', null, {}],
-    ['a new one brings what was typed', fields, typed],
+    ['a known account adds nothing', null, {}],
+    ['a new account adds what was typed', fields, typed],
     [
-      'what was not asked for is left out',
+      'unrequested fields are omitted',
       { ...fields, first_name: ' ', last_name: '', building_uuid: null },
       consents,
     ],
     [
-      'one name alone comes alone',
+      'sends the first name without a last name',
       { ...fields, last_name: ' ' },
       { first_name, building_uuid, ...consents },
     ],
-    ['and the other', { ...fields, first_name: '' }, { last_name, building_uuid, ...consents }],
+    [
+      'sends the last name without a first name',
+      { ...fields, first_name: '' },
+      { last_name, building_uuid, ...consents },
+    ],
   ])('%s', async (_name, given, more) => {
     const { calls, requests } = deciding(() => signedIn)
     const known = await calls.authenticate(

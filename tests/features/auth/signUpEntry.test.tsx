@@ -16,11 +16,11 @@ const brought = 'email=Ada%40house.test&first_name=Grace&last_name=Hopper'
 const enter = (query: string, find: LookUp) =>
   renderApp({ at: `/signup${query}`, effects: lookingUp(find) })
 
-describe('a sign-up that is entered with fields', () => {
+describe('a sign-up with initial fields', () => {
   test.each([
-    ['by a flow', `?flow=SIGNUP&${brought}`],
-    ['by the address of the page', `?${brought}`],
-  ])('%s begins with them', async (_, query) => {
+    ['a flow', `?flow=SIGNUP&${brought}`],
+    ["the page's address", `?${brought}`],
+  ])('starts with those of %s', async (_, query) => {
     const lookUpEmail = vi.fn<LookUp>(async () => fresh)
     const { user, address } = await enter(query, lookUpEmail)
     expect(await heading('Choose your building')).toBeVisible()
@@ -34,7 +34,7 @@ describe('a sign-up that is entered with fields', () => {
     await expectAccessible()
   })
 
-  test('shows the shape of a step at the address of the sign-up while the address is looked up', async () => {
+  test("shows a step's skeleton at the sign-up's address during the lookup", async () => {
     const { address } = await enter(`?flow=SIGNUP&${brought}`, never)
     const main = await screen.findByRole('main')
     await waitFor(() => expect(main.querySelector('[aria-busy=true]')).not.toBeNull())
@@ -43,7 +43,7 @@ describe('a sign-up that is entered with fields', () => {
     await expectAccessible()
   })
 
-  test('asks a known account for its password', async () => {
+  test('requests the password of a known account', async () => {
     const { address } = await enter(`?flow=SIGNUP&${brought}`, async () => known)
     expect(await screen.findByLabelText('Password')).toBeVisible()
     await waitFor(() => expect(address()).toBe('/login'))
@@ -59,7 +59,7 @@ describe('a sign-up that is entered with fields', () => {
 
   test.each([
     ['no fields', '?flow=SIGNUP'],
-    ['an address that is none', '?flow=SIGNUP&email=ada'],
+    ['an invalid address', '?flow=SIGNUP&email=ada'],
     ['an address of two lines', '?flow=SIGNUP&email=ada@house.test%0ABcc:eve@evil.test'],
   ])('leads to the sign-in with %s', async (_, query) => {
     const lookUpEmail = vi.fn<LookUp>(async () => fresh)

@@ -14,8 +14,8 @@ const details = {
 
 beforeEach(() => sessionStorage.clear())
 
-describe('what an identity provider brought', () => {
-  test('is taken, and leaves the address to the page that was asked for', () => {
+describe("an identity provider's response", () => {
+  test('is read, and its address changes to the requested page', () => {
     ssoDetails.write(details)
     arriveAt('/login?code=abc&state=state')
     expect(takeSsoCallback()).toEqual({ state: 'state', code: 'abc', error: null, details })
@@ -28,14 +28,14 @@ describe('what an identity provider brought', () => {
     expect(window.location.search).toBe('')
   })
 
-  test('without anything written down here it has no details', () => {
+  test('without stored state has no details', () => {
     arriveAt('/login?code=abc&state=state')
     expect(takeSsoCallback()?.details).toBeNull()
     expect(window.location.href).toMatch(/\/login$/)
   })
 
   test.each(['/login', '/login?code=abc', '/?code=abc&state=state', '/signup?state=state'])(
-    '%s is no such return',
+    'is not found at %s',
     (href) => {
       arriveAt(href)
       expect(takeSsoCallback()).toBeNull()

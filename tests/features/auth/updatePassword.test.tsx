@@ -28,7 +28,7 @@ async function fill({ user, dialog }: Awaited<ReturnType<typeof openDialog>>) {
 const update = ({ dialog }: Awaited<ReturnType<typeof openDialog>>) =>
   dialog.getByRole('button', { name: 'Update password' })
 
-test('the update waits for checklist and equality, then the success dialog says so', async () => {
+test('the update waits for a complete checklist and a match, then confirms it', async () => {
   const updatePassword = vi.fn<Answers['updateCurrentUser']>(async () => me)
   const rendered = await openDialog(updatePassword)
   expect(update(rendered)).toHaveAttribute('aria-disabled', 'true')
@@ -50,7 +50,7 @@ test('the update waits for checklist and equality, then the success dialog says 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('pressed too early it leads to what is missing', async () => {
+test('pressing too early focuses what is missing', async () => {
   const rendered = await openDialog(never)
   await rendered.user.click(update(rendered))
   const summary = within(
@@ -60,12 +60,12 @@ test('pressed too early it leads to what is missing', async () => {
   await fill(rendered)
   await rendered.user.clear(rendered.dialog.getByLabelText('Confirm password'))
   await rendered.user.click(update(rendered))
-  // One thing alone needs no list of it.
+  // A single error needs no list.
   expect(rendered.dialog.queryByRole('region', { name: /^Something’s missing/ })).toBeNull()
   expect(rendered.dialog.getByLabelText('Confirm password')).toHaveFocus()
 })
 
-test('while it is saved it is sent once', async () => {
+test('pressing again while saving sends nothing', async () => {
   const updatePassword = vi.fn<Answers['updateCurrentUser']>(never)
   const rendered = await openDialog(updatePassword)
   await fill(rendered)
@@ -78,13 +78,13 @@ test('while it is saved it is sent once', async () => {
 test.each([
   ['a wrong password', refused('credentials_not_match', 401), 'That’s not your current password'],
   [
-    'one that was used',
+    'a reused password',
     refused('password_has_been_used', 409),
     'You can not reuse this old password',
   ],
   ['a common one', refused('password_too_weak', 422), 'This password is too easy to guess'],
   ['no network', offline, 'Something went wrong'],
-])('%s is told, and the new one stays', async (_, error, words) => {
+])('shows %s, and keeps the new password', async (_, error, words) => {
   const rendered = await openDialog(
     () => Promise.reject(error),
     ['enable-reused-password-validation'],
@@ -96,7 +96,7 @@ test.each([
   await expectAccessible()
 })
 
-test('a refusal that has a place beside its field is told there alone', async () => {
+test('shows a refusal only beside its field, if it has one', async () => {
   const rendered = await openDialog(() => Promise.reject(refused('credentials_not_match', 401)))
   await fill(rendered)
   await rendered.user.click(update(rendered))
@@ -104,7 +104,7 @@ test('a refusal that has a place beside its field is told there alone', async ()
   expect(rendered.dialog.queryByText('Something went wrong')).toBeNull()
 })
 
-test('that a password was used is said beside its field by flag alone', async () => {
+test('a flag decides whether a reused password shows beside its field', async () => {
   const rendered = await openDialog(
     () => Promise.reject(refused('password_has_been_used', 409)),
     [],
@@ -115,7 +115,7 @@ test('that a password was used is said beside its field by flag alone', async ()
   expect(rendered.dialog.queryByText('You can not reuse this old password')).toBeNull()
 })
 
-test('Cancel closes it, and nothing typed is there the next time', async () => {
+test('Cancel closes the dialog and clears what was typed', async () => {
   const rendered = await openDialog(never)
   await fill(rendered)
   await rendered.user.click(rendered.dialog.getByRole('button', { name: 'Cancel' }))

@@ -29,7 +29,7 @@ async function openNames(effects: Replaced = {}) {
 }
 
 describe('the history of the wizard', () => {
-  test('has an entry for every step, and keeps the page that was asked for', async () => {
+  test('has an entry for every step, and keeps the requested page', async () => {
     const rendered = await openNames()
     const names = '/signup?returnTo=%2Fmy-history&step=create-account'
     await waitFor(() => expect(rendered.address()).toBe(names))
@@ -43,7 +43,7 @@ describe('the history of the wizard', () => {
     await waitFor(() => expect(rendered.address()).toBe(names))
   })
 
-  test('the Back of the page is the Back of the browser', async () => {
+  test("treats the page's Back like the browser's", async () => {
     const rendered = await openNames()
     await waitFor(() => expect(rendered.address()).toContain('create-account'))
     const before = rendered.router.history.length
@@ -55,7 +55,7 @@ describe('the history of the wizard', () => {
     expect(await heading('Create your account')).toBeVisible()
   })
 
-  test('Forward goes no further than was earned', async () => {
+  test('goes Forward no further than the reached step', async () => {
     const rendered = await openNames()
     await rendered.goTo('/signup?step=enter-code')
     expect(await heading('Create your account')).toBeVisible()
@@ -63,7 +63,7 @@ describe('the history of the wizard', () => {
   })
 
   test.each(['no-such-step', '__proto__', 'enter-code-v2', ''])(
-    'a step that is none of its own (%s) changes nothing',
+    'ignores a step of another flow (%s)',
     async (slug) => {
       const rendered = await openNames()
       await rendered.goTo(`/signup?step=${slug}`)
@@ -72,7 +72,7 @@ describe('the history of the wizard', () => {
     },
   )
 
-  test('back at the sign-in, the same address goes on where it was', async () => {
+  test('continues where it was for the same address', async () => {
     const rendered = await openNames()
     await rendered.user.type(screen.getByLabelText('First name'), 'Nia')
     await rendered.goTo('/login')
@@ -84,7 +84,7 @@ describe('the history of the wizard', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Nia')
   })
 
-  test('another address starts anew', async () => {
+  test('restarts for another address', async () => {
     writeDraft(draftAt('STANDARD', 'CREATE_ACCOUNT', ['BUILDING_SELECTOR']))
     const rendered = await renderApp({
       effects: lookingUp(async () => ({ status: nobody, providers: noProviders })),
@@ -94,7 +94,7 @@ describe('the history of the wizard', () => {
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
   })
 
-  test('a link of an older flow enters that flow', async () => {
+  test('enters an older flow by its link', async () => {
     const sendCode = vi.fn<Answers['sendResetCode']>(async () => ({ cooldown: 30 }))
     const rendered = await renderApp({
       at: '/reset-password?flow=RESET_PASSWORD',

@@ -23,7 +23,7 @@ import { draftAt, resumed } from './drafts'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const next = (name = 'Next') => screen.getByRole('button', { name })
 
-/** The wizard as a reload finds it. */
+/** The sign-up after a reload. */
 function resume(draft: Draft, effects: Replaced = {}) {
   writeDraft(draft)
   return renderApp({
@@ -42,7 +42,7 @@ const at = (draft: Draft | undefined): Draft => {
   return draft
 }
 
-/** Where the hands go in each step; a step without a field says first what it is. */
+/** The element with the focus in each step; a step without a field focuses its heading. */
 const firstFields: Record<string, RegExp> = {
   'Choose your building': new RegExp(firstHouse.building.name),
   'Create your account': /^First name$/,
@@ -53,30 +53,33 @@ const firstFields: Record<string, RegExp> = {
 }
 
 describe('every step', () => {
-  test.each(resumed)('%s: resumed, named, focused, accessible', async (title, draft, progress) => {
-    const rendered = await resume(draft)
-    const named = await heading(title)
-    const field = firstFields[title]
-    await waitFor(() =>
-      expect(field === undefined ? named : screen.getByLabelText(field)).toHaveFocus(),
-    )
-    expect(screen.getByText(progress)).toBeVisible()
-    const slug = draft.step?.toLowerCase().replaceAll('_', '-')
-    await waitFor(() => expect(rendered.address()).toContain(`?step=${slug}`))
-    await expectAccessible()
-  })
+  test.each(resumed)(
+    '%s: is resumed, named, focused and accessible',
+    async (title, draft, progress) => {
+      const rendered = await resume(draft)
+      const named = await heading(title)
+      const field = firstFields[title]
+      await waitFor(() =>
+        expect(field === undefined ? named : screen.getByLabelText(field)).toHaveFocus(),
+      )
+      expect(screen.getByText(progress)).toBeVisible()
+      const slug = draft.step?.toLowerCase().replaceAll('_', '-')
+      await waitFor(() => expect(rendered.address()).toContain(`?step=${slug}`))
+      await expectAccessible()
+    },
+  )
 })
 
 describe('before the first step', () => {
   afterEach(() => expectAccessible())
 
-  test('its shape stands there while the buildings are read', async () => {
+  test('a skeleton shows while the buildings load', async () => {
     await resume(at(names), { publicBuildings: never })
     const main = await screen.findByRole('main')
     await waitFor(() => expect(main.querySelector('[aria-busy=true]')).not.toBeNull())
   })
 
-  test('what could not be read is told, and read again on demand', async () => {
+  test('a failed read shows, and can be retried', async () => {
     const publicBuildings = vi
       .fn<Answers['publicBuildings']>(async () => [firstHouse.building, secondHouse.building])
       .mockRejectedValueOnce(offline)
@@ -88,7 +91,7 @@ describe('before the first step', () => {
     expect(screen.queryByText('You’re offline')).toBeNull()
   })
 
-  test('what could not be read leads back to the sign-in, too', async () => {
+  test('a failed read offers the way back to the sign-in', async () => {
     const rendered = await resume(at(names), {
       publicBuildings: () => Promise.reject(offline),
     })
@@ -97,7 +100,7 @@ describe('before the first step', () => {
     await waitFor(() => expect(rendered.address()).toBe('/login'))
   })
 
-  test('without any building nobody can sign up; the contact is named', async () => {
+  test('without any building no sign-up is possible, and the contact shows', async () => {
     const rendered = await resume(at(names), { publicBuildings: async () => [] })
     const dialog = within(await screen.findByRole('dialog', { name: 'Unable to Signup' }))
     expect(dialog.getByRole('link', { name: 'help@house.test' })).toHaveAttribute(
@@ -108,14 +111,14 @@ describe('before the first step', () => {
     await waitFor(() => expect(rendered.address()).toBe('/login'))
   })
 
-  test('without anything to resume it is the sign-in', async () => {
+  test('without a draft the sign-in shows', async () => {
     const rendered = await renderApp({ at: '/signup' })
     expect(await heading('Welcome')).toBeVisible()
     await waitFor(() => expect(rendered.address()).toBe('/login'))
   })
 })
 
-/** A draft without these of its fields. */
+/** A draft without these fields. */
 const without = (draft: Draft | undefined, ...empty: (keyof Draft['fields'])[]): Draft => ({
   ...at(draft),
   fields: { ...at(draft).fields, ...Object.fromEntries(empty.map((name) => [name, ''])) },
@@ -123,19 +126,24 @@ const without = (draft: Draft | undefined, ...empty: (keyof Draft['fields'])[]):
 const reset = draftAt('PASSWORD_RESET', 'VERIFY_ACCOUNT', [])
 const spoilt = { ...reset, fields: { ...reset.fields, email: 'nobody' } }
 
-describe('a step that one wants to leave too early says what is missing, and leads there', () => {
+describe('continuing a step too early', () => {
   test.each<[string, Draft, string, string]>([
     ['the building', without(firstStep, 'building_uuid'), 'Next', 'Choose your building'],
-    // Its field had the focus, and has said so when that went to the button.
+    // Its field lost the focus to the button and shows its error.
     ['the first name', without(names, 'first_name'), 'Next', 'Minimum 1 character'],
     ['the last name', without(names, 'last_name'), 'Next', 'Enter your last name'],
     ['a password', at(password), 'Next', 'Your password doesn’t meet all the requirements yet'],
     ['the terms', at(terms), 'Next', 'Accept the terms to continue'],
     ['the code', at(code), 'Confirm', 'Enter all four digits of the code'],
-    ['a new one', at(newPassword), 'Next', 'Your password doesn’t meet all the requirements yet'],
+    [
+      'a new password',
+      at(newPassword),
+      'Next',
+      'Your password doesn’t meet all the requirements yet',
+    ],
     ['the address', without(reset, 'email'), 'Send the code', 'Invalid Email'],
-    ['an address that is none', spoilt, 'Send the code', 'Invalid Email'],
-  ])('%s', async (_, draft, onward, text) => {
+    ['an invalid address', spoilt, 'Send the code', 'Invalid Email'],
+  ])('shows what is missing and focuses it: %s', async (_, draft, onward, text) => {
     const rendered = await resume(draft)
     await screen.findByText(/^Step \d of \d$/)
     const before = rendered.address()
@@ -148,7 +156,7 @@ describe('a step that one wants to leave too early says what is missing, and lea
     expect(rendered.address()).toBe(before)
   })
 
-  test('both names, in a list of what is missing', async () => {
+  test('lists both missing names', async () => {
     const { user } = await resume(without(names, 'first_name', 'last_name'))
     await screen.findByLabelText('First name')
     await user.click(next())
@@ -162,7 +170,7 @@ describe('a step that one wants to leave too early says what is missing, and lea
     }
   })
 
-  test('the password once more, and the same one', async () => {
+  test('requires the repeated password to match', async () => {
     const { user } = await resume(at(password))
     await user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
     await user.click(next())
@@ -175,7 +183,7 @@ describe('a step that one wants to leave too early says what is missing, and lea
   })
 })
 
-test('the buildings are told apart by their addresses, and one of them is needed', async () => {
+test('buildings are distinguished by their addresses, and one is required', async () => {
   const { user } = await resume(without(firstStep, 'building_uuid'), {
     publicBuildings: async () => [
       { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' },
@@ -196,7 +204,7 @@ test('the buildings are told apart by their addresses, and one of them is needed
 })
 
 describe('names', () => {
-  test('both are needed; errors wait for the field to be left, and go with typing', async () => {
+  test('are both required; errors wait for blur, and disappear while typing', async () => {
     const draft = at(names)
     const { user } = await resume({
       ...draft,
@@ -215,7 +223,7 @@ describe('names', () => {
     expect(next()).toHaveAttribute('aria-disabled', 'true')
     await user.type(screen.getByLabelText('Last name'), 'T')
     expect(next()).not.toHaveAttribute('aria-disabled')
-    // A link is no name: letters to visitors would carry it.
+    // A link is not a name: emails to visitors would contain it.
     await user.type(first, ' evil.example')
     await user.tab()
     expect(await screen.findByText('Enter a name without links or symbols')).toBeVisible()
@@ -224,7 +232,7 @@ describe('names', () => {
 })
 
 describe('a password', () => {
-  test('ticks its demands off, and has to be typed twice', async () => {
+  test('ticks off its requirements, and has to be repeated', async () => {
     const { user } = await resume(at(password))
     const field = await screen.findByLabelText('New password')
     expect(field).toHaveAttribute('autocomplete', 'new-password')
@@ -247,7 +255,7 @@ describe('a password', () => {
   test.each([
     ['on', ['enable-reused-password-validation'], 'You can not reuse this old password'],
     ['off', [], 'New password cannot match old passwords'],
-  ])('that was used before is refused, the flag being %s', async (_, flags, words) => {
+  ])('is refused if it was used before, with the flag %s', async (_, flags, words) => {
     writeDraft(at(newPassword))
     const rendered = await renderApp({
       at: '/reset-password',
@@ -263,7 +271,7 @@ describe('a password', () => {
     await expectAccessible()
   })
 
-  test('that is among the common ones is refused, and says why', async () => {
+  test('is refused if it is common, and shows why', async () => {
     writeDraft(at(newPassword))
     const rendered = await renderApp({
       at: '/reset-password',
@@ -280,7 +288,7 @@ describe('a password', () => {
 })
 
 describe('the terms', () => {
-  test('have to be accepted; the consent is free; both documents are linked', async () => {
+  test('have to be accepted; the email consent is optional; both texts are linked', async () => {
     const authenticate = vi.fn<Answers['authenticate']>(never)
     const { user } = await resume(at(terms), {
       authenticate,
@@ -303,7 +311,7 @@ describe('the terms', () => {
     await expectAccessible()
   })
 
-  test('what goes wrong then is told, and may be tried again', async () => {
+  test('show a failure, which can be retried', async () => {
     const { user, address } = await resume(at(terms), {
       authenticate: () => Promise.reject(refused('building_not_available', 422)),
       publicBuildings: async () => [firstHouse.building],
@@ -321,7 +329,7 @@ describe('the terms', () => {
 })
 
 describe('the code', () => {
-  test('goes by itself with its last digit; a wrong one says so, stays to be put right, and does not restart the countdown', async () => {
+  test('is sent with its last digit; a wrong one stays and continues the countdown', async () => {
     const consumeCode = vi.fn<Answers['consumeCode']>(() =>
       Promise.reject(refused('code_invalid', 422)),
     )
@@ -341,7 +349,7 @@ describe('the code', () => {
     expect(countdown).toBeInTheDocument()
     await expectAccessible()
 
-    // One digit put right is not sent before it is confirmed: the next one may be wrong too.
+    // One corrected digit is not sent before a press: the next one may be wrong too.
     await user.type(field, '9', { initialSelectionStart: 1, initialSelectionEnd: 2 })
     expect(field).toHaveValue('1934')
     expect(consumeCode).toHaveBeenCalledTimes(1)
@@ -352,7 +360,7 @@ describe('the code', () => {
     expect(inputsOf(consumeCode).map(({ params }) => params.code)).toEqual(['1234', '1934', '5678'])
   })
 
-  test('is sent once more however often that is pressed, and says that it is on its way', async () => {
+  test('is resent once, however often that is pressed, and shows the progress', async () => {
     const resendCode = vi.fn<Answers['resendCode']>(never)
     const { user } = await resume(at(code), { resendCode })
     await user.click(await screen.findByRole('button', { name: 'Send another code' }))
@@ -362,7 +370,7 @@ describe('the code', () => {
     expect(resendCode).toHaveBeenCalledTimes(1)
   })
 
-  test('that is pasted goes by itself, and shows that it is on its way', async () => {
+  test('is sent when pasted, and shows the progress', async () => {
     const consumeCode = vi.fn<Answers['consumeCode']>(never)
     const { user } = await resume(at(code), { consumeCode })
     const field = await screen.findByLabelText('Code')
@@ -376,25 +384,25 @@ describe('the code', () => {
   })
 
   test.each([
-    ['tried too often', refused('code_tries_exceeded', 403), 'The retry attempt limit is reached'],
-    ['of an account that is there', refused('account_exists', 409), 'You already have an account'],
     [
-      'of an account that is closed',
-      refused('account_deactivated', 403),
-      'This account is deactivated',
+      'too many attempts',
+      refused('code_tries_exceeded', 403),
+      'The retry attempt limit is reached',
     ],
-    ['of somebody else', refused('permission_denied', 403), 'You can’t do this here'],
+    ['an existing account', refused('account_exists', 409), 'You already have an account'],
+    ['a deactivated account', refused('account_deactivated', 403), 'This account is deactivated'],
+    ["another user's code", refused('permission_denied', 403), 'You can’t do this here'],
     ['sent a moment ago', refused('code_cooldown', 429), 'We just sent you a code'],
-    ['too old', refused('code_expired', 410), 'This code is no longer valid'],
+    ['expired', refused('code_expired', 410), 'This code is no longer valid'],
     ['without network', offline, 'You’re offline'],
-  ])('%s', async (_, error, words) => {
+  ])('shows why it failed: %s', async (_, error, words) => {
     const { user } = await resume(at(code), { consumeCode: () => Promise.reject(error) })
     await user.type(await screen.findByLabelText('Code'), '1234{Enter}')
     expect(await screen.findByText(words)).toBeVisible()
     await expectAccessible()
   })
 
-  test('is sent once however often it is pressed', async () => {
+  test('is sent once, however often it is pressed', async () => {
     const consumeCode = vi.fn<Answers['consumeCode']>(never)
     const { user } = await resume(at(code), { consumeCode })
     await user.type(await screen.findByLabelText('Code'), '1234{Enter}{Enter}')
@@ -402,7 +410,7 @@ describe('the code', () => {
     expect(consumeCode).toHaveBeenCalledTimes(1)
   })
 
-  test('an answer that comes after Back leads nowhere', async () => {
+  test('is ignored if its response arrives after Back', async () => {
     const answer = deferred<{ confirmed: boolean }>()
     const { user } = await resume(at(code), { consumeCode: () => answer.promise })
     await user.type(await screen.findByLabelText('Code'), '1234{Enter}')
@@ -413,7 +421,7 @@ describe('the code', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Verify your account')
   })
 
-  test('of a reset that is void leads to the sign-in, which says why', async () => {
+  test('of a void reset leads to the sign-in, which shows why', async () => {
     const draft = draftAt('PASSWORD_RESET', 'ENTER_CODE_V2', ['VERIFY_ACCOUNT'])
     const rendered = await resume(draft, {
       consumeCode: () => Promise.reject(refused('code_tries_exceeded', 403)),
@@ -426,7 +434,7 @@ describe('the code', () => {
   })
 })
 
-test('where terms are accepted by themselves, the step before says so', async () => {
+test('the step before implied terms mentions them', async () => {
   const eula = {
     eula_link: 'https://house.test/eula',
     privacy_policy: 'https://house.test/privacy',
@@ -448,7 +456,7 @@ test('where terms are accepted by themselves, the step before says so', async ()
   await expectAccessible()
 })
 
-test('an uploaded account goes through: code, password, and the terms by themselves', async () => {
+test('an uploaded account goes through code, password and implied terms', async () => {
   const acceptTerms = vi.fn<Answers['updateCurrentUser']>(async () => me)
   const draft = draftAt('CSV', 'VERIFY_ACCOUNT', [], { createdBy: 'upload' })
   const { user } = await resume(draft, { updateCurrentUser: acceptTerms })
@@ -466,8 +474,8 @@ test('an uploaded account goes through: code, password, and the terms by themsel
   expect(await heading('House 2')).toBeVisible()
 })
 
-describe('the last step', () => {
-  test('shows where one has arrived, what there is to begin with, and one door', async () => {
+describe('the final page', () => {
+  test('shows where the user has arrived, what comes next, and one button', async () => {
     const building = { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' }
     const { user } = await resume(at(terms), {
       authenticate: async () => signedInReply,
@@ -486,7 +494,7 @@ describe('the last step', () => {
     await expectAccessible()
   })
 
-  test('of a reset is the way to the sign-in, and nothing else', async () => {
+  test('of a reset is only the way to the sign-in', async () => {
     const answer = deferred<object>()
     const { user } = await resume(at(newPassword), { consumeResetCode: () => answer.promise })
     await user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
@@ -514,7 +522,7 @@ describe('implied terms', () => {
     return rendered
   }
 
-  test('show no page of their own while they are accepted', async () => {
+  test('have no page of their own while they are accepted', async () => {
     const rendered = await setPassword(never)
     expect(await screen.findByText('Preparing your account')).toBeInTheDocument()
     expect(screen.queryByRole('checkbox')).toBeNull()

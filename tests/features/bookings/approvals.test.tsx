@@ -30,7 +30,7 @@ const listing =
   (...items: PendingBooking[]): Read =>
   async ({ query }) =>
     query.state === 'waiting' ? items : []
-/** Denied bookings that block their slot, and nothing that waits. */
+/** Denied bookings that block their slot, and no pending ones. */
 const blocking =
   (...items: PendingBooking[]): Read =>
   async ({ query }) =>
@@ -42,14 +42,14 @@ const open = (pendingBookings: Read, effects: Replaced = {}) =>
     effects: { bookingApprovals: pendingBookings, ...effects },
   })
 
-describe('the bookings to approve', () => {
-  test('loading, they keep their place and say so', async () => {
+describe('bookings to approve', () => {
+  test('show their loading state in place', async () => {
     await open(never)
     expect(await screen.findByText('Loading bookings')).toBeInTheDocument()
     await expectAccessible()
   })
 
-  test('failed, they can be tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     const { user } = await open(vi.fn<Read>(listing(pending(1))).mockRejectedValueOnce(offline))
     expect(await screen.findByText('We couldn’t load the bookings')).toBeVisible()
     await expectAccessible()
@@ -57,13 +57,13 @@ describe('the bookings to approve', () => {
     expect(await screen.findByRole('heading', { name: 'Terrace 1' })).toBeVisible()
   })
 
-  test('are nobody’s but a manager’s', async () => {
+  test('are for managers only', async () => {
     await open(() => Promise.reject(refused('permission_denied', 403)))
     expect(await screen.findByText('This page is for managers')).toBeVisible()
     await expectAccessible()
   })
 
-  test('empty, they say so', async () => {
+  test('have an empty state', async () => {
     await open(listing())
     expect(await screen.findByText('You’re all caught up')).toBeVisible()
     await expectAccessible()
@@ -88,7 +88,7 @@ describe('the bookings to approve', () => {
     expect(screen.getByText('Terrace 2')).toBeVisible()
   })
 
-  test('are denied with a reason that is not lost when it fails', async () => {
+  test('are denied with a reason that survives a failure', async () => {
     const decideBooking = vi
       .fn<Answers['decideBooking']>(async () => decided)
       .mockRejectedValueOnce(offline)
@@ -110,7 +110,7 @@ describe('the bookings to approve', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
   })
 
-  test('cannot be kept any more while a denial is on its way', async () => {
+  test('cannot be kept while a denial runs', async () => {
     const answer = deferred<Decided>()
     const decideBooking = vi.fn<Answers['decideBooking']>(() => answer.promise)
     const { user } = await open(listing(pending(1)), { decideBooking })
@@ -127,7 +127,7 @@ describe('the bookings to approve', () => {
     expect(decideBooking).toHaveBeenCalledTimes(1)
   })
 
-  test('that somebody else has decided about say so', async () => {
+  test('show that another manager has already decided', async () => {
     const decideBooking = () => Promise.reject(refused('booking_decided', 409))
     const { user } = await open(listing(pending(1)), { decideBooking })
     await user.click(await screen.findByRole('button', { name: /^Approve/ }))
@@ -139,7 +139,7 @@ describe('the bookings to approve', () => {
 })
 
 describe('long lists of bookings', () => {
-  test('go on after the first page', async () => {
+  test('load more after the first page', async () => {
     const all = Array.from({ length: 150 }, (_, at) => pending(at + 1))
     const read = vi.fn<Read>(async ({ query }) =>
       query.state === 'waiting' ? pageOf(all, query) : [],
@@ -152,7 +152,7 @@ describe('long lists of bookings', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  test('say that the rest did not come, and offer it again', async () => {
+  test('show that the rest failed to load, and offer a retry', async () => {
     const read = vi.fn<Read>(async ({ query }) =>
       query.state === 'blocked' ? [] : pageOf([pending(1), pending(2)], { ...query, limit: 1 }),
     )
@@ -167,7 +167,7 @@ describe('long lists of bookings', () => {
   })
 })
 
-describe('times that a denial blocks', () => {
+describe('times blocked by a denial', () => {
   const blocked = { ...pending(3), decision_reason: 'New planks' }
 
   test('are listed with their reason, and freed with one press', async () => {
@@ -185,7 +185,7 @@ describe('times that a denial blocks', () => {
     await waitFor(() => expect(screen.queryByText('Blocked times')).toBeNull())
   })
 
-  test('are not mentioned where there are none', async () => {
+  test('are hidden if there are none', async () => {
     await open(listing(pending(1)))
     await screen.findByText('Terrace 1')
     expect(screen.queryByText('Blocked times')).toBeNull()

@@ -19,7 +19,7 @@ describe('bookings', () => {
   test.each([
     ['upcoming', 'asc'],
     ['past', 'desc'],
-  ] as const)('that are %s are asked for in the order of their dates', async (period, orderBy) => {
+  ] as const)('that are %s are requested in order of their dates', async (period, orderBy) => {
     const { api, requests } = recordingApi(() => ({ data: [booking], total: 7 }))
     const of = { type: 'resource_booking', lang: 'de-de', offset: 20, limit: 20 } as const
     const page = await bookingCalls(api).fetchTransactions({ ...of, period }, signal)
@@ -43,7 +43,7 @@ describe('bookings', () => {
     ])
   })
 
-  test('are decided about with a reason, where one was written', async () => {
+  test('are decided with a reason, if one was typed', async () => {
     const { api, requests } = recordingApi(() => ({ data: [], total: 0 }))
     const calls = bookingCalls(api)
     const of = { buildingUuid: building, lang: 'de-de', state: 'blocked' } as const
@@ -103,7 +103,7 @@ describe('service requests', () => {
     ])
   })
 
-  test('send their files first, under a key of their own, and name them', async () => {
+  test('upload their files first, under their own key, and name them', async () => {
     const file = new File(['x'], 'key.png')
     const sent = { name: 'key.png', url: '/files/1' }
     const { api, requests } = recordingApi((call) => ({

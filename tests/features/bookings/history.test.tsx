@@ -29,13 +29,13 @@ const open = (transactions: Read, effects: Scene['effects'] = {}, query = '', sc
 const bookings = '?type=bookings'
 
 describe('the history', () => {
-  test('loading, it keeps its place and says so', async () => {
+  test('shows its loading state in place', async () => {
     await open(never)
     expect(await screen.findByText('Loading your history')).toBeInTheDocument()
     await expectAccessible()
   })
 
-  test('failed, it can be tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     const read = vi.fn<Read>(answering(eventOf(1))).mockRejectedValueOnce(offline)
     const { user } = await open(read)
     expect(await screen.findByText('We couldn’t load your history')).toBeVisible()
@@ -47,7 +47,7 @@ describe('the history', () => {
   test.each([
     ['', 'Anything you attend, book, or order will show up here.'],
     ['?tab=past', 'Once something’s over, you’ll find it here.'],
-  ])('empty, it says that there are no transactions (%s)', async (query, words) => {
+  ])('has an empty state without transactions (%s)', async (query, words) => {
     await open(answering(), {}, query)
     expect(await screen.findByText('Transactions not found')).toBeVisible()
     expect(screen.getByText(words)).toBeVisible()
@@ -55,7 +55,7 @@ describe('the history', () => {
     await expectAccessible()
   })
 
-  test('shows an event with its date, its price and a way to it', async () => {
+  test('shows an event with its date, its price and a link', async () => {
     await open(answering(eventOf(1)))
     const link = await screen.findByRole('link', { name: 'Event 1' })
     expect(link.getAttribute('href')).toMatch(/\/event-posts\/.*1$/)
@@ -78,12 +78,12 @@ describe('the history', () => {
     ['cancelled_vendor', 'Cancelled by Vendor'],
     ['denied_unavailable', 'Denied · Unavailable'],
     ['waitlisted', 'Pending: waitlisted'],
-  ])('shows a booking that is %s as “%s”', async (status, words) => {
+  ])('shows a %s booking as “%s”', async (status, words) => {
     await open(answering(bookingOf(1, { status })), {}, bookings)
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  test('shows what the resource is, below the name of the booking', async () => {
+  test('shows the resource below the name of the booking', async () => {
     await open(answering(bookingOf(1, { details: 'Seats twelve, with a screen' })), {}, bookings)
     expect(await screen.findByText('Seats twelve, with a screen')).toBeVisible()
     expect(screen.getByText('Quarterly review')).toBeVisible()
@@ -98,7 +98,7 @@ describe('the history', () => {
     expect(other.getAttribute('href')).toContain(firstHouse.building.uuid)
   })
 
-  test('shows a mark where the logo of a service does not load', async () => {
+  test("shows a fallback icon if a service's logo does not load", async () => {
     const service = serviceOf(1)
     const logo_url = '/pictures/gone.svg'
     const content = { service: { ...service.content.service, logo_url } }
@@ -112,14 +112,14 @@ describe('the history', () => {
     await expectAccessible()
   })
 
-  test('shows what a service costs to the cent', async () => {
+  test("shows a service's price to the cent", async () => {
     await open(answering(serviceOf(1, 2150), serviceOf(2, 5)), {}, '?type=services')
     expect(await screen.findByText('$21.50')).toBeVisible()
     expect(screen.getByText('$0.05')).toBeVisible()
     await expectAccessible()
   })
 
-  test('shows what is known of a row, and no more', async () => {
+  test('shows the known facts of a row only', async () => {
     const service = serviceOf(1)
     await open(
       answering(
@@ -139,16 +139,16 @@ describe('the history', () => {
       'Event 1Saturday, November 30, 2126 · 10:00 AM – 12:00 PM EST',
       'Event 2On the roofNo date yetAttending$12.50',
       'Service 1No date yetPending$21.50',
-      // By the clock of the building.
+      // By the building's clock.
       'Room 4Saturday, November 30, 2126 · 4:00 – 6:00 PM GMT+1Approved',
     ])
     expect(link.closest('li')).toBe(rows[0])
-    // A service has no page, and no receipt.
+    // A service has no page and no receipt.
     expect(within(rows[2] as HTMLElement).queryByRole('button')).toBeNull()
     expect(within(rows[2] as HTMLElement).queryByRole('link')).toBeNull()
   })
 
-  test('another kind or period is asked for, and stands in the address', async () => {
+  test('requests another kind or period, and keeps it in the address', async () => {
     const read = vi.fn<Read>(answering())
     const { user, address } = await open(read)
     await screen.findByText('Transactions not found')
@@ -166,7 +166,7 @@ describe('the history', () => {
     ])
   })
 
-  test('comes page by page; what did not come is told, and what is there stays', async () => {
+  test('loads page by page; a failure shows, and loaded rows stay', async () => {
     const read = vi.fn<Read>(async ({ query }) =>
       pageOf([eventOf(1), eventOf(2)], { ...query, limit: 1 }),
     )
@@ -203,13 +203,13 @@ describe('a receipt', () => {
     ['denied_available', 'Denied'],
     ['denied_unavailable', 'Denied'],
     ['cancelled_user', 'Cancelled'],
-  ])('of a booking that is %s is titled “%s”', async (status, title) => {
+  ])('of a %s booking is titled “%s”', async (status, title) => {
     await openReceipt({ status })
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
   })
 
   test.each(['denied_available', 'denied_unavailable'])(
-    'of a booking that is %s says Denied, and nowhere that it is cancelled',
+    'of a %s booking shows Denied, and never cancelled',
     async (status) => {
       const { dialog } = await openReceipt({ status, decided_at: '2126-11-20T15:00:00Z' })
       expect(dialog.getAllByText(/^Denied/).length).toBeGreaterThan(1)
@@ -218,7 +218,7 @@ describe('a receipt', () => {
     },
   )
 
-  test('has all that was booked: when, answers by their kind, and the sum to the cent', async () => {
+  test('shows everything booked: time, answers by kind, and the sum to the cent', async () => {
     const details = 'Seats twelve, with a screen'
     const { dialog } = await openReceipt({ total_price: 1234.5, details })
     expect(dialog.getByText(details)).toBeVisible()
@@ -250,7 +250,7 @@ describe('a receipt', () => {
     ['boolean', 'yes', 'Yes'],
     ['boolean', '0', 'No'],
     [null, 'true', 'true'],
-  ])('reads an answer as its kind is: %s %s', async (type, answer, words) => {
+  ])('formats an answer by its kind: %s %s', async (type, answer, words) => {
     const form_responses = [{ question: 'What do you need?', answer, type }]
     const { dialog } = await openReceipt({ form_responses })
     expect(dialog.getByText('What do you need?').nextElementSibling).toHaveTextContent(
@@ -258,7 +258,7 @@ describe('a receipt', () => {
     )
   })
 
-  test('of what has no time and costs nothing says so by what it leaves out', async () => {
+  test('omits missing time and price', async () => {
     const { dialog } = await openReceipt({
       start_at: null,
       end_at: null,
@@ -271,7 +271,7 @@ describe('a receipt', () => {
     expect(dialog.getByText('Free')).toBeVisible()
   })
 
-  test('says when the building has decided', async () => {
+  test('shows when the building decided', async () => {
     const { dialog } = await openReceipt({ decided_at: '2126-11-20T15:00:00Z' })
     expect(dialog.getByText('Decided').nextElementSibling).toHaveTextContent(
       /^Wed, Nov 20, 2126 · 10:00\sAM\sEST$/,
@@ -279,7 +279,7 @@ describe('a receipt', () => {
     expect(dialog.queryByText('Cancelled')).toBeNull()
   })
 
-  test('says who cancelled, when and why', async () => {
+  test('shows who cancelled, when and why', async () => {
     const { dialog } = await openReceipt({
       status: 'cancelled_vendor',
       decided_at: '2126-11-19T15:00:00Z',
@@ -295,7 +295,7 @@ describe('a receipt', () => {
     expect(dialog.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
 
-  test('is cancelled after a question, and shows it', async () => {
+  test('is cancelled after a confirmation, and shows it', async () => {
     const answer = deferred<ReturnType<typeof bookingOf>>()
     const cancelBooking = vi.fn<Answers['cancelMyBooking']>(() => answer.promise)
     const readBooking = vi.fn<Answers['myBooking']>(async () =>
@@ -308,7 +308,7 @@ describe('a receipt', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }))
     await expectAccessible()
-    // Status, date, duration and answers of what is about to be cancelled.
+    // Status, date, duration and answers of the booking to cancel.
     expect(question.getByText('Approved')).toBeVisible()
     expect(question.getByText(/Saturday, November 30, 2126/)).toBeVisible()
     expect(question.getByText('Duration').nextElementSibling).toHaveTextContent('2 hours')
@@ -317,7 +317,7 @@ describe('a receipt', () => {
     )
     await user.dblClick(question.getByRole('button', { name: 'Cancel booking' }))
     expect(cancelBooking).toHaveBeenCalledTimes(1)
-    // On its way, it cannot be kept any more.
+    // During the call it cannot be kept any more.
     expect(question.getByRole('button', { name: 'Keep it' })).toBeDisabled()
     await user.click(question.getByRole('button', { name: 'Close' }))
     expect(screen.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible()
@@ -334,7 +334,7 @@ describe('a receipt', () => {
       refused('cancellation_window_closed', 409),
       'You can no longer cancel this booking.',
     ],
-  ])('that could not be cancelled (%s) says so, and goes back', async (_, error, words) => {
+  ])('shows why it could not be cancelled (%s), and returns', async (_, error, words) => {
     const { user, dialog } = await openReceipt({}, { cancelMyBooking: () => Promise.reject(error) })
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }))
@@ -348,7 +348,7 @@ describe('a receipt', () => {
 
   const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
-  test('cannot be cancelled once the window is closed, and says why', async () => {
+  test('cannot be cancelled after the window closes, and shows why', async () => {
     const { dialog } = await openReceipt({ start_at: soon(119) })
     const button = dialog.getByRole('button', { name: 'Cancel booking' })
     expect(button).toBeDisabled()
@@ -356,7 +356,7 @@ describe('a receipt', () => {
     await expectAccessible()
   })
 
-  test('is judged by the clock of the server, not by that of the device', async () => {
+  test("follows the server's clock, not the device's", async () => {
     // This device is an hour slow: by its own clock there would be time.
     const hour = 3_600_000
     rememberServerDate(new Date(Date.now() + hour).toUTCString())

@@ -34,7 +34,7 @@ const card: PaymentMethod = {
   card_year: 2029,
 }
 
-/** A provider that tells what the test says. */
+/** A provider that reports what the test decides. */
 function provider() {
   let emit: (event: ProviderEvent) => void = () => {
     throw new Error('the provider was not opened')
@@ -91,8 +91,8 @@ async function open(effects: Replaced = {}, scene = {}) {
 const button = () => screen.getByRole('button', { name: 'Add card' })
 const group = (name: string) => screen.getByRole('group', { name: `${name}, in a secure frame` })
 
-describe('the form of a card', () => {
-  test('is on its way, then waits for the provider, and opens with it', async () => {
+describe('the card form', () => {
+  test('loads, waits for the provider, and opens once it is ready', async () => {
     const stored = deferred<null>()
     const { first, ready } = await open({ restore: () => stored.promise as Promise<never> })
     expect(await screen.findByText('Loading the card form')).toBeInTheDocument()
@@ -110,10 +110,10 @@ describe('the form of a card', () => {
     expect(button()).toBeEnabled()
   })
 
-  test('closes the frames of the provider when their places go, and what was typed stays', async () => {
+  test("closes the provider's frames when their slots go, and keeps what was typed", async () => {
     const { ready, first, send, unmount, closings, system } = await open()
     await ready()
-    // Without the focus, which would go with the field.
+    // Without the focus, which would disappear with the field.
     fireEvent.change(await first(), { target: { value: 'Ada' } })
     await send({ type: 'provider.validated', validation: valid })
     expect(closings()).toBe(0)
@@ -127,7 +127,7 @@ describe('the form of a card', () => {
     })
   })
 
-  test('offers all countries by their names in the language, and begins with the United States', async () => {
+  test("offers all countries in the page's language, starting with the United States", async () => {
     const { ready } = await open({}, { locale: 'de-de' })
     await ready()
     const select = screen.getByLabelText('Land')
@@ -139,7 +139,7 @@ describe('the form of a card', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('de-DE').compare))
   })
 
-  test('writes when the card ends as month and year', async () => {
+  test('formats the expiry as month and year', async () => {
     const { ready, user } = await open()
     await ready()
     const expiry = screen.getByLabelText('Expiration date')
@@ -164,7 +164,7 @@ describe('the form of a card', () => {
     expect(screen.getByText('Invalid Exp. Date')).toBeVisible()
   })
 
-  test('says what is missing, at each field and above, and leads there', async () => {
+  test('lists what is missing at each field and above, and focuses it', async () => {
     const { ready, user, commands } = await open()
     await ready()
     await user.click(button())
@@ -191,7 +191,7 @@ describe('the form of a card', () => {
 
   const bad = { ...valid, validNumber: false, validCvv: false }
   test.each(['First name', 'Last name', 'Expiration date'])(
-    'leads to the one field that is missing: %s',
+    'focuses the one missing field: %s',
     async (label) => {
       const { fill, user, commands } = await open()
       await fill()
@@ -206,7 +206,7 @@ describe('the form of a card', () => {
   test.each([
     ['number', { validNumber: false }],
     ['cvv', { validCvv: false }],
-  ])('leads into the frame of the one field that is missing: %s', async (name, wrong) => {
+  ])('focuses the frame of the one missing field: %s', async (name, wrong) => {
     const { fill, send, user, commands } = await open()
     await fill()
     await send({ type: 'provider.validated', validation: { ...valid, ...wrong } })
@@ -214,7 +214,7 @@ describe('the form of a card', () => {
     expect(commands).toEqual([{ type: 'field.focus', field: name }])
   })
 
-  test('leads to what stands first where a field of the provider is not all that is missing', async () => {
+  test('focuses the first field if a provider field is not the only one missing', async () => {
     const { fill, send, user, commands } = await open()
     await fill()
     await send({ type: 'provider.validated', validation: bad })
@@ -229,7 +229,7 @@ describe('the form of a card', () => {
     ['First name', 'Enter the first name on the card'],
     ['Last name', 'Enter the last name on the card'],
     ['Expiration date', 'Enter the expiration date'],
-  ])('says what is missing at a field once it was left empty: %s', async (label, words) => {
+  ])('reports a missing value after an empty field loses the focus: %s', async (label, words) => {
     const { ready, user } = await open()
     await ready()
     const given = screen.getByLabelText(label)
@@ -241,7 +241,7 @@ describe('the form of a card', () => {
     expect(screen.getAllByText(/^Enter the/)).toHaveLength(1)
   })
 
-  test('tells a wrong number and a wrong CVV when their fields were left', async () => {
+  test('reports a wrong number and a wrong CVV on blur', async () => {
     const { ready, send } = await open()
     await ready()
     const validation = { ...valid, validNumber: false, validCvv: false, numberLength: 4 }
@@ -258,7 +258,7 @@ describe('the form of a card', () => {
     expect(group('CVV')).toHaveAccessibleDescription(expect.stringContaining('Enter the CVV'))
   })
 
-  test('knows the card by its number, and how long its CVV is', async () => {
+  test('recognizes the card by its number, and the length of its CVV', async () => {
     const { ready, send } = await open()
     await ready()
     expect(screen.getByText('3 digits on the back of the card')).toBeVisible()
@@ -273,8 +273,8 @@ describe('the form of a card', () => {
   })
 })
 
-describe('a card that is added', () => {
-  test('is saved by its token, told, and shown; nothing of it stays in the form', async () => {
+describe('an added card', () => {
+  test('is saved by its token, reported and shown, and the form is cleared', async () => {
     const saveCard = vi.fn<Answers['savePaymentMethod']>(async () => card)
     const postToHostPage = vi.fn<Host['postToHostPage']>()
     const { fill, user, commands, send } = await open({
@@ -303,7 +303,7 @@ describe('a card that is added', () => {
     await expectAccessible()
     await send({ type: 'provider.tokenized', token: 'token', environment: 'default' })
     expect(await screen.findByText('Visa ending in 1881')).toBeVisible()
-    // The button that was pressed is gone: one goes on with what came of it.
+    // The pressed button is gone: the focus moves to the result.
     expect(screen.getByRole('region', { name: 'Your card was added' })).toHaveFocus()
     expect(inputsOf(saveCard)).toMatchObject([
       {
@@ -330,7 +330,7 @@ describe('a card that is added', () => {
   })
 })
 
-describe('a card that is not accepted', () => {
+describe('a rejected card', () => {
   const error = (
     attribute: string,
     key: string,
@@ -355,7 +355,7 @@ describe('a card that is not accepted', () => {
       error('base', 'unknown_error', ''),
       'The card service couldn’t process your card. Please try again.',
     ],
-  ])('because of %j says so, and keeps what was typed', async (given, text) => {
+  ])('by the provider for %j shows why, and keeps what was typed', async (given, text) => {
     const raised = vi.fn<Host['postToHostPage']>()
     const { fill, user, send, first, system } = await open({ postToHostPage: raised })
     await fill()
@@ -366,7 +366,7 @@ describe('a card that is not accepted', () => {
     expect(await first()).toHaveValue('Ada')
     expect(screen.getByLabelText('Expiration date')).toHaveValue('08/29')
     expect(raised.mock.calls[0]?.[0]).toEqual({ saved: false, errors: [given], validation: valid })
-    // It is said in the form, and nowhere else.
+    // It shows in the form, and nowhere else.
     expect(system.toasts.getSnapshot().context.toasts).toEqual([])
   })
 
@@ -385,7 +385,7 @@ describe('a card that is not accepted', () => {
       'You’ve reached the card limit. Remove one to add another.',
     ],
     [refused('too_many_requests', 429), 'Too many attempts. Wait a while, then try again.'],
-  ])('by the server (%s) says so, and may be tried again', async (failure, text) => {
+  ])('by the server (%s) shows why, and can be retried', async (failure, text) => {
     const saveCard = vi
       .fn<Answers['savePaymentMethod']>(async () => card)
       .mockRejectedValueOnce(failure)
@@ -409,8 +409,8 @@ describe('a card that is not accepted', () => {
   })
 })
 
-describe('a provider that cannot be reached', () => {
-  test('is said, and tried again with what was typed', async () => {
+describe('an unreachable provider', () => {
+  test('shows an error, and can be retried with what was typed', async () => {
     cardDraft.write({ first_name: 'Ada', last_name: 'Winthrop', country: 'DE' })
     const { send, isOpened, user, first } = await open()
     await isOpened()
@@ -425,10 +425,10 @@ describe('a provider that cannot be reached', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('a typed card', () => {
   const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 
-  test('is asked about before one leaves; whoever stays has lost nothing', async () => {
+  test('needs a confirmation before leaving; staying loses nothing', async () => {
     const { fill, user, first, address } = await open()
     await fill()
     await user.click(screen.getByRole('link', { name: 'Cards' }))
@@ -437,7 +437,7 @@ describe('what was typed', () => {
     expect([address(), (await first()).getAttribute('value')]).toEqual(['/add-card', 'Ada'])
   })
 
-  test('goes on in another language, with the provider once more in its places', async () => {
+  test('stays after a change of language, with the provider in its slots again', async () => {
     const { fill, user, openings, send } = await open(
       {},
       { flags: ['change-language-option-in-settings'] },
@@ -450,7 +450,7 @@ describe('what was typed', () => {
     expect(screen.getByLabelText('Nombre')).toBeEnabled()
   })
 
-  test('is gone once one has let go of it, also in the tab', async () => {
+  test('is gone after discarding, also in the tab', async () => {
     const { fill, user } = await open()
     await fill()
     expect(cardDraft.read()).toEqual({
@@ -465,21 +465,21 @@ describe('what was typed', () => {
   })
 })
 
-describe('a native app around us', () => {
-  test('has a header of its own, so the form wears none', async () => {
+describe('in a native app', () => {
+  test('the form has no header, because the app has its own', async () => {
     const { ready } = await open({}, { isNativeHost: true })
     await ready()
     expect(screen.queryByRole('banner')).toBeNull()
     expect(screen.queryByRole('contentinfo')).toBeNull()
   })
 
-  test('leaves the header where a browser shows the form', async () => {
+  test('the form keeps its header in a browser', async () => {
     const { ready } = await open()
     await ready()
     expect(screen.getByRole('banner')).toBeVisible()
   })
 
-  test('hears what became of the card', async () => {
+  test('the app receives the result of the card', async () => {
     const received: { event: string; data: unknown }[] = []
     const native = Object.assign(window, {
       ReactNativeWebView: {
@@ -516,11 +516,11 @@ describe('a native app around us', () => {
   })
 })
 
-describe('there is no form', () => {
+describe('the form is absent', () => {
   test.each([
-    ['at a kiosk', { isKiosk: true }, '/building/'],
-    ['where the deployment names no provider', { deployment: { cards: undefined } }, '/account'],
-    ['against a back end that keeps no cards', { deployment: { extensions: [] } }, '/account'],
+    ['on a kiosk', { isKiosk: true }, '/building/'],
+    ['if the deployment names no provider', { deployment: { cards: undefined } }, '/account'],
+    ['with a back end that stores no cards', { deployment: { extensions: [] } }, '/account'],
   ])('%s', async (_, scene, leadsTo) => {
     const saveCard = vi.fn<Answers['savePaymentMethod']>(never)
     const { address, openings } = await open({ savePaymentMethod: saveCard }, scene)
@@ -530,7 +530,7 @@ describe('there is no form', () => {
     expect(screen.queryByRole('link', { name: 'Cards' })).toBeNull()
   })
 
-  test('before somebody has signed in, who is then led back', async () => {
+  test('before the sign-in, which leads back to it', async () => {
     const { address } = await open({}, { signedIn: false })
     await screen.findByLabelText('Work email')
     expect(address()).toBe('/login?returnTo=%2Fadd-card')

@@ -26,8 +26,8 @@ const unknown = card({ id: 'c2', card_brand: 'house', card_last_four: '0007', ca
 const open = (effects: Replaced = {}) =>
   renderApp({ at: '/account/cards', signedIn: true, effects })
 
-describe('one’s cards', () => {
-  test('are on their way, then there: what they are called, and how long they are good', async () => {
+describe("the user's cards", () => {
+  test('show their loading state, then their names and expiry', async () => {
     const read = deferred<PaymentMethod[]>()
     await open({ paymentMethods: () => read.promise })
     expect(await screen.findByText('Loading your cards')).toBeInTheDocument()
@@ -43,7 +43,7 @@ describe('one’s cards', () => {
     expect(screen.getByRole('link', { name: 'Cards' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('are told apart by the mark of each brand', async () => {
+  test('show the logo of each brand', async () => {
     const brands = [
       ['visa', 'Visa', 'VISA'],
       ['master', 'Mastercard', '#eb001b #f79e1b'],
@@ -53,7 +53,7 @@ describe('one’s cards', () => {
       ['diners_club', 'Diners Club', 'DINERS'],
       ['jcb', 'JCB', 'JCB'],
       ['dankort', 'Dankort', 'DK'],
-      // Without a mark of its own: the picture of any card.
+      // Without its own logo: the picture of any card.
       ['unionpay', 'UnionPay', ''],
     ] as const
     const list = brands.map(([card_brand], at) => card({ id: `c${at}`, card_brand }))
@@ -68,7 +68,7 @@ describe('one’s cards', () => {
     expect(rows.map((row) => [row?.querySelector('h2')?.textContent, markOf(row)])).toEqual(
       brands.map(([, name, mark]) => [`${name} ending in 1111`, mark]),
     )
-    // On a white ground a white word is none.
+    // White text is invisible on white ground.
     const grounds = [...document.querySelectorAll('svg rect[width="44"]')]
     expect(grounds.map((ground) => ground.getAttribute('fill'))).toEqual(
       grounds.map(() => expect.stringMatching(/^#[\da-f]{6}$/)),
@@ -76,7 +76,7 @@ describe('one’s cards', () => {
     expect(grounds).toHaveLength(8)
   })
 
-  test('are none yet, and lead to the form', async () => {
+  test('have an empty state that leads to the form', async () => {
     const { user, address } = await open()
     expect(await screen.findByText('No cards yet')).toBeVisible()
     await expectAccessible()
@@ -85,7 +85,7 @@ describe('one’s cards', () => {
     expect(address()).toBe('/add-card')
   })
 
-  test('could not be read, which no toast says, and are read again', async () => {
+  test('can be loaded again after a failure, which no toast shows', async () => {
     const paymentMethods = vi
       .fn<Answers['paymentMethods']>(async () => [visa])
       .mockRejectedValueOnce(offline)
@@ -97,7 +97,7 @@ describe('one’s cards', () => {
     expect(await screen.findByText('Visa ending in 1111')).toBeVisible()
   })
 
-  test('go one by one, once one has agreed; it is said where that did not work', async () => {
+  test('are removed one by one after a confirmation; a failure shows in place', async () => {
     let list = [visa, unknown]
     const removeCard = vi
       .fn<Answers['removePaymentMethod']>(async ({ params }) => {
@@ -121,7 +121,7 @@ describe('one’s cards', () => {
     expect(screen.getByText('Card ending in 0007')).toBeVisible()
   })
 
-  test('cannot be kept any more while one of them is on its way out', async () => {
+  test('cannot be kept while one of them is being removed', async () => {
     const gone = deferred<undefined>()
     const removeCard = vi.fn<Answers['removePaymentMethod']>(() => gone.promise)
     const { user } = await open({
@@ -142,7 +142,7 @@ describe('one’s cards', () => {
     expect(await screen.findByText('No cards yet')).toBeVisible()
   })
 
-  test('stay where one does not agree', async () => {
+  test('stay if the user declines', async () => {
     const removeCard = vi.fn<Answers['removePaymentMethod']>()
     const { user } = await open({
       paymentMethods: async () => [visa],

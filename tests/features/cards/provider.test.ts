@@ -17,7 +17,7 @@ import { renderApp } from '../renderApp'
 const origin = 'http://cards.test'
 const sandbox = { kind: 'sandbox', origin } as const
 const spreedly = { kind: 'spreedly', environmentKey: 'Key123' } as const
-// No digits alone: the session ids of actors count up through all of them.
+// Not just digits: actors' session ids count through all of them.
 const secrets = { number: '4111111111111111', cvv: 'cvv 7371' }
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ const sessionNow = () =>
   new URL(frameIn('number')?.src ?? 'about:blank').searchParams.get('session')
 type Posted = { from?: string; source?: Window | null; data?: unknown }
 
-/** A message as the frame of a field sends it, unless the test says otherwise. */
+/** A message as a field's frame sends it, unless the test overrides it. */
 function post(field: HostedField, event: string, more = {}, given: Posted = {}) {
   const data = { name: 'portico-cards', session: sessionNow(), field, event, ...more }
   window.dispatchEvent(
@@ -87,7 +87,7 @@ describe('the sandbox', () => {
     }
   })
 
-  test('is ready with both frames, and tells what becomes of them', () => {
+  test('is ready with both frames, and reports their state', () => {
     const { sent } = open(sandbox)
     post('number', 'ready')
     expect(sent).toEqual([])
@@ -110,7 +110,7 @@ describe('the sandbox', () => {
     ])
   })
 
-  test('is asked in its own frame alone, and at its own origin', () => {
+  test('receives requests in its own frame only, and at its own origin', () => {
     const { emit } = open(sandbox)
     const toNumber = vi.spyOn(frameIn('number')?.contentWindow as Window, 'postMessage')
     const toCvv = vi.spyOn(frameIn('cvv')?.contentWindow as Window, 'postMessage')
@@ -123,7 +123,7 @@ describe('the sandbox', () => {
     expect(toCvv.mock.calls).toEqual([[expect.objectContaining({ do: 'focus' }), origin]])
   })
 
-  test('sends the form around it by Enter', () => {
+  test('submits the form on Enter', () => {
     open(sandbox)
     const submitted = vi.fn<(event: Event) => void>((event) => event.preventDefault())
     document.querySelector('form')?.addEventListener('submit', submitted)
@@ -151,8 +151,8 @@ describe('the sandbox', () => {
         },
       }),
     ],
-    ['that is nothing', () => ({ data: 'paymentMethod' })],
-  ])('hears no message %s', (_, given) => {
+    ['that is empty', () => ({ data: 'paymentMethod' })],
+  ])('ignores a message %s', (_, given) => {
     const { sent } = open(sandbox)
     const posted = given()
     for (const [event, more] of [
@@ -167,7 +167,7 @@ describe('the sandbox', () => {
     expect(sent).toEqual([])
   })
 
-  test('hears nothing after the page was left, and its frames are gone', () => {
+  test('ignores everything after the page was left, and removes its frames', () => {
     const { sent, close } = open(sandbox)
     const late = frameIn('number')?.contentWindow ?? null
     const session = sessionNow()
@@ -178,7 +178,7 @@ describe('the sandbox', () => {
     expect(sent).toEqual([])
   })
 
-  test('refuses what is no token: it could be the number of a card', () => {
+  test("refuses anything but a token, which could be a card's number", () => {
     const { sent } = open(sandbox)
     post('number', 'paymentMethod', { token: secrets.number })
     expect(sent).toMatchObject([{ type: 'provider.refused', errors: [{ attribute: 'base' }] }])
@@ -220,7 +220,7 @@ describe('Spreedly', () => {
     return installed
   }
 
-  test('has its script fetched when it is opened, and not before', async () => {
+  test('fetches its script only once it opens', async () => {
     expect(script()).toBeNull()
     open(spreedly)
     expect(script()?.src).toBe('https://core.spreedly.com/iframe/iframe-v1.min.js')
@@ -231,7 +231,7 @@ describe('Spreedly', () => {
     })
   })
 
-  test('is ready, tells of its fields, and hands over a token and nothing else', async () => {
+  test('is ready, reports its fields, and returns only a token', async () => {
     const { sent, emit: command } = open(spreedly)
     const { frames, emit } = await loaded()
     emit('ready')
@@ -262,7 +262,7 @@ describe('Spreedly', () => {
     expect(frames.setLabel).toHaveBeenCalledWith('number', 'Card number')
   })
 
-  test('whose script cannot be had is told, and fetched again by the next try', async () => {
+  test('reports a script that cannot be fetched, and fetches it again on retry', async () => {
     const { sent, close } = open(spreedly)
     script()?.dispatchEvent(new Event('error'))
     await vi.waitFor(() => expect(sent).toEqual([{ type: 'provider.failed' }]))
@@ -272,7 +272,7 @@ describe('Spreedly', () => {
     expect(script()).not.toBeNull()
   })
 
-  test('whose script comes too late shows no frames, and one that was left is not heard', async () => {
+  test('shows no frames if its script is too late, and is ignored once it was left', async () => {
     const late = open(spreedly)
     late.close()
     const { frames, emit } = await loaded()
@@ -288,13 +288,13 @@ describe('Spreedly', () => {
 })
 
 describe('the port', () => {
-  test('fails where no provider is named, or the page has no places for its frames', () => {
+  test('fails without a named provider, or if the page has no slots for its frames', () => {
     expect(open(null).sent).toEqual([{ type: 'provider.failed' }])
     document.body.innerHTML = ''
     expect(open(sandbox).sent).toEqual([{ type: 'provider.failed' }])
   })
 
-  test('whose code cannot be had fails, unless nobody waits any more', async () => {
+  test('fails if its code cannot be fetched, unless the page was left', async () => {
     const sent: string[] = []
     const missing = laterListener<string, () => void>(
       () => Promise.reject(new Error('offline')),
@@ -312,7 +312,7 @@ describe('the port', () => {
     await vi.waitFor(() => expect(sent).toEqual(['missing']))
   })
 
-  test('whose code comes after the page was left is not opened', async () => {
+  test('does not open if its code arrives after the page was left', async () => {
     const talk = vi.fn<() => () => void>(() => () => {})
     const stop = laterListener<string, () => void>(() => Promise.resolve(talk), 'missing')(
       () => {},
@@ -324,7 +324,7 @@ describe('the port', () => {
   })
 })
 
-test('the page that shows us hears what became of a card, at our own origin alone', () => {
+test("the embedding page receives a card's result, at our own origin only", () => {
   const result = { saved: false, errors: [], validation: null } as const
   const own = vi.spyOn(window, 'postMessage')
   postToHostPage({ ...result, errors: [] })
@@ -337,7 +337,7 @@ test('the page that shows us hears what became of a card, at our own origin alon
   ])
 })
 
-test('the tab keeps whose card is being added until the session ends', () => {
+test('the tab stores the owner of a new card until the session ends', () => {
   const draft = { first_name: 'Ada', last_name: 'Winthrop', country: 'DE' }
   cardDraft.write(draft)
   expect(cardDraft.read()).toEqual(draft)
@@ -348,7 +348,7 @@ test('the tab keeps whose card is being added until the session ends', () => {
   expect(cardDraft.read()).toBeNull()
 })
 
-test('nothing that can be reached from the app has number or CVV, whatever a provider tells', async () => {
+test('nothing reachable from the app contains number or CVV, whatever is reported', async () => {
   document.body.innerHTML = ''
   const { app, system } = await renderApp({
     at: '/add-card',
@@ -385,7 +385,7 @@ test('nothing that can be reached from the app has number or CVV, whatever a pro
   expect(tracesOf(roots, secrets)).toEqual([])
   expect(document.documentElement.outerHTML).not.toContain(secrets.number)
 
-  // What belongs to somebody goes with them.
+  // Personal data goes with its owner.
   const own = { token: 'a-token-of-it', name: 'Name-on-the-card' }
   app.send({ type: 'logout.requested' })
   await waitFor(app, isSignedOut)

@@ -11,7 +11,7 @@ import { item } from '../samples'
 const at = `/building/${firstHouse.building.uuid}/calendar`
 const event = (digit: number, title: string, start: string): ContentItem =>
   item({ uuid: `00000000-0000-4000-8000-0000000000d${digit}`, title, start_at: start })
-/** In Berlin the second one begins after midnight. 2026-11-18 is a Wednesday. */
+/** In Berlin the second one starts after midnight. 2026-11-18 is a Wednesday. */
 const contents = [
   event(1, 'Yoga', '2026-11-18T09:00:00Z'),
   event(2, 'Late show', '2026-11-20T23:30:00Z'),
@@ -28,7 +28,7 @@ const days = async () => {
   const found = await screen.findAllByRole('heading', { level: 2, name: /day/ })
   return found.map(({ textContent }) => textContent)
 }
-/** The days of the grid that are set apart in this way. */
+/** The days of the grid with this mark. */
 const daysWith = (mark: string) =>
   [...document.querySelectorAll<HTMLElement>(`[role=grid] ${mark}`)].map(
     ({ dataset }) => dataset.day,
@@ -60,7 +60,7 @@ describe('the calendar', () => {
     await expectAccessible()
   })
 
-  test('shows by its dots that there is something, and how much up to three', async () => {
+  test('marks days with one to three dots', async () => {
     const more = [4, 5, 6, 7].map((n) => event(n, `Fair ${n}`, '2026-11-26T10:00:00Z'))
     await open('', async () => ({
       month: '2026-11',
@@ -78,14 +78,14 @@ describe('the calendar', () => {
   test.each([
     ['en-us', 'Sunday', 'Saturday'],
     ['de-de', 'Montag', 'Sonntag'],
-  ] as const)('begins its weeks as one does in %s', async (locale, first, last) => {
+  ] as const)('starts its weeks by the custom of %s', async (locale, first, last) => {
     await renderApp({ at, signedIn: true, locale, effects: { datedContents: answering } })
     const grid = await screen.findByRole('grid', { name: /November 2026/ })
     const heads = within(grid).getAllByRole('columnheader')
     expect([heads[0], heads[6]].map((head) => head?.getAttribute('abbr'))).toEqual([first, last])
   })
 
-  test('shows what lasts on each of its days, and lists it once', async () => {
+  test('shows a longer item on each of its days, and lists it once', async () => {
     const fair: ContentItem = {
       ...event(4, 'Fair', '2026-10-30T09:00:00Z'),
       end_at: '2026-11-25T09:00:00Z',
@@ -116,7 +116,7 @@ describe('the calendar', () => {
     expect(screen.queryByText('Fair')).toBeNull()
   })
 
-  test('lists all of another month, and what of this one is over only where it is asked for', async () => {
+  test('lists all of another month, and past items of this one on request only', async () => {
     const over = event(5, 'Brunch', '2026-11-02T09:00:00Z')
     const later = event(6, 'Market', '2026-12-01T09:00:00Z')
     const last = event(7, 'Ball', '2026-12-31T19:00:00Z')
@@ -166,7 +166,7 @@ describe('the calendar', () => {
     },
   )
 
-  test('keeps what was pressed in the address, where Back finds it', async () => {
+  test('stores presses in the address, where Back restores them', async () => {
     const { user, address, goBack } = await open()
     await user.click(await screen.findByRole('link', { name: 'Weekend' }))
     await waitFor(() => expect(address()).toBe(`${at}?when=weekend`))
@@ -179,7 +179,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('grid', { name: 'December 2026' })).toBeVisible()
   })
 
-  test('says of this month alone that it is this month', async () => {
+  test('names only the current month "this month"', async () => {
     const { user } = await open()
     const filters = within(await screen.findByRole('navigation', { name: 'Days' }))
     await user.click(await screen.findByRole('link', { name: 'Next month' }))
@@ -192,7 +192,7 @@ describe('the calendar', () => {
     expect(thisMonth).toHaveAttribute('aria-current', 'page')
   })
 
-  test('is walked by the keys, over the ends of the month', async () => {
+  test('moves by keys, across the ends of the month', async () => {
     const { user, address, goBack, goTo } = await renderApp({
       at: '/account',
       signedIn: true,
@@ -227,16 +227,16 @@ describe('the calendar', () => {
     await user.keyboard('{PageUp}')
     await standsOn('2026-11-30')
     expect(address()).toBe(`${at}?month=2026-11`)
-    // A week ends in the next month, and begins in the one before.
+    // A week ends in the next month and starts in the previous one.
     await user.keyboard('{End}')
     await standsOn('2026-12-05')
     await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{Home}')
     await standsOn('2026-11-29')
-    // Whoever turns the month goes on looking at the same place of the page.
+    // Changing the month keeps the scroll position.
     expect(scrolled).not.toHaveBeenCalled()
     await user.click(screen.getByRole('link', { name: 'Next month' }))
     await screen.findByRole('grid', { name: 'December 2026' })
-    // Where the keys were is a day of another month.
+    // The day with the focus belongs to another month now.
     const reached = within(screen.getByRole('grid')).getAllByRole('link')
     expect(reached.find(({ tabIndex }) => tabIndex === 0)?.dataset.day).toBe('2026-12-01')
     expect(scrolled).not.toHaveBeenCalled()
@@ -246,7 +246,7 @@ describe('the calendar', () => {
     expect(scrolled).toHaveBeenCalled()
   })
 
-  test('is walked from the first to the last day of a week as one has it there', async () => {
+  test("moves from the first to the last day of a week by the locale's custom", async () => {
     const { user } = await renderApp({
       at,
       signedIn: true,
@@ -269,7 +269,7 @@ describe('the calendar', () => {
     ['', '2026-11-18'],
     ['?day=2026-11-26', '2026-11-26'],
     ['?month=2026-12', '2026-12-01'],
-  ])('is entered by the Tab key at one day (%s)', async (query, day) => {
+  ])('has one tab stop (%s)', async (query, day) => {
     await open(query)
     const grid = within(await screen.findByRole('grid'))
     await waitFor(() => expect(screen.queryByText('Loading dates')).toBeNull())
@@ -279,7 +279,7 @@ describe('the calendar', () => {
     ).toEqual([day])
   })
 
-  test('says that nothing is on, and leads to the next day with something', async () => {
+  test('shows an empty day, and links to the next day with something', async () => {
     const { user, address } = await open('?day=2026-11-19')
     expect(await screen.findByRole('heading', { name: 'Nothing on for these dates' })).toBeVisible()
     await expectAccessible()
@@ -287,11 +287,11 @@ describe('the calendar', () => {
     await waitFor(() => expect(address()).toBe(`${at}?day=2026-11-21`))
   })
 
-  test('has the shape of what comes, with the month that the address names', async () => {
+  test('shows its skeleton with the month of the address', async () => {
     const { goTo } = await open('', () => new Promise(() => {}))
     expect(await screen.findByText('Loading dates')).toBeInTheDocument()
     expect(screen.queryByRole('grid')).toBeNull()
-    // Which month that is, nobody knows yet; it is the one of today.
+    // The month is not known yet; it is today's.
     const filters = within(screen.getByRole('navigation', { name: 'Days' }))
     const current = () => filters.queryByRole('link', { current: 'page' })
     expect(current()).toHaveTextContent('This month')
@@ -303,7 +303,7 @@ describe('the calendar', () => {
     await expectAccessible()
   })
 
-  test('that could not be read is read again', async () => {
+  test('can be loaded again after a failure', async () => {
     const calendar = vi.fn<Answers['datedContents']>(answering).mockRejectedValueOnce(offline)
     const { user } = await open('', calendar)
     const title = await screen.findByRole('heading', { name: 'We couldn’t load the dates' })

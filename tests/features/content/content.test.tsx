@@ -27,8 +27,8 @@ function open(given: Partial<DetailItem>, effects: Replaced = {}, flags: string[
   })
 }
 
-describe('what an item says of itself', () => {
-  test('stands where it belongs', async () => {
+describe("an item's facts", () => {
+  test('show in their places', async () => {
     await open({
       subtitle: 'On the roof',
       host_company_name: 'Elm & Ember',
@@ -64,7 +64,7 @@ describe('what an item says of itself', () => {
     await expectAccessible()
   })
 
-  test('words in another language than the page say which it is', async () => {
+  test("mark text in another language than the page's", async () => {
     await open({ lang: 'de-de', title: 'Lesung', description: 'Ein Abend.' })
     expect(await screen.findByText('Ein Abend.')).toBeVisible()
     expect(screen.getByText('Ein Abend.').closest('[lang]')).toHaveAttribute('lang', 'de-DE')
@@ -72,23 +72,23 @@ describe('what an item says of itself', () => {
     expect(title.closest('[lang]')).toHaveAttribute('lang', 'de-DE')
   })
 
-  test('a host in words of its own goes before the company', async () => {
+  test("show the item's own host text before the company", async () => {
     await open({ host_company_name: 'Elm & Ember', host_custom_text: 'Your neighbours' })
     expect(await screen.findByText('Your neighbours')).toBeVisible()
     expect(screen.queryByText(/Elm & Ember/)).toBeNull()
   })
 
-  test('an event without a price is free; a post says nothing of prices', async () => {
+  test('show an event without a price as free, and a post without any price', async () => {
     await open({ start_at: '2026-11-27T13:00:00Z' })
     expect(await screen.findByText('Free')).toBeVisible()
   })
 
-  test('a post that costs something says what', async () => {
+  test('show the price of a post that has one', async () => {
     await open({ type: 'POST', price: 5, currency_type: 'USD' })
     expect(await screen.findByText('$5')).toBeVisible()
   })
 
-  test('what has no time tells when it was published', async () => {
+  test('show the publication date of an item without a time', async () => {
     await open({ type: 'POST', display_start_at: '2026-11-20T12:00:00Z' })
     expect(await screen.findByText('Friday, November 20, 2026')).toBeVisible()
     const title = screen.getByRole('heading', { name: 'Yoga', level: 1 })
@@ -111,7 +111,7 @@ describe('what an item says of itself', () => {
       { host_company_name: 'Elm & Ember', start_at: '2026-11-27T13:00:00Z' },
       'Hosted by Elm & Ember',
     ],
-  ])('whose it is and since when it is there stand apart: %j', async (given, words) => {
+  ])('separate the host from the publication date: %j', async (given, words) => {
     await open({ type: 'POST', display_start_at: '2026-11-20T12:00:00Z', ...given })
     const title = await screen.findByRole('heading', { name: 'Yoga', level: 1 })
     const above = title.previousElementSibling?.textContent || null
@@ -124,12 +124,12 @@ describe('what an item says of itself', () => {
     [{ latitude: 52.5, longitude: 13.4 }, 'Open in maps'],
     [{ virtual_text: 'In the app' }, 'In the app'],
     [{ virtual_directions: 'The code is 1234.' }, 'The code is 1234.'],
-  ])('a post that says nothing but where it is, says that: %j', async (given, words) => {
+  ])('show a post that has only a location: %j', async (given, words) => {
     await open({ type: 'POST', ...given })
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  test('a stream whose address is none is told, not linked', async () => {
+  test('show an invalid stream address as text, not as a link', async () => {
     await open({ virtual_url: 'javascript:alert(1)', virtual_text: 'Join the stream' })
     expect(await screen.findByText('Join the stream')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Join the stream' })).toBeNull()
@@ -144,10 +144,10 @@ const textOf = (file = new Blob()) =>
     reader.readAsText(file)
   })
 
-describe('the way into a calendar', () => {
+describe('the calendar export', () => {
   const event = { start_at: '2026-11-27T13:00:00Z', end_at: '2026-11-27T14:00:00Z' }
 
-  test('is Google, Outlook or a file', async () => {
+  test('offers Google, Outlook or a file', async () => {
     const made = vi.fn<(file: Blob) => string>(() => 'blob:entry')
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => {} })
     const saved: string[] = []
@@ -173,7 +173,7 @@ describe('the way into a calendar', () => {
     expect(text).toContain('DTSTART:20261127T125500Z')
   })
 
-  test('is not offered where the item does not want it', async () => {
+  test('is hidden if the item excludes it', async () => {
     await open({ ...event, display_calendar_icon: false })
     expect(await screen.findByText('Friday, November 27, 2026')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
@@ -185,7 +185,7 @@ describe.each([
   ['a post', `${home}/posts/${id}`],
   ['an event post', `${home}/event-posts/${id}`],
   ['an offer', `${home}/offers/${id}`],
-])('%s has all that content has', (_, at) => {
+])('%s shows everything that content can have', (_, at) => {
   const openAt = (given: Partial<ContentItem>) =>
     renderApp({
       at,
@@ -201,7 +201,7 @@ describe.each([
       },
     })
 
-  test('words, host and what it belongs to', async () => {
+  test('shows text, host and related items', async () => {
     await openAt({
       rich_description: '<p>With <em>care</em>.</p>',
       host_company_name: 'Elm & Ember',
@@ -213,13 +213,13 @@ describe.each([
     const host = screen.getByRole('link', { name: 'Hosted by Elm & Ember' })
     expect(host).toHaveAttribute('href', `${home}/companies/${id}`)
     expect(screen.getByRole('link', { name: 'The amenity it belongs to' })).toBeVisible()
-    // The host's name leads there already.
+    // The host's name already links there.
     expect(screen.queryByRole('link', { name: 'The company behind it' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Join online' })).toBeVisible()
     await expectAccessible()
   })
 
-  test('a survey, and what is for the mobile app only', async () => {
+  test('shows a survey, and what is for the mobile app only', async () => {
     const none = { rsvp_enabled: false, claimable: false, cta_label: 'Go' }
     const { unmount } = await openAt({ ...none, cta_type: 'NATIVE_LINK', cta_url: 'portico://x' })
     expect(await screen.findByText('This is only available in the mobile app.')).toBeVisible()
@@ -229,7 +229,7 @@ describe.each([
     expect(await screen.findByRole('dialog', { name: 'Yoga' })).toBeVisible()
   })
 
-  test('windows, limits and words at the limit', async () => {
+  test('shows windows, limits and the text at the limit', async () => {
     const window = { cta_display_start_at: '2999-01-01T10:00:00Z' }
     const deal = { rsvp_enabled: false, claimable: true, cta_type: 'CLAIM' }
     const { unmount } = await openAt({ ...deal, ...window })
@@ -268,17 +268,17 @@ describe('the call to action', () => {
     await user.click(await screen.findByRole('button', { name: 'Go' }))
     const shown = await screen.findByTitle('Yoga')
     expect(shown).toHaveAttribute('src', cta_url)
-    // From another origin: it may have one of its own.
+    // It is from another origin, so it may have its own.
     expect(shown.getAttribute('sandbox')).toContain('allow-same-origin')
     await expectAccessible()
   })
 
-  test('without a label it invites to find out more', async () => {
+  test('without a label it is Find out more', async () => {
     await open({ cta_url: 'https://a.test/' })
     expect(await screen.findByRole('link', { name: 'Find out more' })).toBeVisible()
   })
 
-  test('outside its window a link is no link', async () => {
+  test('outside its window a link is disabled', async () => {
     await open({
       cta_url: 'https://a.test/',
       cta_label: 'Go',
@@ -297,8 +297,8 @@ describe('the call to action', () => {
   )
 })
 
-describe('what an item belongs to', () => {
-  test('an amenity and a company', async () => {
+describe("an item's related entries", () => {
+  test('show an amenity and a company', async () => {
     await open({ attachable_amenity_uuid: other, attachable_company_uuid: id })
     const amenity = await screen.findByRole('link', { name: 'The amenity it belongs to' })
     expect(amenity).toHaveAttribute('href', `${home}/amenities/${other}`)
@@ -309,13 +309,13 @@ describe('what an item belongs to', () => {
   test.each([
     [{ attachable_amenity_uuid: other }, 'The amenity it belongs to'],
     [{ attachable_company_uuid: id }, 'The company behind it'],
-  ])('%j alone', async (given, name) => {
+  ])('show only %j', async (given, name) => {
     await open(given)
     expect(await screen.findByRole('link', { name })).toBeVisible()
     expect(screen.getAllByRole('link', { name: /^The (amenity|company) / })).toHaveLength(1)
   })
 
-  test('a service: the help desk is asked about it', async () => {
+  test('show a service, which opens a request to the help desk', async () => {
     const createSupportRequest = vi.fn<Answers['createSupportRequest']>(async () => ({
       id: other,
       reference: 'PR-4F7K2C',
@@ -337,7 +337,7 @@ describe('what an item belongs to', () => {
     })
   })
 
-  test('is the button itself where that leads there', async () => {
+  test('become the button itself if it leads there', async () => {
     await open({ cta_type: 'INTERNAL_LINK', cta_label: 'Go', attachable_amenity_uuid: other })
     const button = await screen.findByRole('link', { name: 'Go' })
     expect(button).toHaveAttribute('href', `${home}/amenities/${other}`)
@@ -345,15 +345,15 @@ describe('what an item belongs to', () => {
   })
 })
 
-describe('the tags of an item', () => {
-  test('are listed once each, and nowhere without any', async () => {
+describe("an item's tags", () => {
+  test('are listed once each, and are absent without any', async () => {
     await open({ sanitized_tags: ['food', 'evening', 'food'] })
     const tags = within(await screen.findByRole('list', { name: 'Tags' }))
     expect(tags.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['food', 'evening'])
     await expectAccessible()
   })
 
-  test('are not mentioned where there are none', async () => {
+  test('are hidden if there are none', async () => {
     await open({ sanitized_tags: [] })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('list', { name: 'Tags' })).toBeNull()
@@ -367,7 +367,7 @@ describe('a rich description', () => {
     '<a href="javascript:alert(1)">no</a><script>boom()</script>'
   const flag = ['show-rich-description']
 
-  test('is shown by flag, sanitised, below the titles of the page', async () => {
+  test("shows by flag, sanitized, with headings below the page's titles", async () => {
     await open({ rich_description, description: 'Plain.' }, {}, flag)
     expect(await screen.findByRole('heading', { name: 'Rules', level: 3 })).toBeVisible()
     const out = screen.getByRole('link', { name: 'more' })
@@ -380,7 +380,7 @@ describe('a rich description', () => {
   })
 
   test.each(['<frameset><frame src="/x"></frameset>', '<html><frameset>', '', '<template>x'])(
-    'of %j leaves the rest of the page alone',
+    'of %j leaves the rest of the page intact',
     async (hostile) => {
       const { reported } = await open(
         { rich_description: `${hostile}<p>Still here.</p>`, description: 'Plain.' },
@@ -393,7 +393,7 @@ describe('a rich description', () => {
     },
   )
 
-  test('that cannot be drawn gives way to the plain one, and is told once', async () => {
+  test('that cannot be rendered falls back to the plain one, and is reported once', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const sanitise = vi.spyOn(DOMPurify, 'sanitize').mockImplementation(() => {
       throw new Error('hostile')
@@ -410,7 +410,7 @@ describe('a rich description', () => {
     sanitise.mockRestore()
   })
 
-  test('gives way to the plain one without the flag', async () => {
+  test('falls back to the plain one without the flag', async () => {
     await open({ rich_description, description: 'Plain.' })
     expect(await screen.findByText('Plain.')).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Rules' })).toBeNull()
@@ -424,7 +424,7 @@ describe('a rich description', () => {
     expect(viewer).not.toHaveAttribute('sandbox')
   })
 
-  test('follows a path of the app without loading it anew', async () => {
+  test('opens a path of the app without a reload', async () => {
     const { user, address } = await open({ rich_description }, {}, flag)
     await user.click(await screen.findByRole('link', { name: 'the help desk' }))
     await waitFor(() => expect(address()).toBe('/help-desk'))

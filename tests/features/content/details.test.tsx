@@ -23,13 +23,13 @@ describe.each([
   const open = (readDetail: ReadDetail) =>
     renderApp({ at, signedIn: true, effects: { ...detailAnswers(readDetail) } })
 
-  test('loading, it keeps its place and says so', async () => {
+  test('shows its loading state in place', async () => {
     await open(never)
     expect(await screen.findByText('Loading')).toBeInTheDocument()
     await expectAccessible()
   })
 
-  test('failed, it says so and Try again loads it anew', async () => {
+  test('shows a failure, and Try again loads it again', async () => {
     const readDetail = vi
       .fn<ReadDetail>(async ({ uuid }) => ({
         uuid,
@@ -55,8 +55,8 @@ describe.each([
   })
 })
 
-describe('another visit', () => {
-  test('another language reads anew, and the old answer is never shown', async () => {
+describe('another scope', () => {
+  test('another language reads again, and the old response never shows', async () => {
     const english = deferred<ContentItem>()
     const reads: { lang: string }[] = []
     const readDetail: ReadDetail = (of) => {
@@ -78,7 +78,7 @@ describe('another visit', () => {
     expect(screen.queryByText('Yoga in English')).toBeNull()
   })
 
-  test('what is attached leads on, and Back comes back', async () => {
+  test('attachments link on, and Back returns', async () => {
     const other = '00000000-0000-4000-8000-00000000c0ff'
     const readDetail: ReadDetail = async ({ uuid }) =>
       uuid === id
@@ -112,14 +112,14 @@ describe('another visit', () => {
 })
 
 describe('the address', () => {
-  test('of the newer mode opens where that mode is on', async () => {
+  test('of the newer mode opens if that mode is on', async () => {
     const at = `${home}/content/${id}`
     const { address } = await renderApp({ at, signedIn: true, flags: ['show-content-v-2'] })
     expect(await title('Detail of content')).toBeVisible()
     expect(address()).toBe(at)
   })
 
-  test('of the newer mode leads home where it is off', async () => {
+  test('of the newer mode leads home if that mode is off', async () => {
     await renderApp({ at: `${home}/content/${id}`, signedIn: true })
     expect(await title('House 2')).toBeVisible()
   })
@@ -143,7 +143,7 @@ describe('an event post', () => {
       },
     })
 
-  test('tells when, where and what it costs, by the clock of the venue', async () => {
+  test("shows when, where and the price, by the venue's clock", async () => {
     await open({
       start_at: '2026-11-27T13:00:00Z',
       end_at: '2026-11-27T15:30:00Z',
@@ -202,7 +202,7 @@ describe('a post', () => {
     await waitFor(() => expect(screen.queryByTitle('News')).toBeNull())
   })
 
-  test('opens all else in a new tab that has no opener', async () => {
+  test('opens anything else in a new tab without an opener', async () => {
     await open('https://a.test/x')
     const link = await screen.findByRole('link', { name: 'Tell us' })
     expect(link).toHaveAttribute('href', 'https://a.test/x')

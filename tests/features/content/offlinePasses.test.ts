@@ -15,7 +15,7 @@ const pass: Pass = {
   holder: { first_name: 'Ada', last_name: 'Test' },
   claimed_at: '2026-11-01T00:00:00Z',
 }
-/** An app with a session of this user; only its session is looked at. */
+/** An app with this user's session; only its session is read. */
 const appOf = (session: object | null) => {
   const actor = { getSnapshot: () => ({ context: { session }, matches: () => session !== null }) }
   return { app: () => ({ system: { get: () => actor } }) as unknown as AppActor }
@@ -29,7 +29,7 @@ const offline = failing(new FailedCall({ kind: 'network' }))
 
 beforeEach(() => localStorage.clear())
 
-test('what was read last is there while the network is away', async () => {
+test('the last passes remain available without a network', async () => {
   await expect(withOfflinePasses(signedIn(), offline)(of, signal)).rejects.toThrow('network')
   await withOfflinePasses(signedIn(), answers)(of, signal)
   expect(await withOfflinePasses(signedIn(), offline)(of, signal)).toEqual([pass])
@@ -37,7 +37,7 @@ test('what was read last is there while the network is away', async () => {
   expect(await withOfflinePasses(signedIn(), late)(of, signal)).toEqual([pass])
 })
 
-test('it is of one user in one building, and gone with the session', async () => {
+test('passes belong to one user in one building, and go with the session', async () => {
   await withOfflinePasses(signedIn(), answers)(of, signal)
   await expect(withOfflinePasses(signedIn('ben'), offline)(of, signal)).rejects.toThrow('network')
   const elsewhere = { ...of, buildingUuid: 'other' }
@@ -46,7 +46,7 @@ test('it is of one user in one building, and gone with the session', async () =>
   await expect(withOfflinePasses(signedIn(), offline)(of, signal)).rejects.toThrow('network')
 })
 
-test('an answer that comes after the sign-out leaves nothing behind', async () => {
+test('a response after the sign-out stores nothing', async () => {
   const over = new AbortController()
   const read = withOfflinePasses(signedIn(), answers)(of, over.signal)
   over.abort()
@@ -55,13 +55,13 @@ test('an answer that comes after the sign-out leaves nothing behind', async () =
   expect(localStorage).toHaveLength(0)
 })
 
-test('a refusal is no network that is away', async () => {
+test('a refusal does not count as offline', async () => {
   await withOfflinePasses(signedIn(), answers)(of, signal)
   const gone = failing(refused('not_found', 404))
   await expect(withOfflinePasses(signedIn(), gone)(of, signal)).rejects.toThrow('not_found')
 })
 
-test('whoever is signed out by then gets what the server says, and leaves nothing behind', async () => {
+test("after a sign-out the server's response is returned, and nothing stored", async () => {
   const signedOut = appOf(null)
   expect(await withOfflinePasses(signedOut, answers)(of, signal)).toEqual([pass])
   await expect(withOfflinePasses(signedOut, offline)(of, signal)).rejects.toThrow('network')

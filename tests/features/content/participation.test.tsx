@@ -39,7 +39,7 @@ function openOffer(effects: Replaced) {
 }
 
 describe('an RSVP', () => {
-  test('is asked for, confirmed, and taken back', async () => {
+  test('is requested, confirmed and cancelled', async () => {
     const reserve = vi.fn<Answers['attendEventPost']>(async () =>
       event({ attendants: [...others(3), me.id] }),
     )
@@ -72,17 +72,17 @@ describe('an RSVP', () => {
     await user.click(within(request).getByRole('button', { name: 'Cancel RSVP' }))
     expect(await button('RSVP')).toBeVisible()
     expect(screen.queryByText('Attending')).toBeNull()
-    // Each action invalidates what was read before it, once.
+    // Each action invalidates earlier reads, once.
     await waitFor(() => expect(attendants).toHaveBeenCalledTimes(3))
     expect(reserve).toHaveBeenCalledTimes(1)
     expect(cancel).toHaveBeenCalledTimes(1)
-    // Two wishes, two keys.
+    // Two intents, two keys.
     expect(reserve.mock.calls[0]?.[0].idempotencyKey).not.toBe(
       cancel.mock.calls[0]?.[0].idempotencyKey,
     )
   })
 
-  test('done, says what comes next in the place of the action, with the calendar there', async () => {
+  test('that succeeded replaces the action with the next steps and the calendar', async () => {
     const attendants = others(3)
     const reserve = async () => {
       attendants.push(me.id)
@@ -99,20 +99,20 @@ describe('an RSVP', () => {
       within(await dialog('You’re on the list')).getByRole('button', { name: 'Done' }),
     )
     expect(await screen.findByText('Add it to your calendar, then just show up.')).toBeVisible()
-    // One way into the calendar, and not beside the time any more.
+    // One calendar export, and no second one beside the time.
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
     expect(within(facts).queryByRole('button')).toBeNull()
     await expectAccessible()
   })
 
-  test('without a time has no calendar to be put into', async () => {
+  test('without a time has no calendar export', async () => {
     const attendants = [...others(3), me.id]
     await openEvent({ ...detailAnswers(async () => event({ attendants })) })
     expect(await screen.findByText('We’ve saved your spot. Just show up.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
   })
 
-  test('of somebody else changes the count on the open page, without a reload', async () => {
+  test('of another user changes the count on the open page, without a reload', async () => {
     const attendants = others(3)
     const readDetail = async () => event({ attendants: [...attendants] })
     const { system } = await openEvent({ ...detailAnswers(readDetail) })
@@ -137,12 +137,12 @@ describe('an RSVP', () => {
     await user.dblClick(confirm)
     await user.click(confirm)
     expect(reserve).toHaveBeenCalledTimes(1)
-    // While the server decides, neither Escape nor the other button takes the question away.
+    // During the call neither Escape nor the other button closes the dialog.
     await user.keyboard('{Escape}')
     expect(screen.getByRole('dialog', { name: 'RSVP to Yoga?' })).toBeVisible()
   })
 
-  test('that came too late shows the fresh count', async () => {
+  test('that was too late shows the new count', async () => {
     const readDetail = vi
       .fn<ReadDetail>(async () => event({ attendants: others(10) }))
       .mockResolvedValueOnce(event({ attendants: others(9) }))
@@ -162,7 +162,7 @@ describe('an RSVP', () => {
   test.each([
     ['event_over', 'This event is over'],
     ['event_not_open', 'RSVPs aren’t open yet'],
-  ] as const)('refused with %s says so', async (code, title) => {
+  ] as const)('refused with %s shows so', async (code, title) => {
     const reserve = () => Promise.reject(refused(code, 409))
     const { user } = await openEvent({
       ...detailAnswers(async () => event()),
@@ -173,7 +173,7 @@ describe('an RSVP', () => {
     expect(await dialog(title)).toBeVisible()
   })
 
-  test('that failed can be tried again with its key, and goes back after the second failure', async () => {
+  test('that failed is retried with its key, and goes back after the second failure', async () => {
     const reserve = vi.fn<Answers['attendEventPost']>(() => Promise.reject(offline))
     const { user } = await openEvent({
       ...detailAnswers(async () => event()),
@@ -189,7 +189,7 @@ describe('an RSVP', () => {
       reserve.mock.calls[0]?.[0].idempotencyKey,
     )
 
-    // Another press is another wish.
+    // Another press is another intent.
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
     await waitFor(() => expect(reserve).toHaveBeenCalledTimes(3))
@@ -198,7 +198,7 @@ describe('an RSVP', () => {
     )
   })
 
-  test('whose answer was lost is not asked for twice once it is seen to have been done', async () => {
+  test('whose response was lost is not sent again once a read shows its success', async () => {
     const readDetail = vi
       .fn<ReadDetail>(async () => event({ attendants: [...others(3), me.id] }))
       .mockResolvedValueOnce(event())
@@ -213,7 +213,7 @@ describe('an RSVP', () => {
     expect(reserve).toHaveBeenCalledTimes(1)
   })
 
-  test('whose page is left takes its error along, and its late answer changes nothing', async () => {
+  test('closes its error when its page is left, and ignores its late response', async () => {
     const answer = deferred<EventPost>()
     const rendered = await openEvent({
       ...detailAnswers(async () => event()),
@@ -229,7 +229,7 @@ describe('an RSVP', () => {
     expect(rendered.system.globalError.getSnapshot().value).toBe('hidden')
   })
 
-  test('an error that is on show goes with the page that it belongs to', async () => {
+  test('a visible error closes with its page', async () => {
     const reserve = () => Promise.reject(refused('internal_error', 500))
     const rendered = await openEvent({
       ...detailAnswers(async () => event()),
@@ -250,18 +250,18 @@ describe('an RSVP', () => {
   })
 })
 
-/** What is said of a fact of the page; null where it is none of them. */
+/** The text of a fact on the page; null if the page does not show it. */
 const factOf = (label: string) =>
   screen.queryByText(label)?.closest('dt')?.nextElementSibling?.textContent ?? null
 
-describe('how many there are', () => {
+describe('counts', () => {
   test.each([
     [0, 10, 'No one’s going yet · 10 left'],
     [1, 10, '1 person is going · 9 left'],
     [3, 10, '3 people are going · 7 left'],
     [10, 10, '10 people are going'],
     [3, null, '3 people are going'],
-  ])('%i of %s at an event', async (taken, capacity, words) => {
+  ])('show %i of %s at an event', async (taken, capacity, words) => {
     await openEvent({
       ...detailAnswers(async () => event({ attendants: others(taken), capacity })),
     })
@@ -273,7 +273,7 @@ describe('how many there are', () => {
     [0, 'No one’s claimed it yet'],
     [1, 'Claimed by 1 person'],
     [3, 'Claimed by 3 people'],
-  ])('%i have a deal', async (taken, words) => {
+  ])('show %i claims of a deal', async (taken, words) => {
     await openOffer({ ...detailAnswers(async () => deal({ claimers: others(taken) })) })
     await screen.findByRole('heading', { level: 1, name: 'Soup' })
     expect(factOf('How many')).toBe(words)
@@ -285,14 +285,14 @@ test.each([
   [{ formatted_address: '1 House Street' }, '1 House StreetOpen in maps'],
   [{ directions: 'By the back door' }, 'By the back door'],
   [{ latitude: 52.5, longitude: 13.4 }, 'Open in maps'],
-])('where it is: %j', async (given, words) => {
+])('the location: %j', async (given, words) => {
   await openEvent({ ...detailAnswers(async () => event(given)) })
   await screen.findByRole('heading', { level: 1, name: 'Yoga' })
   expect(factOf('Where')).toBe(words)
 })
 
 describe('a deal', () => {
-  test('is claimed, and given back with Cancel deal, or kept', async () => {
+  test('is claimed, and returned with Cancel deal, or kept', async () => {
     const reserve = async () => deal({ claimers: [...others(3), me.id] })
     const cancel = vi.fn<Answers['cancelOffer']>(async () => deal())
     const claimers = vi
@@ -313,7 +313,7 @@ describe('a deal', () => {
       within(await dialog('The deal is yours')).getByRole('button', { name: 'Done' }),
     )
     expect(await screen.findByText('Deal claimed')).toBeVisible()
-    // One's own success is no reproach.
+    // The user's own success is no error.
     expect(screen.getByText('The deal is yours.')).toBeVisible()
     expect(screen.queryByText('You’ve already claimed this deal.')).toBeNull()
     expect(screen.getByText('Show your pass when you use it.')).toBeVisible()
@@ -337,7 +337,7 @@ describe('a deal', () => {
   test.each([
     ['claims_limit_reached', "You've reached the claims limit"],
     ['offer_not_available', 'This deal isn’t available right now'],
-  ] as const)('refused with %s says so in words of its own', async (code, title) => {
+  ] as const)('refused with %s has its own message', async (code, title) => {
     const reserve = () => Promise.reject(refused(code, 409))
     const { user } = await openOffer({ ...detailAnswers(async () => deal()), claimOffer: reserve })
     await user.click(await button('Claim deal'))
@@ -351,13 +351,13 @@ describe('a deal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('that is not for this visitor cannot be claimed', async () => {
+  test('that excludes this user cannot be claimed', async () => {
     await openOffer({ ...detailAnswers(async () => deal({ is_eligible: false })) })
     expect(await button('Claim deal')).toBeDisabled()
     expect(screen.getByText('This deal isn’t available to you.')).toBeVisible()
   })
 
-  test('that cannot be given back now says so and stays', async () => {
+  test('that cannot be returned now shows so and stays', async () => {
     const cancel = vi.fn<Answers['cancelOffer']>(() => Promise.reject(offline))
     const readDetail = async () => deal({ claimers: [me.id] })
     const { user } = await openOffer({ ...detailAnswers(readDetail), cancelOffer: cancel })
@@ -383,13 +383,13 @@ describe('the call to action of a content item', () => {
     user_count: mine,
   })
 
-  test('wears the label of the item', async () => {
+  test("has the item's label", async () => {
     const { user } = await openContent({ rsvp_enabled: true, cta_label: 'Save my spot' })
     await user.click(await button('Save my spot'))
     expect(await dialog('RSVP to Yoga?')).toBeVisible()
   })
 
-  test('at capacity it says what the item says', async () => {
+  test("at capacity has the item's text", async () => {
     await openContent({
       rsvp_enabled: true,
       capacity: 5,
@@ -399,13 +399,13 @@ describe('the call to action of a content item', () => {
     expect(await button('House full, sorry')).toBeDisabled()
   })
 
-  test('at capacity, to one who attends, it says that', async () => {
+  test('at capacity has a text for attendees', async () => {
     await openContent({ rsvp_enabled: true, capacity: 5, claims_details: claims(5, 1) })
     expect(await screen.findByText('You’ve already RSVP’d.')).toBeVisible()
     expect(await button('Cancel RSVP')).toBeEnabled()
   })
 
-  test('the question and the answer name the day and the hour', async () => {
+  test('the confirmation and the success name the day and the hour', async () => {
     const { user } = await openContent(
       { rsvp_enabled: true, start_at: '2999-11-27T13:00:00Z', timezone: 'Europe/Berlin' },
       { attendEventPost: async () => event({ attendants: [me.id] }) },
@@ -417,7 +417,7 @@ describe('the call to action of a content item', () => {
     expect(within(await dialog('You’re on the list')).getByText(when)).toBeVisible()
   })
 
-  test('a deal that is used up says so, with the words of the item on its button', async () => {
+  test("a used-up deal shows so, with the item's text on its button", async () => {
     await openContent({
       claimable: true,
       max_claims_total: 5,
@@ -428,7 +428,7 @@ describe('the call to action of a content item', () => {
     expect(screen.getByText('They’re all taken.')).toBeVisible()
   })
 
-  test('of several for each, one more can be claimed', async () => {
+  test('of several for each user, another one can be claimed', async () => {
     await openContent({ claimable: true, max_claims_per_user: 2, claims_details: claims(1, 1) })
     expect(await button('Claim deal')).toBeEnabled()
     expect(await button('Cancel deal')).toBeEnabled()
@@ -441,7 +441,7 @@ describe('the call to action of a content item', () => {
       { cta_display_end_at: '2020-01-01T10:00:00Z' },
       /^Closed since Wednesday, January 1, 2020/,
     ],
-  ])('%s it is disabled and says why', async (_, window, text) => {
+  ])('%s it is disabled and shows why', async (_, window, text) => {
     await openContent({ rsvp_enabled: true, ...window })
     expect(await button('RSVP')).toBeDisabled()
     expect(screen.getByText(text)).toBeVisible()

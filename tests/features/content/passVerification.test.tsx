@@ -29,14 +29,14 @@ const open = (checkPass: CheckPass) =>
   })
 const field = () => screen.findByRole('textbox', { name: 'Pass code' })
 
-describe('a pass at the door', () => {
-  test('is nothing for those who check none: they are told before they type', async () => {
+describe('the pass check', () => {
+  test('is closed to users without permission, who see so before they type', async () => {
     await renderApp({ at: `${home}/check-passes`, signedIn: true })
     expect(await screen.findByText('This page is for staff who check passes')).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Pass code' })).toBeNull()
   })
 
-  test('is looked up when it was pasted, and marked by one press', async () => {
+  test('looks up a pasted code, and marks it with one press', async () => {
     const checkPass = vi.fn<CheckPass>(async ({ body: { use } }) => ({
       ...found,
       used_at: use ? '2026-11-23T16:50:00Z' : null,
@@ -47,7 +47,7 @@ describe('a pass at the door', () => {
     expect(await screen.findByText('Valid')).toBeVisible()
     expect(screen.getByText('Talk on the roof')).toBeVisible()
     expect(screen.getByText('Ben Okafor')).toBeVisible()
-    // When it begins, by the clock of the building; when it was used is said of an earlier use alone.
+    // When it starts, by the building's clock; only an earlier use shows its time.
     expect(screen.getByText(/^Mon, Nov 23(, 2026)? · 6:00\sPM\sGMT\+1$/)).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Mark as used' }))
@@ -66,7 +66,7 @@ describe('a pass at the door', () => {
     ['early', 'Different day'],
     ['over', 'Over'],
     ['unknown', 'Not a pass for this building'],
-  ] as const)('that is %s says so, and cannot be used', async (status, word) => {
+  ] as const)('refuses a pass that is %s, and shows why', async (status, word) => {
     const { user } = await open(async () => ({ ...found, status }))
     await user.type(await field(), `${code.slice(0, 7)}{Enter}`)
     expect(await screen.findByText(word)).toBeVisible()
@@ -76,20 +76,20 @@ describe('a pass at the door', () => {
   test.each([
     ['rsvp', /^Used on Mon, Nov 23(, 2026)? · 5:50\sPM\sGMT\+1$/],
     ['visitor', /^Checked in on Mon, Nov 23(, 2026)? · 5:50\sPM\sGMT\+1$/],
-  ] as const)('that was used before says when, of a %s in its own words', async (kind, words) => {
+  ] as const)('shows when a used pass was used, in the words for a %s', async (kind, words) => {
     const used_at = '2026-11-23T16:50:00Z'
     const { user } = await open(async () => ({ ...found, kind, status: 'used', used_at }))
     await user.type(await field(), `${code.slice(0, 7)}{Enter}`)
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  test('of an event elsewhere has the time of that place', async () => {
+  test('shows an event elsewhere in the time of that place', async () => {
     const { user } = await open(async () => ({ ...found, timezone: 'America/New_York' }))
     await user.type(await field(), `${code.slice(0, 7)}{Enter}`)
     expect(await screen.findByText(/^Mon, Nov 23(, 2026)? · 12:00\sPM/)).toBeVisible()
   })
 
-  test('of a visitor says whom to call, and checks them in', async () => {
+  test("names a visitor's host, and checks the visitor in", async () => {
     const visitor = {
       ...found,
       kind: 'visitor' as const,
@@ -120,14 +120,14 @@ describe('a pass at the door', () => {
     ['cancelled', 'Invitation withdrawn'],
     ['early', 'Different day'],
     ['over', 'Over'],
-  ] as const)('of a visitor that is %s says so', async (status, word) => {
+  ] as const)('refuses a visitor that is %s, and shows why', async (status, word) => {
     const { user } = await open(async () => ({ ...found, kind: 'visitor', status }))
     await user.type(await field(), `${code.slice(0, 7)}{Enter}`)
     expect(await screen.findByText(word)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull()
   })
 
-  test('is waited for, and its code stays where that failed', async () => {
+  test('shows its progress, and keeps the code after a failure', async () => {
     const answer = deferred<typeof found>()
     const { user } = await open(() => answer.promise)
     await user.click(await field())
@@ -139,21 +139,21 @@ describe('a pass at the door', () => {
   })
 })
 
-test('whoever may not check passes is told so', async () => {
+test('shows a user without permission that it is not allowed', async () => {
   const { user } = await open(() => Promise.reject(refused('permission_denied', 403)))
   expect(await field()).toHaveFocus()
   await user.type(await field(), 'a{Enter}')
   expect(await screen.findByText('This page is for staff who check passes')).toBeVisible()
 })
 
-test('whoever checks too many in a minute is asked to wait', async () => {
+test('makes a user wait after too many checks in a minute', async () => {
   const { user } = await open(() => Promise.reject(refused('too_many_requests', 429)))
   await user.type(await field(), 'a{Enter}')
   expect(await screen.findByText(/^That’s too many in one minute/)).toBeVisible()
   expect(screen.queryByText(/couldn’t check/)).toBeNull()
 })
 
-test.each([true, false])('the menu leads there by permission: %s', async (passChecks) => {
+test.each([true, false])('is in the menu by permission: %s', async (passChecks) => {
   const { user } = await renderApp({
     at: home,
     signedIn: true,

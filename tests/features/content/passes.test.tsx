@@ -20,7 +20,7 @@ const pass = (given: Partial<Pass> = {}, content: Partial<Pass['content']> = {})
     uuid,
     type: 'EVENT',
     title: 'Rooftop talk',
-    // Under way, so that it is of today at any time of the day.
+    // It is running now, so that it is of today at any time of the day.
     start_at: inMinutes(-5),
     end_at: inMinutes(55),
     formatted_address: 'Roof, 1 Plaza',
@@ -31,8 +31,8 @@ const open = (passes: Answers['passes'], at = home, isKiosk = false) =>
   renderApp({ at, signedIn: true, isKiosk, effects: { passes } })
 const page = `${home}/passes/${uuid}`
 
-describe('the day on home', () => {
-  test('shows what is of use today, what begins first of all, and leads to its code', async () => {
+describe('today on home', () => {
+  test('shows what applies today, the earliest first, and links to its code', async () => {
     const deal = {
       uuid: '00000000-0000-4000-8000-0000000000c2',
       title: 'Soup',
@@ -49,7 +49,7 @@ describe('the day on home', () => {
     const links = within(day).getAllByRole('link')
     const words = links.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
     expect(words).toEqual([
-      // When and where; what can be used at any time has a place alone.
+      // When and where; what is valid at any time has only a place.
       expect.stringMatching(
         /^On nowRooftop talk\w{3}, \w{3} \d+ · \d+:\d\d [AP]M GMT\+1Roof, 1 PlazaShow pass$/,
       ),
@@ -60,19 +60,19 @@ describe('the day on home', () => {
     await waitFor(() => expect(address()).toBe(page))
   })
 
-  test('is not there for those who have nothing, nor on a kiosk', async () => {
+  test('is absent without passes', async () => {
     await open(async () => [])
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByText('Your day')).toBeNull()
   })
 
-  test('is not there on a kiosk', async () => {
+  test('is absent on a kiosk', async () => {
     await open(async () => [pass()], home, true)
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByText('Your day')).toBeNull()
   })
 
-  test('says that it could not be loaded, and is asked for again', async () => {
+  test('shows a failure, and can be loaded again', async () => {
     const passes = vi.fn<Answers['passes']>(async () => [pass()]).mockRejectedValueOnce(offline)
     const { user } = await open(passes)
     expect(await screen.findByText('We couldn’t load your day')).toBeVisible()
@@ -82,7 +82,7 @@ describe('the day on home', () => {
 })
 
 describe('an RSVP that is answered while passes are still being read', () => {
-  test('brings its pass, and the answer from before it is discarded', async () => {
+  test('brings its pass, and the earlier response is discarded', async () => {
     const event = { uuid, title: 'Rooftop talk', capacity: 10, attendants: [] }
     const answers = [deferred<Pass[]>(), deferred<Pass[]>()]
     const first = answers[0]
@@ -101,7 +101,7 @@ describe('an RSVP that is answered while passes are still being read', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm RSVP' }))
     expect(await screen.findByRole('dialog', { name: 'You’re on the list' })).toBeVisible()
     await waitFor(() => expect(passes).toHaveBeenCalledTimes(2))
-    // The first read was sent before the RSVP; its answer has no pass.
+    // The first read was sent before the RSVP; its response has no pass.
     await act(async () => first?.resolve([]))
     await act(async () => second?.resolve([pass()]))
     await goTo(page)
@@ -112,7 +112,7 @@ describe('an RSVP that is answered while passes are still being read', () => {
 describe('the page of a pass', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'))
 
-  test('shows code, holder, time, place and the way there, and is held up large', async () => {
+  test('shows code, holder, time, place and directions, and enlarges the code', async () => {
     const release = vi.fn<() => Promise<void>>(async () => undefined)
     const request = vi.fn<(kind: string) => Promise<unknown>>(async () => ({ release }))
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
@@ -134,10 +134,10 @@ describe('the page of a pass', () => {
   test.each<[Partial<Pass>, Partial<Pass['content']>, RegExp, string]>([
     [{}, {}, /^10:00 AM – 12:00 PM EST$/, 'About this event'],
     [{}, { timezone: null }, /^4:00 – 6:00 PM GMT\+1$/, 'About this event'],
-    // A deal can be used at any time while it is there.
+    // A deal is valid at any time while it is available.
     [{ kind: 'claim' }, {}, /^$/, 'About this deal'],
     [{}, { start_at: null }, /^$/, 'About this event'],
-  ])('says when it is, by the clock of the place: %j %j', async (given, content, time, about) => {
+  ])('shows the time by the clock of the place: %j %j', async (given, content, time, about) => {
     const then = {
       start_at: '2126-11-30T15:00:00Z',
       end_at: '2126-11-30T17:00:00Z',
@@ -153,7 +153,7 @@ describe('the page of a pass', () => {
     )
   })
 
-  test('has its code as a picture that a reader finds: three corners on white', async () => {
+  test('shows its code as an image that a scanner finds: three corners on white', async () => {
     await open(async () => [pass()], page)
     await screen.findByText('7K3M-Q2WD-9XTA-4HBN')
     const picture = document.querySelector('svg[shape-rendering=crispEdges]')
@@ -175,12 +175,12 @@ describe('the page of a pass', () => {
     ] as const) {
       expect(corner(x, y)).toEqual(expected)
     }
-    // Four squares around it stay white: without them no reader takes it for a code.
+    // Four modules around it stay white: scanners need this quiet zone.
     const edges = at.flatMap((place) => place ?? [NaN])
     expect([Math.min(...edges), Math.max(...edges)]).toEqual([4, size - 5])
   })
 
-  test('lets the screen go dark again where one has closed it before the device has agreed', async () => {
+  test('lets the screen dim if the user left before the wake lock was granted', async () => {
     const release = vi.fn<() => Promise<void>>(async () => undefined)
     const granted = deferred<unknown>()
     const request = vi.fn<(kind: string) => Promise<unknown>>(() => granted.promise)
@@ -192,12 +192,12 @@ describe('the page of a pass', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await act(async () => granted.resolve({ release }))
     await waitFor(() => expect(release).toHaveBeenCalledOnce())
-    // Whoever comes back to the page later looks at something else.
+    // Returning to the page changes the visible state.
     document.dispatchEvent(new Event('visibilitychange'))
     expect(request).toHaveBeenCalledOnce()
   })
 
-  test('keeps the screen bright again for whoever comes back to it', async () => {
+  test('keeps the screen bright again after a return', async () => {
     const request = vi.fn<(kind: string) => Promise<unknown>>(async () => ({
       release: async () => undefined,
     }))
@@ -213,7 +213,7 @@ describe('the page of a pass', () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
-  test('has one ticket for each claim, and says which was used', async () => {
+  test('has one ticket for each claim, and marks the used ones', async () => {
     await open(
       async () => [
         pass({ code: 'AAAA-AAAA-AAAA-AAAA' }),
@@ -226,13 +226,13 @@ describe('the page of a pass', () => {
     expect(screen.getAllByRole('button', { name: 'Enlarge code' })).toHaveLength(1)
   })
 
-  test('has the shape of a ticket while it is awaited', async () => {
+  test("shows a ticket's skeleton while loading", async () => {
     await open(() => new Promise(() => {}), page)
     expect(await screen.findByText('Loading your pass')).toBeInTheDocument()
     await expectAccessible()
   })
 
-  test('says that there is none, and looks again', async () => {
+  test('shows that there is none, and reads again', async () => {
     const passes = vi.fn<Answers['passes']>(async () => [pass()]).mockResolvedValueOnce([])
     const { user } = await open(passes, page)
     expect(await screen.findByRole('heading', { name: 'There’s no pass for this' })).toBeVisible()
@@ -241,7 +241,7 @@ describe('the page of a pass', () => {
     expect(await screen.findByText('7K3M-Q2WD-9XTA-4HBN')).toBeVisible()
   })
 
-  test('that could not be read is read again', async () => {
+  test('can be loaded again after a failure', async () => {
     const passes = vi.fn<Answers['passes']>(async () => [pass()]).mockRejectedValueOnce(offline)
     const { user } = await open(passes, page)
     await expectAccessible()
@@ -249,14 +249,14 @@ describe('the page of a pass', () => {
     expect(await screen.findByText('7K3M-Q2WD-9XTA-4HBN')).toBeVisible()
   })
 
-  test('is none of a kiosk', async () => {
+  test('is absent on a kiosk', async () => {
     const { address } = await open(async () => [], page, true)
     await waitFor(() => expect(address()).toBe(home))
   })
 })
 
-describe('whoever has just taken a place', () => {
-  test('is led to the pass, which is read anew', async () => {
+describe('a user who has just taken a place', () => {
+  test('is led to the pass, which is read again', async () => {
     const passes = vi.fn<Answers['passes']>(async () => [pass()]).mockResolvedValueOnce([])
     const { user, address } = await renderApp({
       at: `${home}/event-posts/${uuid}`,

@@ -1,7 +1,7 @@
 import { sanitise } from '@features/content/item/sanitise'
 import { describe, expect, test } from 'vitest'
 
-describe('a description keeps what it says', () => {
+describe('a description keeps its text and structure', () => {
   test.each([
     '<p>One<br>two</p><hr><div><span>three</span></div>',
     '<blockquote><pre><code>four</code></pre></blockquote>',
@@ -18,7 +18,7 @@ describe('a description keeps what it says', () => {
   })
 })
 
-describe('a description runs nothing and dresses up as nothing', () => {
+describe('a description runs no code and imitates no part of the app', () => {
   test.each([
     ['<script>boom()</script>left', 'left'],
     ['<style>p{color:red}</style>left', 'left'],
@@ -49,10 +49,10 @@ describe('a link of a description', () => {
     ['HTTP://HOUSE.test', `<a href="http://house.test/" ${out}>go</a>`],
     ['mailto:desk@house.test', `<a href="mailto:desk@house.test" ${out}>go</a>`],
     ['tel:+4940123', `<a href="tel:+4940123" ${out}>go</a>`],
-    // A page of our own server that is none of the app's.
+    // A page of our own server outside the app.
     ['/demo/documents/rules.pdf', `<a href="/demo/documents/rules.pdf" ${out}>go</a>`],
     ['/help-desk', '<a href="/help-desk">go</a>'],
-  ])('to %s is followed, in a new tab where it leads out of the app', (href, expected) => {
+  ])('to %s works, in a new tab if it leaves the app', (href, expected) => {
     expect(sanitise(`<a href="${href}">go</a>`)).toBe(expected)
   })
 
@@ -70,20 +70,20 @@ describe('a link of a description', () => {
     expect(sanitise(`<a href="${href}">go</a>`)).toBe('<a>go</a>')
   })
 
-  test('chooses neither its tab nor what that tab knows of this one', () => {
+  test('controls neither its target nor what that tab knows about this one', () => {
     const html =
       '<a href="/help-desk" target="_top" rel="opener" download ping="https://x.test">go</a>'
     expect(sanitise(html)).toBe('<a href="/help-desk">go</a>')
   })
 
-  test('is tamed wherever it stands, each by itself', () => {
+  test('is sanitized anywhere in the description, each one separately', () => {
     expect(sanitise('<ul><li><a href="/logout">a</a></li></ul><a href="/help-desk">b</a>')).toBe(
       '<ul><li><a>a</a></li></ul><a href="/help-desk">b</a>',
     )
   })
 })
 
-describe('headings of a description', () => {
+describe("a description's headings", () => {
   test.each([
     ['<h1>a</h1>', '<h3>a</h3>'],
     ['<h4>a</h4>', '<h3>a</h3>'],
@@ -94,7 +94,7 @@ describe('headings of a description', () => {
       '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>',
       '<h3>a</h3><h4>b</h4><h5>c</h5><h6>d</h6><h6>e</h6><h6>f</h6>',
     ],
-  ])('%s stand below the titles of the page, and leave out no level', (html, expected) => {
+  ])("%s are below the page's titles, and skip no level", (html, expected) => {
     expect(sanitise(html)).toBe(expected)
   })
 })

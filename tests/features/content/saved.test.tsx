@@ -25,8 +25,8 @@ const stored = (content: ContentItem, onDisplay = true): SavedItem => ({
 })
 const open = (effects: Replaced, at = `${home}/saved`) => renderApp({ at, signedIn: true, effects })
 
-describe('the list of what was saved', () => {
-  test('is on its way, then there, and each item leads to its page', async () => {
+describe('the list of saved items', () => {
+  test('shows its loading state, then items that link to their pages', async () => {
     const read = deferred<SavedItem[]>()
     await open({ savedItems: () => read.promise })
     expect(await screen.findByText('Loading your saved items')).toBeInTheDocument()
@@ -36,13 +36,13 @@ describe('the list of what was saved', () => {
     expect(link).toHaveAttribute('href', `${home}/events/${talk.uuid}`)
   })
 
-  test('is empty, and says how it is filled', async () => {
+  test('has an empty state that explains how to fill it', async () => {
     await open({})
     expect(await screen.findByText('Nothing saved yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See what’s on' })).toHaveAttribute('href', home)
   })
 
-  test('could not be read, and is read again', async () => {
+  test('can be loaded again after a failure', async () => {
     const savedItems = vi
       .fn<Answers['savedItems']>(async () => [stored(talk)])
       .mockRejectedValueOnce(offline)
@@ -53,7 +53,7 @@ describe('the list of what was saved', () => {
     expect(await screen.findByRole('link', { name: talk.title })).toBeVisible()
   })
 
-  test('lets an item go at once, and brings it back by one press', async () => {
+  test('removes an item immediately, and restores it with one press', async () => {
     let isKept = true
     const saves: boolean[] = []
     const save = (isSaved: boolean) => async () => {
@@ -76,7 +76,7 @@ describe('the list of what was saved', () => {
     await waitFor(() => expect(saves).toEqual([false, true]))
   })
 
-  test('has an item again that could not be let go, and says so', async () => {
+  test('shows an item again if it could not be removed, with an error', async () => {
     const answer = deferred<typeof answered>()
     const { user } = await open({
       savedItems: async () => [stored(talk)],
@@ -92,7 +92,7 @@ describe('the list of what was saved', () => {
     expect(screen.queryByText(/is no longer saved/)).toBeNull()
   })
 
-  test('has what is on first, and what is not any more below it', async () => {
+  test('lists current items first, and past ones below', async () => {
     const over: ContentItem = {
       ...talk,
       uuid: '00000000-0000-4000-8000-0000000000b2',
@@ -110,7 +110,7 @@ describe('the list of what was saved', () => {
     expect(screen.queryByText('Nothing saved yet')).toBeNull()
   })
 
-  test('says what is shown no more, which leads nowhere and can be taken off', async () => {
+  test('shows hidden items, which link nowhere and can be removed', async () => {
     const unsaveItem = vi.fn<Answers['unsaveItem']>(() => new Promise(() => {}))
     const { user } = await open({ savedItems: async () => [stored(talk, false)], unsaveItem })
     const gone = within(await screen.findByRole('region', { name: 'No longer on' }))
@@ -122,7 +122,7 @@ describe('the list of what was saved', () => {
     expect(unsaveItem.mock.calls[0]?.[0].params.contentId).toBe(talk.uuid)
   })
 
-  test('is found in the menu of the header', async () => {
+  test("is in the header's menu", async () => {
     const { user, address } = await open({}, home)
     await user.click(await screen.findByRole('button', { name: 'Menu for Ada Test' }))
     await user.click(screen.getByRole('menuitem', { name: 'Saved' }))
@@ -131,11 +131,11 @@ describe('the list of what was saved', () => {
   })
 })
 
-describe('the bookmark of a page', () => {
+describe("a page's bookmark", () => {
   const page = `${home}/posts/${talk.uuid}`
   const bookmark = () => screen.findByRole('button', { name: 'Save' })
 
-  test('is filled at once, and stays so when the server agrees', async () => {
+  test('is filled immediately, and stays so once the server confirms', async () => {
     const store: SavedItem[] = []
     const saveItem = vi.fn<Answers['saveItem']>(async () => {
       store.push(stored(talk))
@@ -151,7 +151,7 @@ describe('the bookmark of a page', () => {
     })
   })
 
-  test('is empty again where the server does not, and says so', async () => {
+  test('is cleared again if the server refuses, with an error', async () => {
     const answer = deferred<typeof answered>()
     const { user } = await open({ saveItem: () => answer.promise }, page)
     await waitFor(async () => expect(await bookmark()).toBeEnabled())
@@ -161,7 +161,7 @@ describe('the bookmark of a page', () => {
     expect(screen.getByText('Not saved. Please try again.')).toBeVisible()
   })
 
-  test('is filled again where it could not be taken back, and says so', async () => {
+  test('is filled again if it could not be removed, with an error', async () => {
     const answer = deferred<typeof answered>()
     const { user } = await open(
       { unsaveItem: () => answer.promise, savedItems: async () => [stored(talk)] },
@@ -176,7 +176,7 @@ describe('the bookmark of a page', () => {
     expect(screen.getByText('Still saved. Please try again.')).toBeVisible()
   })
 
-  test('waits until it is known what is saved; where that cannot be known, a press asks again', async () => {
+  test('waits until the saved items are known; after a failure, a press reads again', async () => {
     const read = deferred<SavedItem[]>()
     const savedItems = vi.fn<Answers['savedItems']>(() => read.promise)
     const { user } = await open({ savedItems }, page)
@@ -187,7 +187,7 @@ describe('the bookmark of a page', () => {
     await waitFor(() => expect(savedItems).toHaveBeenCalledTimes(2))
   })
 
-  test('is not there on a kiosk, nor where nothing can be saved', async () => {
+  test('is absent on a kiosk and without the extension', async () => {
     const kiosk = await renderApp({ at: page, signedIn: true, isKiosk: true })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()

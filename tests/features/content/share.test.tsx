@@ -26,8 +26,8 @@ afterEach(() => {
 const press = async (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Share' }))
 
-describe('a page is handed on', () => {
-  test('by the sheet of the device, without what the address asks of the app', async () => {
+describe('sharing a page', () => {
+  test("opens the device's share sheet, without parameters for the app", async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
     const { user } = await open()
     give('share', share)
@@ -36,7 +36,7 @@ describe('a page is handed on', () => {
     expect(screen.queryByText('Link copied')).toBeNull()
   })
 
-  test('by nothing where the sheet was closed', async () => {
+  test('does nothing if the share sheet is dismissed', async () => {
     const { user } = await open()
     give('share', () => Promise.reject(new DOMException('closed', 'AbortError')))
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
@@ -45,7 +45,7 @@ describe('a page is handed on', () => {
     expect(writeText).not.toHaveBeenCalled()
   })
 
-  test('by a copied link elsewhere, which is said', async () => {
+  test('otherwise copies the link and confirms it', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
     const { user } = await open()
     give('clipboard', { writeText })
@@ -56,21 +56,21 @@ describe('a page is handed on', () => {
     await expectAccessible()
   })
 
-  test('or not at all, which is said too', async () => {
+  test('shows a failure to copy', async () => {
     const { user } = await open()
     give('clipboard', { writeText: () => Promise.reject(new Error('denied')) })
     await press(user)
     expect(await screen.findByText('We couldn’t copy the link')).toBeVisible()
   })
 
-  test('but not by a kiosk', async () => {
+  test('is absent on a kiosk', async () => {
     await open(true)
     expect(await screen.findByRole('heading', { name: 'Yoga', level: 1 })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   })
 })
 
-describe('what else there is', () => {
+describe('related items', () => {
   const yoga = item({ uuid: id, title: 'Yoga', host_company_name: 'Company of the test' })
   const others = ['Tai chi', 'Running'].map((title) => item({ title, host_company_name: 'Others' }))
   const soup = item({ title: 'Soup' })
@@ -81,7 +81,7 @@ describe('what else there is', () => {
   const links = () =>
     screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-  test('is of the same category, where home has been seen', async () => {
+  test('are of the same category, if home has been loaded', async () => {
     const { goTo } = await renderApp({ at: home, signedIn: true, effects })
     expect(await screen.findByRole('link', { name: 'Tai chi' })).toBeVisible()
     await goTo(`${home}/events/${id}`)
@@ -94,7 +94,7 @@ describe('what else there is', () => {
     await expectAccessible()
   })
 
-  test('is nothing where nothing else is of the same category', async () => {
+  test('are absent if nothing else is of the same category', async () => {
     const { goTo } = await renderApp({
       at: home,
       signedIn: true,
@@ -106,7 +106,7 @@ describe('what else there is', () => {
     expect(screen.queryByText('More like this')).toBeNull()
   })
 
-  test('of a company is what it hosts', async () => {
+  test('of a company are what it hosts', async () => {
     const { goTo } = await renderApp({ at: home, signedIn: true, effects })
     expect(await screen.findByRole('link', { name: 'Tai chi' })).toBeVisible()
     await goTo(`${home}/companies/${id}`)
@@ -114,7 +114,7 @@ describe('what else there is', () => {
     expect(links()).toEqual(['Yoga'])
   })
 
-  test('is nothing for whoever comes by a link, and nothing is read for it', async () => {
+  test('are absent for a user who follows a link, and nothing is read for them', async () => {
     const discover = vi.fn<typeof effects.discoverContents>(effects.discoverContents)
     await renderApp({
       at: `${home}/events/${id}`,

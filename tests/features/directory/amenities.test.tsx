@@ -38,13 +38,13 @@ const open = (
   })
 
 describe('the amenities', () => {
-  test('loading, they keep their place and say so', async () => {
+  test('show their loading state in place', async () => {
     await open(never)
     expect(await screen.findByText('Loading amenities')).toBeInTheDocument()
     await expectAccessible()
   })
 
-  test('failed, they can be tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     const amenities = vi.fn<Answers['amenitiesByCategory']>(ready).mockRejectedValueOnce(offline)
     const { user } = await open(amenities)
     expect(await screen.findByText('We couldn’t load the amenities')).toBeVisible()
@@ -53,13 +53,13 @@ describe('the amenities', () => {
     expect(await screen.findByRole('link', { name: 'The Engine Room' })).toBeVisible()
   })
 
-  test('empty, they say so', async () => {
+  test('have an empty state', async () => {
     await open(async () => [])
     expect(await screen.findByText('No amenities yet')).toBeVisible()
     await expectAccessible()
   })
 
-  test('stand in tabs by category, without those that have none', async () => {
+  test('show tabs by category, without empty categories', async () => {
     const { user } = await open(ready)
     const link = await screen.findByRole('link', { name: 'The Engine Room' })
     expect(link).toHaveAttribute('href', `${home}/amenities/${id(1)}`)
@@ -71,7 +71,7 @@ describe('the amenities', () => {
     await expectAccessible()
   })
 
-  test('open at the category of the address, and whoever looks at one comes back to it', async () => {
+  test("open at the address's category, and returning from an amenity restores it", async () => {
     const { user, address } = await open(ready, {}, `${home}/amenities?category=${id(12)}`)
     await user.click(await screen.findByRole('link', { name: 'Quiet room' }))
     expect(await screen.findByRole('heading', { name: 'Quiet room', level: 1 })).toBeVisible()
@@ -81,7 +81,7 @@ describe('the amenities', () => {
   })
 
   test.each([id(99), '7', '["a"]'])(
-    'open at the first category where the address names none of theirs: %s',
+    'open at the first category if the address names none of theirs: %s',
     async (category) => {
       await open(ready, {}, `${home}/amenities?category=${category}`)
       expect(await screen.findByRole('tab', { name: 'Move', selected: true })).toBeVisible()
@@ -112,19 +112,19 @@ describe('an amenity', () => {
     await expectAccessible()
   })
 
-  test('without a picture shows the quiet one', async () => {
+  test('shows the placeholder without a picture', async () => {
     await openOne(ready, {}, 2)
     expect(await screen.findByRole('heading', { name: 'Quiet room', level: 1 })).toBeVisible()
     expect(document.querySelector('main img, article img')).toBeNull()
     await expectAccessible()
   })
 
-  test('that is not among them is gone', async () => {
+  test('that does not exist shows that it is gone', async () => {
     await openOne(ready, {}, 3)
     expect(await screen.findByText('This is no longer available')).toBeVisible()
   })
 
-  test('failed, it can be tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     const amenities = vi.fn<Answers['amenitiesByCategory']>(ready).mockRejectedValueOnce(offline)
     const { user } = await openOne(amenities)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -151,7 +151,7 @@ describe('the request form', () => {
     return made
   }
 
-  test('knows what it is about, and waits for the description', async () => {
+  test('shows its subject, and requires the description', async () => {
     const { form, fill } = await openForm()
     expect(form.getByLabelText('Nature of the request')).toHaveValue('Move')
     expect(form.getByLabelText('Subject')).toHaveValue('About The Engine Room')
@@ -161,7 +161,7 @@ describe('the request form', () => {
     expect(form.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled')
   })
 
-  test('sends what was typed and attached, once, and names the reference', async () => {
+  test('sends text and files once, and shows the reference', async () => {
     const answer = deferred<{ id: string; reference: string }>()
     const submitRequest = vi.fn<Answers['createSupportRequest']>(() => answer.promise)
     const { form, fill, user } = await openForm(submitRequest)
@@ -190,7 +190,7 @@ describe('the request form', () => {
     expect(await screen.findByLabelText('Description')).toHaveValue('')
   })
 
-  test('tells how much of it has been sent', async () => {
+  test('shows the progress of sending', async () => {
     const submitRequest = vi.fn<Answers['createSupportRequest']>(never)
     const { form, fill, send } = await openForm(submitRequest)
     await fill()
@@ -206,7 +206,7 @@ describe('the request form', () => {
     await expectAccessible()
   })
 
-  test('failed, it says so, loses nothing, and sends the same wish again', async () => {
+  test('shows a failure, loses nothing, and retries with the same key', async () => {
     const submitRequest = vi.fn<Answers['createSupportRequest']>(() => Promise.reject(offline))
     const keys = () => submitRequest.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
     const { user, fill, send } = await openForm(submitRequest)
@@ -225,7 +225,7 @@ describe('the request form', () => {
     await waitFor(() => expect(submitRequest).toHaveBeenCalledTimes(2))
     expect(keys()[1]).toBe(keys()[0])
 
-    // Changed, it is another wish.
+    // After a change it is another intent.
     await user.click(await screen.findByRole('button', { name: 'Back to the form' }))
     await user.type(await screen.findByLabelText('Subject'), '!')
     await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -233,7 +233,7 @@ describe('the request form', () => {
     expect(keys()[2]).not.toBe(keys()[0])
   })
 
-  test('a file that the help desk cannot take is told', async () => {
+  test('shows a file that the help desk rejects', async () => {
     const { fill, send } = await openForm(() =>
       Promise.reject(refused('attachment_type_not_allowed', 415)),
     )
@@ -242,7 +242,7 @@ describe('the request form', () => {
     expect(await screen.findByText(/can’t accept one of the files/)).toBeVisible()
   })
 
-  test('says which files are not taken, and why', async () => {
+  test('names rejected files, and why', async () => {
     const { form } = await openForm()
     const files = [file('virus.exe'), file('film.mov', 6_000_000), file('plan.pdf')]
     fireEvent.change(form.getByLabelText('Add files'), { target: { files } })
@@ -251,7 +251,7 @@ describe('the request form', () => {
     expect(form.getByText('plan.pdf')).toBeVisible()
   })
 
-  test('takes no more files than it may', async () => {
+  test('limits the number of files', async () => {
     const { form } = await openForm()
     const files = [1, 2, 3, 4, 5, 6].map((n) => file(`plan ${n}.pdf`))
     fireEvent.change(form.getByLabelText('Add files'), { target: { files } })
@@ -261,7 +261,7 @@ describe('the request form', () => {
     expect(form.getByText('plan 5.pdf')).toBeVisible()
   })
 
-  test('cancelled with something typed, it asks; kept, nothing is lost', async () => {
+  test('confirms before Cancel discards anything; declining loses nothing', async () => {
     const { form, fill, user } = await openForm()
     await fill()
     await user.click(form.getByRole('button', { name: 'Cancel' }))
@@ -274,13 +274,13 @@ describe('the request form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('cancelled with nothing typed, it is gone', async () => {
+  test('closes on Cancel if nothing was typed', async () => {
     const { form, user } = await openForm()
     await user.click(form.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('left, it is not sent', async () => {
+  test('does not send when it is closed', async () => {
     const submitRequest = vi.fn<Answers['createSupportRequest']>(never)
     const { fill, goTo } = await openForm(submitRequest)
     await fill()

@@ -18,7 +18,7 @@ const company = (at: number, given: Partial<Company> = {}): Company => ({
 })
 const companies = (count: number) => Array.from({ length: count }, (_, at) => company(at))
 
-/** Pages of a directory of so many. */
+/** Pages of a directory of this many. */
 const paged = (list: Company[]) =>
   vi.fn<Answers['companies']>(async ({ query }) => pageOf(list, query))
 const open = (fetchCompanies: Answers['companies'], query = '') =>
@@ -31,16 +31,16 @@ const links = () =>
   screen.queryAllByRole('link', { name: /^Company/ }).map((link) => link.textContent)
 
 describe('the directory', () => {
-  test('loading, it keeps its place and says so', async () => {
+  test('shows its loading state in place', async () => {
     await open(never)
     expect(await screen.findByText('Loading companies')).toBeInTheDocument()
-    // Of nothing yet there is neither a count nor anything that was not found.
+    // Before anything has loaded, it shows neither a count nor an empty result.
     expect(screen.queryByText(/\d compan/)).toBeNull()
     expect(screen.queryByText('No companies found')).toBeNull()
     await expectAccessible()
   })
 
-  test('failed, it says so and Try again loads it', async () => {
+  test('shows a failure, and Try again loads it', async () => {
     const works = paged(companies(3))
     const { user } = await open(vi.fn<Answers['companies']>(works).mockRejectedValueOnce(offline))
     expect(await screen.findByText('We couldn’t load the companies')).toBeVisible()
@@ -50,7 +50,7 @@ describe('the directory', () => {
     await waitFor(() => expect(links()).toHaveLength(3))
   })
 
-  test('empty, it says so', async () => {
+  test('has an empty state', async () => {
     const { user } = await open(paged([]))
     expect(await screen.findByText('No companies here yet')).toBeVisible()
     expect(screen.queryByText(/\d compan/)).toBeNull()
@@ -59,17 +59,17 @@ describe('the directory', () => {
     await expectAccessible()
   })
 
-  test('ready, each company leads to its page', async () => {
+  test('links each company to its page', async () => {
     await open(paged(companies(3)))
     const link = await screen.findByRole('link', { name: 'Company 1' })
     expect(link).toHaveAttribute('href', `${home}/companies/${id(1)}`)
     expect(screen.getByText('3 companies')).toBeVisible()
-    // All of them are there already.
+    // All of them are loaded already.
     expect(screen.queryByRole('link', { name: 'Show all companies' })).toBeNull()
     await expectAccessible()
   })
 
-  test('of five thousand, only those near the screen are in the document', async () => {
+  test('renders only companies near the viewport out of five thousand', async () => {
     const fetchCompanies = paged(companies(5000))
     await open(fetchCompanies)
     expect(await screen.findByText('5,000 companies')).toBeVisible()
@@ -81,7 +81,7 @@ describe('the directory', () => {
     expect(first).toHaveAttribute('aria-posinset', '1')
   })
 
-  test('stands in as many columns as fit, in rows that grow with the letters', async () => {
+  test('has as many columns as fit, in rows that grow with the font', async () => {
     let width = 1197
     const resized = new Set<() => void>()
     vi.stubGlobal(
@@ -113,7 +113,7 @@ describe('the directory', () => {
       const tiles = () => screen.getAllByRole('listitem').filter((tile) => tile.ariaSetSize === '5')
       const rows = () => tiles().map(({ style }) => Number(/-?\d+/.exec(style.transform)?.[0]))
       expect(tiles().map(({ ariaPosInSet }) => ariaPosInSet)).toEqual(['1', '2', '3', '4', '5'])
-      // Seven letters high, and the gap.
+      // Seven line heights and the gap.
       expect(rows()).toEqual([0, 0, 0, 136, 136])
       resize(1196)
       expect(rows()).toEqual([0, 0, 136, 136, 272])
@@ -130,7 +130,7 @@ describe('the directory', () => {
     }
   })
 
-  test('asks for the types that the address names', async () => {
+  test('requests the types in the address', async () => {
     const fetchCompanies = paged(companies(1))
     await open(fetchCompanies, '?company_types=food,retail')
     await waitFor(() => expect(links()).toHaveLength(1))
@@ -142,7 +142,7 @@ describe('the directory', () => {
     ])
   })
 
-  test('of some types says so, and leads to all', async () => {
+  test('of some types shows so, and links to all', async () => {
     const { user, address } = await open(paged(companies(1)), '?company_types=food,retail')
     const title = { name: 'Companies: food, retail', level: 1 }
     expect(await screen.findByRole('heading', title)).toBeVisible()
@@ -152,7 +152,7 @@ describe('the directory', () => {
     expect(address()).toBe(`${home}/companies`)
   })
 
-  test('of some types is called as the button that has led there', async () => {
+  test('of some types is titled like the button that led there', async () => {
     const buttons = [
       utility({ text: 'Concierge' }),
       utility({ text: 'Food alone', company_types: ['food'] }),
@@ -168,7 +168,7 @@ describe('the directory', () => {
     expect(await screen.findByRole('heading', { name: 'Food & shops', level: 1 })).toBeVisible()
   })
 
-  test('stands from A to Z as its language has it, whatever order it comes in', async () => {
+  test('is sorted from A to Z in its language, in any order of arrival', async () => {
     const names = ['Zebra', 'Österreich', 'Company 10', 'Company 9', 'apple']
     await open(paged(names.map((name, at) => company(at, { name }))))
     expect(await screen.findByRole('link', { name: 'Zebra' })).toBeVisible()
@@ -176,7 +176,7 @@ describe('the directory', () => {
     expect(shown).toEqual(['apple', 'Company 9', 'Company 10', 'Österreich', 'Zebra'])
   })
 
-  test('a type that looks like a number is a type', async () => {
+  test('treats a type that looks like a number as a type', async () => {
     const fetchCompanies = paged(companies(1))
     await open(fetchCompanies, '?company_types=24')
     await waitFor(() => expect(links()).toHaveLength(1))
@@ -185,7 +185,7 @@ describe('the directory', () => {
     ])
   })
 
-  test('another address is another directory', async () => {
+  test('is another directory at another address', async () => {
     const fetchCompanies: Answers['companies'] = async ({ query }) => [
       company(query.company_types?.split(',').length ?? 0),
     ]
@@ -202,7 +202,7 @@ describe('the search in the list', () => {
     company(2, { name: 'Company Elm', description: 'The restaurant' }),
   ]
 
-  test('finds by name and by what the company does, without marks and cases', async () => {
+  test('finds by name and description, ignoring diacritics and case', async () => {
     const { user } = await open(paged(list))
     await waitFor(() => expect(links()).toHaveLength(2))
     const field = screen.getByRole('searchbox', { name: 'Search companies' })
@@ -214,7 +214,7 @@ describe('the search in the list', () => {
     await waitFor(() => expect(links()).toEqual(['Company Elm']))
   })
 
-  test('that finds nothing says so and leads back to all', async () => {
+  test('shows an empty result, and leads back to all', async () => {
     const { user } = await open(paged(list))
     await waitFor(() => expect(links()).toHaveLength(2))
     await user.type(screen.getByRole('searchbox'), 'zzz')
@@ -226,7 +226,7 @@ describe('the search in the list', () => {
     expect(screen.getByText('2 companies')).toBeVisible()
   })
 
-  test('goes on while pages come, and says nothing is there only when all have', async () => {
+  test('continues while pages load, and shows an empty result only after all', async () => {
     const second = deferred<Awaited<ReturnType<Answers['companies']>>>()
     const { user } = await open(({ query }) =>
       query.offset === 0 ? Promise.resolve(pageOf(companies(101), query)) : second.promise,
@@ -240,7 +240,7 @@ describe('the search in the list', () => {
     await waitFor(() => expect(screen.queryByText(/still searching/)).toBeNull())
   })
 
-  test('a page that does not come leaves what is there, and can be asked for again', async () => {
+  test('keeps loaded rows if a page fails, which can be retried', async () => {
     let isOffline = true
     const { user } = await open(async ({ query }) => {
       if (query.offset !== 0 && isOffline) throw offline
@@ -260,19 +260,19 @@ describe('a company', () => {
     renderApp({ at: `${home}/companies/${id(1)}`, signedIn: true, effects: { companyById: load } })
   const one = (given: Partial<Company>) => async () => company(1, given)
 
-  test('loading, it keeps its place', async () => {
+  test('shows its loading state in place', async () => {
     await openOne(never)
     expect(await screen.findByText('Loading')).toBeInTheDocument()
   })
 
-  test('failed, it can be tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     const load = vi.fn<Answers['companyById']>(one({})).mockRejectedValueOnce(offline)
     const { user } = await openOne(load)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Company 1', level: 1 })).toBeVisible()
   })
 
-  test('says where it is, and leads back to all of them', async () => {
+  test('shows its location, and links back to the directory', async () => {
     const building = { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' }
     await renderApp({
       at: `${home}/companies/${id(1)}`,
@@ -287,7 +287,7 @@ describe('a company', () => {
     )
   })
 
-  test('gone, it says so', async () => {
+  test('shows that it is gone', async () => {
     await openOne(() => Promise.reject(refused('not_found', 404)))
     expect(await screen.findByText('This is no longer available')).toBeVisible()
     await expectAccessible()
@@ -296,7 +296,7 @@ describe('a company', () => {
   test.each([
     ['house.test', 'http://house.test/'],
     ['https://house.test/a', 'https://house.test/a'],
-  ])('the website %s opens in a new tab as %s', async (url, href) => {
+  ])('opens the website %s in a new tab as %s', async (url, href) => {
     await openOne(one({ url, description: 'Counsel.' }))
     const link = await screen.findByRole('link', { name: 'Website' })
     expect(link).toHaveAttribute('href', href)
@@ -306,7 +306,7 @@ describe('a company', () => {
     await expectAccessible()
   })
 
-  test('a logo that cannot be loaded gives way to a house', async () => {
+  test('falls back to a building icon if its logo cannot be loaded', async () => {
     await openOne(one({ logo_url: '/pictures/logo.svg' }))
     await screen.findByRole('heading', { name: 'Company 1', level: 1 })
     const logo = () => document.querySelector('img[src="/pictures/logo.svg"]')
@@ -314,7 +314,7 @@ describe('a company', () => {
     expect(logo()).toBeNull()
   })
 
-  test.each(['javascript:alert(1)', null, ''])('%j is no website', async (url) => {
+  test.each(['javascript:alert(1)', null, ''])('ignores %j as a website', async (url) => {
     await openOne(one({ url }))
     expect(await screen.findByRole('heading', { name: 'Company 1', level: 1 })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Website' })).toBeNull()

@@ -14,12 +14,12 @@ const origin = 'https://apps.test'
 const secret = 'the-token-of-the-session'
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A window that writes down what is posted to it, and to which origin. */
+/** A window that records what is posted to it, and to which origin. */
 function windowOf(frame: HTMLIFrameElement) {
   const posted: { text: string; to: unknown }[] = []
   const inside = frame.contentWindow
   if (inside === null) throw new Error('the frame has no window')
-  // No mock of Vitest: it would keep every one of these windows.
+  // Not a mock of Vitest, which would retain every one of these windows.
   inside.postMessage = (text: unknown, to: unknown) => {
     posted.push({ text: String(text), to })
   }
@@ -46,11 +46,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Everything that the page may hear from us, whichever window hears it. */
+/** Everything that the page can receive from us, in any window. */
 const received = () => [...framed.posted, ...elsewhere.posted]
 const answers = () => framed.posted.map(({ text }) => JSON.parse(text) as BridgeAnswer)
 
-/** The connection as the app runs it, with a host that knows a secret and tells it to whoever asks. */
+/** The connection as the app runs it, with a host that reveals a secret to any caller. */
 function connect(apps = [lunchApp]) {
   const performed: RequestedCall[] = []
   const ownPosts = vi.spyOn(window, 'postMessage')
@@ -69,7 +69,7 @@ function connect(apps = [lunchApp]) {
     },
   }
   const silent = fromCallback(() => {})
-  // With those that it sends to: the frame closes an app that floods it, the session ends.
+  // Including its emitted events: the frame closes an app that floods it, and the session ends.
   const app = setup({ actors: { bridge: bridgeOf(host, calls), silent } }).createMachine({
     invoke: [
       { src: 'silent', systemId: 'embeddedPage' },
@@ -97,20 +97,20 @@ async function handshake() {
 }
 
 const hostile: [string, () => From, RefusalReason][] = [
-  ['an origin that nobody registered', () => ({ origin: 'https://evil.test' }), 'origin'],
-  ['the origin with something after it', () => ({ origin: `${origin}.evil.test` }), 'origin'],
-  ['the origin with something before it', () => ({ origin: 'https://evil-apps.test' }), 'origin'],
-  ['a host below the origin', () => ({ origin: 'https://deep.apps.test' }), 'origin'],
+  ['an unregistered origin', () => ({ origin: 'https://evil.test' }), 'origin'],
+  ['the origin with a suffix', () => ({ origin: `${origin}.evil.test` }), 'origin'],
+  ['the origin with a prefix', () => ({ origin: 'https://evil-apps.test' }), 'origin'],
+  ['a subdomain of the origin', () => ({ origin: 'https://deep.apps.test' }), 'origin'],
   ['another port', () => ({ origin: `${origin}:8443` }), 'origin'],
   ['another scheme', () => ({ origin: 'http://apps.test' }), 'origin'],
-  ['the origin in other letters', () => ({ origin: 'https://APPS.test' }), 'origin'],
-  ['an origin of nobody', () => ({ origin: 'null' }), 'origin'],
-  ['no origin', () => ({ origin: '' }), 'origin'],
+  ['the origin in upper case', () => ({ origin: 'https://APPS.test' }), 'origin'],
+  ['an opaque origin', () => ({ origin: 'null' }), 'origin'],
+  ['an empty origin', () => ({ origin: '' }), 'origin'],
   ['our own origin', () => ({ origin: window.location.origin }), 'origin'],
-  ['the right origin in another window', () => ({ source: elsewhere.inside }), 'window'],
-  ['the right origin in no window', () => ({ source: null }), 'window'],
+  ['the correct origin in another window', () => ({ source: elsewhere.inside }), 'window'],
+  ['the correct origin in no window', () => ({ source: null }), 'window'],
   [
-    'the right origin in a window that was opened by the frame',
+    'the correct origin in a window that was opened by the frame',
     () => ({ source: new MessageChannel().port1 as unknown as Window }),
     'window',
   ],
@@ -119,7 +119,7 @@ const hostile: [string, () => From, RefusalReason][] = [
 describe.each(bridgeActions)('%s', (action) => {
   test.each(hostile)('from %s gets no answer', async (_, from, reason) => {
     const { actor, performed } = connect()
-    // Neither before the app is known nor after.
+    // Neither before nor after the handshake.
     post(soundMessage(action, 1), from())
     await settle()
     expect(received()).toEqual([])
@@ -131,20 +131,20 @@ describe.each(bridgeActions)('%s', (action) => {
     expect(refusedMessages(actor.getSnapshot())[0]).toMatchObject({ reason, action })
   })
 
-  test('gets no answer where no app is registered, nor the app of another building', async () => {
+  test("gets no answer without a registered app, or from another building's app", async () => {
     const { performed } = connect([])
     post(soundMessage(action))
     await settle()
     expect([received(), performed]).toEqual([[], []])
   })
 
-  test('gets no answer once the frame has led its window elsewhere', async () => {
+  test("gets no answer once the frame's window has navigated", async () => {
     const { performed } = connect()
     await handshake()
     post(soundMessage(action, 1), { origin: 'https://evil.test' })
     await settle()
     expect(received()).toEqual([])
-    // Led back, the page is one that has not introduced itself.
+    // Back at its page, it has not sent its handshake.
     post(soundMessage(action, 2))
     await settle()
     expect(performed).toEqual([])
@@ -163,7 +163,7 @@ describe.each(bridgeActions)('%s', (action) => {
     expect(received()).toEqual([])
   })
 
-  test('is answered only with what was granted', async () => {
+  test('is answered only with granted data', async () => {
     const { performed } = connect([appWith({}, [])])
     await handshake()
     post(soundMessage(action, 1))
@@ -174,7 +174,7 @@ describe.each(bridgeActions)('%s', (action) => {
     )
   })
 
-  test('is answered to the frame alone, at its own origin', async () => {
+  test('is answered to the frame only, at its own origin', async () => {
     const { ownPosts } = connect()
     await handshake()
     post(soundMessage(action, 7))
@@ -185,7 +185,7 @@ describe.each(bridgeActions)('%s', (action) => {
   })
 })
 
-test('the listener is there before the frame is', async () => {
+test('the listener is attached before the frame loads', async () => {
   framed.frame.remove()
   connect()
   framed = addFrame(frameElementId)
@@ -194,13 +194,13 @@ test('the listener is there before the frame is', async () => {
   expect(answers()[0]?.event).toBe('initResponse')
 })
 
-test('messages of the browser’s own tools are none of ours', () => {
+test("messages of the browser's own tools are ignored", () => {
   const { actor } = connect()
   post({ source: 'react-devtools' }, { source: window, origin: window.location.origin })
   expect(refusedCount(actor.getSnapshot())).toBe(0)
 })
 
-test('nobody listens any more once the connection is over', async () => {
+test('the listener is removed once the connection is over', async () => {
   const { disconnect } = connect()
   await handshake()
   disconnect()
@@ -230,7 +230,7 @@ const text = fc.oneof(
 const anyMessage = fc.oneof(text, almost, fc.anything())
 
 describe('ten thousand messages of any kind', () => {
-  test('from a page that has not introduced itself break nothing and bring out nothing', async () => {
+  test('from a page without a handshake break nothing and reveal nothing', async () => {
     const { performed, actor } = connect()
     fc.assert(
       fc.property(anyMessage, (given) => {
@@ -269,7 +269,7 @@ describe('a flood of messages', () => {
     for (let n = 0; n < 20_000; n += 1) post(soundMessage('getUser', n))
     await settle()
     expect(actor.getSnapshot().matches('flooded')).toBe(true)
-    // Four at a time are done; the others were answered as too many, and what came after the budget not at all.
+    // Four run concurrently; the others were refused as too many, and those beyond the budget not answered at all.
     expect(performed.length).toBeLessThanOrEqual(4)
     // The burst, and what the budget gains while the test runs on a busy machine.
     expect(framed.posted.length).toBeLessThan(2000)
@@ -279,7 +279,7 @@ describe('a flood of messages', () => {
     expect(framed.posted).toHaveLength(before)
   })
 
-  test('of another window is dropped, and leaves the app alone', async () => {
+  test('from another window is dropped, and leaves the app alone', async () => {
     const { actor } = connect()
     for (let n = 0; n < 20_000; n += 1) post('noise', { source: elsewhere.inside })
     // The burst, and what the budget gains while the test runs.

@@ -67,8 +67,8 @@ const me = {
   company: { uuid: 'co', name: 'Test & Sons' },
 }
 
-describe('an introduction', () => {
-  test('begins a session of the app in the building on show, at its own origin', async () => {
+describe('a handshake', () => {
+  test("starts the app's session in the current building, at its own origin", async () => {
     const { handshake, requests } = open()
     expect(await handshake()).toMatchObject({
       session_token: 'app',
@@ -91,7 +91,7 @@ describe('an introduction', () => {
     ])
   })
 
-  test('tells nothing that was not granted, least of all the token of the tenant', async () => {
+  test("returns nothing that was not granted, least of all the tenant's token", async () => {
     const reply = await open().handshake(appWith({}, ['getTheme']))
     expect(reply).toMatchObject({ jwt: null, user: null, building: null, brand: null })
     expect([reply.theme?.primary_color, reply.capabilities]).toEqual(['#123456', ['getTheme']])
@@ -128,7 +128,7 @@ describe('an action', () => {
     expect(await open().send(action)).toMatchObject(answer as object)
   })
 
-  test('tells of a building what an app may know, and of all buildings of the user', async () => {
+  test("returns what an app may know about a building, and all the user's buildings", async () => {
     const { send } = open()
     const first = {
       uuid: firstHouse.building.uuid,
@@ -142,25 +142,28 @@ describe('an action', () => {
     expect(await send('getBuildings')).toMatchObject({ buildings: [first, { name: 'House 3' }] })
   })
 
-  test('that concerns a card names it to the server', async () => {
+  test('about a card sends its token to the server', async () => {
     const { send, requests } = open()
     await send('tokenizeCard')
     expect(requests[0]).toMatchObject({ params: { cardId: 'c', gatewayId: 'g' } })
   })
 
-  test.each(['init', 'closeWebView', 'logout'] as const)('%s is not for here', async (action) => {
-    await expect(open().send(action)).rejects.toThrow('is not asked for here')
-  })
+  test.each(['init', 'closeWebView', 'logout'] as const)(
+    '%s is not available here',
+    async (action) => {
+      await expect(open().send(action)).rejects.toThrow('is not asked for here')
+    },
+  )
 
-  test('fails where nobody is in a building any more', async () => {
+  test('fails once the user is in no building', async () => {
     const { send } = open({ building: null, user: null })
     await expect(send('getUser')).rejects.toThrow('not available now')
     await expect(send('refreshToken')).rejects.toThrow('not available now')
   })
 })
 
-describe('the storage of an app', () => {
-  test('is its own: another app, or another user, finds nothing of it', async () => {
+describe("an app's storage", () => {
+  test('is separate by app and by user', async () => {
     const { set, get } = open()
     await set('a', 'b')
     expect(await get('a')).toEqual({ key: 'a', value: 'b' })
@@ -169,7 +172,7 @@ describe('the storage of an app', () => {
     expect(await another.get('a')).toEqual({ key: 'a', value: null })
   })
 
-  test.each(['__proto__', 'constructor', 'toString'])('knows no %s', async (key) => {
+  test.each(['__proto__', 'constructor', 'toString'])('refuses %s', async (key) => {
     const { set, get } = open()
     expect(await get(key)).toEqual({ key, value: null })
     await set(key, 'x')
@@ -177,14 +180,14 @@ describe('the storage of an app', () => {
     expect(await get(key, appWith({ uuid: '__proto__' }))).toEqual({ key, value: null })
   })
 
-  test('goes with the session', async () => {
+  test('is deleted with the session', async () => {
     const { set, get } = open()
     await set('a', 'b')
     purge()
     expect(await get('a')).toEqual({ key: 'a', value: null })
   })
 
-  test('is full when it is full, and keeps what it had', async () => {
+  test('rejects writes once it is full, and keeps its contents', async () => {
     const { set, get } = open()
     const large = 'x'.repeat(15_000)
     for (const key of ['a', 'b', 'c', 'd']) await set(key, large)
@@ -195,7 +198,7 @@ describe('the storage of an app', () => {
     await set('a', 'b', otherApp)
   })
 
-  test('of the app that wrote longest ago makes room for the seventeenth', async () => {
+  test('evicts the app that wrote longest ago for the seventeenth', async () => {
     const { set, get } = open()
     const apps = Array.from({ length: 17 }, (_, n) => appWith({ uuid: `app-${n}` }))
     for (const app of apps) await set('a', app.uuid, app)
@@ -203,13 +206,13 @@ describe('the storage of an app', () => {
     expect(await get('a', apps[1])).toEqual({ key: 'a', value: 'app-1' })
   })
 
-  test('is none at a kiosk', async () => {
+  test('is absent on a kiosk', async () => {
     const { set, get } = open({ isKiosk: true })
     await expect(set('a', 'b')).rejects.toThrow('Nothing can be kept here')
     await expect(get('a')).rejects.toThrow('Nothing can be kept here')
   })
 
-  test('that the browser does not grant says so', async () => {
+  test('reports that the browser denies it', async () => {
     const { set } = open()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('denied')
@@ -219,7 +222,7 @@ describe('the storage of an app', () => {
   })
 })
 
-test('the apps of an origin are those of the building on show; a kiosk has none', async () => {
+test('the apps of an origin are those of the current building; a kiosk has none', async () => {
   const { registeredApps, requests } = open()
   const address = `${origin}/lunch`
   expect(await registeredApps({ address }, signal)).toEqual([lunchApp])
@@ -229,13 +232,13 @@ test('the apps of an origin are those of the building on show; a kiosk has none'
   expect([await kiosk.registeredApps({ address }, signal), kiosk.requests]).toEqual([[], []])
 })
 
-describe('the address of an app', () => {
+describe("an app's address", () => {
   const launched = { ...lunchApp, launch: 'https://apps.test/lunch?building=1' }
   const bySaml = { ...launched, launch_by: 'saml' as const }
   const byLink = { ...launched, launch_by: 'one_time_link' as const }
   const address = 'https://apps.test/lunch?day=1'
 
-  test('is asked for where the app wants to know who comes', async () => {
+  test("is requested if the app needs the user's identity", async () => {
     const { launchPage, requests } = open()
     for (const app of [bySaml, byLink]) {
       expect(await launchPage({ address, apps: [otherApp, app] }, signal)).toBe(
@@ -245,7 +248,7 @@ describe('the address of an app', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('stays where no app does, or where it is another page that is opened', async () => {
+  test('stays as it is without an app, or for another page', async () => {
     const { launchPage, requests } = open()
     expect(await launchPage({ address, apps: [launched] }, signal)).toBe(address)
     const elsewhere = 'https://apps.test/menu'
@@ -253,7 +256,7 @@ describe('the address of an app', () => {
     expect(requests).toEqual([])
   })
 
-  test('has no token while the flag of direct links is off; an assertion has a flag of nobody', async () => {
+  test("has no token while the direct links' flag is off; an assertion needs no flag", async () => {
     const { launchPage } = open({ hasDirectLinks: false })
     expect(await launchPage({ address, apps: [byLink] }, signal)).toBe(address)
     expect(await launchPage({ address, apps: [bySaml] }, signal)).toBe('https://apps.test/once')

@@ -12,7 +12,7 @@ const home = `/building/${firstHouse.building.uuid}`
 const url = 'https://apps.test/lunch'
 const flags = ['open-tw-miniapp-in-iframe']
 
-/** Apps may be framed, and are registered. */
+/** Registered apps that may be framed. */
 const settings = { frameOrigins: ['https://apps.test'], extensions: ['apps' as const] }
 
 async function openFrame(load: typeof fetch, at = url) {
@@ -30,7 +30,7 @@ async function openFrame(load: typeof fetch, at = url) {
 }
 
 describe('the full-screen frame', () => {
-  test('loading, it says so', async () => {
+  test('shows its loading state', async () => {
     const { frame } = await openFrame(never)
     expect(await frame.findByText('Loading')).toBeInTheDocument()
     await expectAccessible()
@@ -40,14 +40,14 @@ describe('the full-screen frame', () => {
     const { frame, user } = await openFrame(async () => framedPage())
     const page = await frame.findByTitle('Lunch')
     expect(page).toHaveAttribute('src', url)
-    // It hears nothing of where one was.
+    // It receives no referrer.
     expect(page).toHaveAttribute('referrerpolicy', 'no-referrer')
     expect(frame.queryByText('Loading')).toBeNull()
     await user.click(frame.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('not loaded, it says so, tries again, and offers a tab', async () => {
+  test('shows a failure, retries, and offers a tab', async () => {
     const load = vi.fn<typeof fetch>(async () => framedPage()).mockRejectedValueOnce(offline)
     const { frame, user } = await openFrame(load)
     const message = 'Something went wrong. The page could not be loaded'
@@ -60,7 +60,7 @@ describe('the full-screen frame', () => {
     expect(await frame.findByTitle('Lunch')).toBeInTheDocument()
   })
 
-  test('of our own server that is not loaded has no tab of its own', async () => {
+  test('offers no tab for a failed page of our own server', async () => {
     const utilities = async () => ({
       utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url: '/demo/lunch' })],
     })
@@ -79,21 +79,21 @@ describe('the full-screen frame', () => {
   })
 
   test.each([
-    ['that our own server serves as a document has no sandbox', 'pdf', false],
-    ['that it serves as a page keeps its sandbox', 'html', true],
+    ['has no sandbox for a document of our own server', 'pdf', false],
+    ['keeps the sandbox for a page of our own server', 'html', true],
   ] as const)('%s', async (_, kind, hasSandbox) => {
     const { frame } = await openFrame(async () => framedPage(kind), '/documents/rules')
     expect((await frame.findByTitle('Lunch')).hasAttribute('sandbox')).toBe(hasSandbox)
   })
 
-  test('of another origin keeps its sandbox, also if it is taken for a document', async () => {
+  test('keeps the sandbox for another origin, even if it looks like a document', async () => {
     const { frame } = await openFrame(async () => framedPage('pdf'))
     expect(await frame.findByTitle('Lunch')).toHaveAttribute('sandbox')
   })
 
   test.each([
     ['opens tabs on a tenant’s device', false, true],
-    ['opens none on a kiosk, where they would outlive the guest', true, false],
+    ['opens no tabs on a kiosk, where they would outlive the guest', true, false],
   ])('%s', async (_, isKiosk, opensTabs) => {
     const utilities = async () => ({
       utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
@@ -102,7 +102,7 @@ describe('the full-screen frame', () => {
     const { user } = await renderApp({
       signedIn: true,
       isKiosk,
-      isAttracting: false,
+      isShowcasing: false,
       flags,
       deployment: settings,
       effects: { utilityButtons: utilities, fetch: load },
@@ -114,7 +114,7 @@ describe('the full-screen frame', () => {
     expect(sandbox).toContain('allow-scripts')
   })
 
-  test('of a mini-app that posts too much is closed, says why, and can be opened again', async () => {
+  test('closes a mini-app that floods it, shows why, and can open it again', async () => {
     const utilities = async () => ({
       utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
     })
@@ -155,7 +155,7 @@ describe('the full-screen frame', () => {
     await waitFor(() => expect(screen.queryByTitle('Lunch')).toBeNull())
   })
 
-  test('of a mini-app shows developers what was refused, and nobody else', async () => {
+  test("shows developers, and no other user, a mini-app's refused calls", async () => {
     const effects = {
       fetch: async () => framedPage(),
       miniApps: async () => [],

@@ -27,23 +27,23 @@ test('a tab that waits for its address has no opener', () => {
   expect(open.mock.calls).toEqual([['about:blank', '_blank']])
 })
 
-test('the tab leads to the site, with the token', async () => {
+test('the tab opens the site with the token', async () => {
   expect(await launchAdmin(newTab(), site, async () => 'one/+')).toEqual({ href: null })
   expect(replace).toHaveBeenCalledWith('https://admin.house.test/start?from=app&ott=one%2F%2B')
 })
 
-test('a page of our own server is led to below our own origin', async () => {
+test('a page of our own server opens below our own origin', async () => {
   await launchAdmin(newTab(), '/demo/pages/admin', async () => 'one')
   expect(replace).toHaveBeenCalledWith(`${window.location.origin}/demo/pages/admin?ott=one`)
 })
 
-test('where the browser opens no tab the address is answered', async () => {
+test('a blocked tab returns the address', async () => {
   expect(await launchAdmin(null, site, async () => 'one')).toEqual({
     href: 'https://admin.house.test/start?from=app&ott=one',
   })
 })
 
-test('the tab is opened with the press, before anything is asked; without a token it is closed again', async () => {
+test('the tab opens with the press, and closes again without a token', async () => {
   const open = blank(newTab())
   const call = () => Promise.reject(offline)
   const machine = adminLaunch({ api: { call }, host: { openTab }, deployment } as never)

@@ -18,7 +18,7 @@ const answer = (text: string, given: Partial<Answer> = {}) =>
     ...given,
   }) as Response
 
-/** What the page answers to the first look; answers which addresses were asked for, and how. */
+/** The page's response to the probe; returns the requested addresses and their options. */
 function answering(response: Response | Error) {
   const requests = vi.fn<typeof fetch>(async () => {
     if (response instanceof Error) throw response
@@ -39,14 +39,14 @@ describe('a page for the frame', () => {
     })
   })
 
-  test('of a registered origin is shown, whatever it holds: it may not be read', async () => {
+  test('of a registered origin is shown whatever it contains: it cannot be read', async () => {
     const opaque = answer('', { type: 'opaque', ok: false })
     const requests = answering(opaque)
     await expect(load('https://apps.test/a')).resolves.toEqual({ address: 'https://apps.test/a' })
     expect(requests.mock.calls[0]?.[1]).toMatchObject({ mode: 'no-cors', credentials: 'omit' })
   })
 
-  test('gets the token in its own address only, never in the look before', async () => {
+  test('receives the token in its own address only, never in the probe', async () => {
     const requests = answering(answer('', { type: 'opaque' }))
     await expect(load('https://trusted.test/a?b=c&t={token}')).resolves.toEqual({
       address: 'https://trusted.test/a?b=c&t=fresh',
@@ -54,7 +54,7 @@ describe('a page for the frame', () => {
     expect(requests.mock.calls[0]?.[0]).toEqual(new URL('https://trusted.test/a?b=c'))
   })
 
-  test('of an origin that may not have the token is shown without it', async () => {
+  test('of an origin without a grant is shown without the token', async () => {
     answering(answer('', { type: 'opaque' }))
     await expect(load('https://apps.test/a?t={token}')).resolves.toEqual({
       address: 'https://apps.test/a',
@@ -70,14 +70,14 @@ describe('a page for the frame', () => {
     'data:text/html,x',
     'mailto:a@apps.test',
     '',
-  ])('%j is not asked for at all', async (href) => {
+  ])('%j is never requested', async (href) => {
     const requests = answering(answer(''))
     await expect(load(href)).rejects.toThrow('may not be shown')
     expect(requests).not.toHaveBeenCalled()
   })
 
   test.each([
-    ['no answer', new TypeError('network')],
+    ['no response', new TypeError('network')],
     ['an error', answer('', { ok: false })],
     ['a status in its text', answer('{"statusCode": 503, "error": "gone"}')],
     ['another status in its text', answer('<p>status_code = 404</p>')],
@@ -88,13 +88,13 @@ describe('a page for the frame', () => {
 
   const pdf = { headers: new Headers({ 'content-type': 'application/pdf; charset=binary' }) }
 
-  test('is a document if our own server says so, whatever its address', async () => {
+  test('is a document if our own server returns one, whatever its address', async () => {
     answering(answer('%PDF-1.7', pdf))
     await expect(load('/demo/documents/rules')).resolves.toMatchObject({ isDocument: true })
     await expect(load('/demo/documents/rules.pdf')).resolves.toMatchObject({ isDocument: true })
   })
 
-  test('is no document for a kiosk: its viewer opens tabs that outlive the guest', async () => {
+  test('is no document on a kiosk: its viewer opens tabs that outlive the guest', async () => {
     answering(answer('%PDF-1.7', pdf))
     await expect(load('/demo/documents/rules', undefined, true)).rejects.toThrow(
       'only open in a tab',
@@ -111,7 +111,7 @@ describe('a page for the frame', () => {
   })
 
   test.each<Response['type']>(['opaque', 'cors'])(
-    'of another origin is never taken for a document (%s)',
+    'of another origin is never treated as a document (%s)',
     async (type) => {
       answering(answer('%PDF-1.7', { ...pdf, type }))
       await expect(load('https://apps.test/rules.pdf')).rejects.toThrow('only open in a tab')
@@ -121,7 +121,7 @@ describe('a page for the frame', () => {
     },
   )
 
-  test('whose token cannot be had is not loaded', async () => {
+  test('whose token cannot be fetched is not loaded', async () => {
     answering(answer('', { type: 'opaque' }))
     const offline = () => Promise.reject(new Error('offline'))
     await expect(load('https://trusted.test/?t={token}', offline)).rejects.toThrow('offline')

@@ -17,7 +17,7 @@ import { defaultAnswers, defaultHost, sessionOf } from '../defaults'
 type Native = Record<string, unknown> & { portico?: { receive: (text: unknown) => void } }
 const here = window as unknown as Native
 
-/** A native app that shows us in its web view: it writes down what it is told, and sends what its script says. */
+/** A native app with our web view: it records what it receives, and sends the messages of its script. */
 const webViews = {
   reactNative: (received: string[]) => {
     here.ReactNativeWebView = { postMessage: (text: string) => received.push(text) }
@@ -49,7 +49,7 @@ afterEach(() => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-/** The app as a native app shows it. */
+/** The app inside a native app. */
 async function show(kind: Kind, given: Partial<Host> = {}, isSignedIn = true) {
   const received: string[] = []
   const send = webViews[kind](received)
@@ -83,7 +83,7 @@ async function show(kind: Kind, given: Partial<Host> = {}, isSignedIn = true) {
 }
 
 describe.each(kinds)('a native app (%s)', (kind) => {
-  test('is found by what it leaves in the page, and heard only while one listens', () => {
+  test('is detected by its object in the page, and received from only while attached', () => {
     const received: unknown[] = []
     const send = webViews[kind]([])
     const transport = hostTransport(window)
@@ -95,7 +95,7 @@ describe.each(kinds)('a native app (%s)', (kind) => {
     expect([received, here.portico]).toEqual([['one'], undefined])
   })
 
-  test('is told that the app is ready, where it goes, and what becomes of a card', async () => {
+  test("receives that the app is ready, each page, and a card's result", async () => {
     const { app, system, named } = await show(kind)
     expect(named('ready')).toEqual([
       { event: 'ready', data: { version: '3.5.0', path: null, kiosk: false } },
@@ -134,7 +134,7 @@ describe.each(kinds)('a native app (%s)', (kind) => {
     )
   })
 
-  test('asks for a kiosk, which a person here confirms, and is told of it', async () => {
+  test('requests a kiosk, which the user confirms, and is notified of it', async () => {
     const { system, request, named } = await show(kind)
     request('setKiosk', { enabled: true })
     expect(kioskDialog(system.kiosk.getSnapshot())).toBe('start')
@@ -173,7 +173,7 @@ describe.each(kinds)('a native app (%s)', (kind) => {
     ])
   })
 
-  test('that sends nonsense is told so, and nothing happens', async () => {
+  test('receives an error for an invalid message, which has no effect', async () => {
     const navigate = vi.fn<Host['navigate']>()
     const { send, request, replies } = await show(kind, { navigate })
     const before = replies().length
@@ -187,7 +187,7 @@ describe.each(kinds)('a native app (%s)', (kind) => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  test('takes its leave, and hears nothing more', async () => {
+  test('detaches, and receives nothing more', async () => {
     const { app, request, replies } = await show(kind)
     request('detach', undefined, 9)
     const before = replies().length
@@ -201,7 +201,7 @@ describe.each(kinds)('a native app (%s)', (kind) => {
   })
 })
 
-test('a page in a frame cannot pass for the native app', async () => {
+test('a page in a frame cannot impersonate the native app', async () => {
   const goBack = vi.fn<Host['goBack']>()
   await show('reactNative', { goBack })
   const frame = document.body.appendChild(document.createElement('iframe'))
@@ -212,6 +212,6 @@ test('a page in a frame cannot pass for the native app', async () => {
   expect(goBack).not.toHaveBeenCalled()
 })
 
-test('in a browser there is no native app, whatever it says of itself', () => {
+test('a browser has no native app, whatever its user agent', () => {
   expect([hostTransport(window), hasHostTransport(window)]).toEqual([null, false])
 })

@@ -20,7 +20,7 @@ afterEach(() => {
 const origin = 'https://apps.test'
 const handshake = { session_token: 'first', expires_at: null, jwt: null }
 
-/** The app's side of the real connection, with a host whose answers the test gives. */
+/** The app's side of the real connection, with a host whose responses the test decides. */
 function bridged(
   perform: (request: RequestedCall) => Promise<unknown>,
   app = lunchApp,
@@ -79,7 +79,7 @@ describe('an app that uses the package', () => {
     }
   })
 
-  test('knows what it was granted, and is told by a code what it was not', async () => {
+  test('knows its grants, and receives a code for what it lacks', async () => {
     const app = appWith({}, ['getUser', 'bookings'])
     const { transport } = bridged(async () => ({}), app)
     const host = await connect({ appUuid: app.uuid, transport })
@@ -91,18 +91,18 @@ describe('an app that uses the package', () => {
     expect(await failing(host.getJWT())).toBe('permission_denied')
   })
 
-  test('is told why something failed', async () => {
+  test('receives the reason of a failure', async () => {
     const { transport } = bridged(() => Promise.reject(new BridgeFailure('The storage is full')))
     const host = await connect({ appUuid: lunchApp.uuid, transport })
     await expect(host.setStorage({ key: 'a', value: 'b' })).rejects.toThrow('The storage is full')
   })
 
-  test('under a name that is not registered is refused', async () => {
+  test('is refused under a name that is not registered', async () => {
     const { transport } = bridged(async () => ({}))
     expect(await failing(connect({ appUuid: 'nobody', transport }))).toBe('permission_denied')
   })
 
-  test('goes on with a fresh token, and hears of it', async () => {
+  test('continues with a fresh token, and is notified of it', async () => {
     const { transport } = bridged(async () => ({ ...handshake, session_token: 'second' }))
     const host = await connect({ appUuid: lunchApp.uuid, transport })
     const received: string[] = []
@@ -114,7 +114,7 @@ describe('an app that uses the package', () => {
     expect([host.sessionToken, received]).toEqual(['second', ['second']])
   })
 
-  test('hears that its host has forgotten it', async () => {
+  test('is notified that its host has lost its session', async () => {
     const { transport, postFromElsewhere } = bridged(async () => ({}))
     const host = await connect({ appUuid: lunchApp.uuid, transport })
     const lost = vi.fn<(error: MiniAppError) => void>()
@@ -124,7 +124,7 @@ describe('an app that uses the package', () => {
     expect(lost).toHaveBeenCalledOnce()
   })
 
-  test('hears that it is about to be closed', async () => {
+  test('is notified before it closes', async () => {
     const { transport } = bridged(async () => ({}))
     const host = await connect({ appUuid: lunchApp.uuid, transport })
     const closing = vi.fn<(event: { by: string }) => void>()
@@ -137,14 +137,14 @@ describe('an app that uses the package', () => {
 describe('without a host', () => {
   const silent: Transport = { post: () => undefined, listen: () => () => undefined }
 
-  test('a connection gives up', async () => {
+  test('a connection times out', async () => {
     vi.useFakeTimers()
     const connected = failing(connect({ appUuid: 'a', transport: silent, connectTimeoutMs: 3000 }))
     await vi.advanceTimersByTimeAsync(3000)
     expect(await connected).toBe('no_host')
   })
 
-  test('a request gives up, and whoever disconnects gives up all', async () => {
+  test('a request times out, and disconnecting rejects all requests', async () => {
     vi.useFakeTimers()
     const { transport } = bridged(() => new Promise(() => undefined))
     const connecting = connect({ appUuid: lunchApp.uuid, transport, timeoutMs: 500 })
@@ -160,7 +160,7 @@ describe('without a host', () => {
 })
 
 describe('the framing window', () => {
-  test('is posted to at the origins of the hosts alone, and nobody else is heard', () => {
+  test("receives messages at the hosts' origins only, and no other window is listened to", () => {
     const posted: unknown[][] = []
     const parent = { postMessage: (...data: unknown[]) => posted.push(data) }
     vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window)
@@ -185,7 +185,7 @@ describe('the framing window', () => {
 })
 
 describe('the mock', () => {
-  test('answers like a host, keeps what it is given, and refuses what it is told to', async () => {
+  test('answers like a host, stores what it receives, and refuses as configured', async () => {
     const transport = mockHost({
       capabilities: ['getUser', 'setStorage', 'getStorage', 'getTheme'],
       replies: {

@@ -19,7 +19,7 @@ function booking(
   return {
     uuid: id(digit),
     type: 'resource_booking',
-    // There a day has just begun or is far from over whenever this runs.
+    // There a day has just started or is far from over, whenever this runs.
     timezone: 'Europe/Berlin',
     status: 'confirmed',
     start_at: inHours(-0.1),
@@ -32,7 +32,7 @@ function booking(
 const open = (bookings: () => Promise<ResourceBooking[]>) =>
   renderApp({ at: home, signedIn: true, effects: { transactions: bookings } })
 
-test('what is booked for today stands on the day, and leads to the bookings', async () => {
+test("today's bookings show on home, and link to the bookings", async () => {
   await open(async () => [
     booking(1, { room: 'Harbor room', name: 'Quarterly review' }),
     booking(2, { room: 'Next week', start_at: inHours(170), end_at: inHours(171) }),
@@ -47,13 +47,13 @@ test('what is booked for today stands on the day, and leads to the bookings', as
   expect(links[0]).toHaveTextContent(/On now.*Harbor room.*Quarterly review/)
 })
 
-/** A zone where it is noon, so that a few hours from now are of the same day whenever this runs. */
+/** A zone where it is noon, so that a few hours from now are on the same day whenever this runs. */
 function zoneAtNoon(): string {
   const behind = new Date().getUTCHours() - 12
   return `Etc/GMT${behind < 0 ? behind : `+${behind}`}`
 }
 
-test('a booking says how long it is until it begins, when that is there, and what it is called', async () => {
+test('a booking shows how soon it starts, its local time and its name', async () => {
   const timezone = zoneAtNoon()
   await open(async () => [
     booking(1, { room: 'Later', timezone, start_at: inHours(5), end_at: inHours(6) }),
@@ -62,7 +62,7 @@ test('a booking says how long it is until it begins, when that is there, and wha
     booking(4, { room: 'Now', name: 'Review', timezone }),
   ])
   const day = within(await screen.findByRole('region', { name: 'Your day' }))
-  // What begins first stands first.
+  // The earliest one is first.
   const words = day
     .getAllByRole('link')
     .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))

@@ -13,7 +13,7 @@ const { uuid } = firstHouse.building
 const id = '00000000-0000-4000-8000-00000000c0de'
 
 type Scene = Parameters<typeof renderApp>[0]
-/** Home with one item in discover; answers its tile. */
+/** Home with one item in discover; returns its tile. */
 async function openTile(given: Partial<ContentItem>, scene: Scene = {}) {
   const near = [category('Near', [item({ uuid: id, title: 'Yoga', ...given })])]
   await renderApp({
@@ -44,12 +44,12 @@ describe('links of content', () => {
     ['by flag', { flags: ['show-content-v-2'] }],
     ['by host', { deployment: { newDiscover: { hosts: ['localhost'], buildings: [] } } }],
     ['by building', { deployment: { newDiscover: { hosts: [], buildings: [uuid] } } }],
-  ])('newer mode, forced %s: the type plays no part', async (_, scene) => {
+  ])('newer mode, forced %s: the type does not matter', async (_, scene) => {
     const { link } = await openTile({ type: 'EVENT' }, scene)
     expect(link).toHaveAttribute('href', newer)
   })
 
-  test('what is promoted is linked in the same way', async () => {
+  test('promoted content is linked in the same way', async () => {
     const promoted = async () => ({
       contents: [item({ uuid: id, title: 'Gala', type: 'EVENT_POST' })],
     })
@@ -61,7 +61,7 @@ describe('links of content', () => {
   })
 })
 
-describe('what is promoted', () => {
+describe('promoted content', () => {
   const promote = (count: number) => async () => ({
     contents: Array.from({ length: count }, (_, at) => item({ title: `Gala ${at + 1}` })),
   })
@@ -69,7 +69,7 @@ describe('what is promoted', () => {
   test.each<[string, Scene]>([
     ['older', {}],
     ['newer', { flags: ['show-content-v-2'] }],
-  ])('is shown one at a time and moves only when asked, in the %s mode', async (_, scene) => {
+  ])('shows one item at a time and moves on request only, in the %s mode', async (_, scene) => {
     const { user } = await renderApp({
       signedIn: true,
       ...scene,
@@ -90,14 +90,14 @@ describe('what is promoted', () => {
     await expectSpoken('6 of 6, Gala 6')
   })
 
-  test('alone has nothing to move', async () => {
+  test('has no controls with a single item', async () => {
     await renderApp({ signedIn: true, effects: { promotedContents: promote(1) } })
     expect(await screen.findByRole('link', { name: 'Gala 1' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
 })
 
-test('tiles stand in the order of the server, whatever their dates', async () => {
+test("tiles are in the server's order, whatever their dates", async () => {
   const contents = [
     item({ title: 'Later', start_at: '2126-12-02T10:00:00Z' }),
     item({ title: 'Undated' }),
@@ -137,7 +137,7 @@ describe('the tags of discover', () => {
       .getAllByRole('article')
       .map((tile) => within(tile).getByRole('link').textContent)
 
-  test('filter its tiles, and the categories that are left', async () => {
+  test('filter its tiles and the remaining categories', async () => {
     const { user } = await openTags()
     const tags = within(await screen.findByRole('list', { name: 'Filter by tag' }))
     // Nothing in discover is tagged as music.
@@ -161,7 +161,7 @@ describe('the tags of discover', () => {
     expect(screen.getByRole('tab', { name: 'Reading' })).toBeVisible()
   })
 
-  test('that could not be read leave discover as it is', async () => {
+  test('leave discover as it is if they could not be read', async () => {
     await openTags({ sanitizedTags: () => Promise.reject(offline) })
     await screen.findByRole('link', { name: 'Ramen' })
     expect(screen.queryByRole('list', { name: 'Filter by tag' })).toBeNull()
@@ -169,7 +169,7 @@ describe('the tags of discover', () => {
   })
 })
 
-test('a long category shows whole rows first, and all of it when that is wanted', async () => {
+test('a long category shows whole rows first, and all of it on request', async () => {
   const titles = Array.from({ length: 15 }, (_, n) => `Item ${n + 1}`)
   const discover = async () => [
     category(
@@ -194,13 +194,13 @@ test('a long category shows whole rows first, and all of it when that is wanted'
   expect(list.queryByRole('button', { name: /Show all/ })).toBeNull()
 })
 
-describe('what a tile says', () => {
+describe("a tile's facts", () => {
   const taken = (count: number) => ({
     claims_details: { is_claimable: true, user_count: 0, count },
   })
   test.each<[string, Partial<ContentItem>, string | null]>([
     ['nothing left', { capacity: 10, ...taken(10) }, 'Sold out'],
-    ['more taken than there was', { capacity: 10, ...taken(12) }, 'Sold out'],
+    ['more taken than the capacity', { capacity: 10, ...taken(12) }, 'Sold out'],
     ['no place from the start', { capacity: 0 }, 'Sold out'],
     ['one left', { capacity: 10, ...taken(9) }, 'Few spots left'],
     ['four left', { capacity: 10, ...taken(6) }, 'Few spots left'],
@@ -247,7 +247,7 @@ describe('what a tile says', () => {
     expect(tile.getByText('Free')).toBeVisible()
   })
 
-  test('a post without a price says nothing of it', async () => {
+  test('a post without a price shows none', async () => {
     const { tile } = await openTile({ type: 'POST', price: null })
     expect(tile.queryByText(/Free|\$/)).toBeNull()
   })
@@ -256,12 +256,12 @@ describe('what a tile says', () => {
     [{ host_company_name: 'Elm & Ember', subtitle: 'On the roof' }, 'YogaElm & Ember'],
     [{ subtitle: 'On the roof' }, 'YogaOn the roof'],
     [{}, 'Yoga'],
-  ])('what has no time says whose it is, or what: %j', async (given, words) => {
+  ])('an item without a time shows its host or its kind: %j', async (given, words) => {
     const { link } = await openTile({ type: 'POST', ...given })
     expect(link.closest('article')).toHaveTextContent(new RegExp(`^${words}$`))
   })
 
-  test('a title and a picture have their own language and words', async () => {
+  test('a title and a picture have their own language and text', async () => {
     const { tile } = await openTile({
       lang: 'de-de',
       image_url: '/pictures/yoga.svg',
@@ -283,7 +283,7 @@ test.each([
   ['default', 'Building information'],
   ['lease', 'Amenities'],
   ['hosted', 'Amenities'],
-] as const)('the %s family calls the way to the amenities %s', async (family, words) => {
+] as const)('the %s family titles the link to the amenities %s', async (family, words) => {
   await renderApp({
     signedIn: true,
     branding: { ...branding, whitelabel: { ...branding.whitelabel, family } },
@@ -317,7 +317,7 @@ test('only categories with content are tabs, and a tab shows its own', async () 
   await expectAccessible()
 })
 
-describe('what is promoted', () => {
+describe('promoted items', () => {
   const gala = item({ uuid: id, title: 'Gala', subtitle: 'On the roof' })
   const yoga = item({ title: 'Yoga' })
   const openBeside = async (effects: NonNullable<Scene>['effects']) => {
@@ -333,17 +333,17 @@ describe('what is promoted', () => {
     return region.getAllByRole('article').map((tile) => within(tile).getByRole('link').textContent)
   }
 
-  test('is not shown a second time in the section below it', async () => {
+  test('are not repeated in the section below', async () => {
     await openBeside({ discoverContents: async () => [category('Near', [gala, yoga])] })
     expect(await tilesOf('Discover')).toEqual(['Yoga'])
   })
 
-  test('is shown again where the section would be empty without it', async () => {
+  test('are repeated if the section would be empty without them', async () => {
     await openBeside({ discoverContents: async () => [category('Near', [gala])] })
     expect(await tilesOf('Discover')).toEqual(['Gala'])
   })
 
-  test('is left out of the first section alone', async () => {
+  test('are omitted from the first section only', async () => {
     await openBeside({
       spotlightContents: async () => [category('Soon', [gala, yoga])],
       discoverContents: async () => [category('Near', [gala, yoga])],
@@ -357,19 +357,16 @@ test.each([
   [2, null],
   [3, 'Show all 3'],
   [12, 'Show all 12'],
-])(
-  'a category of %s offers to show all of it only where some may be out of sight',
-  async (count, words) => {
-    const contents = Array.from({ length: count }, () => item({}))
-    const discover = async () => [category('Near', contents)]
-    const { user } = await renderApp({ signedIn: true, effects: { discoverContents: discover } })
-    const list = within(await screen.findByRole('region', { name: 'Discover' }))
-    await waitFor(() => expect(list.getAllByRole('article')).toHaveLength(count))
-    const button = list.queryByRole('button', { name: /Show all/ })
-    expect(button?.textContent ?? null).toBe(words)
-    if (button === null) return
-    await user.click(button)
-    expect(list.getAllByRole('article')).toHaveLength(count)
-    expect(button).not.toBeInTheDocument()
-  },
-)
+])('a category of %s offers to show all only if some may be hidden', async (count, words) => {
+  const contents = Array.from({ length: count }, () => item({}))
+  const discover = async () => [category('Near', contents)]
+  const { user } = await renderApp({ signedIn: true, effects: { discoverContents: discover } })
+  const list = within(await screen.findByRole('region', { name: 'Discover' }))
+  await waitFor(() => expect(list.getAllByRole('article')).toHaveLength(count))
+  const button = list.queryByRole('button', { name: /Show all/ })
+  expect(button?.textContent ?? null).toBe(words)
+  if (button === null) return
+  await user.click(button)
+  expect(list.getAllByRole('article')).toHaveLength(count)
+  expect(button).not.toBeInTheDocument()
+})

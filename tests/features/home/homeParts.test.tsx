@@ -19,7 +19,7 @@ const openHome = async (effects: Replaced = {}) => {
   return rendered
 }
 
-/** A part of home: what it says while it loads, when it failed, and once something is in it. */
+/** A part of home: its text while loading, after a failure, and with content. */
 const parts: [Part, loading: string, failed: string, ready: () => Replaced][] = [
   [
     'utilityButtons',
@@ -48,14 +48,14 @@ const parts: [Part, loading: string, failed: string, ready: () => Replaced][] = 
 ]
 
 describe.each(parts)('%s', (part, loading, failed, ready) => {
-  test('loading, it says so and keeps its place', async () => {
+  test('shows its loading state in place', async () => {
     await openHome({ [part]: never })
     expect(await screen.findByText(loading)).toBeInTheDocument()
     await expectSpoken(loading)
     expect(screen.queryByText(failed)).toBeNull()
   })
 
-  test('failed, it says so and Try again loads it anew', async () => {
+  test('shows a failure, and Try again loads it again', async () => {
     const works = ready()[part] ?? never
     const load = vi
       .fn<(of: never, signal: AbortSignal) => Promise<unknown>>(works)
@@ -70,15 +70,15 @@ describe.each(parts)('%s', (part, loading, failed, ready) => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('ready, it shows what is there', async () => {
+  test('shows its content', async () => {
     await openHome(ready())
     expect(await screen.findByText('The sign')).toBeVisible()
     expect(screen.queryByText(loading)).toBeNull()
   })
 })
 
-describe('with nothing on', () => {
-  test('discover says what will come; the other parts are not there at all', async () => {
+describe('without content', () => {
+  test('discover shows an empty state; the other parts are absent', async () => {
     await openHome()
     expect(await screen.findByRole('heading', { name: 'Nothing on right now' })).toBeVisible()
     const titles = screen.getAllByRole('heading').map((heading) => heading.textContent)
@@ -90,7 +90,7 @@ describe('with nothing on', () => {
     ])
   })
 
-  test('categories without content count as nothing', async () => {
+  test('categories without content do not count', async () => {
     await openHome({
       discoverContents: async () => [category('Empty', [])],
       spotlightContents: async () => [category('Hollow', [])],
@@ -100,7 +100,7 @@ describe('with nothing on', () => {
   })
 })
 
-test('until the building is known there is the shape of a home', async () => {
+test('home shows its skeleton until the building is known', async () => {
   const entered = deferred<typeof firstHouse>()
   await renderApp({ signedIn: true, effects: entering(() => entered.promise) })
   expect(await screen.findByText('Loading your building')).toBeInTheDocument()

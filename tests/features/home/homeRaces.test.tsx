@@ -15,7 +15,7 @@ type Read = { params: { buildingId: string }; query: { lang?: string | undefined
 const placeOf = ({ params, query }: Read) =>
   `${params.buildingId === one ? 'one' : 'two'} ${query.lang}`
 
-/** A home whose every read waits for the test; what is answered names the part and what it was read for. */
+/** A home whose every read waits for the test; a response names the part and the scope it was read for. */
 function slowHome() {
   const requests: Asked[] = []
   const wait = <Data,>(part: Part, of: Read, data: Data) => {
@@ -52,7 +52,7 @@ function slowHome() {
       }),
   }
 }
-/** Everything on show that names what it was read for. */
+/** Everything visible that names the scope it was read for. */
 const shown = () =>
   screen
     .queryAllByText(/ of (one|two) /, { selector: 'a, a *, button *' })
@@ -83,7 +83,7 @@ describe('switching the building', () => {
     await waitFor(() => expect(shown()).toEqual(all('two en-us')))
   })
 
-  test('shows nothing of the old one, though its answers come last', async () => {
+  test('shows nothing of the old one, though its responses arrive last', async () => {
     const { count, switchTo, answer } = await open()
     await switchTo(two)
     await waitFor(() => expect(count('two en-us')).toBe(4))
@@ -93,7 +93,7 @@ describe('switching the building', () => {
     expect(shown()).toEqual(all('two en-us'))
   })
 
-  test('shows nothing of the old one while the new one is awaited', async () => {
+  test('shows nothing of the old one while the new one loads', async () => {
     const { count, switchTo, answer } = await open()
     await answer('one en-us')
     await waitFor(() => expect(shown()).toEqual(all('one en-us')))
@@ -102,7 +102,7 @@ describe('switching the building', () => {
     expect(shown()).toEqual([])
   })
 
-  test('there and back, the answers of the first visit are not taken for the last', async () => {
+  test("back and forth ignores the first scope's responses in the last", async () => {
     const { requests, count, switchTo, answer, fail } = await open()
     await switchTo(two)
     await waitFor(() => expect(count('two en-us')).toBe(4))
@@ -120,7 +120,7 @@ describe('switching the building', () => {
 })
 
 describe('changing the language', () => {
-  test('reads all four parts anew, once each, and shows none of the old ones', async () => {
+  test('reads all four parts again, once each, and shows none of the old ones', async () => {
     const { requests, count, speak, answer } = await open()
     await answer('one en-us')
     await speak('de-de')
@@ -131,7 +131,7 @@ describe('changing the language', () => {
     await waitFor(() => expect(shown()).toEqual(all('one de-de')))
   })
 
-  test('in the middle of loading, an answer in the old language is never shown', async () => {
+  test('while loading never shows a response in the old language', async () => {
     const { count, speak, answer } = await open()
     await speak('de-de')
     await waitFor(() => expect(count('one de-de')).toBe(4))
@@ -141,7 +141,7 @@ describe('changing the language', () => {
     await waitFor(() => expect(shown()).toEqual(all('one de-de')))
   })
 
-  test('twice, the last wish wins, whatever comes when', async () => {
+  test('twice shows the last choice, in any order of responses', async () => {
     const { count, speak, answer } = await open()
     await speak('de-de')
     await speak('es-es')
@@ -152,7 +152,7 @@ describe('changing the language', () => {
     await waitFor(() => expect(shown()).toEqual(all('one es-es')))
   })
 
-  test('of a building that speaks another one by itself, home is read once, in that', async () => {
+  test('of a building with another default reads home once, in that language', async () => {
     const home = slowHome()
     const german = {
       ...secondHouse,
@@ -177,8 +177,8 @@ describe('changing the language', () => {
   })
 })
 
-describe('a category whose content did not come', () => {
-  test('says so in its tab, keeps no other back, and can be asked for again', async () => {
+describe('a category whose content failed', () => {
+  test('shows so in its tab, delays no other, and can be loaded again', async () => {
     const broken = category('Broken', [item({ title: 'Jazz' })])
     let isMended = false
     const discover = newerDiscover([

@@ -24,13 +24,13 @@ const bar = async () =>
 const entries = async () =>
   (await bar()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-/** What jsdom does not do: it lays nothing out, and scrolls nowhere. */
+/** What jsdom lacks: layout and scrolling. */
 const scrolled: { to: string; behavior: unknown }[] = []
 const observers = new Set<() => void>()
 const tops = new Map<string, number>()
-/** As when something has come on the page. */
+/** As when content has loaded on the page. */
 const grow = () => act(async () => observers.forEach((branding) => branding()))
-/** Scrolls so that the sections stand there, and waits for the frame that looks at it. */
+/** Scrolls until the sections are there, and waits for the frame that measures them. */
 async function scrollTo(places: Record<string, number>) {
   for (const [id, top] of Object.entries(places)) tops.set(id, top)
   fireEvent.scroll(window)
@@ -66,7 +66,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  // Whoever follows a section lets go of it.
+  // The scroll to a section ends.
   fireEvent.wheel(window)
   if (observers.size > 0) throw new Error('A section is followed for ever')
   vi.restoreAllMocks()
@@ -78,8 +78,8 @@ afterEach(() => {
   tops.clear()
 })
 
-describe('the bar of the sections', () => {
-  test('leads to each section of the page, and to the amenities', async () => {
+describe('the section bar', () => {
+  test('links to each section of the page, and to the amenities', async () => {
     await renderApp({ signedIn: true, effects: withBoth })
     expect(await screen.findByRole('link', { name: 'Gala' })).toBeVisible()
     expect(await entries()).toEqual([
@@ -89,7 +89,7 @@ describe('the bar of the sections', () => {
     ])
   })
 
-  test('calls a section of the building what the building calls it', async () => {
+  test("names a building's section as the building does", async () => {
     const named = houseOf({ secondary_content: { name: 'Around the corner' } })
     await renderApp({ signedIn: true, effects: { ...withBoth, ...named } })
     const region = await screen.findByRole('region', { name: 'Around the corner' })
@@ -97,7 +97,7 @@ describe('the bar of the sections', () => {
     expect((await entries())[0]).toEqual(['Around the corner', '#spotlight'])
   })
 
-  test('has the section that is still on its way', async () => {
+  test('includes a section that is still loading', async () => {
     await renderApp({ signedIn: true, effects: { spotlightContents: never } })
     expect((await entries()).map(([words]) => words)).toEqual([
       'Spotlight',
@@ -106,12 +106,12 @@ describe('the bar of the sections', () => {
     ])
   })
 
-  test('brings the section and the focus there, and names it in the address, in the same page', async () => {
+  test('scrolls to the section, moves the focus, and updates the address', async () => {
     const { router } = await renderApp({ signedIn: true, effects: withBoth })
     await screen.findByRole('link', { name: 'Yoga' })
     const before = router.state.location.href
     fireEvent.click((await bar()).getByRole('link', { name: 'Discover' }))
-    // At once, and not only when the page has been scrolled.
+    // Immediately, and not only after scrolling.
     expect(window.location.hash).toBe('#discover')
     expect(screen.getByRole('heading', { level: 2, name: 'Discover' })).toHaveFocus()
     expect(scrolled).toEqual([{ to: 'discover', behavior: 'smooth' }])
@@ -120,14 +120,14 @@ describe('the bar of the sections', () => {
     expect(router.state.location.href).toBe(before)
   })
 
-  test('leads out of the page where that is what an entry says', async () => {
+  test('leaves the page for entries that link elsewhere', async () => {
     const { user, address } = await renderApp({ signedIn: true, effects: withBoth })
     await user.click((await bar()).getByRole('link', { name: 'Amenities' }))
     await waitFor(() => expect(address()).toBe(`${home}/amenities`))
     expect(scrolled).toEqual([])
   })
 
-  test('jumps for whoever wants little motion', async () => {
+  test('jumps if the user prefers reduced motion', async () => {
     const still = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList
     const request = vi.spyOn(window, 'matchMedia').mockReturnValue(still)
     const { user } = await renderApp({ signedIn: true, effects: withBoth })
@@ -136,14 +136,14 @@ describe('the bar of the sections', () => {
     expect(request).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)')
   })
 
-  test('marks the section that is in view, which the address names, too', async () => {
+  test('marks the section in view, and updates the address', async () => {
     await renderApp({ signedIn: true, effects: withBoth })
     await screen.findByRole('link', { name: 'Yoga' })
     const current = async () => (await bar()).queryByRole('link', { current: true })?.textContent
     const isAt = (words: string | undefined, hash: string) =>
       waitFor(async () => expect([await current(), window.location.hash]).toEqual([words, hash]))
     expect(await current()).toBeUndefined()
-    // A section is there once its top has come near the bars: their 64 px and 50 more.
+    // A section is in view once its top is near the bars: their 64 px and 50 more.
     await scrollTo({ spotlight: 114, discover: 900 })
     await isAt('Spotlight', '#spotlight')
     await scrollTo({ spotlight: -600, discover: 114 })
@@ -153,7 +153,7 @@ describe('the bar of the sections', () => {
     await scrollTo({ spotlight: 115, discover: 900 })
     await isAt(undefined, '')
     expect(window.location.href).not.toContain('#')
-    // Below a header of 60 px they come so much earlier, and go so much earlier.
+    // Below a header of 60 px sections enter and leave the view that much earlier.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
       this: HTMLElement,
     ) {
@@ -170,7 +170,7 @@ describe('the bar of the sections', () => {
     await isAt(undefined, '')
   })
 
-  test('marks the last section at the end of the page, where nothing can be scrolled further', async () => {
+  test('marks the last section at the end of the page, where scrolling ends', async () => {
     await renderApp({ signedIn: true, effects: withBoth })
     await screen.findByRole('link', { name: 'Yoga' })
     const current = (await bar()).queryByRole.bind(null, 'link', { current: true })
@@ -182,7 +182,7 @@ describe('the bar of the sections', () => {
     scrollY.mockReturnValue(999)
     await scrollTo({})
     expect(current()).toHaveTextContent('Discover')
-    // A page that fits the screen whole is at its beginning.
+    // A page that fits the screen is at its beginning.
     vi.spyOn(root, 'scrollHeight', 'get').mockReturnValue(window.innerHeight)
     scrollY.mockReturnValue(0)
     await scrollTo({})
@@ -209,7 +209,7 @@ describe('the bar of the sections', () => {
   })
 })
 
-describe('a section that the address names', () => {
+describe('a section in the address', () => {
   async function arrive(hash: string) {
     window.history.replaceState(null, '', `/${hash}`)
     const entered = deferred<typeof firstHouse>()
@@ -242,7 +242,7 @@ describe('a section that the address names', () => {
     ['spotlight', 'discover'],
     ['discover', 'spotlight'],
   ] as const)(
-    'is shown a second after what stands above it has come, %s first',
+    'shows a second after the content above it has loaded, %s first',
     async (one, other) => {
       const { answer, wait } = await arrive('#discover')
       await answer(one)
@@ -251,20 +251,20 @@ describe('a section that the address names', () => {
       await answer(other)
       await wait(999)
       expect(scrolled).toEqual([])
-      // Scrolling by hand meanwhile does not take the name away.
+      // Scrolling manually meanwhile keeps the hash.
       await scrollTo({ spotlight: 20 })
       expect(window.location.hash).toBe('#discover')
       await wait(1)
       expect(scrolled).toEqual([{ to: 'discover', behavior: 'smooth' }])
-      // Nobody has pressed anything: the focus stays where it was.
+      // The user has pressed nothing: the focus stays.
       expect(screen.getByRole('heading', { level: 2, name: 'Discover' })).not.toHaveFocus()
       await wait(2000)
     },
   )
 
-  // The title of a section is none; there are no services in this building.
+  // The title of a section is not one; there are no services in this building.
   test.each(['', '#discover-title', '#utilities'])(
-    'that is none of home leaves the page where it is (%s)',
+    'that home lacks leaves the page where it is (%s)',
     async (hash) => {
       const { answer, wait, reported } = await arrive(hash)
       await answer('spotlight')
@@ -278,7 +278,7 @@ describe('a section that the address names', () => {
     },
   )
 
-  test('is left alone by whoever has gone to another page meanwhile', async () => {
+  test('is ignored after the user has gone to another page', async () => {
     const { answer, wait, goTo } = await arrive('#discover')
     await answer('spotlight')
     await answer('discover')
@@ -288,7 +288,7 @@ describe('a section that the address names', () => {
     expect(scrolled).toEqual([])
   })
 
-  test('is left alone by whoever comes back', async () => {
+  test('is ignored on a return', async () => {
     const { goTo, goBack } = await renderApp({ signedIn: true, effects: withBoth })
     await screen.findByRole('link', { name: 'Yoga' })
     await goTo('/account')
@@ -302,7 +302,7 @@ describe('a section that the address names', () => {
   })
 })
 
-describe('a section that somebody is led to', () => {
+describe('a section that is scrolled to', () => {
   async function lead() {
     const rendered = await renderApp({ signedIn: true, effects: withBoth })
     await screen.findByRole('link', { name: 'Yoga' })
@@ -319,7 +319,7 @@ describe('a section that somebody is led to', () => {
   })
 
   test.each(['wheel', 'touchStart', 'pointerDown', 'keyDown'] as const)(
-    'is let go of by whoever does something else (%s)',
+    'is released by other input (%s)',
     async (input) => {
       await lead()
       fireEvent[input](window)
@@ -328,7 +328,7 @@ describe('a section that somebody is led to', () => {
     },
   )
 
-  test('is let go of for another one', async () => {
+  test('is released for another one', async () => {
     const { user } = await lead()
     await user.click((await bar()).getByRole('link', { name: 'Spotlight' }))
     scrolled.length = 0
@@ -336,7 +336,7 @@ describe('a section that somebody is led to', () => {
     expect(scrolled).toEqual([{ to: 'spotlight', behavior: 'smooth' }])
   })
 
-  test('is let go of once the page has not grown for a while', async () => {
+  test('is released once the page has not grown for a while', async () => {
     await renderApp({ signedIn: true, effects: withBoth })
     const link = (await bar()).getByRole('link', { name: 'Discover' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -356,26 +356,26 @@ describe('a section that somebody is led to', () => {
   })
 })
 
-describe('what home opens with', () => {
+describe("home's header", () => {
   const picture = () => document.querySelector('#home img')
   const own = 'https://pictures.example/own.jpg'
   const branded = 'https://pictures.example/branded.jpg'
 
   test.each([
     ['the brand’s', branded, branded],
-    ['else its own', null, own],
-  ])('is a picture of the building: %s', async (_, header, expected) => {
+    ['or its own', null, own],
+  ])('has a picture of the building: %s', async (_, header, expected) => {
     const effects = houseOf({ image_url: own }, { home_header_image_url: header })
     await renderApp({ signedIn: true, effects })
     expect(await screen.findByRole('heading', { level: 1, name: 'House 2' })).toBeVisible()
     const shown = picture()?.getAttribute('src') ?? ''
     expect(new URL(shown, 'http://localhost').searchParams.get('src')).toBe(expected)
-    // It is there from the start, and says nothing that the name does not.
+    // It is there from the start, and adds nothing to the name.
     expect(picture()).toHaveAttribute('alt', '')
     expect(picture()).toHaveAttribute('fetchpriority', 'high')
   })
 
-  test('is no picture where there is none', async () => {
+  test('has no picture if there is none', async () => {
     await renderApp({ signedIn: true, effects: houseOf({ image_url: null }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'House 2' })).toBeVisible()
     expect(picture()).toBeNull()
@@ -385,7 +385,7 @@ describe('what home opens with', () => {
     ['1 House Street', 'Boston', '1 House Street, Boston'],
     ['1 House Street', null, '1 House Street'],
     [null, 'Boston', 'Boston'],
-  ])('says where it is: %s and %s', async (address_1, locality, words) => {
+  ])('shows the location: %s and %s', async (address_1, locality, words) => {
     await renderApp({ signedIn: true, effects: houseOf({ address_1, locality }) })
     expect(await screen.findByText(words)).toBeVisible()
   })

@@ -10,7 +10,7 @@ import { category, item } from '../samples'
 const { uuid } = firstHouse.building
 const homePath = `/building/${uuid}`
 
-/** Home with one item on, and what is measured of it. */
+/** Home with one item, and its recorded usage events. */
 async function open(isAgreed = true) {
   const measured: Measured[] = []
   const measureUse: Host['measureUse'] = (_tell, listen) => {
@@ -36,7 +36,7 @@ async function open(isAgreed = true) {
   }
 }
 
-test('each look at home is counted, and no news that comes meanwhile', async () => {
+test('each page load of home is counted, and later updates are not', async () => {
   const { system, goTo, yoga, discoverContents, of } = await open()
   const looks = () => of('HOME_IMPRESSION').map(({ building_uuid: building }) => building)
   expect(looks()).toEqual([uuid])
@@ -65,7 +65,7 @@ test('a press on an item is counted with its type', async () => {
   ])
 })
 
-test('nothing is counted before somebody has agreed', async () => {
+test("nothing is counted before the user's consent", async () => {
   const { user, yoga, of } = await open(false)
   await user.click(await yoga())
   expect([of('HOME_IMPRESSION'), of('CONTENT_CLICKED')]).toEqual([[], []])

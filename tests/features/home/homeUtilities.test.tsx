@@ -12,7 +12,7 @@ afterEach(() => expectAccessible())
 const { uuid } = firstHouse.building
 type Scene = NonNullable<Parameters<typeof renderApp>[0]>
 
-/** Home with these utilities; answers the list of their tiles, and what was opened by them. */
+/** Home with these utilities; returns the list of their tiles, and what they opened. */
 async function openUtilities(buttons: UtilityButton[], scene: Scene = {}) {
   const utilities = async () => ({ utility_buttons: buttons })
   const opened: string[] = []
@@ -45,8 +45,8 @@ const directory = utility({ text: 'Companies', route: 'companies', url: null })
 const visitors = utility({ text: 'Visitors', requires_sign_in: true })
 const wallet = utility({ text: 'Wallet', type: 'native' })
 
-describe('which utilities are listed', () => {
-  test('in their order, without excluded names and addresses', async () => {
+describe('listed utilities', () => {
+  test('are in their order, without excluded names and addresses', async () => {
     const { tiles } = await openUtilities([
       { ...concierge, order: 9 },
       utility({ text: 'Thermostat', utility_name: 'Ecobee' }),
@@ -60,10 +60,10 @@ describe('which utilities are listed', () => {
   const hidden = { ...deployment.utilities, emergencyHiddenBuildings: [uuid] }
   const elsewhere = { ...hidden, emergencyHiddenBuildings: [deployment.app.version] }
   test.each([
-    ['hidden where the building is listed', hidden, [], ['Concierge']],
+    ['hidden in listed buildings', hidden, [], ['Concierge']],
     ['shown there by the flag', hidden, ['safety-utility-button'], ['Concierge', 'Emergency']],
     ['shown in buildings that are not listed', elsewhere, [], ['Concierge', 'Emergency']],
-  ])('the emergency one is %s', async (_, utilities, flags, expected) => {
+  ])('include the emergency one as configured: %s', async (_, utilities, flags, expected) => {
     const { tiles } = await openUtilities([concierge, emergency], {
       flags,
       deployment: { utilities },
@@ -74,13 +74,13 @@ describe('which utilities are listed', () => {
   test.each([
     ['shown with the flag', ['show-smart-building'], ['Concierge', 'Suites']],
     ['not shown without it', [], ['Concierge']],
-  ])('the way to suites is %s', async (_, flags, expected) => {
+  ])('include the link to suites: %s', async (_, flags, expected) => {
     const suites = utility({ text: 'Suites', route: 'smart-building', url: null })
     const { tiles } = await openUtilities([concierge, suites], { flags })
     expect(names(tiles)).toEqual(expected)
   })
 
-  test('with none left there is no heading over nothing', async () => {
+  test('have no heading if none is left', async () => {
     const utilities = async () => ({ utility_buttons: [utility({ utility_name: 'Ecobee' })] })
     await renderApp({ signedIn: true, effects: { utilityButtons: utilities } })
     await screen.findByRole('heading', { name: 'Nothing on right now' })
@@ -88,20 +88,20 @@ describe('which utilities are listed', () => {
   })
 })
 
-describe('what pressing one does', () => {
-  test('a route is a link, an address is opened by a button; a token stands nowhere', async () => {
+describe('pressing a utility', () => {
+  test('follows a route as a link, opens an address by button, and shows no token', async () => {
     const { user, opened } = await openUtilities([directory, concierge])
     expect(document.body.innerHTML).not.toContain('token')
     await user.click(inPage().getByRole('link', { name: 'Companies' }))
     await user.click(screen.getByRole('button', { name: 'Concierge' }))
-    // The origin is not registered for tokens.
+    // The origin has no grant for tokens.
     await waitFor(() =>
       expect(opened).toEqual([`/building/${uuid}/companies`, 'https://desk.test/']),
     )
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('what is native says that it needs the mobile app', async () => {
+  test('explains that a native function needs the mobile app', async () => {
     const { user, opened } = await openUtilities([wallet])
     expect(tileOf('Wallet')).toHaveTextContent('In the mobile app only')
     await user.click(screen.getByRole('button', { name: 'Wallet' }))
@@ -120,7 +120,7 @@ describe('what pressing one does', () => {
     ['in a guest building', { effects: entering(async () => guestHouse) }],
     ['in maintenance', { flags: ['maintenance-mode'] }],
   ]
-  test.each(restrictions)('%s some need a sign-in, others do not', async (_, scene) => {
+  test.each(restrictions)('%s requires a sign-in for some utilities', async (_, scene) => {
     const { user, opened } = await openUtilities([visitors, directory], scene)
     expect(tileOf('Visitors')).toHaveTextContent('Sign-in required')
     expect(tileOf('Companies')).not.toHaveTextContent('Sign-in required')
@@ -129,14 +129,14 @@ describe('what pressing one does', () => {
     expect(dialog).toHaveAccessibleDescription('Sign in with your own account to use this.')
     expect(opened).toEqual([])
     const signIn = within(dialog).queryByRole('button', { name: 'Sign in' })
-    // In a kiosk it would be a way past the PIN.
+    // On a kiosk it would bypass the PIN.
     expect(signIn === null).toBe(scene.isKiosk === true)
     await user.click(signIn ?? within(dialog).getByRole('button', { name: 'OK' }))
     const next = scene.isKiosk === true ? 'House 2' : 'Welcome'
     expect(await screen.findByRole('heading', { name: next })).toBeVisible()
   })
 
-  test('otherwise the same one simply opens', async () => {
+  test('otherwise opens the same utility', async () => {
     const { user, opened } = await openUtilities([visitors])
     expect(tileOf('Visitors')).not.toHaveTextContent('Sign-in required')
     await user.click(screen.getByRole('button', { name: 'Visitors' }))

@@ -15,7 +15,7 @@ const id = '00000000-0000-4000-8000-00000000c0de'
 const lang = 'de-de'
 const inBuilding = '/tenant/v1/buildings/:buildingId'
 
-test('the look of a host is its white-label and its theme', async () => {
+test("a host's branding is its white-label and its theme", async () => {
   const { api, requests } = recordingApi((call) =>
     call.endsWith('theme') ? branding.theme : branding.whitelabel,
   )
@@ -27,7 +27,7 @@ test('the look of a host is its white-label and its theme', async () => {
 })
 
 describe('buildings', () => {
-  test('are those of the brand, with their languages', async () => {
+  test("are the brand's, with their languages", async () => {
     const { api, requests } = recordingApi(() => ({ data: [firstHouse.building] }))
     const { fetchBuildings } = buildingCalls(api)
     expect(await fetchBuildings('lease', signal)).toEqual([firstHouse.building])
@@ -67,7 +67,7 @@ describe('a detail', () => {
     ['eventPost', '/tenant/v1/event-posts/:eventPostUuid', { eventPostUuid: id }],
     ['offer', '/tenant/v1/offers/:offerUuid', { offerUuid: id }],
     ['post', '/tenant/v1/posts/:postUuid', { postUuid: id }],
-  ] as const)('%s is read in the language of the page', async (kind, path, params) => {
+  ] as const)("%s is read in the page's language", async (kind, path, params) => {
     const { api, requests } = recordingApi(() => ({ data: { uuid: id } }))
     expect(await detailCalls(api).read({ ...of, kind }, signal)).toEqual({ uuid: id })
     expect(requests).toStrictEqual([{ call: `GET ${path}`, params, query: { lang } }])
@@ -91,7 +91,7 @@ describe('a detail', () => {
     ['cancel', 'rsvp', '/tenant/v1/event-posts/:eventPostUuid/recall', { eventPostUuid: id }],
     ['cancel', 'claim', `${inBuilding}/offers/:offerUuid/cancel`, { buildingId, offerUuid: id }],
   ] as const)(
-    '%s of a place by %s acts once, and counts by the answer',
+    '%s of a place by %s acts once, and counts by the response',
     async (act, kind, path, params) => {
       const holders = { attendants: [7, 3, 7], claimers: [7, 3, 7] }
       const { api, requests } = recordingApi(() => ({ data: holders }))
@@ -129,7 +129,7 @@ describe('the directory', () => {
     ])
   })
 
-  test('knows one company, and the amenities', async () => {
+  test('reads one company, and the amenities', async () => {
     const { api, requests } = recordingApi(() => ({ data: ['told'] }))
     const { company, amenities } = directoryCalls(api)
     expect(await company({ uuid: id }, signal)).toEqual(['told'])
@@ -149,7 +149,7 @@ describe('home', () => {
   const older = { buildingUuid: buildingId, lang, mode: 'older' as const }
   const newer = { ...older, mode: 'newer' as const }
 
-  test('has the utilities of the building', async () => {
+  test("reads the building's utilities", async () => {
     const { api, requests } = recordingApi(() => ({ data: { utility_buttons: ['lunch'] } }))
     const given = { ...older, keyPrefix: '' } as unknown as Parameters<
       ReturnType<typeof homeCalls>['utilities']
@@ -163,7 +163,7 @@ describe('home', () => {
   test.each([
     [older, `${inBuilding}/contents-promoted`],
     [newer, '/tenant/v2/buildings/:buildingId/promoted-content'],
-  ])('has what is promoted in the mode of %j', async (input, path) => {
+  ])('reads promoted items in the mode of %j', async (input, path) => {
     const { api, requests } = recordingApi(() => ({ data: { contents: ['yoga'] } }))
     expect(await homeCalls(api).promoted(input, signal)).toEqual(['yoga'])
     expect(requests).toStrictEqual([
@@ -174,7 +174,7 @@ describe('home', () => {
   test.each([
     ['discover', `${inBuilding}/categories/contents`],
     ['spotlight', `${inBuilding}/categories/contents-spotlight`],
-  ] as const)('in the older mode %s is one read', async (part, path) => {
+  ] as const)('reads %s with one call in the older mode', async (part, path) => {
     const { api, requests } = recordingApi(() => ({ data: [{ uuid: id, contents: ['yoga'] }] }))
     expect(await homeCalls(api)[part](older, signal)).toEqual([
       { uuid: id, contents: ['yoga'], failure: null },
@@ -189,7 +189,7 @@ describe('home', () => {
   })
 
   const other = '00000000-0000-4000-8000-00000000c0ff'
-  /** Two categories; the contents of those named are not to be had. */
+  /** Two categories; the contents of the named ones are unavailable. */
   const categories = (...missing: string[]) =>
     recordingApi((call, { params }) => {
       if (call.endsWith('/categories')) return { data: [{ uuid: id }, { uuid: other }] }
@@ -201,41 +201,44 @@ describe('home', () => {
   test.each<['discover' | 'spotlight', CategoryType]>([
     ['discover', 'AudienceContent'],
     ['spotlight', 'SecondaryContent'],
-  ])('in the newer mode %s reads the categories, then the contents of each', async (part, type) => {
-    const { api, requests } = categories()
-    expect(await homeCalls(api)[part](newer, signal)).toEqual([
-      { uuid: id, contents: [`of ${id}`], failure: null },
-      { uuid: other, contents: [`of ${other}`], failure: null },
-    ])
-    const contents = (categoryUuid: string) => ({
-      call: 'GET /tenant/v2/buildings/:buildingId/categories/:categoryUuid/content',
-      params: { buildingId, categoryUuid },
-      query: { limit: 100, lang },
-    })
-    expect(requests).toStrictEqual([
-      {
-        call: `GET ${inBuilding}/categories`,
-        params: { buildingId },
-        query: { categoryType: type, active: true, limit: 100, lang },
-      },
-      contents(id),
-      contents(other),
-    ])
-  })
+  ])(
+    'reads the categories of %s, then the contents of each, in the newer mode',
+    async (part, type) => {
+      const { api, requests } = categories()
+      expect(await homeCalls(api)[part](newer, signal)).toEqual([
+        { uuid: id, contents: [`of ${id}`], failure: null },
+        { uuid: other, contents: [`of ${other}`], failure: null },
+      ])
+      const contents = (categoryUuid: string) => ({
+        call: 'GET /tenant/v2/buildings/:buildingId/categories/:categoryUuid/content',
+        params: { buildingId, categoryUuid },
+        query: { limit: 100, lang },
+      })
+      expect(requests).toStrictEqual([
+        {
+          call: `GET ${inBuilding}/categories`,
+          params: { buildingId },
+          query: { categoryType: type, active: true, limit: 100, lang },
+        },
+        contents(id),
+        contents(other),
+      ])
+    },
+  )
 
-  test('a category whose contents cannot be had keeps no other back', async () => {
+  test('shows the other categories if one fails', async () => {
     expect(await homeCalls(categories(id).api).discover(newer, signal)).toEqual([
       { uuid: id, contents: [], failure: { kind: 'network' } },
       { uuid: other, contents: [`of ${other}`], failure: null },
     ])
   })
 
-  test('where none can be had, the read has failed', async () => {
+  test('fails if all categories fail', async () => {
     const read = homeCalls(categories(id, other).api).discover(newer, signal)
     await expect(read).rejects.toEqual(new FailedCall({ kind: 'network' }))
   })
 
-  test('without any category nothing has failed', async () => {
+  test('succeeds without any category', async () => {
     const { api } = recordingApi(() => ({ data: [] }))
     expect(await homeCalls(api).discover(newer, signal)).toEqual([])
   })

@@ -12,7 +12,7 @@ const utilities = async () => ({
 const brand = branding.whitelabel.brand_identifier
 
 describe('the maintenance page', () => {
-  test('says "Under construction", and for the one brand what can be used meanwhile', async () => {
+  test('shows "Under construction", and for one brand what can be used meanwhile', async () => {
     const openLink = vi.fn<Host['openLink']>()
     const rendered = await renderApp({
       at: '/maintenance',
@@ -28,7 +28,7 @@ describe('the maintenance page', () => {
     await expectAccessible()
   })
 
-  test('of other brands has no links', async () => {
+  test('has no links for other brands', async () => {
     await renderApp({
       at: '/maintenance',
       signedIn: true,

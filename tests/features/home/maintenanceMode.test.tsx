@@ -24,7 +24,7 @@ const construction = () => screen.findByRole('heading', { name: 'Under construct
 
 describe('maintenance mode', () => {
   test.each(['/', home, `${home}/companies`, `${home}/events/x`, '/my-history'])(
-    'leads from %s to the maintenance page',
+    'redirects from %s to the maintenance page',
     async (at) => {
       const { address } = await open(at)
       expect(await construction()).toBeVisible()
@@ -45,7 +45,7 @@ describe('maintenance mode', () => {
     },
   )
 
-  test('leaves open what the utilities of the one brand lead to', async () => {
+  test("leaves the targets of one brand's utilities open", async () => {
     const { address, goTo } = await open('/', brand)
     expect(await construction()).toBeVisible()
     const tile = await screen.findByRole('link', { name: /Directory/ })

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test.each(['click', 'keydown', 'wheel', 'touchmove', 'mousemove', 'input'])(
-  'a guest is noticed by a %s, even where the page keeps it to itself',
+  'a guest is noticed by a %s, even if the page stops its propagation',
   (input) => {
     const emit = vi.fn<() => void>()
     const stop = watchGuest(emit, undefined)
@@ -25,7 +25,7 @@ test.each(['click', 'keydown', 'wheel', 'touchmove', 'mousemove', 'input'])(
   },
 )
 
-test('a guest is noticed by going into a frame of somebody else, whose input nobody tells us of', () => {
+test('a guest is noticed by focusing a foreign frame, whose input is not observable', () => {
   const emit = vi.fn<() => void>()
   const stop = watchGuest(emit, undefined)
   window.dispatchEvent(new Event('blur'))
@@ -40,7 +40,7 @@ test('a guest is noticed by going into a frame of somebody else, whose input nob
   frame.remove()
 })
 
-test('a hand on a wheel is told of twice a second, and no more once nobody asks', () => {
+test('wheel input is reported twice a second, and no longer after unsubscribing', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const emit = vi.fn<() => void>()
   const stop = watchGuest(emit, undefined)
@@ -55,7 +55,7 @@ test('a hand on a wheel is told of twice a second, and no more once nobody asks'
   expect(emit).toHaveBeenCalledTimes(2)
 })
 
-describe('a press that would leave the tab of a kiosk', () => {
+describe("a press that would leave the kiosk's tab", () => {
   const press = (html: string, kind = 'click') => {
     const emit = vi.fn<() => void>()
     const stop = catchPresses(emit, undefined)
@@ -72,10 +72,10 @@ describe('a press that would leave the tab of a kiosk', () => {
 
   test.each([
     ['a link in a new tab', '<a href="/file.pdf" target="_blank"><b data-pressed>x</b></a>', false],
-    ['a link to elsewhere', '<a href="https://maps.test/" data-pressed>x</a>', false],
+    ['a link to another site', '<a href="https://maps.test/" data-pressed>x</a>', false],
     ['a mail', '<a href="mailto:desk@house.test" data-pressed>x</a>', false],
-    ['what needs a person', '<button data-needs-person data-pressed>x</button>', true],
-  ])('is caught and offered to the phone: %s', (_, html, needsSignIn) => {
+    ['a control that needs a person', '<button data-needs-person data-pressed>x</button>', true],
+  ])('is intercepted and offered to the phone: %s', (_, html, needsSignIn) => {
     for (const kind of ['click', 'auxclick']) {
       const { emit, followed, isPrevented } = press(html, kind)
       expect(emit).toHaveBeenCalledExactlyOnceWith(
@@ -89,20 +89,20 @@ describe('a press that would leave the tab of a kiosk', () => {
   test.each([
     ['a page of the app', '<a href="/amenities" data-pressed>x</a>'],
     ['a button', '<button data-pressed>x</button>'],
-  ])('is no other: %s', (_, html) => {
+  ])('does not include %s', (_, html) => {
     const { emit, followed } = press(html)
     expect(emit).not.toHaveBeenCalled()
     expect(followed).toHaveBeenCalledTimes(1)
   })
 
-  test('is stopped even where a phone could do nothing with it', () => {
+  test('is stopped even if a phone could not use it', () => {
     const { emit, isPrevented } = press('<a href="javascript:alert(1)" data-pressed>x</a>')
     expect(emit).not.toHaveBeenCalled()
     expect(isPrevented).toBe(true)
   })
 })
 
-test('a wipe takes what a guest left, and keeps that this is a kiosk', async () => {
+test("a wipe removes what a guest left, and keeps the kiosk's mark", async () => {
   kioskFlag.write(true)
   sessionStorage.setItem('HELP_DESK_DRAFT', 'my secret wish')
   sessionStorage.setItem('AUTH_DRAFT', 'my secret name')
@@ -120,19 +120,19 @@ test('a wipe takes what a guest left, and keeps that this is a kiosk', async () 
   expect(navigate.mock.calls).toEqual([['/']])
 })
 
-test('it begins where the tab began, without where that was scrolled to', async () => {
+test("the wipe starts at the tab's first entry, without its scroll position", async () => {
   window.history.replaceState({ __TSR_index: 0, __TSR_key: 'first' }, '', '/building/one#discover')
   window.history.pushState({ __TSR_index: 1 }, '', '/content/one')
   window.history.pushState({ __TSR_index: 2 }, '', '/content/two')
   const at: string[] = []
   await wipeBrowser(() => at.push(window.location.pathname + window.location.hash))
   expect(at).toEqual(['/building/one'])
-  // The router knows by the key how far the page was scrolled, and we what had its focus.
+  // The key in the entry's state restores the router's scroll position and our focus.
   expect(window.history.state).toEqual({ __TSR_index: 0, __TSR_key: expect.any(String) })
   expect(window.history.state).not.toMatchObject({ __TSR_key: 'first' })
 })
 
-test('a browser that goes back late is waited for, and one that does not is left in the end', async () => {
+test('the wipe waits for a slow browser to go back, and then continues without it', async () => {
   vi.useFakeTimers()
   window.history.replaceState({ __TSR_index: 3 }, '', '/content/one')
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)

@@ -1,4 +1,4 @@
-import { isAttracting, slideOf } from '@machines/kiosk/kioskIdle/machine'
+import { isShowcasing, slideOf } from '@machines/kiosk/kioskIdle/machine'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/fixtures'
@@ -13,14 +13,14 @@ const times = { idleSeconds: 0.4, warningSeconds: 2, slideSeconds: 0.3 }
 const kiosk = {
   signedIn: true,
   isKiosk: true,
-  isAttracting: true,
+  isShowcasing: true,
   deployment: { kiosk: times },
 }
 const { name } = firstHouse.building
 const begin = () => screen.findByRole('button', { name: 'Touch the screen to begin' })
 
-describe('a kiosk that nobody uses', () => {
-  test('shows the building until somebody touches it', async () => {
+describe('an unused kiosk', () => {
+  test('shows the building until a guest touches it', async () => {
     const { user } = await renderApp(kiosk)
     const button = await begin()
     const loop = screen.getByRole('dialog', { name })
@@ -31,16 +31,16 @@ describe('a kiosk that nobody uses', () => {
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  test('shows the building once it is known, which may be after its own code has come', async () => {
+  test('shows the building once it is known, even after its own code has loaded', async () => {
     const entered = deferred<typeof firstHouse>()
     await renderApp({ ...kiosk, effects: entering(() => entered.promise) })
-    // Its other dialogs are there, and closed.
+    // Its other dialogs exist, closed.
     await waitFor(() => expect(document.querySelector('main dialog:not([open])')).not.toBeNull())
     entered.resolve(firstHouse)
     expect(await begin()).toBeVisible()
   })
 
-  test('is woken by any key, which does nothing else', async () => {
+  test('wakes on any key, which does nothing else', async () => {
     const { user, system } = await renderApp(kiosk)
     await begin()
     const opened = vi.fn<() => void>()
@@ -50,7 +50,7 @@ describe('a kiosk that nobody uses', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
-  test('shows the building alone where nothing else has come', async () => {
+  test('shows only the building if nothing else has loaded', async () => {
     const fails = () => Promise.reject(offline)
     await renderApp({
       ...kiosk,
@@ -66,7 +66,7 @@ describe('a kiosk that nobody uses', () => {
     await expectAccessible()
   })
 
-  test('shows what is on, one after the other', async () => {
+  test('shows content, one item after the other', async () => {
     const jazz = item({ uuid: 'jazz', title: 'Jazz on the terrace', image_url: '/jazz.svg' })
     await renderApp({ ...kiosk, effects: { promotedContents: async () => ({ contents: [jazz] }) } })
     const loop = within((await begin()).closest('dialog') ?? document.body)
@@ -75,7 +75,7 @@ describe('a kiosk that nobody uses', () => {
     expect(await loop.findByText(name)).toBeVisible()
   })
 
-  test('shows each thing with a picture once, when it is, and eight of them at most', async () => {
+  test('shows each item with a picture once, with its time, and at most eight', async () => {
     const start_at = '2026-11-18T09:00:00Z'
     const many = Array.from({ length: 12 }, (_, at) =>
       item({ title: `Thing ${at + 1}`, image_url: `/${at}.svg`, start_at }),
@@ -106,7 +106,7 @@ describe('a kiosk that nobody uses', () => {
     const watch = new MutationObserver(branding)
     watch.observe(document.body, { subtree: true, childList: true })
     const all = Array.from({ length: 8 }, (_, at) => `Thing ${at + 1}: Wednesday · 10:00 AM GMT+1`)
-    // More than two rounds of it.
+    // More than two rounds.
     await waitFor(() => {
       expect(seen).toEqual(expect.arrayContaining(all))
       expect(slideOf(system.kioskIdle.getSnapshot())).toBeGreaterThan(20)
@@ -120,9 +120,9 @@ describe('a kiosk that nobody uses', () => {
 })
 
 describe('a kiosk in use', () => {
-  test('asks after a minute, counts, and begins anew for the next', async () => {
+  test('asks after a minute, counts down, and restarts for the next guest', async () => {
     const wipeBrowser = vi.fn<() => Promise<void>>(async () => undefined)
-    await renderApp({ ...kiosk, isAttracting: false, effects: { wipeBrowser } })
+    await renderApp({ ...kiosk, isShowcasing: false, effects: { wipeBrowser } })
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
     const question = await screen.findByRole('dialog', { name: 'Are you still there?' })
     expect(within(question).getByText('2 seconds')).toBeVisible()
@@ -132,10 +132,10 @@ describe('a kiosk in use', () => {
     expect(wipeBrowser).toHaveBeenCalledTimes(1)
   })
 
-  test('goes on for whoever answers', async () => {
+  test('continues for a guest who answers', async () => {
     const { user, system } = await renderApp({
       ...kiosk,
-      isAttracting: false,
+      isShowcasing: false,
       deployment: { kiosk: { ...times, warningSeconds: 30 } },
     })
     await screen.findByRole('heading', { level: 1, name })
@@ -144,11 +144,11 @@ describe('a kiosk in use', () => {
     await expectAccessible()
     await user.click(within(question).getByRole('button', { name: 'Continue' }))
     expect(screen.queryByRole('dialog', { name: 'Are you still there?' })).toBeNull()
-    expect(isAttracting(system.kioskIdle.getSnapshot())).toBe(false)
+    expect(isShowcasing(system.kioskIdle.getSnapshot())).toBe(false)
   })
 })
 
-describe('a kiosk that is left', () => {
+describe('leaving the kiosk', () => {
   const flags = ['enable-exit-kiosk-mode']
   const leave = { signedIn: true, isKiosk: true, hasExitPin: true, flags }
   const openDialog = async (leaveKiosk: Answers['leaveKiosk']) => {
@@ -158,7 +158,7 @@ describe('a kiosk that is left', () => {
     return { ...rendered, dialog, yes: dialog.getByRole('button', { name: 'Leave kiosk mode' }) }
   }
 
-  test('asks for its PIN, and goes on for whoever stays', async () => {
+  test('requires its PIN, and a guest who stays can continue', async () => {
     const leaveKiosk = vi.fn<Answers['leaveKiosk']>(async () => undefined)
     const { user, dialog, yes } = await openDialog(leaveKiosk)
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
@@ -174,7 +174,7 @@ describe('a kiosk that is left', () => {
     expect(screen.getByRole('button', { name: 'Leave kiosk mode' })).toBeVisible()
   })
 
-  test('is not left twice, nor kept, while the server is asked', async () => {
+  test('sends one request, and cannot be cancelled during the call', async () => {
     const leaveKiosk = vi.fn<Answers['leaveKiosk']>(never)
     const { user, dialog, yes } = await openDialog(leaveKiosk)
     await user.type(dialog.getByLabelText('PIN'), '4711{Enter}{Enter}')
@@ -189,14 +189,14 @@ describe('a kiosk that is left', () => {
   test.each([
     [refused('too_many_requests', 429), 'Too many attempts. Wait a few minutes.'],
     [offline, 'That didn’t work. Check your connection and try again.'],
-  ])('says why that did not work (%s)', async (failure, text) => {
+  ])('shows why it failed (%s)', async (failure, text) => {
     const { user, dialog } = await openDialog(() => Promise.reject(failure))
     await user.type(dialog.getByLabelText('PIN'), '4711{Enter}')
     expect(await dialog.findByText(text)).toBeVisible()
     expect(dialog.getByLabelText('PIN')).toHaveAccessibleDescription(text)
   })
 
-  test('without a PIN says so beside the question', async () => {
+  test('without a PIN shows an error beside the dialog', async () => {
     const { user } = await renderApp({
       ...leave,
       hasExitPin: false,
@@ -211,7 +211,7 @@ describe('a kiosk that is left', () => {
   })
 })
 
-test('nobody but a kiosk is asked or shown the loop', async () => {
+test('only a kiosk shows the dialog or the pictures', async () => {
   await renderApp({ signedIn: true, deployment: { kiosk: times } })
   await screen.findByRole('heading', { level: 1 })
   await new Promise((resolve) => setTimeout(resolve, 600))

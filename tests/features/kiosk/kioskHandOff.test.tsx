@@ -7,7 +7,7 @@ import type { Answers } from '../answers'
 import { renderApp } from '../renderApp'
 
 const uuid = '00000000-0000-4000-8000-0000000000aa'
-const kiosk = { signedIn: true, isKiosk: true, isAttracting: false } as const
+const kiosk = { signedIn: true, isKiosk: true, isShowcasing: false } as const
 const home = `/building/${firstHouse.building.uuid}`
 const amenity = {
   amenity_uuid: uuid,
@@ -31,7 +31,7 @@ const openAmenity = (isKiosk = true) =>
 afterEach(() => vi.restoreAllMocks())
 
 describe('a kiosk', () => {
-  test('offers a code for the phone where a request needs a person', async () => {
+  test('offers a code for the phone if a request needs a person', async () => {
     const { user, system } = await openAmenity()
     await user.click(await screen.findByRole('button', { name: 'Send a request' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign in on your phone' })
@@ -43,7 +43,7 @@ describe('a kiosk', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('opens no tab by a link out, and offers its address to the phone', async () => {
+  test('opens no tab for an external link, and offers its address to the phone', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = await openAmenity()
     await screen.findByRole('button', { name: 'Send a request' })
@@ -73,7 +73,7 @@ describe('a kiosk', () => {
   })
 })
 
-test('a person’s own device opens the request form', async () => {
+test("a user's own device opens the request form", async () => {
   const { user } = await openAmenity(false)
   await user.click(await screen.findByRole('button', { name: 'Send a request' }))
   expect(screen.queryByRole('dialog', { name: 'Sign in on your phone' })).toBeNull()
@@ -84,6 +84,6 @@ test.each([
   ['data:text/html,x', null],
   ['https://a.test/?t={token}&x=1', 'https://a.test/?x=1'],
   ['tel:+123', 'tel:+123'],
-])('of %j a phone gets %j', (given, address) => {
+])('for %j a phone gets %j', (given, address) => {
   expect(handOffAddress(given, 'https://house.test/')).toBe(address)
 })

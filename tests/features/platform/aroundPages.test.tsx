@@ -12,8 +12,8 @@ const home = `/building/${uuid}`
 const { brand } = branding.whitelabel
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Building' }))
 
-describe('the bar at the bottom of a phone', () => {
-  test('leads to the parts of the building, and says in which one is', async () => {
+describe('the bottom bar on phones', () => {
+  test('links to the parts of the building, and marks the current one', async () => {
     const { user, address } = await renderApp({ signedIn: true })
     const links = (await bar()).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -30,7 +30,7 @@ describe('the bar at the bottom of a phone', () => {
     expect(await here()).toBe('Companies')
   })
 
-  test('says of every page to which part it belongs, and of some that it is none of these', async () => {
+  test('marks the part that each page belongs to, or none', async () => {
     const { goTo } = await renderApp({ signedIn: true, flags: ['service-requests'] })
     const one = '00000000-0000-4000-8000-00000000c0de'
     for (const [path, part] of [
@@ -56,7 +56,7 @@ describe('the bar at the bottom of a phone', () => {
     }
   })
 
-  test('leads to one’s bookings in the place of the amenities, where there is a history', async () => {
+  test("links to the user's bookings instead of the amenities, if there is a history", async () => {
     const { user, address } = await renderApp({ signedIn: true, flags: ['account-history'] })
     const links = (await bar()).getAllByRole('link').map(({ textContent }) => textContent)
     expect(links).toEqual(['Home', 'What’s on', 'Bookings', 'Companies'])
@@ -66,7 +66,7 @@ describe('the bar at the bottom of a phone', () => {
     expect((await bar()).getByRole('link', { current: 'page' })).toHaveTextContent('Bookings')
   })
 
-  test('leads from another page to what is on at home, and leaves a new tab to the browser', async () => {
+  test("links from another page to home's content, and opens new tabs natively", async () => {
     const discover = async () => [category('Near', [item({ title: 'Yoga' })])]
     const { user, router } = await renderApp({
       signedIn: true,
@@ -94,16 +94,16 @@ describe('the bar at the bottom of a phone', () => {
   test.each([
     ['a kiosk', { isKiosk: true }],
     ['a native host, which has its own', { isNativeHost: true }],
-    ['a visitor who is signed out', { signedIn: false }],
-  ])('%s has none', async (_, scene) => {
+    ['a signed-out user', { signedIn: false }],
+  ])('is absent for %s', async (_, scene) => {
     await renderApp({ signedIn: true, ...scene })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('navigation', { name: 'Building' })).toBeNull()
   })
 })
 
-describe('the foot of every page', () => {
-  test('says whom to ask, and what the brand has published', async () => {
+describe('the footer', () => {
+  test('names the support contact, and links what the brand has published', async () => {
     const published = {
       support_email: 'help@house.test',
       eula_link: 'https://house.test/terms',
@@ -128,15 +128,15 @@ describe('the foot of every page', () => {
     }
   })
 
-  test('a kiosk has none: its visitors stay', async () => {
+  test('is absent on a kiosk: its guests stay', async () => {
     await renderApp({ signedIn: true, isKiosk: true })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('contentinfo')).toBeNull()
   })
 })
 
-describe('the title of the document', () => {
-  test('is the heading of the page and where it is', async () => {
+describe("the document's title", () => {
+  test("is the page's heading and the building", async () => {
     const { user } = await renderApp({ signedIn: true })
     await screen.findByRole('heading', { level: 1, name })
     expect(document.title).toBe(`${name} · ${brand}`)
@@ -145,11 +145,11 @@ describe('the title of the document', () => {
     expect(document.title).toBe(`Companies · ${name}`)
     await user.click((await bar()).getByRole('link', { name: 'Home' }))
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
-    // Home was kept, and takes its title again.
+    // Home was retained, and sets its title again.
     expect(document.title).toBe(`${name} · ${brand}`)
   })
 
-  test('says the brand outside', async () => {
+  test('is the brand for signed-out users', async () => {
     await renderApp({})
     await screen.findByRole('heading', { level: 1, name: 'Welcome' })
     expect(document.title).toBe(`Welcome · ${brand}`)

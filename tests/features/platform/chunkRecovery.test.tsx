@@ -11,7 +11,7 @@ import { renderApp } from '../renderApp'
 const companies = `/building/${firstHouse.building.uuid}/companies`
 const isMissing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-/** The line breaks where the pages that home leads to are fetched. */
+/** The connection fails when pages that home links to are fetched. */
 const withoutDetails: Host['fetchCatalogues'] = (texts) =>
   texts === 'details' ? isMissing() : defaultHost.fetchCatalogues(texts)
 
@@ -21,7 +21,7 @@ afterEach(() => message.mockReset())
 afterEach(() => sessionStorage.clear())
 vi.spyOn(console, 'warn').mockReturnValue(undefined)
 
-test('offline, the shell stays, and the page comes by itself with the network', async () => {
+test('offline, the shell stays, and the page loads once the network returns', async () => {
   const fetchCatalogues = vi.fn<Host['fetchCatalogues']>(withoutDetails)
   const load = vi.fn<typeof fetch>(() => Promise.reject(offline))
   const { goTo, goBack } = await renderApp({
@@ -32,12 +32,12 @@ test('offline, the shell stays, and the page comes by itself with the network', 
   await goTo(companies)
   expect(await screen.findByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Menu for/ })).toBeVisible()
-  // Without a network no mail goes out either.
+  // Without a network mails cannot be sent either.
   const inPage = within(screen.getByRole('main'))
   expect(inPage.queryByRole('link', { name: 'help@house.test' })).toBeNull()
   await expectAccessible()
 
-  // Back leads where it did, and forward again to the page that is missing still.
+  // Back works as before, and Forward returns to the page that is still missing.
   await goBack()
   expect(await screen.findByRole('heading', { level: 1, name: 'House 2' })).toBeVisible()
   await goTo(companies)
@@ -49,7 +49,7 @@ test('offline, the shell stays, and the page comes by itself with the network', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
 })
 
-test('code that a newer release has taken away costs one quiet reload, and no second one', async () => {
+test('code that a newer release removed costs one silent reload, and no second one', async () => {
   const reloadPage = vi.fn<() => void>()
   const effects = { fetchCatalogues: withoutDetails, reloadPage }
   const { goTo } = await renderApp({ signedIn: true, effects })
@@ -57,7 +57,7 @@ test('code that a newer release has taken away costs one quiet reload, and no se
   await goTo(companies)
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
 
-  // What the reload finds, if it has not helped.
+  // The state after a reload that did not help.
   await renderApp({ signedIn: true, at: companies, reloadedPath: companies, effects })
   const titles = await screen.findAllByRole('heading', { name: 'This page is on its way' })
   expect(titles.at(-1)).toBeVisible()
@@ -79,7 +79,7 @@ class Net extends Component<{ children: ReactNode }> {
   }
 }
 
-test('a view whose code failed once is fetched anew when it is shown again', async () => {
+test('a view whose code failed once is fetched again when it shows again', async () => {
   const load = vi
     .fn<() => Promise<() => ReactNode>>(async () => () => <p>here</p>)
     .mockImplementationOnce(isMissing)
@@ -92,7 +92,7 @@ test('a view whose code failed once is fetched anew when it is shown again', asy
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a sign-up whose code is missing says so, and goes on once it has come', async () => {
+test('a sign-up with missing code shows so, and continues once it has loaded', async () => {
   const line = { isDown: true }
   const fetchCatalogues: Host['fetchCatalogues'] = (texts) =>
     texts === 'wizard' && line.isDown ? isMissing() : defaultHost.fetchCatalogues(texts)

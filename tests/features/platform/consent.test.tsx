@@ -24,8 +24,8 @@ const notice = () => screen.findByRole('region', { name: 'Your choice about usag
 const request = (system: Awaited<ReturnType<typeof renderApp>>['system']) =>
   act(() => system.consent.send({ type: 'question.due' }))
 
-describe('the notice', () => {
-  test('asks below the page, over nothing, and not before the first screen is there', async () => {
+describe('the consent banner', () => {
+  test('is below the page, covers nothing, and waits for the first screen', async () => {
     const { effects, measured } = watching()
     const { system } = await renderApp({ at: home, signedIn: true, effects })
     expect(screen.queryByRole('region', { name: 'Your choice about usage data' })).toBeNull()
@@ -38,7 +38,7 @@ describe('the notice', () => {
     await expectAccessible()
   })
 
-  test('is gone with a refusal, which is stored, and the focus is on the page', async () => {
+  test('closes on a refusal, which is stored, and focuses the page', async () => {
     const { effects, measured } = watching()
     localStorage.setItem(useEventsKey, '[]')
     const { system, user } = await renderApp({ at: home, signedIn: true, effects })
@@ -50,7 +50,7 @@ describe('the notice', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  test('is gone with an agreement, and pages are counted from then on', async () => {
+  test('closes on consent, and pages are counted from then on', async () => {
     const { effects, measured } = watching()
     const { system, user } = await renderApp({ at: home, signedIn: true, effects })
     request(system)
@@ -62,9 +62,9 @@ describe('the notice', () => {
   })
 
   test.each([
-    ['a kiosk', { isKiosk: true, isAttracting: false }],
-    ['whoever has chosen', { consent: 'refused' }],
-  ] as const)('does not ask %s', async (_, scene) => {
+    ['a kiosk', { isKiosk: true, isShowcasing: false }],
+    ['a user who has chosen', { consent: 'refused' }],
+  ] as const)('is hidden for %s', async (_, scene) => {
     const { effects } = watching()
     const { system } = await renderApp({ at: home, signedIn: true, effects, ...scene })
     request(system)
@@ -73,7 +73,7 @@ describe('the notice', () => {
   })
 })
 
-test('the account changes one’s mind, both ways', async () => {
+test('the account page changes the choice, both ways', async () => {
   localStorage.setItem(useEventsKey, '[]')
   const { effects, measured, stop } = watching()
   const { user } = await renderApp({ at: '/account', signedIn: true, consent: 'granted', effects })

@@ -7,7 +7,7 @@ import { deferred, never } from '../deferred'
 import { renderApp } from '../renderApp'
 import { category, item } from '../samples'
 
-/** Answers the two calls that read the brand of a host. */
+/** Answers the two calls that read a host's brand. */
 const branded = (read: () => Promise<typeof branding>) => ({
   publicWhitelabel: async () => (await read()).whitelabel,
   publicTheme: async () => (await read()).theme,
@@ -16,7 +16,7 @@ const branded = (read: () => Promise<typeof branding>) => ({
 describe('the start', () => {
   afterEach(() => expectAccessible())
 
-  test('nothing is shown but that it is busy until the brand is known', async () => {
+  test('shows only a busy state until the brand is known', async () => {
     const brand = deferred<typeof branding>()
     await renderApp({ concurrency: true, effects: branded(() => brand.promise) })
     expect(await screen.findByRole('main')).toHaveAttribute('aria-busy', 'true')
@@ -25,7 +25,7 @@ describe('the start', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
   })
 
-  test('nor until it is known who is there', async () => {
+  test('and until the session is known', async () => {
     const session = deferred<ReturnType<typeof sessionOf> | null>()
     await renderApp({ concurrency: true, effects: { readSession: () => session.promise } })
     expect(await screen.findByRole('main')).toHaveAttribute('aria-busy', 'true')
@@ -33,12 +33,12 @@ describe('the start', () => {
     expect(await screen.findByRole('heading', { name: 'House 2' })).toBeVisible()
   })
 
-  test('nor until there are texts', async () => {
+  test('and until texts have loaded', async () => {
     await renderApp({ concurrency: true, effects: { loadCatalogue: never } })
     expect(await screen.findByRole('main')).toHaveAttribute('aria-busy', 'true')
   })
 
-  test('a brand that cannot be found out can be asked for again', async () => {
+  test('retries a brand that could not be fetched', async () => {
     const fetchBranding = vi
       .fn<() => Promise<typeof branding>>(async () => closedLook)
       .mockRejectedValueOnce(offline)
@@ -49,7 +49,7 @@ describe('the start', () => {
     expect(await screen.findByRole('heading', { name: 'Test isn’t open yet' })).toBeVisible()
   })
 
-  test('without any texts there is a page in English, and a way to try again', async () => {
+  test('shows a page in English with a retry if no texts load', async () => {
     const loadCatalogue = () => Promise.reject(offline)
     const load = vi.fn<typeof fetch>(async () => new Response()).mockRejectedValueOnce(offline)
     const reloadPage = vi.fn<() => void>()
@@ -68,17 +68,17 @@ describe('the start', () => {
   })
 })
 
-describe('a screen that cannot be drawn', () => {
-  // React and the router tell it on the log as well, which says nothing to the reader of a test run.
+describe('a screen that cannot be rendered', () => {
+  // React and the router also log it, which would clutter the test run.
   const message = vi.spyOn(console, 'error')
   beforeEach(() => void message.mockReturnValue(undefined))
   afterEach(() => message.mockReset())
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
 
-  // Not a text, whatever its type says: React refuses to draw it.
+  // Not a text, whatever its type claims: React refuses to render it.
   const undrawable = item({ title: { broken: true } as never })
 
-  test('says sorry in fixed English words, and is reported', async () => {
+  test('shows the crash screen in fixed English, and is reported', async () => {
     const discover = async () => [category('Near', [undrawable])]
     const { reported } = await renderApp({
       signedIn: true,
@@ -86,7 +86,7 @@ describe('a screen that cannot be drawn', () => {
     })
     expect(await screen.findByRole('heading', { name: 'Sorry.. there was an Error' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to homepage' })).toHaveAttribute('href', '/')
-    // What is around the page is whole.
+    // Everything around the page is intact.
     expect(screen.getByRole('button', { name: /^Menu for/ })).toBeVisible()
     expect(screen.getByRole('link', { name: 'help@house.test' })).toBeVisible()
     await waitFor(() => expect(reported).toHaveBeenCalled())
@@ -94,13 +94,13 @@ describe('a screen that cannot be drawn', () => {
   })
 
   test.each([
-    ['a currency that is none', { price: 5, currency_type: 'EURO' }, '5 EURO'],
+    ['an invalid currency', { price: 5, currency_type: 'EURO' }, '5 EURO'],
     [
-      'a time zone that is none',
+      'an invalid time zone',
       { start_at: '2026-03-01T12:00:00Z', timezone: 'Nowhere/Land' },
       /^Sunday · 12:00\sPM UTC$/,
     ],
-  ])('%s does not take the whole of home away', async (_, given, words) => {
+  ])('%s does not crash home', async (_, given, words) => {
     const discover = async () => [category('Near', [item({ title: 'Yoga', ...given })])]
     await renderApp({ signedIn: true, effects: { discoverContents: discover } })
     expect(await screen.findByRole('link', { name: 'Yoga' })).toBeVisible()

@@ -14,7 +14,7 @@ import { signedInReply } from '../defaults'
 import { type Replaced, renderApp } from '../renderApp'
 import { deployment } from '../samples'
 
-/** What this user is called, types and gets on the way in: none of it may leave the browser. */
+/** The user's name, input and tokens during the sign-up: none of it may leave the browser. */
 const own = {
   email: 'newcomer.lovelace@house.test',
   firstName: 'Augusta',
@@ -65,7 +65,7 @@ const adapters: [string, Partial<Boot['deployment']>, RegExp][] = [
   ],
 ]
 
-describe.each(adapters)('what %s is sent', (_, settings, address) => {
+describe.each(adapters)('what %s receives', (_, settings, address) => {
   function reporterFor(app: () => AppActor) {
     const boot: Boot = {
       host: 'localhost',
@@ -82,7 +82,7 @@ describe.each(adapters)('what %s is sent', (_, settings, address) => {
   }
   const reports = () => bodies.filter((body) => body.includes('"walk"'))
 
-  test('of a sign-up that breaks has nothing that its user typed', async () => {
+  test('contains nothing that a user typed in a sign-up that crashes', async () => {
     let app: AppActor | undefined
     const reporter = reporterFor(() => {
       if (app === undefined) throw new Error('too early')
@@ -90,7 +90,7 @@ describe.each(adapters)('what %s is sent', (_, settings, address) => {
     })
     let breaks: string | null = null
     const readRoot = stored.root.read.bind(stored.root)
-    // Where a draft is stored: what throws there breaks the wizard.
+    // The storage of drafts: an exception there crashes the wizard.
     vi.spyOn(stored.root, 'read').mockImplementation(() => {
       if (breaks !== null) throw new TypeError(breaks)
       return readRoot()
@@ -133,7 +133,7 @@ describe.each(adapters)('what %s is sent', (_, settings, address) => {
 })
 
 describe('our own API', () => {
-  test('is sent what its contract takes', async () => {
+  test('receives what its contract accepts', async () => {
     const boot = {
       host: 'localhost',
       deployment: { ...deployment, extensions: ['errors'] },
@@ -165,8 +165,8 @@ describe('our own API', () => {
   })
 
   test.each([
-    ['is asked again where it could not answer', 503, 2],
-    ['is not asked again where it refused', 400, 1],
+    ['receives another request if it could not respond', 503, 2],
+    ['receives no other request after a refusal', 400, 1],
   ])('%s', async (_, answer, times) => {
     const boot = {
       host: 'localhost',
@@ -186,7 +186,7 @@ describe('our own API', () => {
     expect(bodies).toHaveLength(times)
   })
 
-  test('is not asked where the back end takes no reports in', async () => {
+  test('receives nothing if the back end accepts no reports', async () => {
     const boot = { host: 'localhost', deployment: { ...deployment, extensions: [] }, ...branding }
     const send = await createSender(boot as unknown as Boot, '/api')
     send({ what: 'render error', error: null, pathname: '/', broken: null, walk: [], known: [] })

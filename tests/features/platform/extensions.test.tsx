@@ -5,11 +5,11 @@ import { renderApp } from '../renderApp'
 
 const home = `/building/${firstHouse.building.uuid}`
 
-/** As it is against a back end that knows the common calls and nothing else. */
+/** As with a back end that supports only the common calls. */
 const plain = (at: string) => renderApp({ at, signedIn: true, deployment: { extensions: [] } })
 
-describe('against a back end that knows no more than every one of its kind', () => {
-  test('home offers neither search nor calendar, and listens to no stream', async () => {
+describe('with a back end without extensions', () => {
+  test('home has neither search nor calendar, and opens no stream', async () => {
     const { system } = await renderApp({
       at: home,
       signedIn: true,
@@ -21,7 +21,7 @@ describe('against a back end that knows no more than every one of its kind', () 
     expect(Object.keys(system.live.getSnapshot().children)).not.toContain('followStream')
   })
 
-  test('the key of the search does nothing', async () => {
+  test('the search shortcut does nothing', async () => {
     const { user } = await plain(home)
     await screen.findByRole('heading', { name: 'Discover' })
     await user.keyboard('/')
@@ -36,7 +36,7 @@ describe('against a back end that knows no more than every one of its kind', () 
     },
   )
 
-  test('a page that is missing offers no search', async () => {
+  test('a missing page offers no search', async () => {
     await plain('/no/such/page')
     expect(await screen.findByRole('link', { name: /homepage/i })).toBeVisible()
     expect(screen.queryByRole('button', { name: /search/i })).toBeNull()

@@ -24,7 +24,7 @@ const nobody = status({ email: null, terms_accepted: false, confirmed: false, cr
 type Scene = Parameters<typeof renderApp>[0] & { farm?: Farm; calls?: Partial<FarmEffects> }
 
 const shown: (() => void)[] = []
-/** The app with the bar below it, as a build for developers has it. */
+/** The app with the bar below it, as in a build for developers. */
 async function open({ farm, calls, ...scene }: Scene = {}) {
   let openSelector = () => {}
   const rendered = await renderApp({
@@ -67,25 +67,25 @@ async function openDialog(scene: Scene = {}) {
   return { ...rendered, dialog: await dialog() }
 }
 
-test('the bar says which server it is, signed in or not', async () => {
+test('the bar shows the server, signed in or not', async () => {
   await open({ farm: one })
   expect(await bar()).toHaveTextContent('farmFarm oneurlhttps://one.farm.test/api')
   await expectAccessible()
 })
 
-test('without a farm the bar says where the deployment’s own API is', async () => {
+test("without a farm the bar shows the address of the deployment's own API", async () => {
   await open({ signedIn: true })
   expect(await bar()).toHaveTextContent('farmThis deploymenturlhttps://house.test/api')
 })
 
-test('pages of web views have no bar, and it comes back behind them', async () => {
+test('web views have no bar, and pages after them have it again', async () => {
   const { goTo } = await open({ at: '/webview/help-desk', isNativeHost: true, signedIn: true })
   expect(screen.queryByRole('complementary', { name: 'farm' })).toBeNull()
   await goTo('/help-desk')
   expect(await bar()).toBeVisible()
 })
 
-test('the special value opens the selector over an empty field, as soon as Enter is pressed', async () => {
+test('the special value opens the selector over an empty field on Enter', async () => {
   const lookUpEmail = vi.fn<LookUp>(never)
   const { user } = await open({ effects: lookingUp(lookUpEmail) })
   await user.type(await screen.findByLabelText('Work email'), 'farms please{Enter}')
@@ -97,7 +97,7 @@ test('the special value opens the selector over an empty field, as soon as Enter
   await dialog()
 })
 
-test('loading, the selector says so, and takes an address already', async () => {
+test('the selector shows its loading state, and already accepts an address', async () => {
   const { dialog: selector } = await openDialog({ calls: { fetchFarms: never } })
   expect(selector.getAllByText('Loading the farms')).not.toHaveLength(0)
   expect(selector.getByLabelText('Custom farm URL')).toBeEnabled()
@@ -111,14 +111,14 @@ test('the selector lists the farms with their addresses', async () => {
   await expectAccessible()
 })
 
-test('an empty list offers to type an address', async () => {
+test('an empty list offers a typed address', async () => {
   const { dialog: selector, report } = await openDialog({ calls: { fetchFarms: async () => [] } })
   expect(await selector.findByText(/No farms are listed/)).toBeVisible()
   await expectAccessible()
   expect(report).not.toHaveBeenCalled()
 })
 
-test('a list that cannot be fetched is only logged, and an address can be typed all the same', async () => {
+test('a list that cannot be fetched is only logged, and an address can be typed', async () => {
   const fetchFarms = () => Promise.reject(new Error('away'))
   const { dialog: selector, report, user, switchFarm } = await openDialog({ calls: { fetchFarms } })
   expect(await selector.findByText(/No farms are listed/)).toBeVisible()
@@ -140,7 +140,7 @@ test('a farm must be selected', async () => {
   await expectAccessible()
 })
 
-test('an address that is none of the web is said once its field was left', async () => {
+test('an invalid web address is reported on blur', async () => {
   const { dialog: selector, user, switchFarm } = await openDialog()
   const field = selector.getByLabelText('Custom farm URL')
   await user.type(field, 'farm two')
@@ -154,7 +154,7 @@ test('an address that is none of the web is said once its field was left', async
   await expectAccessible()
 })
 
-test('a farm is changed once the session has ended', async () => {
+test('a farm changes once the session has ended', async () => {
   const ended = deferred<void>()
   const logout = vi.fn<Answers['logout']>(() => ended.promise)
   const {
@@ -176,7 +176,7 @@ test('a farm is changed once the session has ended', async () => {
   expect(system.session.getSnapshot().context.session).toBeNull()
 })
 
-test('in the middle of a sign-up, too', async () => {
+test('during a sign-in, too', async () => {
   const { user, switchFarm } = await open({
     effects: lookingUp(async () => ({ status: nobody, providers: noProviders })),
   })
@@ -189,7 +189,7 @@ test('in the middle of a sign-up, too', async () => {
   await waitFor(() => expect(switchFarm).toHaveBeenCalledTimes(1))
 })
 
-test('a change that fails says so, and can be tried again', async () => {
+test('a change that fails shows an error, and can be retried', async () => {
   const switchFarm = vi.fn<FarmEffects['switchFarm']>(() => Promise.reject(new Error('full')))
   const { dialog: selector, user } = await openDialog({ calls: { switchFarm } })
   await user.click(await selector.findByRole('radio', { name: /Farm one/ }))
@@ -200,7 +200,7 @@ test('a change that fails says so, and can be tried again', async () => {
   await waitFor(() => expect(switchFarm).toHaveBeenCalledTimes(2))
 })
 
-test('the farm of now is kept without any change', async () => {
+test('selecting the current farm changes nothing', async () => {
   const { dialog: selector, user, switchFarm } = await openDialog({ farm: one })
   await user.click(await selector.findByRole('radio', { name: /Farm one/ }))
   await user.click(selector.getByRole('button', { name: 'Use this farm' }))
@@ -208,7 +208,7 @@ test('the farm of now is kept without any change', async () => {
   expect(switchFarm).not.toHaveBeenCalled()
 })
 
-test('the selector speaks German', async () => {
+test('the selector is in German', async () => {
   const { user } = await open({ locale: 'de-de' })
   await user.click(within(await bar()).getByRole('button', { name: 'Wechseln' }))
   const selector = within(await screen.findByRole('dialog', { name: 'Farm auswählen' }))

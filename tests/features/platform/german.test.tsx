@@ -6,7 +6,7 @@ import { expectAccessible } from '../../ui/axe'
 import { renderApp } from '../renderApp'
 import { category, item, utility } from '../samples'
 
-test('sign-in speaks German', async () => {
+test('the sign-in is in German', async () => {
   const { user } = await renderApp({
     locale: 'de-de',
     effects: { login: () => Promise.reject(refused('credentials_not_match', 401)) },
@@ -26,7 +26,7 @@ test('sign-in speaks German', async () => {
   await expectAccessible()
 })
 
-test('home speaks German, with the dates and prices of Germany', async () => {
+test('home is in German, with German dates and prices', async () => {
   const event = item({
     title: 'Yoga',
     start_at: '2026-03-01T12:00:00Z',
@@ -54,7 +54,7 @@ test('home speaks German, with the dates and prices of Germany', async () => {
   await expectAccessible()
 })
 
-test('no sentence breaks within "E-Mail"; only the subject of a mail has a common hyphen', async () => {
+test('no line breaks within "E-Mail"; only a mail\'s subject has a common hyphen', async () => {
   const texts = ['entry', 'wizard', 'details', 'inside'].map((name) =>
     readFile(`src/locales/de-de/${name}.po`, 'utf8'),
   )

@@ -25,7 +25,7 @@ test.each([
   [`${home}/companies`, 'Companies', 'Loading companies'],
   [`${home}/saved`, 'Saved', 'Loading your saved items'],
   [`${home}/service-requests`, 'Service requests', 'Loading your requests'],
-])('%s has its title and its shape while the building is found out', async (at, title, loading) => {
+])('%s has its title and its skeleton until the building is known', async (at, title, loading) => {
   await renderApp({
     at,
     signedIn: true,
@@ -41,7 +41,7 @@ test.each<[keyof Answers, string, unknown, string]>([
   ['ownSessions', '/account/sessions', [session], 'Firefox on Windows'],
   ['serviceRequests', `${home}/service-requests`, [request], 'A lamp'],
 ])(
-  '%s: a list that is read anew stays, and says so where it may be old',
+  '%s: a list stays while it is read again, and marks stale data',
   async (name, at, reply, row) => {
     let isAway = false
     const read = async () => {
@@ -55,7 +55,7 @@ test.each<[keyof Answers, string, unknown, string]>([
       effects: { [name]: read },
     })
     const title = () => screen.findByRole('heading', { level: 2, name: new RegExp(`^${row}`) })
-    // As when the network or the tab is back.
+    // As when the network or the tab returns.
     const refresh = () => act(async () => system.pages.send({ type: 'pages.refreshed' }))
     expect(await title()).toBeVisible()
     expect(screen.queryByText(/may be out of date/)).toBeNull()

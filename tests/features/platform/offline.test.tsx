@@ -14,8 +14,8 @@ const home = `/building/${firstHouse.building.uuid}`
 const cachedAt = '2026-11-23T09:41:00.000Z'
 const strip = () => screen.queryByText(/^You’re offline/)
 
-describe('without network', () => {
-  test('a page from this device says of when it is, and is read anew when the server answers', async () => {
+describe('without a network', () => {
+  test('a cached page shows its age, and is read again once the server responds', async () => {
     const answer = deferred<Response>()
     const discover = vi.fn<Answers['discoverContents']>(async () => [])
     await renderApp({
@@ -24,7 +24,7 @@ describe('without network', () => {
       cachedAt,
       effects: { fetch: () => answer.promise, discoverContents: discover },
     })
-    // Of the building's clock, in Berlin.
+    // By the building's clock, in Berlin.
     expect(await screen.findByText(/Mon, Nov 23 · 10:41/)).toBeVisible()
     const reads = discover.mock.calls.length
     await act(async () => answer.resolve(new Response()))
@@ -32,7 +32,7 @@ describe('without network', () => {
     await waitFor(() => expect(discover.mock.calls.length).toBeGreaterThan(reads))
   })
 
-  test('what was read before stays, and says that it may be old', async () => {
+  test('previous data stays, marked as possibly outdated', async () => {
     const load = vi.fn<typeof fetch>(async () => new Response())
     await renderApp({
       signedIn: true,
@@ -50,7 +50,7 @@ describe('without network', () => {
   })
 })
 
-test('the app is put on the device by a quiet entry, where the browser offers it', async () => {
+test('an unobtrusive entry installs the app, if the browser offers it', async () => {
   const browser: { emit: (event: InstallSourceEvent) => void } = { emit: () => {} }
   const promptInstall = vi.fn<Host['promptInstall']>(async () => ({ isAccepted: false }))
   const { user } = await renderApp({

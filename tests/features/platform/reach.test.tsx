@@ -19,9 +19,9 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 1 
 const expectFocus = (node: () => HTMLElement) => waitFor(() => expect(node()).toHaveFocus())
 const button = (name: string) => screen.findByRole('button', { name })
 
-/** docs/accessibility.md: who comes to another page begins at its heading, wherever the keyboard was before. */
-describe('a change of page', () => {
-  test('leads to the heading of the next one, and Back to what was pressed', async () => {
+/** docs/accessibility.md: a page change focuses its heading, wherever the focus was before. */
+describe('a page change', () => {
+  test('focuses the next heading, and Back focuses what was pressed', async () => {
     const { user, goBack, goForward } = await renderApp({ signedIn: true, effects })
     await user.click(await screen.findByRole('link', { name: 'Yoga' }))
     await expectFocus(() => screen.getByRole('heading', { name: 'Yoga', level: 1 }))
@@ -33,7 +33,7 @@ describe('a change of page', () => {
     await expectFocus(() => screen.getByRole('heading', { name: 'Yoga', level: 1 }))
   })
 
-  test('by a link of the header leads there too', async () => {
+  test('by a link in the header focuses the heading, too', async () => {
     const { user } = await renderApp({ signedIn: true, at: '/my-history', effects })
     await heading('My history')
     await user.click(screen.getByRole('link', { name: /, home$/ }))
@@ -41,7 +41,7 @@ describe('a change of page', () => {
     expect(document.title).toMatch(/^House 2/)
   })
 
-  test('finds a list that was drawn anew by the address of what was pressed', async () => {
+  test('finds what was pressed by its address in a list that rendered again', async () => {
     const companies = [{ uuid: id, name: 'Acme' }]
     const { user, goBack } = await renderApp({
       signedIn: true,
@@ -56,7 +56,7 @@ describe('a change of page', () => {
     expect(document.title).toMatch(/^Companies/)
   })
 
-  test('leaves the focus where the visitor has put it meanwhile', async () => {
+  test('leaves the focus where the user moved it meanwhile', async () => {
     const { user, goTo } = await renderApp({ signedIn: true, at: '/my-history', effects })
     await heading('My history')
     const gone = goTo(`${home}/events/${id}`)
@@ -68,7 +68,7 @@ describe('a change of page', () => {
     expect(document.body).not.toHaveFocus()
   })
 
-  test('says a further step where the focus goes to its field', async () => {
+  test('announces another step when the focus moves to its field', async () => {
     const { user } = await renderApp({ effects: { login: async () => signedInReply } })
     await user.type(await screen.findByRole('textbox'), 'ada@house.test{Enter}')
     await expectSpoken('Enter your password')
@@ -82,9 +82,9 @@ describe('a change of page', () => {
   })
 })
 
-describe('what becomes of an action', () => {
-  test('an RSVP and its cancelling are heard, and the focus goes on from there', async () => {
-    // Each answer invalidates what was read before it, so the event is read again.
+describe('the result of an action', () => {
+  test('an RSVP and its cancellation are announced, and the focus continues there', async () => {
+    // Each response invalidates earlier reads, so the event is read again.
     let attendants: number[] = event.attendants
     const { user } = await renderApp({
       signedIn: true,
@@ -117,8 +117,8 @@ describe('what becomes of an action', () => {
   })
 })
 
-describe('a form that is sent too early', () => {
-  test('says what is missing and leads there, where it is one thing', async () => {
+describe('a form sent too early', () => {
+  test('shows what is missing and focuses it, if it is one field', async () => {
     const { user } = await renderApp()
     const field = await screen.findByRole('textbox', { name: 'Work email' })
     await user.click(await button('Next'))
@@ -129,7 +129,7 @@ describe('a form that is sent too early', () => {
     expect(field).toBeValid()
   })
 
-  test('lists what is missing where it is more, and leads to each', async () => {
+  test('lists several missing fields, with a link to each', async () => {
     const { user } = await renderApp({ signedIn: true, at: '/help-desk' })
     await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'A lamp')
     await user.click(await button('Send'))
@@ -147,7 +147,7 @@ describe('a form that is sent too early', () => {
     expect(screen.queryByRole('region', { name: /missing or needs fixing/ })).toBeNull()
   })
 
-  test('ties a refused file to its control, and says what came and went', async () => {
+  test('associates a rejected file with its control, and announces changes', async () => {
     const { user } = await renderApp({ signedIn: true, at: '/help-desk' })
     const files = await screen.findByLabelText('Add files')
     await user.upload(files, new File(['x'], 'plan.pdf', { type: 'application/pdf' }))
@@ -162,8 +162,8 @@ describe('a form that is sent too early', () => {
   })
 })
 
-describe('the key /', () => {
-  test('opens the search until it is switched off on this device', async () => {
+describe('the / key', () => {
+  test('opens the search until the user disables it on this device', async () => {
     const { user } = await renderApp({ signedIn: true, at: '/account' })
     await heading('My account')
     const choice = screen.getByRole('switch', { name: 'Open search with the / key' })

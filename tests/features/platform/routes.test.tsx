@@ -12,20 +12,20 @@ const query = (address: string) => new URLSearchParams(address.split('?')[1])
 
 describe('signed out', () => {
   const saved = [...places.insidePlaces, ...places.smartPlaces, ...places.mobilePlaces]
-  test.each(saved)('%s asks to sign in and keeps where one wanted to go', async (path) => {
+  test.each(saved)('%s requires a sign-in and stores the requested page', async (path) => {
     const { address } = await renderApp({ at: path, flags: smart, isNativeHost: true })
     expect(await title('Welcome')).toBeVisible()
     expect(address()).toMatch(/^\/login\?/)
     expect(decodeURIComponent(query(address()).get('returnTo') ?? '')).toBe(path)
   })
 
-  test.each(places.homePlaces)('%s asks to sign in', async (path) => {
+  test.each(places.homePlaces)('%s requires a sign-in', async (path) => {
     const { address } = await renderApp({ at: path })
     expect(await title('Welcome')).toBeVisible()
     expect(address()).toMatch(/^\/login/)
   })
 
-  test('the query is kept on the way to sign-in, and inside the way back', async () => {
+  test('the query stays on the way to the sign-in, and in the return address', async () => {
     const { address } = await renderApp({ at: '/my-history?type=events&ref=mail' })
     expect(await title('Welcome')).toBeVisible()
     expect(query(address()).get('ref')).toBe('mail')
@@ -64,7 +64,7 @@ describe('signed in', () => {
     expect(decodeURIComponent(address())).toBe(path)
   })
 
-  test.each(places.homePlaces)('%s is home, at the address of the building', async (path) => {
+  test.each(places.homePlaces)("%s is home, at the building's address", async (path) => {
     const { address } = await renderApp({ at: path, signedIn: true })
     expect(await title('House 2')).toBeVisible()
     await waitFor(() => expect(address()).toBe(places.home))
@@ -76,12 +76,12 @@ describe('signed in', () => {
     await waitFor(() => expect(address()).toBe(places.home))
   })
 
-  test('/login leads where one wanted to go', async () => {
+  test('/login leads to the requested page', async () => {
     await renderApp({ at: '/login?returnTo=%2Fmy-history', signedIn: true })
     expect(await title('My history')).toBeVisible()
   })
 
-  test('/logout ends the session and shows sign-in', async () => {
+  test('/logout ends the session and shows the sign-in', async () => {
     const logout = vi.fn<() => Promise<void>>(async () => undefined)
     const rendered = await renderApp({ at: '/logout', signedIn: true, effects: { logout } })
     expect(await title('Welcome')).toBeVisible()
@@ -89,14 +89,14 @@ describe('signed in', () => {
     expect(rendered.address()).toBe('/login')
   })
 
-  test('/logout says that it is at it as long as the server is told', async () => {
+  test('/logout shows its progress during the call', async () => {
     await renderApp({ at: '/logout', signedIn: true, effects: { logout: never } })
     expect(await screen.findByText('Signing out')).toBeInTheDocument()
     expect(screen.queryByText('House 2')).toBeNull()
     await expectAccessible()
   })
 
-  test('the page for emergencies says where one is, and whom to ask when there is time', async () => {
+  test('the emergency page shows the location, and the contact for other matters', async () => {
     const { user, address } = await renderApp({
       at: `${places.home}/emergency-management`,
       signedIn: true,
@@ -110,14 +110,14 @@ describe('signed in', () => {
     expect(address()).toBe('/help-desk')
   })
 
-  test('a kiosk tells of emergencies, too, and leads to no form that it may not use', async () => {
+  test('a kiosk has the emergency page, without links to forms it cannot use', async () => {
     await renderApp({ at: `${places.home}/emergency-management`, signedIn: true, isKiosk: true })
     expect(await title('Safety and emergency')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Write to the help desk' })).toBeNull()
     await expectAccessible()
   })
 
-  test('a web view that names no screen leads to what there is in one, without header and bars', async () => {
+  test('a web view without a screen lists the available ones, without header or bars', async () => {
     const { user, address } = await renderApp({
       at: '/webview',
       signedIn: true,
@@ -143,13 +143,13 @@ describe('signed in', () => {
     expect(await title('House 2')).toBeVisible()
   })
 
-  test.each(places.mobilePlaces)('%s leads home on what is not mobile', async (path) => {
+  test.each(places.mobilePlaces)('%s leads home on other than mobile devices', async (path) => {
     await renderApp({ at: path, signedIn: true, flags: smart })
     expect(await title('House 2')).toBeVisible()
   })
 
   test.each(['colour', 'Lighting', '%20'])(
-    'the control type %s is none: the default',
+    'the invalid control type %s falls back to the default',
     async (type) => {
       const at = `${places.control}/${type}`
       const { address } = await renderApp({ at, signedIn: true, flags: smart })
@@ -163,11 +163,11 @@ describe('an unknown path', () => {
   test.each([
     ['signed out', false, 'Welcome'],
     ['signed in', true, 'House 2'],
-  ])('%s is not found, and the button leads on', async (_, signedIn, next) => {
+  ])('shows Not found %s, and the button leads on', async (_, signedIn, next) => {
     const { user } = await renderApp({ at: '/no/such/page', signedIn })
     expect(await title('Page not found')).toBeVisible()
     expect(screen.getAllByRole('main')).toHaveLength(1)
-    // Who is signed in keeps the way to everything else.
+    // A signed-in user keeps the navigation.
     const menu = screen.queryByRole('button', { name: /^Menu for/ })
     expect(menu !== null).toBe(signedIn)
     expect(screen.getByRole('link', { name: 'help@house.test' })).toBeVisible()
@@ -177,7 +177,7 @@ describe('an unknown path', () => {
   })
 })
 
-test('an item that is none is not found either, below the header', async () => {
+test('an unknown item shows Not found too, below the header', async () => {
   await renderApp({ at: `${places.home}/abc/def`, signedIn: true })
   expect(await title('Page not found')).toBeVisible()
   expect(screen.getAllByRole('main')).toHaveLength(1)
@@ -188,15 +188,15 @@ describe.each([
   ['signed out', false],
   ['signed in', true],
 ])('a brand that is not open, %s', (_, signedIn) => {
-  test.each(places.allPlaces)('%s shows that and nothing else', async (at) => {
+  test.each(places.allPlaces)('shows that and nothing else at %s', async (at) => {
     await renderApp({ at, signedIn, branding: closedLook, isNativeHost: true, flags: smart })
     expect(await title('Test isn’t open yet')).toBeVisible()
     expect(screen.getAllByRole('heading')).toHaveLength(1)
     expect(screen.queryByRole('textbox')).toBeNull()
-    // Whom to write to is all that can be followed.
+    // Only the support contact is a link.
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(['mailto:help@house.test'])
-    // Besides the language of the page.
+    // Besides the page's language.
     const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
     expect(buttons).toEqual(['Change language, currently English (US)'])
   })

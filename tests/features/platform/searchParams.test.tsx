@@ -8,7 +8,7 @@ test.each([
   [`${home}/calendar?month=2026-13&ref=mail`, 'Dates', `${home}/calendar?ref=mail`],
   [`${home}/companies?company_types=true&ref=mail`, 'Companies', `${home}/companies?ref=mail`],
   ['/account?lang=5&ref=mail', 'My account', '/account?ref=mail'],
-])('%s shows the page as if the value were not there', async (at, title, left) => {
+])('%s ignores the value', async (at, title, left) => {
   const { address, router } = await renderApp({ at, signedIn: true })
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
   await waitFor(() => expect(address()).toBe(left))

@@ -18,7 +18,7 @@ const openShell = async (scene: Scene = {}) => {
   return rendered
 }
 
-/** The header's menu, opened; its entries by their words. */
+/** The header's menu, opened; its entries by their text. */
 async function openMenu(scene: Scene = {}) {
   const rendered = await openShell(scene)
   await rendered.user.click(await screen.findByRole('button', { name: 'Menu for Ada Test' }))
@@ -27,11 +27,11 @@ async function openMenu(scene: Scene = {}) {
 }
 const words = (entry: HTMLElement) => entry.textContent
 
-describe('the menu of the header', () => {
+describe("the header's menu", () => {
   test.each<[string, string[] | null, string[]]>([
     ['by default', null, ['Manage my account', 'Change building', 'Saved', 'Log out']],
     ['buildings', ['dropdown-buildings'], ['Change building', 'Saved']],
-    ['with no flag at all', [], ['Saved']],
+    ['without any flag', [], ['Saved']],
     ['account', ['dropdown-account'], ['Manage my account', 'Saved']],
     ['history', ['account-history'], ['View history', 'Saved']],
     ['kiosk', ['dropdown-kiosk'], ['Saved', 'Kiosk mode']],
@@ -48,7 +48,7 @@ describe('the menu of the header', () => {
     await user.click(await screen.findByRole('button', { name: 'Menu for Ada Test' }))
     const entry = screen.getByRole('menuitem', { name: 'Manage my account' })
     act(() => entry.focus())
-    // It would lead nowhere yet.
+    // It has no target yet.
     expect(screen.queryByRole('menuitem', { name: 'Saved' })).toBeNull()
     entered.resolve(firstHouse)
     await screen.findByRole('heading', { level: 1, name: firstHouse.building.name })
@@ -58,7 +58,7 @@ describe('the menu of the header', () => {
     expect(saved.getAttribute('href')).toBe(`/building/${firstHouse.building.uuid}/saved`)
   })
 
-  test('changes the building, once another one was chosen', async () => {
+  test('changes the building once another one is selected', async () => {
     const { menu, user, address } = await openMenu()
     await user.click(menu.getByRole('menuitem', { name: 'Change building' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change building' }))
@@ -83,7 +83,7 @@ describe('the menu of the header', () => {
     await rendered.user.click(await rendered.menu.findByRole('menuitem', { name: 'Launch admin' }))
     return rendered
   }
-  test('leads to the admin site by flag and permission, once for each press', async () => {
+  test('opens the admin site by flag and permission, once for each press', async () => {
     const generateAuthLink = vi.fn<Answers['generateAuthLink']>(oneTime)
     await openAdmin(generateAuthLink)
     await waitFor(() => expect(replace).toHaveBeenCalledWith('https://admin.house.test/?ott=one'))
@@ -91,7 +91,7 @@ describe('the menu of the header', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('offers the address of the admin site where the browser has blocked its tab', async () => {
+  test('offers the address of the admin site if the browser blocks its tab', async () => {
     const href = 'https://admin.house.test/?ott=one'
     const { user } = await openAdmin(oneTime, () => null as never)
     const dialog = within(await screen.findByRole('dialog', { name: 'Open the admin site' }))
@@ -103,7 +103,7 @@ describe('the menu of the header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('says that the admin site could not be opened, and tries again', async () => {
+  test('shows that the admin site could not be opened, and retries', async () => {
     const generateAuthLink = vi
       .fn<Answers['generateAuthLink']>(oneTime)
       .mockRejectedValueOnce(offline)
@@ -116,20 +116,20 @@ describe('the menu of the header', () => {
     expect(generateAuthLink).toHaveBeenCalledTimes(2)
   })
 
-  test('does not try again where the permission is gone', async () => {
+  test('does not retry once the permission is gone', async () => {
     await openAdmin(() => Promise.reject(refused('permission_denied', 403)))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('You no longer have access to it.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('leads those who decide about bookings to them', async () => {
+  test('links to bookings for users who decide on them', async () => {
     const { menu } = await openMenu({ effects: { permissions: granted } })
     const entry = await menu.findByRole('menuitem', { name: 'Bookings to approve' })
     expect(entry.getAttribute('href')).toMatch(/\/approvals$/)
   })
 
-  test('leads nobody there where the back end knows no approvals, or without the permission', async () => {
+  test('links to no bookings without approvals in the back end, or the permission', async () => {
     const { menu } = await openMenu({
       deployment: { extensions: ['live'] },
       effects: { permissions: granted },
@@ -149,13 +149,13 @@ describe('the menu of the header', () => {
     expect(menu.queryByRole('menuitem', { name: 'Launch admin' })).toBeNull()
   })
 
-  test('leads to the account', async () => {
+  test('links to the account', async () => {
     const { menu, user, address } = await openMenu({ at: '/account' })
     await user.click(menu.getByRole('menuitem', { name: 'Manage my account' }))
     await waitFor(() => expect(address()).toBe('/account'))
   })
 
-  test('logs out: the server is told once, and sign-in shows with nothing to return to', async () => {
+  test('signs out: the server is notified once, and no return address remains', async () => {
     const logout = vi.fn<() => Promise<void>>(async () => undefined)
     const { menu, user, address } = await openMenu({ effects: { logout } })
     await user.click(menu.getByRole('menuitem', { name: 'Log out' }))
@@ -165,7 +165,7 @@ describe('the menu of the header', () => {
     expect(screen.queryByText('Ada Test')).toBeNull()
   })
 
-  test('shows the picture of the user only where flag and brand allow it', async () => {
+  test("shows the user's picture only if flag and brand allow it", async () => {
     await openShell({ flags: ['header-user-profile-image'] })
     const button = screen.getByRole('button', { name: 'Menu for Ada Test' })
     expect(button.querySelector('img')).toHaveAttribute('src', ada.avatar_url)
@@ -175,7 +175,7 @@ describe('the menu of the header', () => {
 describe('kiosk mode', () => {
   const all = ['dropdown-kiosk', 'enable-exit-kiosk-mode', 'header-logo', 'dropdown-account']
 
-  test('replaces the header; leaving it brings the header back', async () => {
+  test('replaces the header; leaving it restores the header', async () => {
     const { menu, user } = await openMenu({ flags: all })
     await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
     const question = await screen.findByRole('dialog', { name: 'Turn this into a kiosk?' })
@@ -191,7 +191,7 @@ describe('kiosk mode', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
   })
 
-  test('hands the device over: another session, home, and nothing of who did it', async () => {
+  test('hands the device over: another session, home, and no trace of the user', async () => {
     const startKiosk = vi.fn<Answers['startKiosk']>(async () => ({
       ...signedInReply,
       token: 'kiosk-token',
@@ -215,12 +215,12 @@ describe('kiosk mode', () => {
       token: 'kiosk-token',
       user: kioskUser,
     })
-    // The buildings are asked for anew: those of the tenant are none of the kiosk's business.
+    // The buildings are requested again: the tenant's are not the kiosk's.
     expect(tenantUserBuildings).toHaveBeenCalledTimes(2)
     expect(screen.queryByText(/Ada/)).toBeNull()
   })
 
-  test('that could not be started is told, and leaves everything as it was', async () => {
+  test('shows why it could not start, and leaves everything as it was', async () => {
     const { menu, user } = await openMenu({
       flags: all,
       effects: { startKiosk: () => Promise.reject(offline) },
@@ -235,7 +235,7 @@ describe('kiosk mode', () => {
     expect(await screen.findByRole('button', { name: 'Menu for Ada Test' })).toBeVisible()
   })
 
-  test('with a PIN is left by that PIN alone', async () => {
+  test('with a PIN is left with that PIN only', async () => {
     const leaveKiosk = vi
       .fn<Answers['leaveKiosk']>(async () => undefined)
       .mockRejectedValueOnce(refused('kiosk_pin_wrong', 403))
@@ -265,12 +265,12 @@ describe('kiosk mode', () => {
     expect(inputsOf(leaveKiosk).map(({ body }) => body)).toEqual([{ pin: '0000' }, { pin: '4711' }])
   })
 
-  test('is no more, once somebody with a session of their own is inside', async () => {
+  test('ends once a user with another session is signed in', async () => {
     await renderApp({ signedIn: true, flags: all, kioskMark: true })
     expect(await screen.findByRole('button', { name: 'Menu for Ada Test' })).toBeVisible()
   })
 
-  test('cannot be left without the flag, and starts again after a reload', async () => {
+  test('cannot be left without the flag, and restarts after a reload', async () => {
     await renderApp({ signedIn: true, isKiosk: true, flags: ['dropdown-kiosk'] })
     await screen.findByRole('heading', { name: 'House 2' })
     expect(screen.queryByRole('button', { name: 'Leave kiosk mode' })).toBeNull()
@@ -294,7 +294,7 @@ describe('kiosk mode', () => {
 describe('the session', () => {
   const expire = () => Promise.reject(refused('refresh_token_reused', 401))
 
-  test('expired, it is said over the screen; OK leads to sign-in and back here', async () => {
+  test('shows that it has expired; OK leads to sign-in and back here', async () => {
     const { system, user, address } = await openShell({
       at: '/account?tab=cards',
       effects: { refresh: expire },
@@ -317,7 +317,7 @@ describe('the session', () => {
     expect(address()).toBe('/account?tab=cards')
   })
 
-  test('without network it says that what is shown may be old, and nobody is signed out', async () => {
+  test('survives a lost network, and the page is marked as possibly outdated', async () => {
     const refreshed = deferred<typeof signedInReply>()
     const refresh = vi
       .fn<Answers['refresh']>(() => refreshed.promise)

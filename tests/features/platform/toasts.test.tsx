@@ -8,7 +8,7 @@ import { renderApp } from '../renderApp'
 
 const failed = 'We couldn’t load that language. Nothing has changed.'
 
-/** Home, on a line that has texts for English alone, and somebody who then asks for German. */
+/** Home, on a connection with texts for English only, and a user who then requests German. */
 async function askForGerman() {
   const loadCatalogue: Host['loadCatalogue'] = (given, signal) =>
     given.locale === 'de-de' ? Promise.reject(offline) : defaultHost.loadCatalogue(given, signal)
@@ -18,23 +18,23 @@ async function askForGerman() {
   return rendered
 }
 
-describe('what failed and has no place of its own', () => {
+describe('a failure without its own place', () => {
   afterEach(() => expectAccessible())
 
-  test('is told, and everything stays as it was', async () => {
+  test('shows as a toast, and everything stays as it was', async () => {
     await askForGerman()
     expect(await screen.findByText(failed)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'House 2' })).toBeVisible()
   })
 
-  test('stands there once, however often it fails', async () => {
+  test('shows once, however often it recurs', async () => {
     const { system } = await askForGerman()
     await screen.findByText(failed)
     system.language.send({ type: 'language.chosen', locale: 'de-de' })
     await waitFor(() => expect(screen.getAllByText(failed)).toHaveLength(1))
   })
 
-  test('goes when it was read', async () => {
+  test('closes when it is dismissed', async () => {
     const { user } = await askForGerman()
     await screen.findByText(failed)
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))

@@ -7,7 +7,7 @@ import { kioskKnown, known } from '../../machines/fixtures'
 
 beforeEach(() => localStorage.clear())
 
-/** The two actors that are asked, as they stand. */
+/** The two actors that are queried, in their current state. */
 function searches(who: 'ada' | 'somebody else' | 'kiosk' | 'nobody') {
   const user = {
     ...(who === 'kiosk' ? kioskKnown : known(0)).session.user,
@@ -27,7 +27,7 @@ function searches(who: 'ada' | 'somebody else' | 'kiosk' | 'nobody') {
   return { ...effects, stop, sent, last: () => sent.at(-1)?.recents }
 }
 
-test('what was searched for is told, the latest first and each once', () => {
+test('searches are reported, the latest first and each once', () => {
   const { remember, last, sent } = searches('ada')
   expect(sent).toEqual([{ type: 'recents.changed', recents: [] }])
   for (const query of ['yoga', 'soup', ' Yoga ', '  ']) remember(query)
@@ -36,20 +36,20 @@ test('what was searched for is told, the latest first and each once', () => {
   expect(last()).toEqual(['e', 'd', 'c', 'b', 'a', 'Yoga'])
 })
 
-test('words that are written alike in capitals alone are two searches', () => {
+test('queries that differ only in case are two searches', () => {
   const { remember, last } = searches('ada')
   for (const query of ['Maße', 'Masse']) remember(query)
   expect(last()).toEqual(['Masse', 'Maße'])
 })
 
-test('it is told of no more once nobody listens', () => {
+test('changes are not reported after unsubscribing', () => {
   const { remember, stop, sent } = searches('ada')
   stop()
   remember('yoga')
   expect(sent).toHaveLength(1)
 })
 
-test('it is one user’s alone, and gone when it is cleared or the session ends', () => {
+test('searches belong to one user, and go with the history or the session', () => {
   searches('ada').remember('yoga')
   expect(searches('ada').last()).toEqual(['yoga'])
   expect(searches('somebody else').last()).toEqual([])
@@ -60,7 +60,7 @@ test('it is one user’s alone, and gone when it is cleared or the session ends'
   expect(localStorage).toHaveLength(0)
 })
 
-test.each(['kiosk', 'nobody'] as const)('%s remembers nothing', (who) => {
+test.each(['kiosk', 'nobody'] as const)('%s stores nothing', (who) => {
   const { remember, last } = searches(who)
   remember('yoga')
   expect(last()).toEqual([])

@@ -81,7 +81,7 @@ describe('the search', () => {
     expect(await field()).toHaveValue('a/b')
   })
 
-  test('shows what was found by kind, and is walked by the arrows', async () => {
+  test('groups results by kind, and the arrow keys move through them', async () => {
     const search = vi.fn<Answers['searchBuilding']>(async () => ({ groups }))
     const { user, button, address } = await open({ searchBuilding: search })
     await user.click(button)
@@ -115,7 +115,7 @@ describe('the search', () => {
       expect(selected.map((option) => option.id)).toEqual(active === null ? [] : [active])
       return options.findIndex((option) => option.id === active)
     }
-    // From the field through the list into the field again, in both directions.
+    // From the field through the list and back into the field, in both directions.
     for (const at of [0, 1, 2, -1, 0]) {
       await user.keyboard('{ArrowDown}')
       expect(await standsOn()).toBe(at)
@@ -132,7 +132,7 @@ describe('the search', () => {
     )
   })
 
-  test('says of each thing what it is, and leads to it', async () => {
+  test('names the kind of each result, and links to it', async () => {
     const service = (digit: number, given: Partial<UtilityButton>) => ({
       kind: 'utility' as const,
       utility: utility({ uuid: id(digit), text: `Service ${digit}`, ...given }),
@@ -180,7 +180,7 @@ describe('the search', () => {
           service(5, { route: 'companies' }),
           service(6, { requires_sign_in: true, url: 'https://desk.test/' }),
           service(7, { type: 'native' }),
-          // It is left out here as it is on home.
+          // It is hidden here as on home.
           service(8, { utility_name: 'Ecobee' }),
         ],
       },
@@ -197,7 +197,7 @@ describe('the search', () => {
     const groupNames = list
       .getAllByRole('group')
       .map((group) => group.firstElementChild?.textContent)
-    // How many there are is said where not all of them are shown.
+    // A count shows only if some are hidden.
     expect(groupNames).toEqual(['What’s on', 'Amenities · 7', 'Companies', 'Services'])
     const options = list.getAllByRole('option')
     expect(
@@ -225,9 +225,9 @@ describe('the search', () => {
     ['ubersee', ['Übersee']],
     ['HAU', ['Haus']],
     ['uber haus', ['Übersee', 'Haus']],
-    // What stands within a word is not what was looked for.
+    // A match inside a word does not count.
     ['see', []],
-  ])('marks the words that begin with %s', async (query, expected) => {
+  ])('marks words that start with %s', async (query, expected) => {
     const company = {
       kind: 'company' as const,
       company: { uuid: id(4), name: 'Übersee-Haus am Kai' },
@@ -245,7 +245,7 @@ describe('the search', () => {
     expect(marks).toEqual(expected)
   })
 
-  test('says that there is nothing, and what to do then', async () => {
+  test('shows an empty result with suggestions', async () => {
     const { user, button } = await open()
     await user.click(button)
     await user.type(await field(), 'zz')
@@ -263,7 +263,7 @@ describe('the search', () => {
     await expectAccessible()
   })
 
-  test('that does not come through keeps the words, and is tried again', async () => {
+  test('keeps the query after a failure, and retries', async () => {
     const search = vi
       .fn<Answers['searchBuilding']>(async () => ({ groups }))
       .mockRejectedValueOnce(new FailedCall({ kind: 'network' }))
@@ -282,7 +282,7 @@ describe('the search', () => {
     expect(await field()).toHaveValue('yoga')
   })
 
-  test('shows the shape of what comes while the server looks', async () => {
+  test('shows a skeleton while the server searches', async () => {
     const { user, button } = await open({ searchBuilding: () => new Promise(() => {}) })
     await user.click(button)
     await user.type(await field(), 'yoga')
@@ -290,7 +290,7 @@ describe('the search', () => {
     await expectAccessible()
   })
 
-  test('offers what was searched for before, and forgets it when asked to', async () => {
+  test('offers recent searches, and clears them on request', async () => {
     stored.searches.write({ userUuid: ada.uuid, queries: ['soup', 'gym'] })
     const search = vi.fn<Answers['searchBuilding']>(async () => ({ groups }))
     const { user, button } = await open({
@@ -310,19 +310,19 @@ describe('the search', () => {
     await field()
   })
 
-  test('is there on a kiosk', async () => {
+  test('is available on a kiosk', async () => {
     const { button } = await open({}, { isKiosk: true })
     expect(button).toBeVisible()
   })
 
-  test('is offered where nothing is', async () => {
+  test('is offered on a missing page', async () => {
     const { user } = await open({}, { at: '/no/such/page' })
     const main = screen.getByRole('main')
     await user.click(within(main).getByRole('button', { name: 'Search the building' }))
     expect(await field()).toHaveFocus()
   })
 
-  test('whose code does not come says so', async () => {
+  test('shows that its code could not be loaded', async () => {
     const { user, button } = await open({
       fetchCatalogues: async (texts) => {
         if (texts === 'search') throw new Error('no network')

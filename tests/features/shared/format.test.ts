@@ -7,7 +7,7 @@ import { formatPrice } from '@shared/format/prices'
 import { untilThen } from '@shared/format/untilThen'
 import { describe, expect, test } from 'vitest'
 
-/** Intl writes some blanks as narrow or unbreakable ones, by its version. */
+/** Intl writes some spaces as narrow or non-breaking ones, depending on its version. */
 const plain = (text: string | null) => text?.replaceAll(/\s/gu, ' ') ?? null
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   [48 * 3_600_000 - 1, 'in 48 hours'],
   [48 * 3_600_000, 'in 2 days'],
   [72 * 3_600_000, 'in 3 days'],
-  // It has begun meanwhile.
+  // It has started meanwhile.
   [-5000, 'in 1 minute'],
-])('%s ms from now is told in the largest unit of which there are two: %s', (left, words) => {
+])('formats %s ms from now in the largest unit with at least two: %s', (left, words) => {
   expect(plain(untilThen('en-us', 1_000_000 + left, 1_000_000))).toBe(words)
 })
 
@@ -47,18 +47,15 @@ describe('a price has at most four significant digits, dropped only after the po
     expect(plain(formatPrice('en-us', price, currency))).toBe(expected)
   })
 
-  test.each([null, undefined, 0])('%s is none', (price) => {
+  test.each([null, undefined, 0])('%s is invalid', (price) => {
     expect(formatPrice('en-us', price, 'USD')).toBeNull()
   })
 
-  test.each(['points', 'EU', 'E1R', '€'])(
-    'in %s, which is no currency, it is told all the same',
-    (code) => {
-      expect(plain(formatPrice('en-us', 12.5, code))).toBe(`12.50 ${code}`)
-    },
-  )
+  test.each(['points', 'EU', 'E1R', '€'])('shows a price in %s, which is no currency', (code) => {
+    expect(plain(formatPrice('en-us', 12.5, code))).toBe(`12.50 ${code}`)
+  })
 
-  test('is written as its language does', () => {
+  test('is formatted for its language', () => {
     expect(plain(formatPrice('de-de', 1234.5, 'EUR'))).toBe('1.235 €')
   })
 })
@@ -79,16 +76,16 @@ describe('a size', () => {
   })
 })
 
-test('a part is told in per cent, without a fraction', () => {
+test('a fraction is formatted in per cent, without decimals', () => {
   expect(plain(formatPercent('en-us', 0.404))).toBe('40%')
   expect(plain(formatPercent('de-de', 1))).toBe('100 %')
 })
 
-describe('a moment is told by the clock of the building', () => {
+describe("a time is formatted by the building's clock", () => {
   const moment = '2026-11-27T23:30:00Z'
   const berlin = 'Europe/Berlin'
 
-  test('with its day there', () => {
+  test('with its local day', () => {
     expect(dateLeaf('en-us', moment, berlin)).toEqual({
       iso: moment,
       label: 'Saturday, November 28, 2026',
@@ -101,14 +98,14 @@ describe('a moment is told by the clock of the building', () => {
     expect(formatWeekday('de-de', moment, 'America/New_York')).toBe('Freitag')
   })
 
-  test('in twelve hours, or in those of its language, with the zone', () => {
+  test('in twelve hours, or by its language, with the zone', () => {
     expect(plain(formatTime('en-us', moment, berlin, '12h'))).toBe('12:30 AM GMT+1')
     expect(plain(formatTime('de-de', moment, berlin, 'locale'))).toBe('00:30 MEZ')
     expect(plain(formatTime('de-de', moment, berlin, '12h'))).toMatch(/^12:30 AM/)
     expect(plain(formatTime('en-us', moment, 'America/New_York', 'locale'))).toBe('6:30 PM EST')
   })
 
-  test('in UTC where its zone is none', () => {
+  test('in UTC if its zone is invalid', () => {
     for (const zone of ['Mars/Olympus', '', 'Mars/Olympus']) expect(knownZone(zone)).toBe('UTC')
     expect(knownZone(berlin)).toBe(berlin)
     expect(plain(formatTime('en-us', moment, 'Mars/Olympus', '12h'))).toBe('11:30 PM UTC')
@@ -134,23 +131,23 @@ describe('a moment is told by the clock of the building', () => {
   })
 })
 
-describe('the language of words', () => {
+describe("a text's language", () => {
   test.each([
     ['en-us', 'de-de', 'de-DE'],
     ['en-us', 'DE_AT', 'de-AT'],
     ['en-us', 'de', 'de'],
     ['en-us', 'fil-ph', 'fil-PH'],
-    // They are in the page's.
+    // They are in the page's language.
     ['en-us', 'en-gb', undefined],
     ['EN-us', 'en', undefined],
-    // Nobody knows.
+    // Unknown.
     ['en-us', '', undefined],
     ['en-us', null, undefined],
     ['en-us', undefined, undefined],
     ['en-us', 'd', undefined],
     ['en-us', 'deutsch', undefined],
     ['en-us', '12-34', undefined],
-  ])('on a page in %s, of %j is said: %s', (page, given, expected) => {
+  ])('on a page in %s is, for %j, %s', (page, given, expected) => {
     expect(foreignLang(page, given)).toBe(expected)
   })
 })

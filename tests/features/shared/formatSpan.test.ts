@@ -6,12 +6,12 @@ const zone = 'America/Los_Angeles'
 const ten = '2026-11-27T18:00:00Z'
 const four = '2026-11-28T00:00:00Z'
 const nextDay = '2026-11-28T18:00:00Z'
-/** However the language abbreviates Pacific time. */
+/** Any abbreviation of Pacific time. */
 const zoneNames = /PST|GMT-8|UTC.8|HNP/g
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-describe('from when till when', () => {
-  test.each(locales)('in %s the zone is named once', (locale) => {
+describe('a time span', () => {
+  test.each(locales)('in %s names the zone once', (locale) => {
     for (const clock of ['12h', 'locale'] as const) {
       expect(formatSpan(locale, ten, four, zone, clock).time.match(zoneNames)).toHaveLength(1)
       expect(formatSpan(locale, ten, nextDay, zone, clock).time.match(zoneNames)).toHaveLength(1)
@@ -28,26 +28,26 @@ describe('from when till when', () => {
     )
   })
 
-  test('what both halves of a day have in common is said once', () => {
+  test('names what both times share only once', () => {
     const { time } = formatSpan('en-us', ten, '2026-11-27T19:30:00Z', zone, '12h')
     expect(plain(time)).toBe('10:00 – 11:30 AM PST')
   })
 
-  test('of several days, the second one is named', () => {
+  test('of several days names the second one', () => {
     const { day, time } = formatSpan('en-us', ten, nextDay, zone, '12h')
     expect(day).toBe('Friday, November 27, 2026')
     expect(plain(time)).toBe('10:00 AM – Saturday, November 28, 2026, 10:00 AM PST')
   })
 
-  test.each([null, 'soon', '2026-11-27T17:00:00Z', ten])('an end of %s is none', (end) => {
+  test.each([null, 'soon', '2026-11-27T17:00:00Z', ten])('ignores an end of %s', (end) => {
     expect(plain(formatSpan('en-us', ten, end, zone, '12h').time)).toBe('10:00 AM PST')
   })
 })
 
-describe('a moment in few words', () => {
+describe('a short time', () => {
   afterEach(() => vi.useRealTimers())
 
-  test('names its zone, and its year if that is another one there', () => {
+  test('names its zone, and its local year if it differs', () => {
     vi.useFakeTimers({ now: new Date('2027-01-01T03:00:00Z') })
     const moment = (iso: string) => plain(formatMoment('en-us', iso, zone, '12h'))
     // In Los Angeles it is still 2026.

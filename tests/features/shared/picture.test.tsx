@@ -9,7 +9,7 @@ const tile = { src: source, shape: 'tile', alt: 'A quiet room', sizes: '50vw' } 
 const imageOf = (container: HTMLElement) => container.querySelector('img')
 
 describe('a picture', () => {
-  test('offers every width of its shape, and keeps its place', () => {
+  test('offers every width of its shape, and reserves its space', () => {
     render(<Picture {...tile} className="box" />)
     const image = screen.getByRole('img', { name: 'A quiet room' })
     expect(image).toHaveAttribute(
@@ -25,7 +25,7 @@ describe('a picture', () => {
     expect(image).toHaveClass('box')
   })
 
-  test('waits until it is near', () => {
+  test('loads only when it is near', () => {
     render(<Picture {...tile} />)
     const image = screen.getByRole('img')
     expect(image).toHaveAttribute('loading', 'lazy')
@@ -33,7 +33,7 @@ describe('a picture', () => {
     expect(image).not.toHaveAttribute('fetchpriority')
   })
 
-  test('comes first where the page opens with it', () => {
+  test('loads first if the page opens with it', () => {
     render(<Picture {...tile} shape="hero" priority />)
     const image = screen.getByRole('img')
     expect(image).toHaveAttribute('fetchpriority', 'high')
@@ -43,7 +43,7 @@ describe('a picture', () => {
     expect(image).toHaveAttribute('height', '900')
   })
 
-  test('has another cut on phones where its place has another form', () => {
+  test('has another crop on phones if its shape differs there', () => {
     const { container } = render(
       <Picture {...tile} shape="hero" onPhones={{ shape: 'heroTall', sizes: '90vw' }} />,
     )
@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', `/images/hero/1600?src=${escaped}`)
   })
 
-  test('has a view in its place where it failed before the page woke, which told nobody', async () => {
+  test('has a fallback if it failed before hydration, without an event', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     const decode = vi.fn<() => Promise<void>>(async () =>
       Promise.reject(new DOMException('broken', 'EncodingError')),
@@ -69,7 +69,7 @@ describe('a picture', () => {
     vi.restoreAllMocks()
   })
 
-  test('asks for the pictures that a page opens with before its markup names them', () => {
+  test('is preloaded for pages that open with it, before the markup names it', () => {
     render(
       <Picture
         {...tile}
@@ -90,13 +90,13 @@ describe('a picture', () => {
     ])
   })
 
-  test.each([undefined, null, ''])('has a view in its place where there is none: %j', (src) => {
+  test.each([undefined, null, ''])('has a fallback if there is none: %j', (src) => {
     const { container } = render(<Picture {...tile} src={src} className="box" />)
     expect(imageOf(container)).toBeNull()
     expect(screen.getByRole('img', { name: 'A quiet room' })).toHaveClass('box')
   })
 
-  test('has a view in its place once it cannot be loaded, and tries another one', () => {
+  test('has a fallback once it cannot be loaded, and tries another one', () => {
     const { container, rerender } = render(<Picture {...tile} />)
     fireEvent.error(imageOf(container) ?? container)
     expect(imageOf(container)).toBeNull()
@@ -108,7 +108,7 @@ describe('a picture', () => {
     )
   })
 
-  test('says nothing where it has nothing to say', () => {
+  test('has empty alternative text if there is nothing to add', () => {
     render(<Picture {...tile} src={null} alt="" />)
     expect(screen.queryByRole('img')).toBeNull()
   })

@@ -17,7 +17,7 @@ const open = (at: string, effects: Replaced = {}) =>
 const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const noSystem = refused('system_not_available', 503)
 
-/** A suite that takes every wish, as the building would. */
+/** A suite that accepts every setpoint, like the building. */
 function obedient(first: Suite) {
   let now = first
   const values: number[] = []
@@ -41,13 +41,13 @@ describe.each([
   ['floors', smart, 'floors', 'Loading floors', 'No floors found'],
   ['suites', suites, 'suites', 'Loading suites', 'No suites found'],
 ] as const)('%s', (_, path, effect, loading, none) => {
-  test('loading, they keep their place and say so', async () => {
+  test('shows its loading state in place', async () => {
     await open(path, { [effect]: never })
     expect(await screen.findByText(loading)).toBeInTheDocument()
     await expectAccessible()
   })
 
-  test('none, it says so', async () => {
+  test('has an empty state', async () => {
     await open(path, {
       floors: async () => [],
       suites: async () => [],
@@ -57,7 +57,7 @@ describe.each([
     await expectAccessible()
   })
 
-  test('failed, they can be tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     const { user } = await open(path, {
       [effect]: vi.fn<() => Promise<unknown>>(() => Promise.reject(offline)),
     } as Replaced)
@@ -67,7 +67,7 @@ describe.each([
     expect(await screen.findByText('We couldn’t load this')).toBeVisible()
   })
 
-  test('of a building without a system, it says whom to write to', async () => {
+  test('of a building without a system names the contact', async () => {
     await open(path, { [effect]: () => Promise.reject(noSystem) } as Replaced)
     expect(
       await screen.findByText(
@@ -84,7 +84,7 @@ describe.each([
 })
 
 describe('the way to a suite', () => {
-  test('leads from floors over suites to the control, and back', async () => {
+  test('leads from floors through suites to the controls, and back', async () => {
     const { user, address } = await open(smart, {
       floors: async () => [
         { id: '7', navName: 'Floor 7' },
@@ -104,7 +104,7 @@ describe('the way to a suite', () => {
     expect(await title('Smart building')).toBeVisible()
   })
 
-  test('of another floor begins with that one alone', async () => {
+  test('of another floor starts with that floor only', async () => {
     const other = deferred<Awaited<ReturnType<Answers['suites']>>>()
     const { goTo } = await open(suites, {
       floors: async () => [
@@ -123,7 +123,7 @@ describe('the way to a suite', () => {
     expect(await title('Floor 8')).toBeVisible()
   })
 
-  test('a floor that is none says so', async () => {
+  test('shows an unknown floor as such', async () => {
     await open(suites, { suites: () => Promise.reject(refused('not_found', 404)) })
     expect(await screen.findByText('We couldn’t find this')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Show all floors' })).toHaveAttribute('href', smart)
@@ -154,13 +154,13 @@ describe('the way to a suite', () => {
 })
 
 describe('a suite', () => {
-  test('loading, it keeps its place and says so', async () => {
+  test('shows its loading state in place', async () => {
     await open(control, { suiteById: never })
     expect(await screen.findByText('Loading the suite')).toBeInTheDocument()
     await expectAccessible()
   })
 
-  test('failed, it can be tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     const readSuite = vi
       .fn<Answers['suiteById']>(async () => report())
       .mockRejectedValueOnce(offline)
@@ -170,10 +170,10 @@ describe('a suite', () => {
   })
 
   test.each([
-    ['light where there is light', {}, '', 'Brightness'],
-    ['the temperature where it is named', {}, '/temperature', 'Temperature'],
-    ['light where it is named', {}, '/lighting', 'Brightness'],
-    ['the temperature where there is no light', { lighting: null }, '', 'Temperature'],
+    ['light if there is light', {}, '', 'Brightness'],
+    ['the temperature if it is named', {}, '/temperature', 'Temperature'],
+    ['light if it is named', {}, '/lighting', 'Brightness'],
+    ['the temperature if there is no light', { lighting: null }, '', 'Temperature'],
     ['the temperature, although light is named', { lighting: null }, '/lighting', 'Temperature'],
   ])('shows %s', async (_, given, type, name) => {
     const { address } = await open(`${control}${type}`, { suiteById: async () => report(given) })
@@ -184,28 +184,31 @@ describe('a suite', () => {
     await expectAccessible()
   })
 
-  test('without anything to set says so', async () => {
+  test('without controls shows so', async () => {
     await open(control, { suiteById: async () => report({ lighting: null, temp: null }) })
     expect(await screen.findByText('Nothing to adjust here')).toBeVisible()
     expect(screen.queryByRole('slider')).toBeNull()
     await expectAccessible()
   })
 
-  test.each(['', '/temperature'])('that is offline says so and takes nothing: %s', async (type) => {
-    const { values, answers } = obedient(away)
-    const { user } = await open(`${control}${type}`, answers)
-    expect(await screen.findByText('This suite is offline')).toBeVisible()
-    expect(screen.getByRole('slider')).toBeDisabled()
-    for (const button of screen.getAllByRole('button', { name: /er$/ })) {
-      expect(button).toHaveAttribute('aria-disabled', 'true')
-      await user.click(button)
-    }
-    expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible()
-    expect(values).toEqual([])
-    await expectAccessible()
-  })
+  test.each(['', '/temperature'])(
+    'that is offline shows so and accepts nothing: %s',
+    async (type) => {
+      const { values, answers } = obedient(away)
+      const { user } = await open(`${control}${type}`, answers)
+      expect(await screen.findByText('This suite is offline')).toBeVisible()
+      expect(screen.getByRole('slider')).toBeDisabled()
+      for (const button of screen.getAllByRole('button', { name: /er$/ })) {
+        expect(button).toHaveAttribute('aria-disabled', 'true')
+        await user.click(button)
+      }
+      expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible()
+      expect(values).toEqual([])
+      await expectAccessible()
+    },
+  )
 
-  test('names its equipment, or says that there is none', async () => {
+  test('names its equipment, or shows that there is none', async () => {
     const facts = () =>
       screen.getAllByRole('term').map((term) => [term, term.nextElementSibling].map(words))
     const words = (node: Element | null) => node?.textContent
@@ -235,7 +238,7 @@ describe('a suite', () => {
     [{ temp: 21.2, requested_temp: 21, temp_unit: 'C' }, 'At the set temperature'],
     [{ temp: 20.6, requested_temp: 21, temp_unit: 'C' }, 'Warming up to 21°C'],
     [{ available: false }, 'Offline'],
-  ] as const)('whose temperature is %j says: %s', async (given, replies) => {
+  ] as const)('with the temperature %j shows: %s', async (given, replies) => {
     await open(`${control}/temperature`, { suiteById: async () => report(given) })
     expect(await screen.findByText(replies)).toBeVisible()
     const now = replies === 'Offline' ? /^Last 69°F/ : /^Now /
@@ -246,7 +249,7 @@ describe('a suite', () => {
     [40, 'The light is on', false, false],
     [0, 'The light is off', true, false],
     [100, 'The light is on', false, true],
-  ])('whose light is at %i says: %s', async (lighting, replies, isDark, isBright) => {
+  ])('with the light at %i shows: %s', async (lighting, replies, isDark, isBright) => {
     const given = { lighting, requested_lighting: lighting }
     await open(`${control}/lighting`, { suiteById: async () => report(given) })
     expect(await screen.findByText(replies)).toBeVisible()
@@ -272,7 +275,7 @@ describe('the thermostat', () => {
     }
   }
 
-  test('adds presses up to one call, in the unit of the suite', async () => {
+  test("sums presses up to one call, in the suite's unit", async () => {
     const { user, setTemperature, text } = await openDial()
     for (let n = 0; n < 3; n += 1) await user.click(screen.getByRole('button', { name: 'Warmer' }))
     expect(text()).toBe('73°F')
@@ -309,7 +312,7 @@ describe('the thermostat', () => {
     expect(text()).toBe(expected)
   })
 
-  test('in Celsius speaks Celsius, with its bounds', async () => {
+  test('in Celsius shows Celsius, with its bounds', async () => {
     const { dial, user, setTemperature, text } = await openDial(
       report({ temp: 20.5, requested_temp: 21, temp_unit: 'C' }),
     )
@@ -322,7 +325,7 @@ describe('the thermostat', () => {
     expect(inputsOf(setTemperature)[0]?.params).toMatchObject({ temp: '20', isCelsius: 'true' })
   })
 
-  test('that fails goes back and says so', async () => {
+  test('returns to the reported value after a failure, and shows it', async () => {
     const { user } = await open(`${control}/temperature`, {
       setTemperature: () => Promise.reject(offline),
     })
@@ -333,7 +336,7 @@ describe('the thermostat', () => {
     await expectAccessible()
   })
 
-  test('follows what is reported, and says when somebody else was later', async () => {
+  test('follows reports, and shows when another user overrides it', async () => {
     const readSuite = async () => report()
     const { system, user } = await open(`${control}/temperature`, {
       suiteById: readSuite,
@@ -350,7 +353,7 @@ describe('the thermostat', () => {
     expect(await screen.findByText(/now at 74°F/)).toBeVisible()
   })
 
-  test('that is left goes on with what was asked, and shows the truth on return', async () => {
+  test('finishes a request after the page is left, and is current on return', async () => {
     const answer = deferred<Suite>()
     let now = report()
     const signals: AbortSignal[] = []
@@ -374,7 +377,7 @@ describe('the thermostat', () => {
   })
 })
 
-/** jsdom knows no pointer events. */
+/** jsdom has no pointer events. */
 const point = (node: Element, type: string, clientY: number, pointerId = 1) =>
   fireEvent(
     node,
@@ -398,7 +401,7 @@ describe('the dimmer', () => {
     }
   }
 
-  test('is switched between nothing and all', async () => {
+  test('toggles between off and full', async () => {
     const { user, values, text } = await openDimmer()
     const toggle = screen.getByRole('switch', { name: 'Light' })
     expect(toggle).toBeChecked()
@@ -410,7 +413,7 @@ describe('the dimmer', () => {
     await waitFor(() => expect(values()).toEqual([0, 100]))
   })
 
-  test('that is dragged sends where it is let go', async () => {
+  test('sends the value when a drag ends', async () => {
     const { body, values, text } = await openDimmer()
     point(body, 'pointerdown', 62)
     point(body, 'pointermove', 32)
@@ -422,7 +425,7 @@ describe('the dimmer', () => {
     await waitFor(() => expect(values()).toEqual([100]))
   })
 
-  test('that is taken from the finger goes back', async () => {
+  test('returns to its value if the drag is cancelled', async () => {
     const { body, values, text } = await openDimmer()
     point(body, 'pointerdown', 12)
     expect(text()).toBe('100%')
@@ -431,7 +434,7 @@ describe('the dimmer', () => {
     expect(values()).toEqual([])
   })
 
-  test('goes by tens with its buttons, and by ones with the keys', async () => {
+  test('moves by ten with its buttons, and by one with the keys', async () => {
     const { user, values, text } = await openDimmer()
     await user.click(screen.getByRole('button', { name: 'Brighter' }))
     expect(text()).toBe('50%')

@@ -19,20 +19,20 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
 }
 
 describe('the help desk', () => {
-  test('loading, it keeps its place and says so', async () => {
+  test('shows its loading state in place', async () => {
     await open({ restore: never })
     expect(await screen.findByText('Loading the form')).toBeInTheDocument()
     await expectAccessible()
   })
 
-  test('has the form with what was typed before a reload', async () => {
+  test('restores what was typed before a reload', async () => {
     helpDeskDraft.write({ nature: 'Heating', subject: 'Cold', description: '' })
     await open()
     expect(await screen.findByLabelText('Subject')).toHaveValue('Cold')
     await expectAccessible()
   })
 
-  test('sends, tells the reference, and has a fresh form after Done', async () => {
+  test('sends, shows the reference, and has an empty form after Done', async () => {
     const createSupportRequest = vi.fn<Answers['createSupportRequest']>(async () => ({
       id: '00000000-0000-4000-8000-00000000000a',
       reference: 'PR-4F7K2C',
@@ -50,7 +50,7 @@ describe('the help desk', () => {
     expect(helpDeskDraft.read()).toBeNull()
   })
 
-  test('failed, it says so and loses nothing', async () => {
+  test('shows a failure and loses nothing', async () => {
     const { user } = await open({ createSupportRequest: () => Promise.reject(offline) })
     await fill(user)
     await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -59,7 +59,7 @@ describe('the help desk', () => {
     expect(await screen.findByLabelText('Description')).toHaveValue('By the window')
   })
 
-  test('asks before it throws away what was typed, and then leads home', async () => {
+  test('confirms before discarding what was typed, and then leads home', async () => {
     const navigate = vi.fn<Host['navigate']>()
     const { user } = await open({ navigate })
     await fill(user)
@@ -73,7 +73,7 @@ describe('the help desk', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'))
   })
 
-  test('is there for web views too', async () => {
+  test('is available for web views too', async () => {
     await open({}, { at: '/webview/help-desk', isNativeHost: true })
     expect(await screen.findByRole('heading', { level: 1, name: 'Help desk' })).toBeVisible()
   })

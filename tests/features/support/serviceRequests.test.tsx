@@ -42,13 +42,13 @@ const open = (serviceRequests: Read, effects: Replaced = {}) =>
   })
 
 describe('service requests', () => {
-  test('loading, they keep their place and say so', async () => {
+  test('show their loading state in place', async () => {
     await open(never)
     expect(await screen.findByText('Loading your requests')).toBeInTheDocument()
     await expectAccessible()
   })
 
-  test('failed, they can be tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     const { user } = await open(
       vi.fn<Read>(answering(requestOf('1'))).mockRejectedValueOnce(offline),
     )
@@ -58,7 +58,7 @@ describe('service requests', () => {
     expect(await screen.findByText('Subject 1')).toBeVisible()
   })
 
-  test('empty, they say so and offer the first one', async () => {
+  test('have an empty state that offers the first one', async () => {
     const { user } = await open(answering())
     expect(await screen.findByText('No requests yet')).toBeVisible()
     await expectAccessible()
@@ -75,7 +75,7 @@ describe('service requests', () => {
     ['Denied_Unavailable', 'Denied: not available'],
     ['Canceled', 'Withdrawn'],
     ['Escalated', 'Pending: Escalated'],
-  ])('that are %s say “%s”', async (status, words) => {
+  ])('that are %s show “%s”', async (status, words) => {
     await open(answering(requestOf('1', { status })))
     expect(await screen.findByText(words)).toBeVisible()
     const mayWithdraw = ['Pending', 'Submitted'].includes(status)
@@ -96,9 +96,9 @@ describe('service requests', () => {
     await expectAccessible()
   })
 
-  test('of a category that is none any more say its name, and without files list none', async () => {
+  test('of a removed category show its name, and list no files without any', async () => {
     await open(answering(requestOf('1', { category: 'garden' })))
-    // By the clock of the building.
+    // By the building's clock.
     expect(
       await screen.findByText(/^garden · Mon, Nov 23(, 2026)? · 11:00\sAM\sGMT\+1$/),
     ).toBeVisible()
@@ -106,7 +106,7 @@ describe('service requests', () => {
     expect(within(row).queryByRole('list')).toBeNull()
   })
 
-  test('a new one is written, sent once and stands in the list', async () => {
+  test('are written, sent once and then listed', async () => {
     const request = requestOf('2', { subject: 'A key' })
     const create = vi.fn<Answers['createServiceRequest']>(async () => request)
     const { user } = await open(answering(requestOf('1')), { createServiceRequest: create })
@@ -127,7 +127,7 @@ describe('service requests', () => {
     expect(inputsOf(create)).toMatchObject([{ body: { category: 'keys', subject: 'A key' } }])
   })
 
-  test('go on after the first page', async () => {
+  test('load more after the first page', async () => {
     const all = Array.from({ length: 130 }, (_, at) => requestOf(`${at + 1}`))
     const read = vi.fn<Read>(async ({ query }) => pageOf(all, query))
     const { user } = await open(read)
@@ -141,7 +141,7 @@ describe('service requests', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  test('one that failed loses nothing', async () => {
+  test('lose nothing if they fail to send', async () => {
     const create = vi.fn<Answers['createServiceRequest']>(() =>
       Promise.reject(refused('attachment_type_not_allowed', 415)),
     )
@@ -159,7 +159,7 @@ describe('service requests', () => {
     expect(screen.getByLabelText('Category')).toHaveValue('keys')
   })
 
-  test('are withdrawn after a question; what was decided meanwhile is told', async () => {
+  test('are withdrawn after a confirmation; a decision made meanwhile shows', async () => {
     let saved = requestOf('1')
     const withdraw = vi
       .fn<Answers['updateServiceRequest']>(async () => {
@@ -180,7 +180,7 @@ describe('service requests', () => {
     expect(screen.getByText('Withdrawn')).toBeVisible()
   })
 
-  test('stay where one thinks better of it', async () => {
+  test('stay if the user declines', async () => {
     const withdraw = vi.fn<Answers['updateServiceRequest']>(never)
     const { user } = await open(answering(requestOf('1')), { updateServiceRequest: withdraw })
     const sendRequest = () =>
@@ -190,7 +190,7 @@ describe('service requests', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(withdraw).not.toHaveBeenCalled()
-    // On its way, it cannot be kept any more.
+    // During the call it cannot be kept any more.
     await sendRequest()
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
@@ -201,7 +201,7 @@ describe('service requests', () => {
     expect(withdraw).toHaveBeenCalledTimes(1)
   })
 
-  test('that could not be withdrawn say so', async () => {
+  test('show why they could not be withdrawn', async () => {
     const { user } = await open(answering(requestOf('1')), {
       updateServiceRequest: () => Promise.reject(offline),
     })

@@ -32,7 +32,7 @@ async function send(given: Partial<SentRequest> = {}, by: Partial<RequestSender>
 }
 
 describe('a request to the help desk', () => {
-  test('says who asks, where, and with which app', async () => {
+  test('contains user, building and app', async () => {
     const { answer, requests } = await send({}, {}, { reference: 'PR-4F7K2C' })
     expect(requests).toStrictEqual({
       call: 'POST /helpdesk-service/v1/records/create',
@@ -53,7 +53,7 @@ describe('a request to the help desk', () => {
     expect(answer).toEqual({ reference: 'PR-4F7K2C', request: null })
   })
 
-  test('names the service it is about and its provider, as far as they are uuids', async () => {
+  test('names the service and its provider, as far as they are uuids', async () => {
     const uuid = firstHouse.building.uuid
     const known = await send({ service: { uuid, providerUuid: uuid } })
     expect(known.requests?.body).toMatchObject({ service_uuid: uuid, service_provider_uuid: uuid })
@@ -62,11 +62,11 @@ describe('a request to the help desk', () => {
     expect(odd.requests?.body).not.toHaveProperty('service_provider_uuid')
   })
 
-  test('may be answered without a reference', async () => {
+  test('accepts a response without a reference', async () => {
     expect((await send()).answer).toEqual({ reference: null, request: null })
   })
 
-  test('brings what is known beside that, and the name of the building where it is wanted', async () => {
+  test("includes further known fields, and the building's name on request", async () => {
     const uuid = firstHouse.building.uuid
     const known = { portfolio_uuid: uuid, asset_uuid: user.uuid }
     const { requests } = await send(
@@ -93,7 +93,7 @@ describe('a request to the help desk', () => {
     expect(requests?.body).toMatchObject({ name })
   })
 
-  test('brings its files', async () => {
+  test('includes its files', async () => {
     const attachment = { id: '1', name: plan.name, bytes: plan.size }
     const { requests } = await send({
       attachments: [

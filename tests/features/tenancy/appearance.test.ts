@@ -17,7 +17,7 @@ const themeOf = (primary_color: string) => ({ primary_color }) as BuildingTheme
 const teal = themeOf('#005f5f')
 const plum = themeOf('#5f005f')
 
-/** Wears what a building machine tells, and counts how often something was put on. */
+/** Applies a building machine's theme, and counts how often a theme was applied. */
 function worn(rendered: Parameters<typeof wearBuildingThemes>[3]) {
   const sheets: Sheet[][] = []
   Object.defineProperty(document, 'adoptedStyleSheets', {
@@ -42,7 +42,7 @@ function worn(rendered: Parameters<typeof wearBuildingThemes>[3]) {
   }
 }
 
-it('a rendered page keeps what it wears while its building is entered again', async () => {
+it('a rendered page keeps its theme while its building is entered again', async () => {
   const { sheets, enter } = worn({ theme: teal, keepsRendered: true })
   enter(null)
   enter({ ...teal })
@@ -52,13 +52,13 @@ it('a rendered page keeps what it wears while its building is entered again', as
   await vi.waitFor(() => expect(sheets).toHaveLength(1))
 })
 
-it('what was rendered for somebody else is not kept', async () => {
+it("another user's rendered theme is replaced", async () => {
   const { sheets, enter } = worn({ theme: teal, keepsRendered: false })
   enter(null)
   await vi.waitFor(() => expect(sheets).toHaveLength(1))
 })
 
-it('each building is put on once, and the last one stays', async () => {
+it("each building's theme is applied once, and the last one stays", async () => {
   const { sheets, enter } = worn({ theme: null, keepsRendered: false })
   enter(teal)
   enter(teal)

@@ -22,7 +22,7 @@ const openHome = async (effects: Replaced = {}, flags?: string[]) => {
   }
   return { ...rendered, choose }
 }
-/** The second house is entered only when the test says so. */
+/** The second building is entered only when the test decides. */
 function slowSecond() {
   const second = deferred<typeof firstHouse>()
   const effects = entering(({ uuid }) =>
@@ -32,7 +32,7 @@ function slowSecond() {
 }
 
 describe('the building switcher', () => {
-  test('lists the buildings and marks the one that one is in', async () => {
+  test('lists the buildings and marks the current one', async () => {
     const { user } = await openHome()
     await user.click(await switcher('House 2'))
     const menu = within(screen.getByRole('menu', { name: 'Change building' }))
@@ -54,7 +54,7 @@ describe('the building switcher', () => {
     expect(await switcher('House 3')).toBeVisible()
   })
 
-  test('a late answer for the old building never shows in the new one', async () => {
+  test('never shows a late response for the old building in the new one', async () => {
     const late = deferred<Awaited<ReturnType<Answers['discoverContents']>>>()
     const discover = vi
       .fn<Answers['discoverContents']>(async () => [
@@ -70,7 +70,7 @@ describe('the building switcher', () => {
     expect(screen.getByRole('link', { name: 'New news' })).toBeVisible()
   })
 
-  test('the old building stays until the new one is there, and the button says it is busy', async () => {
+  test('keeps the old building until the new one has loaded, with a busy button', async () => {
     const { second, effects } = slowSecond()
     const { choose } = await openHome(effects)
     await choose('House 3')
@@ -80,7 +80,7 @@ describe('the building switcher', () => {
     expect(await house(3)).toBeVisible()
   })
 
-  test('an address of another building switches to it', async () => {
+  test('switches to the building of an address', async () => {
     const { goTo } = await openHome()
     await goTo(`/building/${secondHouse.building.uuid}/companies`)
     expect(await switcher('House 3')).toBeVisible()
@@ -94,14 +94,14 @@ describe('the building switcher', () => {
       ['dropdown-buildings'],
     ],
     ['the flag off', {}, []],
-  ])('%s: the name alone', async (_, effects, flags) => {
+  ])('shows only the name with %s', async (_, effects, flags) => {
     await openHome(effects, flags)
     expect(screen.queryByRole('button', { name: /Change building/ })).toBeNull()
     expect(within(screen.getByRole('banner')).getByText('House 2')).toBeVisible()
   })
 })
 
-describe('a switch that fails', () => {
+describe('a failed switch', () => {
   const failing = (failures: number) => {
     let left = failures
     const buildingById: Answers['buildingById'] = async ({ params }) => {
@@ -114,7 +114,7 @@ describe('a switch that fails', () => {
   }
   const dialog = () => screen.findByRole('dialog', { name: 'Something went wrong' })
 
-  test('can be tried again, and then works', async () => {
+  test('can be retried, and then works', async () => {
     const { choose, user } = await openHome(failing(1))
     await choose('House 3')
     expect(await dialog()).toHaveAccessibleDescription(
@@ -127,7 +127,7 @@ describe('a switch that fails', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('offers to load the page anew', async () => {
+  test('offers to reload the page', async () => {
     const reloadPage = vi.fn<() => void>()
     const { choose, user } = await openHome({ ...failing(1), reloadPage })
     await choose('House 3')
@@ -135,7 +135,7 @@ describe('a switch that fails', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1)
   })
 
-  test('twice: only going back is left, and it clears the error', async () => {
+  test('twice leaves only going back, which clears the error', async () => {
     const { choose, user, address } = await openHome(failing(2))
     await choose('House 3')
     await user.click(within(await dialog()).getByRole('button', { name: 'Try again' }))
@@ -151,7 +151,7 @@ describe('a switch that fails', () => {
 })
 
 describe('without a building', () => {
-  test('a user of none is told whom to ask', async () => {
+  test('a user sees whom to contact', async () => {
     await renderApp({ signedIn: true, effects: { tenantUserBuildings: async () => [] } })
     expect(await screen.findByRole('heading', { name: 'No building yet' })).toBeVisible()
     const contact = screen.getByRole('link', { name: 'Contact support' })
@@ -162,7 +162,7 @@ describe('without a building', () => {
   test.each<[string, keyof Answers]>([
     ['list', 'tenantUserBuildings'],
     ['building', 'buildingById'],
-  ])('a %s that cannot be fetched can be tried again', async (_, name) => {
+  ])('a %s that cannot be fetched can be retried', async (_, name) => {
     let isDown = true
     const effects: Replaced = {
       tenantUserBuildings: async () => {
@@ -183,14 +183,14 @@ describe('without a building', () => {
     expect(await house(2)).toBeVisible()
   })
 
-  test('a list that the server refuses signs the user out', async () => {
+  test('a refused list signs the user out', async () => {
     const tenantUserBuildings = () => Promise.reject(refused('permission_denied', 403))
     await renderApp({ signedIn: true, effects: { tenantUserBuildings } })
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
   })
 })
 
-test('a building that an address named is forgotten at sign-out', async () => {
+test('a building from an address is cleared at sign-out', async () => {
   const at = `/building/${secondHouse.building.uuid}`
   const { user } = await renderApp({ signedIn: true, at })
   expect(await house(3)).toBeVisible()

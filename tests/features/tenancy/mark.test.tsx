@@ -27,22 +27,22 @@ const open = (primary: string | null, given = withLogo(logo), avatar = '/avatar.
   })
 const mark = () => screen.findByRole('img', { name: 'Test, home' })
 
-test('the mark of the brand wears the colours of a building that has its own', async () => {
+test("the brand's logo has the colors of a building with its own", async () => {
   await open('#7a2e1f')
   expect((await mark()).parentElement?.style.maskImage).toContain(logo)
 })
 
 test.each([
-  ['the building wears those of the host', '#12484c', withLogo(logo)],
+  ["the building uses the host's", '#12484c', withLogo(logo)],
   ['the building has none', null, withLogo(logo)],
-  ['those of the white-label win', '#7a2e1f', withLogo(logo, '#123456')],
+  ["the white-label's take precedence", '#7a2e1f', withLogo(logo, '#123456')],
   ['it is a photograph', '#7a2e1f', withLogo('/uploads/logo.png')],
-])('it keeps its own where %s', async (_, primary, given) => {
+])('the logo keeps its own colors if %s', async (_, primary, given) => {
   await open(primary, given)
   expect((await mark()).parentElement?.style.maskImage).toBe('')
 })
 
-test('a face that nobody has chosen gives way to initials in the colours of the building', async () => {
+test("an avatar without a picture shows initials in the building's colors", async () => {
   const rendered = await open('#7a2e1f', withLogo(logo), '')
   const menu = await screen.findByRole('button', { name: 'Menu for Ada Test' })
   expect(menu.querySelector('img')).toBeNull()
@@ -69,14 +69,14 @@ describe('inside a building', () => {
   const houseMark = () => screen.findByRole('img', { name: `${firstHouse.building.name}, home` })
 
   test.each<[string, BuildingTheme, string]>([
-    ['its own logo stands in the header', own, own.building_logo_url],
+    ["the header shows the building's own logo", own, own.building_logo_url],
     [
-      'that of its portfolio does where the building says so',
+      "the header shows the portfolio's logo if the building says so",
       { ...own, ...portfolio, display_portfolio_logo: true },
       portfolio.portfolio_logo_url,
     ],
     [
-      'that of its portfolio does not where it does not',
+      "the header does not show the portfolio's logo otherwise",
       { ...own, ...portfolio, display_portfolio_logo: false },
       own.building_logo_url,
     ],
@@ -85,14 +85,14 @@ describe('inside a building', () => {
       { ...own, display_portfolio_logo: true },
       own.building_logo_url,
     ],
-  ])('%s, as it is', async (_, theme, src) => {
+  ])('%s, unchanged', async (_, theme, src) => {
     await openWith(theme)
     const image = await houseMark()
     expect(image).toHaveAttribute('src', src)
     expect(image.parentElement?.style.maskImage).toBe('')
   })
 
-  test('a logo that cannot be fetched gives way to the name', async () => {
+  test('a logo that cannot be fetched falls back to the name', async () => {
     await openWith(own)
     fireEvent.error(await houseMark())
     expect(await screen.findByText(`${firstHouse.building.name}, home`)).toBeVisible()

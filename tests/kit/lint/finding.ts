@@ -18,16 +18,16 @@ export type Rule =
   | 'undeclared'
   | 'unusedExemption'
 
-/** One broken rule; `at` is the id of the state. */
+/** One violation; `at` is the id of the state. */
 export interface Finding {
   readonly rule: Rule
   readonly at: string
   readonly message: string
 }
 
-/** What the rules have to be told about the product. */
+/** What the rules need to know about the product. */
 export interface LintRules {
-  /** Events no resting leaf may drop. They are no way out of a waiting state either. */
+  /** Events that no resting leaf may drop. They are no way out of a waiting state either. */
   readonly criticalEvents?: readonly string[]
   /** The closed union of tags; without it tags are not checked. */
   readonly allowedTags?: readonly (string | RegExp)[]

@@ -24,7 +24,7 @@ function guardUses(node: ChartNode): Reference[] {
     .map((transition) => ({ use: transition.guard, where: triggerName(transition) }))
 }
 
-/** Read from the config where XState adds actions of its own to the node, as for delays. */
+/** Read from the config if XState adds its own actions to the node, as for delays. */
 function actionUses(node: ChartNode): Reference[] {
   const { entry, exit, initial } = node.config as Record<string, unknown>
   const ofInitial = typeof initial === 'object' ? (initial as { actions?: unknown }).actions : []
@@ -56,7 +56,7 @@ function delayFindings(node: ChartNode, delay: string, declared: object): Findin
   if (!Number.isNaN(Number(delay))) {
     return [{ rule: 'unnamedDelay', at: node.id, message: `the delay of ${delay} ms has no name` }]
   }
-  // XState fires such a delay at once and says nothing.
+  // XState fires such a delay immediately, without a warning.
   return delay in declared ? [] : [undeclared(node, 'delay', delay)]
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../chart'
 import type { Finding, LintRules } from './finding'
 
-/** Every invoke is named, answers are taken, and whoever waits can leave. */
+/** Every invoke is named, its results are handled, and every wait has a way out. */
 export function invokeRules(machine: AnyStateMachine, rules: LintRules): Finding[] {
   const nodes = stateNodes(machine)
   return [
@@ -26,7 +26,7 @@ export function invokeRules(machine: AnyStateMachine, rules: LintRules): Finding
   ]
 }
 
-/** Whether the state is one that waits for a promise. */
+/** Whether the state waits for a promise. */
 export function waitsForPromise(machine: AnyStateMachine, node: ChartNode): boolean {
   return invocations(node).some(({ src }) => declaredKind(machine, src) === 'promise')
 }
@@ -53,7 +53,7 @@ function findingsOf(machine: AnyStateMachine, { id, src, node, config }: Invocat
 
 const isFinal = ({ type }: ChartNode) => type === 'final'
 
-/** Callbacks and transition functions never finish; a child machine does only if it has a final state at its top. */
+/** Callbacks and transition functions never finish; a child machine does only with a final state at its top level. */
 function canFinish(machine: AnyStateMachine, src: string): boolean {
   const kind = declaredKind(machine, src)
   if (kind !== 'machine') return kind === 'promise' || kind === 'other'
@@ -78,7 +78,7 @@ function leaves(node: ChartNode, { target, reenter }: AnyTransitionDefinition): 
   return reenter || target.some((each) => !isWithin(each as ChartNode, node))
 }
 
-/** Whether any of the descriptors takes the event. */
+/** Whether any of the descriptors matches the event. */
 export function takes(node: ChartNode, type: string): boolean {
   return [...node.transitions.keys()].some((descriptor) => matchesDescriptor(type, descriptor))
 }

@@ -7,7 +7,7 @@ const camelCase = /^[a-z][a-zA-Z0-9]*$/
 const verbInIng = /^[a-z]+ing(?![a-z])/
 const dotted = /^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)+$/
 
-/** Names, tags and descriptions follow the house. */
+/** Names, tags and descriptions follow the project's conventions. */
 export function namingRules(machine: AnyStateMachine, { allowedTags }: LintRules): Finding[] {
   return stateNodes(machine).flatMap((node) => [
     ...(node.parent ? stateFindings(machine, node) : []),

@@ -3,7 +3,7 @@ import { ancestors, type ChartNode, ownTransitions, stateNodes } from '../chart'
 import type { Finding, LintRules } from './finding'
 import { takes } from './invokes'
 
-/** Every state can be reached, and none loses an event that must never be lost. */
+/** Every state can be reached, and none drops an event that must never be lost. */
 export function reachabilityRules(machine: AnyStateMachine, rules: LintRules): Finding[] {
   const reached = reachable(machine.root)
   const nodes = stateNodes(machine)
@@ -23,7 +23,7 @@ export function reachabilityRules(machine: AnyStateMachine, rules: LintRules): F
   return [...unreachable, ...dropped]
 }
 
-/** All nodes entered from the root by any transition, whatever its guard says. */
+/** All nodes entered from the root by any transition, whatever its guard returns. */
 function reachable(root: ChartNode): Set<ChartNode> {
   const active = new Set<ChartNode>()
   const targeted = new Set<ChartNode>()
@@ -35,7 +35,7 @@ function reachable(root: ChartNode): Set<ChartNode> {
     for (const { target } of ownTransitions(node))
       (target as ChartNode[] | undefined)?.forEach(enter)
   }
-  // Only who is targeted itself is entered by its initial state; an ancestor of a target is not.
+  // Only the target itself is entered by its initial state; an ancestor of a target is not.
   const enter = (node: ChartNode) => {
     if (targeted.has(node)) return
     targeted.add(node)
@@ -47,7 +47,7 @@ function reachable(root: ChartNode): Set<ChartNode> {
   return active
 }
 
-/** Where a history state leads when there is no history yet. */
+/** The target of a history state without history. */
 function historyDefaults(node: ChartNode): ChartNode[] {
   const { target } = node.config as { target?: string }
   const key = target?.split('.').at(-1)
@@ -55,12 +55,12 @@ function historyDefaults(node: ChartNode): ChartNode[] {
   return [(key && parent.states[key]) || parent]
 }
 
-/** A leaf in which the machine can come to rest: neither final nor one that always moves on. */
+/** A leaf in which the machine can rest: neither final nor one that always moves on. */
 function isResting({ type, always = [] }: ChartNode): boolean {
   return type === 'atomic' && always.every(({ guard }) => guard !== undefined)
 }
 
-/** By the leaf, by an ancestor, or by another region of a parallel one whatever its state. */
+/** By the leaf, by an ancestor, or by another region of a parallel one in any state. */
 function isTakenAt(leaf: ChartNode, event: string): boolean {
   const path = [leaf, ...ancestors(leaf)]
   if (path.some((node) => takes(node, event))) return true

@@ -8,8 +8,8 @@ export interface SenderWaiver {
 }
 
 /**
- * The events of the charts that nothing in the sources sends, and the waivers that waive nothing. An event
- * counts as sent where an object with its type is written, whoever gets it.
+ * The events of the charts that no source sends, and the waivers that waive nothing. An event counts as sent if an
+ * object with its type is written, regardless of the receiver.
  */
 export function eventsWithoutSender(
   machines: readonly AnyStateMachine[],
@@ -39,13 +39,13 @@ function eventsTaken(machines: readonly AnyStateMachine[]): string[] {
 }
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
-/** A type that is picked out of a union says nothing of who sends it. */
+/** A type that is picked from a union does not send it. */
 const pickedTypes = /&\s*\{\s*type:[^}]*\}|Extract<[^>]*>/g
-/** What follows `type:`, with both ends of a choice. */
+/** What follows `type:`, including both branches of a conditional. */
 const written = /\btype:((?:\s*(?:'[^']*'|`[^`]*`|[^,}'`\n]))*)/g
 const literals = /'([^']*)'|`([^`]*)`/g
 
-/** Each event type that the text writes into an object; a gap in a template stands for one word. */
+/** Each event type that the text writes into an object; a placeholder in a template stands for one word. */
 function typesWritten(source: string): RegExp[] {
   const code = source.replaceAll(comments, '').replaceAll(pickedTypes, '')
   return [...code.matchAll(written)]

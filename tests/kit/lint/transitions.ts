@@ -21,7 +21,7 @@ function shadowed(node: ChartNode, candidates: readonly AnyTransitionDefinition[
   })
 }
 
-/** In XState 5 `*` also takes the delays and actor answers that an ancestor waits for. */
+/** In XState 5 `*` also takes the delays and actor results that an ancestor waits for. */
 function swallowing(node: ChartNode): Finding[] {
   if (!node.transitions.has('*')) return []
   const lost = ancestors(node).flatMap((each) => [...each.transitions.keys()].filter(isInternal))

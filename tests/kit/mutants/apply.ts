@@ -1,13 +1,13 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
 import type { Mutant } from './operators'
 
-/** A fault may make a chart go on for ever by itself. */
+/** A mutant may make a chart loop forever. */
 const maxIterations = 1000
 
 /**
- * Puts a mutant in the place of the machine: whoever has imported that has the mutant now.
+ * Replaces the machine with a mutant in place: every importer has the mutant now.
  *
- * @returns what puts the machine back.
+ * @returns a function that restores the machine.
  */
 export function applyMutant(machine: AnyStateMachine, { config, delays = {} }: Mutant): () => void {
   const { implementations } = machine

@@ -6,12 +6,12 @@ export interface Described {
   readonly options: MachineOptions<AnyStateMachine>
 }
 
-/** What `describeMachine` was told, by name, while mutants are made: their paths are made anew for each. */
+/** The arguments of `describeMachine`, by name, while mutants run: their paths are generated again for each. */
 export const describedMachines = new Map<string, Described>()
 
 let isCollecting = false
 
-/** From now on `describeMachine` makes no tests, and writes down what it is told. */
+/** From now on `describeMachine` creates no tests and records its arguments. */
 export function collectMachines(): void {
   isCollecting = true
 }

@@ -5,8 +5,8 @@ import { applyMutant } from './apply'
 import type { Mutant } from './operators'
 
 /**
- * What has become of a fault: who noticed it, or that nobody did. The rules are those that know nothing of what a
- * chart is for: that it is sound, covered, and does as it foretells.
+ * The result for a mutant: what detected it, or that it survived. The rules are those that know nothing of a chart's
+ * purpose: that it is sound, covered, and behaves as predicted.
  */
 export type Fate = 'laws' | 'scenarios' | 'rules' | 'survived' | 'harmless'
 
@@ -17,7 +17,7 @@ export interface Judged {
   readonly by: string | null
 }
 
-/** A test written by hand; rejects when it fails. */
+/** A handwritten test; rejects if it fails. */
 export interface Scenario {
   readonly name: string
   readonly run: () => Promise<void>
@@ -25,7 +25,7 @@ export interface Scenario {
 
 const firstLine = (error: unknown) => String(error).split('\n', 3).join(' ').slice(0, 160)
 
-/** Runs all that a machine is tested by against one fault. */
+/** Runs everything that tests a machine against one mutant. */
 export async function judge(
   machine: AnyStateMachine,
   options: MachineOptions<AnyStateMachine>,
@@ -42,7 +42,7 @@ export async function judge(
   try {
     for (const { name, run } of scenarios) {
       try {
-        // One after the other: they share the machine.
+        // In sequence: they share the machine.
         // oxlint-disable-next-line no-await-in-loop
         await run()
       } catch {
@@ -52,11 +52,11 @@ export async function judge(
     const message = {
       ...options,
       countsDirectory: '.cache/mutants/paths',
-      // A fault may make what a chart keeps grow without end; the machine itself needs fewer than it has paths.
+      // A mutant may make a chart's context grow without end; the machine itself needs fewer than it has paths.
       maxSituations: options.maxPaths ?? 2000,
     }
     const walks = { name: 'random walks', run: () => walkAtRandom(machine, message) }
-    // The walks find most of it, in a fraction of the time.
+    // The walks detect most mutants, in a fraction of the time.
     for (const { name, run } of [walks, ...machineTests('mutant', machine, message)]) {
       try {
         run()

@@ -1,11 +1,11 @@
 import { type AnyStateMachine, not } from 'xstate'
 
-/** One fault put into a chart. */
+/** One fault in a chart. */
 export interface Mutant {
   /** Where and what: `authenticated.refreshing onError[0]: guard inverted`. */
   readonly name: string
   readonly config: object
-  /** Delays that are other than the chart's. */
+  /** Delays that differ from the chart's. */
   readonly delays?: Readonly<Record<string, unknown>>
 }
 
@@ -22,11 +22,11 @@ function copy<T>(value: T): T {
 
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
 
-/** Every fault that the operators make of a chart, in the order of the chart. */
+/** Every mutant that the operators create of a chart, in the chart's order. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const mutants: Mutant[] = []
   const root = machine.config as Config
-  /** One fault: `change` is given the copied node at this path of state names. */
+  /** One mutant: `change` receives the copied node at this path of state names. */
   const add = (path: readonly string[], what: string, change: (node: Config) => void) => {
     const config = copy(root)
     let node = config
@@ -34,7 +34,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     change(node)
     mutants.push({ name: `${path.join('.') || '(root)'} ${what}`, config })
   }
-  /** To do it twice is to do it once. */
+  /** Repeating it has no further effect. */
   const isIdempotent = (action: unknown) => {
     const { type } = (typeof action === 'string' ? { type: action } : action) as { type?: string }
     const made = machine.implementations.actions[type ?? ''] as { type?: string } | undefined
@@ -109,7 +109,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 const delayOf = (delay: unknown, given: unknown[]) =>
   (delay as (...args: unknown[]) => number)(...given)
 
-/** A place of a node where transitions stand. */
+/** A place of a node with transitions. */
 interface Place {
   readonly name: string
   read(node: Config): unknown
@@ -152,7 +152,7 @@ const fieldOf = (name: string, holder: (node: Config) => Config, key: string): P
   },
 })
 
-/** A neighbour of the target, named in the same way; null where there is none. */
+/** A sibling of the target, named in the same way; null if there is none. */
 function otherTarget(
   target: string,
   node: Config,
@@ -170,7 +170,7 @@ function otherTarget(
     return other === null ? null : `.${other}`
   }
   if (target.startsWith('#')) return null
-  // The state itself would be no change of most transitions.
+  // The state itself would not change most transitions.
   const others = siblings.filter((name) => name === target || name !== path.at(-1))
   return next(others, target)
 }

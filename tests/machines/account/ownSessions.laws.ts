@@ -17,7 +17,7 @@ import { mutationLaws } from '../kernel/mutation.laws'
 type Step = Moment<typeof ownSessionsMachine>
 
 const request = (at: Step['after'] | null) => inputOf(at, 'endSession') as EndingSession | undefined
-/** The session is over by the word of the server. */
+/** The server confirms that the session has ended. */
 const isOver = ({ event }: Step) =>
   hasAnswered(event, 'endSession') ||
   (hasFailed(event, 'endSession') &&
@@ -34,35 +34,36 @@ export const ownSessionsLaws: Laws<typeof ownSessionsMachine> = {
     ['endSession'],
     ({ before, after }) => before !== null && !isConfirmingEnd(before) && isConfirmingEnd(after),
   ),
-  'nothing ends before somebody has agreed': (step) =>
+  'no session ends before the user confirms': (step) =>
     !hasCalled(step, 'endSession') || step.event?.type === 'end.confirmed',
-  'what ends is what was asked about': (step) => {
+  'the session that ends is the one the user confirmed': (step) => {
     if (!hasCalled(step, 'endSession')) return true
     return request(step.after)?.uuid === (step.before?.context.chosen?.uuid ?? null)
   },
-  'the session that asks is never offered to be ended': ({ after }) =>
+  'the current session is never offered for ending': ({ after }) =>
     after.context.chosen?.current !== true,
-  'what has ended stands in the list no more, whatever an older list says': (step) => {
+  'an ended session is gone from the list, even if an older list arrives later': (step) => {
     const meant = step.before?.context.meant ?? []
     if (!isOver(step)) {
       return step.before === null || step.before.context.ended === step.after.context.ended
     }
     return meant.every((uuid) => step.after.context.ended.includes(uuid))
   },
-  'after an end, and for whoever comes back, the list is read anew': (step) => {
+  'the list is read again after a session ends and when the user returns': (step) => {
     if (!isCalling(step.after, 'list')) return true
     const emitted = step.sent.filter(({ src }) => src === 'list').map(({ event }) => event.type)
     const isReload = ['list.retried', 'page.returned'].includes(step.event?.type ?? '')
     return emitted.join() === (isOver(step) || isReload ? 'request.invalidated' : '')
   },
-  'nobody is asked about what is over': (step) => !isOver(step) || !isConfirmingEnd(step.after),
-  'a list that breaks is reported, once': (step) =>
+  'no confirmation opens for a session that has already ended': (step) =>
+    !isOver(step) || !isConfirmingEnd(step.after),
+  'a list that crashes is reported once': (step) =>
     effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'list') ? 1 : 0),
-  'that it did not work is said where it was asked, and it can be tried again': (step) =>
+  'a failure shows in the dialog where the user confirmed, and can be retried': (step) =>
     !hasEndedBadly(step) ||
     (isConfirmingEnd(step.after) &&
       !isEnding(step.after) &&
       step.after.context.mutation.failure !== null),
-  'nobody waits for ever': (step) =>
+  'every call has a time limit': (step) =>
     !step.after.hasTag('busy') || (isCalling(step.after, 'endSession') && endsWithin(step, 20_000)),
 }

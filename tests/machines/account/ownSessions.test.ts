@@ -58,7 +58,7 @@ describeMachine('ownSessions', ownSessionsMachine, {
   ],
 })
 
-test('all others are ended by one call, and none of them is listed from then on', async () => {
+test('ends all other sessions with one call and removes them from the list', async () => {
   const requests: (string | null)[] = []
   const ownSessions = createActor(
     ownSessionsMachine.provide({

@@ -20,7 +20,7 @@ type Saving = { profile: ProfileEdits; key: string }
 const sentTo = ({ sent }: Step, src: string) =>
   sent.filter((each) => each.src === src).map(({ event }) => event)
 const known = (at: Step['after'] | null) => at?.context.known ?? null
-/** What would be lost: what is in the fields and not what the server knows. */
+/** What would be lost: field values that differ from the server's. */
 const isUnsaved = (at: Step['after']): boolean => {
   const { edits } = at.context
   const user = known(at)
@@ -33,21 +33,19 @@ const isTyped = ({ before, event }: Step) =>
 
 /** docs/behaviour.md#the-account. */
 export const profileLaws: Laws<typeof profileMachine> = {
-  'what was typed last stands in its field': (step) => {
+  'each field holds the latest typed value': (step) => {
     const fields = shownFields(step.after)
     if (!isTyped(step) || fields === null) return true
     return fields[step.event?.name as keyof typeof fields] === step.event?.value
   },
-  'what was typed goes with its owner’s word or once it is saved, and with nothing else': (
-    step,
-  ) => {
+  'typed values are dropped only on discard or after a save': (step) => {
     const { before, event, after } = step
     if (before === null || event?.type === 'edits.discarded') return true
     if (hasAnswered(event, 'saveProfile') || hasAnswered(event, 'readEdits')) return true
     const names = Object.keys(before.context.edits)
     return names.every((name) => Object.keys(after.context.edits).includes(name))
   },
-  'what was typed while it was being saved stays': (step) => {
+  'text typed during a save stays': (step) => {
     if (!hasAnswered(step.event, 'saveProfile') || step.before === null) return true
     const { edits, sent } = step.before.context
     return Object.entries(edits).every(
@@ -56,24 +54,23 @@ export const profileLaws: Laws<typeof profileMachine> = {
         step.after.context.edits[name as keyof ProfileEdits] === value,
     )
   },
-  'the whole profile is sent if something in it has changed, without blanks, and never an empty name':
-    (step) => {
-      if (!hasCalled(step, 'saveProfile')) return true
-      const { profile } = inputOf(step.after, 'saveProfile') as Saving
-      const user = known(step.after) as Record<string, unknown> | null
-      const { edits } = step.after.context
-      const sent = Object.entries(profile)
-      return (
-        'first_name' in profile &&
-        'last_name' in profile &&
-        sent.some(([name, value]) => value !== user?.[name]) &&
-        sent.every(
-          ([name, value]) =>
-            value !== '' && value === (edits[name as keyof ProfileEdits]?.trim() ?? user?.[name]),
-        )
+  'a changed profile is sent whole, trimmed, and never with an empty name': (step) => {
+    if (!hasCalled(step, 'saveProfile')) return true
+    const { profile } = inputOf(step.after, 'saveProfile') as Saving
+    const user = known(step.after) as Record<string, unknown> | null
+    const { edits } = step.after.context
+    const sent = Object.entries(profile)
+    return (
+      'first_name' in profile &&
+      'last_name' in profile &&
+      sent.some(([name, value]) => value !== user?.[name]) &&
+      sent.every(
+        ([name, value]) =>
+          value !== '' && value === (edits[name as keyof ProfileEdits]?.trim() ?? user?.[name]),
       )
-    },
-  'Save does nothing until a field was changed, nor while a name is empty': ({
+    )
+  },
+  'Save does nothing until a field changes, nor while a name is empty': ({
     before,
     event,
     after,
@@ -82,9 +79,9 @@ export const profileLaws: Laws<typeof profileMachine> = {
     before === null ||
     !before.matches('editing') ||
     after.matches('saving') === canSave(before),
-  'there is nothing to save where nothing is known, or nothing has changed': ({ after }) =>
+  'nothing can be saved before the profile is known or without changes': ({ after }) =>
     !canSave(after) || (known(after) !== null && isUnsaved(after)),
-  'the same try has the same key, and another one another': (step) => {
+  'a retry has the same key, and a new attempt has another': (step) => {
     if (!hasCalled(step, 'saveProfile')) return true
     const now = inputOf(step.after, 'saveProfile') as Saving
     const earlier = step.past
@@ -94,28 +91,26 @@ export const profileLaws: Laws<typeof profileMachine> = {
       ({ profile, key }) => key !== now.key || isDeepStrictEqual(profile, now.profile),
     )
   },
-  'what was saved is known from then on, until something else is read': (step) => {
+  'a saved profile stays known until a newer one is read': (step) => {
     const { before, event, after } = step
     if (hasAnswered(event, 'saveProfile')) return known(after) === event?.output
     const isRead = event?.type === 'xstate.snapshot.read'
     return before === null || isRead || known(before) === known(after)
   },
-  'that it was saved is said once the server has said so': (step) =>
+  'the success message appears once the server has confirmed': (step) =>
     !isSaved(step.after) ||
     (step.before !== null && isSaved(step.before)) ||
     hasAnswered(step.event, 'saveProfile'),
-  'the header hears of the names that were saved, once': (step) =>
+  'the header receives saved names once': (step) =>
     sentTo(step, 'session').length === (hasAnswered(step.event, 'saveProfile') ? 1 : 0),
-  'whoever watches over departures knows whether something would be lost': (step) => {
+  'the unsaved-changes guard knows whether leaving would lose anything': (step) => {
     const message = sentTo(step, 'unsavedChanges').at(-1)
     if (message !== undefined) return (message.type === 'edits.made') === isUnsaved(step.after)
     return step.before === null || isUnsaved(step.before) === isUnsaved(step.after)
   },
-  'nobody is told the same twice, and nothing is kept twice': (step) =>
+  'no event is sent twice and no draft is stored twice': (step) =>
     sentTo(step, 'unsavedChanges').length <= 1 && effectsOf(step, 'storeEdits').length <= 1,
-  'it is read again when somebody asks for it or comes back, and once more after a save': (
-    step,
-  ) => {
+  'the profile is read again on request, on return and once after a save': (step) => {
     if (!isCalling(step.after, 'read')) return true
     const requests = sentTo(step, 'read').map(({ type }) => type)
     const { event } = step
@@ -125,26 +120,26 @@ export const profileLaws: Laws<typeof profileMachine> = {
       hasAnswered(event, 'saveProfile')
     return requests.join() === (isInvalidated ? 'request.invalidated' : '')
   },
-  'why it could not be saved is said where it was typed': (step) =>
+  'a save error shows at the form': (step) =>
     !(hasFailed(step.event, 'saveProfile') || hasTimedOut(step.event, 'saveTimeout')) ||
     (step.after.matches('editing') && step.after.context.failure !== null),
-  'a read that breaks is reported, once': (step) =>
+  'a read that crashes is reported once': (step) =>
     effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'read') ? 1 : 0),
-  'the form is there within two seconds, whatever the tab has kept': (step) =>
+  'the form appears within two seconds, whatever the tab has stored': (step) =>
     !step.after.matches('restoring') || endsWithin(step, 2000),
-  'what is kept for a reload is what would be lost by it': (step) => {
+  'the draft stored for a reload is what the reload would lose': (step) => {
     const stored = effectsOf(step, 'storeEdits').at(-1)
     if (stored === undefined) return !isTyped(step)
     const saved = stored.edits as ProfileEdits | null
     return isDeepStrictEqual(saved ?? {}, step.after.context.edits)
   },
-  'a missing name is told when its field was left, until one types on': (step) => {
+  'a missing name is reported on blur, until the user types again': (step) => {
     const { before, event, after } = step
     if (!isTyped(step)) return true
     const name = event?.name as 'first_name'
     return before !== null && !after.context.touched.includes(name)
   },
-  'nobody waits for ever': (step) =>
+  'every call has a time limit': (step) =>
     !step.after.hasTag('busy') ||
     (isCalling(step.after, step.after.matches('saving') ? 'saveProfile' : 'readEdits') &&
       endsWithin(step, 20_000)),

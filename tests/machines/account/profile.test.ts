@@ -57,7 +57,7 @@ describeMachine('profile', profileMachine, {
   ],
 })
 
-/** A server that answers when the test says so, and a tab that keeps what was typed. */
+/** A server that answers when the test decides, and a tab that stores drafts. */
 function open(saved: ProfileEdits = {}) {
   const saves: {
     profile: ProfileEdits
@@ -101,7 +101,7 @@ function open(saved: ProfileEdits = {}) {
 }
 
 describe('the profile', () => {
-  test('is saved as a whole, once, and says so', async () => {
+  test('is saved whole and once, and shows the success', async () => {
     const { profile, saves, ready, type, save, shown, settle } = open()
     await ready()
     expect(canSave(profile.getSnapshot())).toBe(false)
@@ -119,7 +119,7 @@ describe('the profile', () => {
     expect(canSave(profile.getSnapshot())).toBe(false)
   })
 
-  test('is not to be saved once a field is again as it was', async () => {
+  test('cannot be saved once a field is back to its original value', async () => {
     const { profile, ready, type } = open()
     await ready()
     type('last_name', 'Byron')
@@ -128,7 +128,7 @@ describe('the profile', () => {
     expect(canSave(profile.getSnapshot())).toBe(false)
   })
 
-  test('is not saved without a name, which is told when the field is left', async () => {
+  test('is not saved without a name, which is reported on blur', async () => {
     const { profile, saves, ready, type, save } = open()
     await ready()
     type('first_name', ' ')
@@ -140,7 +140,7 @@ describe('the profile', () => {
     expect(saves).toEqual([])
   })
 
-  test('is not saved with a link for a name, which letters to others would carry', async () => {
+  test('is not saved with a link in a name, which emails to others would contain', async () => {
     const { profile, saves, ready, type, save } = open()
     await ready()
     type('first_name', 'Open evil.example')
@@ -152,7 +152,7 @@ describe('the profile', () => {
     expect(nameError('first_name')(profile.getSnapshot())).toBeNull()
   })
 
-  test('keeps what is typed while it is being saved', async () => {
+  test('keeps text typed during a save', async () => {
     const { profile, saves, ready, type, save, shown, settle, storeEdits } = open()
     await ready()
     type('first_name', 'Augusta')
@@ -168,7 +168,7 @@ describe('the profile', () => {
     expect(saves[1]?.key).not.toBe(saves[0]?.key)
   })
 
-  test('that could not be saved is tried again with the same key', async () => {
+  test('is retried with the same key after a failure', async () => {
     const { saves, ready, type, save, shown, settle } = open()
     await ready()
     type('first_name', 'Augusta')
@@ -180,14 +180,14 @@ describe('the profile', () => {
     expect(saves[1]?.key).toBe(saves[0]?.key)
   })
 
-  test('finds what was typed before a reload', async () => {
+  test('restores what was typed before a reload', async () => {
     const { profile, ready, shown } = open({ last_name: 'Lovelace' })
     await ready()
     expect(shown()).toMatchObject({ first_name: user.first_name, last_name: 'Lovelace' })
     expect(canSave(profile.getSnapshot())).toBe(true)
   })
 
-  test('is as it was once somebody has let go of what was typed', async () => {
+  test('returns to its original values when the user discards the changes', async () => {
     const { profile, ready, type, shown, storeEdits } = open()
     await ready()
     type('first_name', 'Augusta')
@@ -197,7 +197,7 @@ describe('the profile', () => {
   })
 })
 
-test('the body is the whole profile, without a default building where there is none', () => {
+test('the body is the whole profile, and omits the default building if there is none', () => {
   const known = fieldsOfUser({ ...user, default_building_uuid: null })
   const { first_name, last_name } = known
   expect(profileBody(known, { last_name: ' King ' })).toEqual({ first_name, last_name: 'King' })
@@ -208,7 +208,7 @@ test('the body is the whole profile, without a default building where there is n
   })
 })
 
-test('a building that nobody has chosen is no change', () => {
+test('a default building that the user never chose is not a change', () => {
   const known = fieldsOfUser({ ...user, default_building_uuid: null })
   expect(changesOf(known, { default_building_uuid: '' })).toEqual({})
   expect(changesOf(known, { default_building_uuid: 'house' })).toEqual({

@@ -22,11 +22,11 @@ const departs = (step: Step) =>
     isConfirming(step.before) &&
     ['leave.confirmed', 'edits.gone'].includes(step.event?.type ?? ''))
 
-/** docs/behaviour.md#the-account: nothing that was typed is let go without asking. */
+/** docs/behaviour.md#the-account: unsaved changes are discarded only after confirmation. */
 export const unsavedChangesLaws: Laws<typeof unsavedChangesMachine> = {
-  'nobody is led away from what is not saved before they have agreed': (step) =>
+  'no navigation leaves unsaved changes before the user confirms': (step) =>
     departs(step) || leads(step).length === 0,
-  'a confirmed navigation happens, once': (step) => {
+  'a confirmed navigation happens once': (step) => {
     if (!departs(step)) return true
     const intent = intentOf(step)
     const [event, ...more] = leads(step)
@@ -38,7 +38,7 @@ export const unsavedChangesLaws: Laws<typeof unsavedChangesMachine> = {
       ? event?.type === 'session.signOutRequested'
       : event === undefined
   },
-  'what was typed is discarded by the word of its owner alone': (step) => {
+  "only the form's owner discards a draft": (step) => {
     const isAgreed =
       step.before !== null && isConfirming(step.before) && step.event?.type === 'leave.confirmed'
     return discarded(step).length === (isAgreed ? 1 : 0)
@@ -48,9 +48,9 @@ export const unsavedChangesLaws: Laws<typeof unsavedChangesMachine> = {
     before === null ||
     !holdsEdits(before) ||
     isConfirming(after),
-  'whoever stays keeps what was typed': ({ before, event, after }) =>
+  'a user who stays keeps the draft': ({ before, event, after }) =>
     event?.type !== 'leave.declined' || before === null || holdsEdits(before) === holdsEdits(after),
-  'it is known what would be lost': ({ before, event, after }) => {
+  'the machine knows which changes would be lost': ({ before, event, after }) => {
     if (event?.type === 'edits.made') return holdsEdits(after)
     if (event?.type === 'edits.gone') return !holdsEdits(after)
     return (
@@ -59,7 +59,7 @@ export const unsavedChangesLaws: Laws<typeof unsavedChangesMachine> = {
       holdsEdits(before) === holdsEdits(after)
     )
   },
-  'no page is remembered that holds nothing': ({ after }) =>
+  'a page without unsaved changes is not tracked': ({ after }) =>
     holdsEdits(after) === (after.context.page !== null),
   'the answer clears the navigation intent': ({ after }) =>
     isConfirming(after) === (after.context.intent !== null),

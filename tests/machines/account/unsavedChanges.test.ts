@@ -24,7 +24,7 @@ describeMachine('unsavedChanges', unsavedChangesMachine, {
   contextKey: ({ page, intent }) => [page, intent?.kind ?? null],
 })
 
-test('what is saved while one is asked about it lets one go', () => {
+test('a save while the confirmation is open lets the navigation proceed', () => {
   const unsavedChanges = createActor(unsavedChangesMachine).start()
   unsavedChanges.send({ type: 'edits.made', page: 'profile' })
   unsavedChanges.send({ type: 'leave.requested', intent: { kind: 'path' } })

@@ -35,13 +35,13 @@ const rows: [Origin, readonly FlowType[]][] = [
 ]
 
 describe('the flow type', () => {
-  test.each(rows)('of an account made by %s', (createdBy, expected) => {
+  test.each(rows)('an account made by %s', (createdBy, expected) => {
     expect(columns.map(([sso, choice]) => flowTypeOf(createdBy, sso, choice))).toEqual(expected)
   })
 })
 
-describe('whoever chooses e-mail in the provider dialog', () => {
-  test.each(['scim', 'acs'] as const)('of an account made by %s gets a code', async (createdBy) => {
+describe('a user who chooses email in the provider dialog', () => {
+  test.each(['scim', 'acs'] as const)('an account made by %s gets a code', async (createdBy) => {
     const wizard = createActor(
       wizardMachine.provide({
         actors: {

@@ -18,7 +18,7 @@ const isReady = ({ current, password, confirmation }: Typed) =>
 
 type Asked = { current: string; password: string; key: string }
 
-/** Which field each event types into. */
+/** The field that each event types into. */
 const fields = {
   'current.changed': 'current',
   'password.changed': 'password',
@@ -28,25 +28,25 @@ const names = Object.values(fields)
 
 /** docs/behaviour.md#new-passwords, and the rules of the sign-up's passwords. */
 export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
-  'what is typed is kept, and no other field changes by it': ({ before, event, after }) => {
+  'each event changes only its own field': ({ before, event, after }) => {
     if (before?.matches('typing') !== true || event === null || !(event.type in fields)) return true
     const typed = fields[event.type as keyof typeof fields]
     return names.every(
       (name) => after.context[name] === (name === typed ? event[name] : before.context[name]),
     )
   },
-  'passwords are held only while they are typed or sent': ({ after }) =>
+  'passwords are in memory only while they are being typed or sent': ({ after }) =>
     after.matches('typing') ||
     after.matches('updatingPassword') ||
     names.every((name) => after.context[name] === ''),
-  'a press sends the passwords once, if all is well with them': ({ before, event, after }) => {
+  'a press sends valid passwords once': ({ before, event, after }) => {
     if (event?.type !== 'password.submitted' || !before?.matches('typing')) return true
     return hasCalled({ before, after }, call) === isReady(before.context)
   },
-  'nothing is sent but by a press': ({ before, event, after }) =>
+  'only a press sends a request': ({ before, event, after }) =>
     !hasCalled({ before, after }, call) ||
     (event?.type === 'password.submitted' && before?.matches('typing') === true),
-  'a password that is weak, or typed in two ways, is never sent': ({ before, after, past }) => {
+  'a weak or mismatched password is never sent': ({ before, after, past }) => {
     if (!hasCalled({ before, after }, call)) return true
     const { current, password } = inputOf(after, call) as Asked
     const last = (type: string) =>
@@ -61,12 +61,12 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
       last('current.changed')?.current === current
     )
   },
-  'a press that cannot send says that the passwords are not equal': ({ before, event, after }) =>
+  'a press that cannot send shows that the passwords differ': ({ before, event, after }) =>
     event?.type !== 'password.submitted' ||
     before?.matches('typing') !== true ||
     isReady(before.context) ||
     (after.matches('typing') && after.context.isConfirmationTouched),
-  'unequal passwords are said when the second field was left, and not while it is typed in': ({
+  'mismatched passwords are reported after blur, not while the user types': ({
     before,
     event,
     after,
@@ -77,7 +77,7 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
     if (event?.type === 'confirmation.changed') return !isConfirmationTouched
     return true
   },
-  'the same try has the same key, and another one another key': ({ before, after, past }) => {
+  'a retry has the same key, and a new attempt has another': ({ before, after, past }) => {
     if (!hasCalled({ before, after }, call)) return true
     const now = inputOf(after, call) as Asked
     return past
@@ -89,36 +89,28 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
           (request.current === now.current && request.password === now.password),
       )
   },
-  'what is sent again with nothing typed in between has the key of before': ({
-    before,
-    after,
-    past,
-  }) => {
+  'resending without further typing uses the previous key': ({ before, after, past }) => {
     if (!hasCalled({ before, after }, call)) return true
     const last = past.findLastIndex((step) => hasCalled(step, call))
     const isTyped = past.slice(last + 1).some(({ event }) => event !== null && event.type in fields)
     if (last === -1 || isTyped) return true
     return isDeepStrictEqual(inputOf(past[last]?.after ?? null, call), inputOf(after, call))
   },
-  'nothing is waited for without an end': ({ after, delays }) =>
+  'every wait has a time limit': ({ after, delays }) =>
     !isWaiting(after) || Object.values(delays).some((ms) => ms <= callMs),
-  'a refusal is said where the passwords were typed': ({ event, after }) =>
+  'a refusal shows at the password form': ({ event, after }) =>
     !hasFailed(event, call) ||
     (after.matches('typing') && isDeepStrictEqual(after.context.failure, failureIn(event ?? {}))),
-  'a call that takes too long is said there too': ({ event, after }) =>
+  'a timeout shows at the password form too': ({ event, after }) =>
     !hasTimedOut(event) || (after.matches('typing') && after.context.failure?.kind === 'timeout'),
-  'a wrong current password is emptied, and the rest that was typed is kept': ({
-    before,
-    event,
-    after,
-  }) => {
+  'a wrong current password is cleared, and the other fields stay': ({ before, event, after }) => {
     if (before === null || !(hasFailed(event, call) || hasTimedOut(event))) return true
     const isWrong = isRefusedWith(failureIn(event ?? {}), 'credentials_not_match')
     return names.every(
       (name) => after.context[name] === (isWrong && name === 'current' ? '' : before.context[name]),
     )
   },
-  'what failed is said until the passwords change or are sent again': ({
+  'the failure stays visible until the passwords change or are sent again': ({
     before,
     event,
     after,
@@ -129,11 +121,11 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
       hasCalled({ before, after }, call)
     return isNew ? after.context.failure === null : after.context.failure === before.context.failure
   },
-  'only the answer of the server says that the password is new': ({ before, event, after }) =>
+  "only the server's response confirms the new password": ({ before, event, after }) =>
     hasAnswered(event, call)
       ? after.matches('updated') && after.context.failure === null
       : !after.matches('updated') || before?.matches('updated') === true,
-  'a dialog that is closed is gone, whatever is under way, and asks for nothing': ({
+  'a closed dialog is gone, even during a call, and requests nothing': ({
     event,
     before,
     after,
@@ -141,7 +133,7 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
     event?.type === 'dialog.closed'
       ? after.status === 'done' && !isWaiting(after)
       : after.status !== 'done' || before?.status === 'done',
-  'no failure tells a password': ({ after }) =>
+  'no failure contains a password': ({ after }) =>
     after.context.failure === null ||
     names.every(
       (name) => after.context[name] === '' || !mentions(after.context.failure, after.context[name]),

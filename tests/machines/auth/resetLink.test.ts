@@ -13,7 +13,7 @@ const byLink: WizardInput = {
   providerIdentity: null,
   fields: {},
 }
-/** What a visit leaves that waits for its code. */
+/** What a page load leaves behind that waits for its code. */
 const waiting = draftOf({
   ...initialWizard({ ...byLink, start: { email, reset: true } }),
   done: ['VERIFY_ACCOUNT'],
@@ -41,8 +41,8 @@ async function choosePassword(wizard: ReturnType<typeof begin>) {
   wizard.send({ type: 'step.next' })
 }
 
-describe('a reset by the link of a mail', () => {
-  test('asks for the new password at once, and sets it by the link', async () => {
+describe('a reset by a mailed link', () => {
+  test("starts at the new password and sets it with the link's token", async () => {
     const given: unknown[] = []
     const wizard = begin(byLink, (sent) => Promise.resolve(given.push(sent)))
     await choosePassword(wizard)
@@ -51,7 +51,7 @@ describe('a reset by the link of a mail', () => {
     expect(given).toEqual([{ ...sent, key: 'seed-password-1' }])
   })
 
-  test('leads back to no step that asks for a code', async () => {
+  test('never leads back to a step that needs a code', async () => {
     const wizard = begin(byLink, () => Promise.resolve())
     await waitFor(wizard, (snapshot) => snapshot.context.step === 'ENTER_NEW_PASSWORD')
     wizard.send({ type: 'step.back' })
@@ -62,14 +62,14 @@ describe('a reset by the link of a mail', () => {
   test.each([
     ['spent', refused('code_invalid', 422)],
     ['too old', refused('code_expired', 410)],
-  ])('leads to the sign-in, which says why, where the link is %s', async (_, error: FailedCall) => {
+  ])('leads to the sign-in, which shows why, if the link is %s', async (_, error: FailedCall) => {
     const wizard = begin(byLink, () => Promise.reject(error))
     await choosePassword(wizard)
     const { output } = await waitFor(wizard, ({ status }) => status === 'done')
     expect(output).toEqual({ kind: 'left', email, failure: error.failure })
   })
 
-  test('without a link goes on where the earlier visit was', async () => {
+  test('without a link resumes where the earlier page load stopped', async () => {
     const wizard = begin({ ...byLink, start: { email, reset: true } }, () => Promise.resolve())
     await waitFor(wizard, (snapshot) => snapshot.context.step === 'ENTER_CODE_V2')
     expect(wizard.getSnapshot().context.resetToken).toBeNull()

@@ -7,14 +7,14 @@ import { asSent, isAtPassword, isOf, wayOn } from './signIn.helpers'
 
 /** docs/behaviour.md#unknown-company and the dialog of the providers. */
 export const signInDialogLaws: Laws<typeof signInMachine> = {
-  'guest buildings are looked for while the dialog of the unknown company is open': ({
+  'guest buildings are looked up while the dialog of the unknown company is open': ({
     before,
     after,
   }) =>
     !after.matches('domainUnknown') ||
     before?.matches('domainUnknown') === true ||
     hasCalled({ before, after }, 'fetchGuestBuildings'),
-  'the dialog stays open whatever becomes of the guest buildings, and offers those found': ({
+  'the dialog stays open with or without guest buildings, and offers those found': ({
     before,
     event,
     after,
@@ -24,11 +24,7 @@ export const signInDialogLaws: Laws<typeof signInMachine> = {
     (after.matches({ domainUnknown: 'offeringWaysOn' }) &&
       (!hasAnswered(event, 'fetchGuestBuildings') ||
         after.context.guestBuildings === event.output)),
-  'whoever wants to goes on as a guest, where there are guest buildings': ({
-    before,
-    event,
-    after,
-  }) => {
+  'a user can continue as a guest if there are guest buildings': ({ before, event, after }) => {
     const mayBeGuest =
       before?.matches({ domainUnknown: 'offeringWaysOn' }) === true &&
       before.context.guestBuildings.length > 0
@@ -37,15 +33,11 @@ export const signInDialogLaws: Laws<typeof signInMachine> = {
     const { email, guestBuildings } = before.context
     return isDeepStrictEqual(after.output, { kind: 'guest', email, guestBuildings })
   },
-  'a dialog that is closed leads back to the address, with nothing failed': ({
-    before,
-    event,
-    after,
-  }) =>
+  'closing a dialog leads back to the address without a failure': ({ before, event, after }) =>
     event?.type !== 'dialog.closed' ||
     !(before?.matches('domainUnknown') || before?.matches('choosingProvider')) ||
     (after.matches('enteringEmail') && after.context.failure === null),
-  'the chosen provider is opened, for this address and this attempt': ({ before, event, after }) =>
+  'the chosen provider opens for this address and this attempt': ({ before, event, after }) =>
     event?.type !== 'provider.chosen' ||
     before?.matches({ choosingProvider: 'choosing' }) !== true ||
     (hasCalled({ before, after }, 'openProvider') &&
@@ -55,7 +47,7 @@ export const signInDialogLaws: Laws<typeof signInMachine> = {
         transactionUuid: before.context.facts?.providers.transaction_uuid,
         purpose: 'signIn',
       })),
-  'whoever comes back from a provider without an answer may choose again': ({
+  'a user who returns from a provider without an answer can choose again': ({
     before,
     event,
     after,
@@ -64,7 +56,7 @@ export const signInDialogLaws: Laws<typeof signInMachine> = {
     event?.type.startsWith('xstate.') !== true ||
     (after.matches({ choosingProvider: 'choosing' }) &&
       (hasAnswered(event, 'openProvider') ? after.context.failure === null : true)),
-  'the password is offered beside the providers only where they are optional': ({
+  'the password is offered beside providers only if they are optional': ({
     before,
     event,
     after,
@@ -76,7 +68,7 @@ export const signInDialogLaws: Laws<typeof signInMachine> = {
       ? after.matches('enteringPassword') && after.context.failure === null
       : after.matches({ choosingProvider: 'choosing' })
   },
-  'where a provider is required, no password is asked for': ({ after }) =>
+  'a required provider means no password step': ({ after }) =>
     !isAtPassword(after) ||
     after.context.facts?.providers.sso_required === false ||
     wayOn(after.context.facts as EmailFacts) === 'enteringPassword',

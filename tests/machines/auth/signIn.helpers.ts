@@ -3,17 +3,17 @@ import type { EmailFacts } from '@machines/auth/signIn/context'
 import type { signInMachine } from '@machines/auth/signIn/machine'
 import { failureIn } from '@machines/kernel/failure'
 
-// What the laws of the sign-in are told in.
+// The vocabulary of the sign-in's laws.
 
 type Step = Moment<typeof signInMachine>
 
-/** An address as the server gets it. */
+/** An address as the server receives it. */
 export const asSent = (email: string) => email.trim().toLowerCase()
 
 export const isAtPassword = (at: Step['before']) =>
   at?.matches('enteringPassword') === true || at?.matches('loggingIn') === true
 
-/** The code with which the server has refused in this step; null where it has not. */
+/** The code of the server's refusal in this step; null without one. */
 export function refusalIn(event: Step['event']) {
   const failure = failureIn(event ?? {})
   return failure.kind === 'refused' ? failure.code : null
@@ -28,6 +28,6 @@ export function wayOn({ status, providers }: EmailFacts) {
   return hasProviders ? 'choosingProvider' : 'enteringPassword'
 }
 
-/** The sign-in has ended in this way. */
+/** The sign-in ended with this result. */
 export const isOf = (at: Step['after'], kind: string) =>
   at.status === 'done' && at.output?.kind === kind

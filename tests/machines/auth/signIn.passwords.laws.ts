@@ -7,7 +7,7 @@ import { asSent, isAtPassword, isOf, refusalIn } from './signIn.helpers'
 
 /** docs/behaviour.md#wrong-passwords. */
 export const signInPasswordLaws: Laws<typeof signInMachine> = {
-  'a password is held only while it is asked for': ({ after }) =>
+  'a password is in memory only at its step': ({ after }) =>
     isAtPassword(after) || after.context.password === '',
   'the password is what was typed, until it is wrong or the step is left': ({
     before,
@@ -31,31 +31,24 @@ export const signInPasswordLaws: Laws<typeof signInMachine> = {
     const call = { email: asSent(email), password }
     return hasCalled({ before, after }, 'logIn') && isDeepStrictEqual(inputOf(after, 'logIn'), call)
   },
-  'only a log-in that the server accepted signs in, and with its session': ({
-    before,
-    event,
-    after,
-  }) => {
+  'only an accepted log-in signs in, with the session it returned': ({ before, event, after }) => {
     if (before?.status === 'done') return true
     if (!hasAnswered(event, 'logIn'))
       return !isOf(after, 'signedIn') && after.context.known === null
     return isDeepStrictEqual(after.output, { kind: 'signedIn', known: event?.output })
   },
-  'whoever is signed in has typed the password that was sent': ({ before, after, past }) =>
+  'a signed-in user typed the password that was sent': ({ before, after, past }) =>
     !after.matches('signedIn') ||
     before?.matches('signedIn') === true ||
     past.findLast(
       (step) => step.event?.type === 'password.changed' && step.before?.matches('enteringPassword'),
     )?.event?.password === (inputOf(before, 'logIn') as { password: string }).password,
-  'a wrong password is said and the field is emptied': ({ event, after }) =>
+  'a wrong password shows an error and clears the field': ({ event, after }) =>
     !hasFailed(event, 'logIn') ||
     refusalIn(event) !== 'credentials_not_match' ||
     (after.context.password === '' &&
       isDeepStrictEqual(after.context.failure, failureIn(event ?? {}))),
-  'a log-in that fails is said and may be tried again, unless it has to log out': ({
-    event,
-    after,
-  }) => {
+  'a failed log-in shows and can be retried, unless it has to log out': ({ event, after }) => {
     if (!hasFailed(event, 'logIn')) return true
     const { failure, logoutOnFailure, email } = after.context
     if (!isDeepStrictEqual(failure, failureIn(event ?? {}))) return false
@@ -63,16 +56,20 @@ export const signInPasswordLaws: Laws<typeof signInMachine> = {
       return after.matches('enteringPassword')
     return isDeepStrictEqual(after.output, { kind: 'loggedOut', email, failure })
   },
-  'nobody is logged out but by a log-in that was refused': ({ before, event, after }) =>
+  'only a refused log-in logs out': ({ before, event, after }) =>
     before?.status === 'done' ||
     !isOf(after, 'loggedOut') ||
     (hasFailed(event, 'logIn') && after.context.logoutOnFailure),
-  'whoever has forgotten the password resets it, with the address': ({ before, event, after }) =>
+  'a user who has forgotten the password resets it for the same address': ({
+    before,
+    event,
+    after,
+  }) =>
     before?.status === 'done' ||
     (event?.type === 'password.forgotten' && before?.matches('enteringPassword')
       ? isDeepStrictEqual(after.output, { kind: 'resetPassword', email: before.context.email })
       : !isOf(after, 'resetPassword')),
-  'Back leads to the address, even while the log-in is under way': ({ before, event, after }) =>
+  'Back leads to the address, even during the log-in': ({ before, event, after }) =>
     event?.type !== 'step.back' ||
     !isAtPassword(before) ||
     (after.matches('enteringEmail') && after.context.failure === null),

@@ -83,7 +83,7 @@ describeMachine('signIn', signInMachine, {
   lint: { allowedTags: ['busy', 'dialog', /^step:/] },
 })
 
-/** At the look-up of Ada's address. */
+/** During the lookup of Ada's address. */
 function atLookUp() {
   const harness = startHarness(signInMachine, {
     input: {
@@ -99,7 +99,7 @@ function atLookUp() {
   return harness
 }
 
-test('an address that is typed on during its look-up is asked about anew', () => {
+test('typing during a lookup starts another lookup', () => {
   const { actor } = atLookUp()
   actor.send({ type: 'email.changed', email: 'ada@house.tes' })
   expect(actor.getSnapshot().value).toBe('enteringEmail')
@@ -107,7 +107,7 @@ test('an address that is typed on during its look-up is asked about anew', () =>
   expect(actor.getSnapshot().context.email).toBe('ada@house.tes')
 })
 
-test('Back gives up a log-in that is under way, and forgets its password', () => {
+test('Back aborts a running log-in and clears its password', () => {
   const { actor, resolve } = atLookUp()
   resolve('lookUpEmail', { status: status({}), providers: noProviders })
   actor.send({ type: 'password.changed', password: 'secret' })

@@ -18,7 +18,7 @@ type Step = Moment<typeof ssoCallbackMachine>
 const callMs = 20_000
 const calls = ['exchangeCode', 'authenticate'] as const
 
-/** Begun by this browser: it has written down the state that has come back. */
+/** Started by this browser: the returned state is the one it stored. */
 const isOurs = ({ returned: { details, state } }: Step['after']['context']) =>
   details !== null && details.state === state
 
@@ -27,11 +27,13 @@ const codeOf = ({ context: { failure } }: Step['after']) =>
 
 const isOf = (at: Step['after'], kind: string) => at.status === 'done' && at.output?.kind === kind
 
-/** Nothing was decided by the server: the same may be asked again. */
+/** The server decided nothing, so the same request may be sent again. */
 const isUndecided = (event: Step['event']) =>
   hasTimedOut(event) || failureIn(event ?? {}).kind !== 'refused'
 
-/** Who came back, by the word of the provider or, where our server has seen it already, of this browser. */
+/**
+ * The person who returned, according to the provider or, if our server has seen the answer already, to this browser.
+ */
 function identityIn({ after, past }: Step): ProviderIdentity | null {
   const { code, details } = after.context.returned
   if (code !== null)
@@ -46,44 +48,39 @@ function identityIn({ after, past }: Step): ProviderIdentity | null {
         lastName: null,
       }
 }
-/** With the step itself, for what happens in the step of the answer. */
+/** Includes the step itself, for what happens in the step of the response. */
 const identityNow = (step: Step) => identityIn({ ...step, past: [...step.past, step] })
 
 /** docs/behaviour.md#return-from-a-provider. */
 export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
-  'an answer that this browser did not ask for is refused, and nothing is done with it': ({
-    after,
-  }) =>
+  'an answer that this browser did not request is refused and has no effect': ({ after }) =>
     isOurs(after.context) ||
     isOf(after, 'left') ||
     (after.matches('failed') && codeOf(after) === 'sso_state_invalid' && !isWaiting(after)),
-  'what the provider refused is said, and nothing is asked': ({ after }) =>
+  "a provider's refusal shows, and no request follows": ({ after }) =>
     after.context.returned.error === null ||
     isOf(after, 'left') ||
     (after.matches('failed') && codeOf(after) !== null && !isWaiting(after)),
-  'a visitor who has turned back at the provider is told so': ({ after }) =>
+  'a user who cancelled at the provider sees a message about it': ({ after }) =>
     after.context.returned.error !== 'access_denied' ||
     !isOurs(after.context) ||
     !after.matches('failed') ||
     codeOf(after) === 'sso_cancelled',
-  'a code is shown to the server before anything else, with the state of this attempt': ({
-    before,
-    after,
-  }) => {
+  'a code goes to the server first, with the state of this attempt': ({ before, after }) => {
     const { code, error, state } = after.context.returned
     if (before !== null || !isOurs(after.context) || error !== null) return true
     const isConfirming = hasCalled({ before, after }, 'exchangeCode')
     if (code === null) return !isConfirming
     return isConfirming && isDeepStrictEqual(inputOf(after, 'exchangeCode'), { code, state })
   },
-  'an answer about another attempt is refused': ({ event, after }) =>
+  'an answer to another attempt is refused': ({ event, after }) =>
     !hasAnswered(event, 'exchangeCode') ||
     (event?.output as ProviderIdentity | undefined)?.transactionUuid ===
       after.context.returned.details?.transactionId ||
     (after.matches('failed') &&
       codeOf(after) === 'sso_state_invalid' &&
       after.context.providerIdentity === null),
-  'whoever has come back signs in, or goes on with the sign-up': (step) => {
+  'a returning user signs in or continues the sign-up': (step) => {
     const { before, event, after } = step
     const { returned } = after.context
     const identity = identityNow(step)
@@ -95,12 +92,12 @@ export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
       ? isDeepStrictEqual(after.output, { kind: 'identified', providerIdentity: identity })
       : hasCalled({ before, after }, 'authenticate')
   },
-  'a sign-up is nobody’s sign-in, and a sign-in nobody’s sign-up': ({ after }) => {
+  'a sign-up never signs in, and a sign-in never signs up': ({ after }) => {
     const purpose = after.context.returned.details?.purpose
     if (purpose === 'signUp') return !isOf(after, 'signedIn') && !isCalling(after, 'authenticate')
     return !isOf(after, 'identified')
   },
-  'the server is told who came back as the provider has said it': (step) =>
+  'the server receives the identity exactly as the provider sent it': (step) =>
     !hasCalled(step, 'authenticate') ||
     isDeepStrictEqual(
       (inputOf(step.after, 'authenticate') as { providerIdentity: unknown }).providerIdentity,
@@ -114,26 +111,26 @@ export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
       isDeepStrictEqual(inputOf(first.after, 'authenticate'), inputOf(after, 'authenticate'))
     )
   },
-  'only the server’s session signs in': ({ before, event, after }) => {
+  'only a session from the server signs in': ({ before, event, after }) => {
     if (before?.status === 'done') return true
     if (!hasAnswered(event, 'authenticate')) {
       return !isOf(after, 'signedIn') && after.context.known === null
     }
     return isDeepStrictEqual(after.output, { kind: 'signedIn', known: event?.output })
   },
-  'a refusal is final, and silence is not': ({ before, event, after }) => {
+  'a refusal is final, and a missing response is not': ({ before, event, after }) => {
     const call = calls.find((name) => hasFailed(event, name))
     if (call === undefined && !hasTimedOut(event)) return true
     const wasCode = before?.matches('exchangingCode')
     if (!isUndecided(event)) return after.matches('failed')
     return wasCode ? after.matches('interrupted') : after.matches('unanswered')
   },
-  'what failed is kept with its reason': ({ event, after }) =>
+  'a failure is stored with its reason': ({ event, after }) =>
     hasTimedOut(event)
       ? after.context.failure?.kind === 'timeout'
       : !calls.some((name) => hasFailed(event, name)) ||
         isDeepStrictEqual(after.context.failure, failureIn(event ?? {})),
-  'what is tried again is the call that had no answer, and its failure is over': ({
+  'a retry repeats the call without a response, and clears its failure': ({
     before,
     event,
     after,
@@ -143,14 +140,14 @@ export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
     if (call === undefined) return isDeepStrictEqual(after.value, before.value)
     return hasCalled({ before, after }, call) && after.context.failure === null
   },
-  'a failure is said until it is tried again': ({ before, event, after }) =>
+  'a failure stays visible until the retry': ({ before, event, after }) =>
     (before?.context.failure ?? null) === null ||
     event?.type === 'callback.retried' ||
     after.context.failure === before?.context.failure,
-  'no call is begun while another runs': ({ after }) => Object.keys(after.children).length <= 1,
-  'nothing is waited for without an end': ({ after, delays }) =>
+  'no call starts while another runs': ({ after }) => Object.keys(after.children).length <= 1,
+  'every wait has a time limit': ({ after, delays }) =>
     !isWaiting(after) || Object.values(delays).some((ms) => ms <= callMs),
-  'whoever leaves is back at the sign-in with the address, at any time': ({
+  'a user who leaves returns to the sign-in with the address, at any time': ({
     before,
     event,
     after,

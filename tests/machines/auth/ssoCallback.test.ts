@@ -53,12 +53,12 @@ test.each([
   ['sso_email_mismatch', 'sso_email_mismatch'],
   ['anything_else', 'sso_exchange_failed'],
   ['toString', 'sso_exchange_failed'],
-])('the error %s is told as %s', (error, code) => {
+])('the error %s shows as %s', (error, code) => {
   expect(refusalOf(error)).toMatchObject({ kind: 'refused', code })
 })
 
 test.each([returned, { ...returned, state: 'of another browser' }])(
-  'what this browser wrote down for the way to the provider is good for one return',
+  'the state stored before the redirect to the provider is valid for one return',
   (input) => {
     const forgetDetails = vi.fn<() => void>()
     startHarness(ssoCallbackMachine, { input, provide: { actions: { forgetDetails } } })

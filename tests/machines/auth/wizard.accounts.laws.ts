@@ -15,22 +15,16 @@ import {
 } from './wizard.helpers'
 
 const isSession = ['logIn', 'logInDirectly', 'authenticate']
-/** A provider vouches for the account: no password was chosen for it. */
+/** A provider vouches for the account, so it has no password. */
 const isByProvider = (at: Snapshot) =>
   planOf(at)[0] === 'CHOOSE_PROVIDER_MODAL' && !planOf(at).includes('VERIFY_ACCOUNT')
 
-/** What makes an account: docs/behaviour.md#flow-types, #implied-terms and #single-sign-on. */
+/** How an account is made: docs/behaviour.md#flow-types, #implied-terms and #single-sign-on. */
 export const wizardAccountLaws: WizardLaws = {
-  'what an administrator uploaded is made, and a password reset, without signing in': ({
-    before,
-    after,
-  }) =>
+  'an uploaded account is made, and a password reset, without signing in': ({ before, after }) =>
     !['USERS_ADMIN_UPLOAD', 'PASSWORD_RESET'].includes(after.context.flowType) ||
     !isSession.some((id) => hasCalled({ before, after }, id)),
-  'who somebody is by a provider counts as chosen, and fills the names that are empty': ({
-    event,
-    after: at,
-  }) => {
+  "a provider's identity counts as chosen and fills empty names": ({ event, after: at }) => {
     const { providerIdentity: identity, fields, done, lockedThrough } = at.context
     if (!hasAnswered(event, 'restoreDraft') || identity === null || at.matches('leaving'))
       return true
@@ -49,7 +43,7 @@ export const wizardAccountLaws: WizardLaws = {
       !at.matches('selectingBuilding') || isComplete || (buildings !== null && buildings.length > 0)
     )
   },
-  'nothing is read that is not needed, or known already': ({ before, after: at }) => {
+  'nothing is read that is not needed or already known': ({ before, after: at }) => {
     const { providers, buildings, done } = at.context
     if (hasCalled({ before, after: at }, 'lookUpProviders'))
       return (
@@ -62,13 +56,13 @@ export const wizardAccountLaws: WizardLaws = {
       (buildings === null && !knowsBuilding(at))
     )
   },
-  'nothing stops between two steps': ({ after: at }) =>
+  'the flow never stops between two steps': ({ after: at }) =>
     !at.matches('routing') &&
     !at.matches({ preparing: 'routing' }) &&
     !at.matches({ enteringCode: { resend: 'arriving' } }) &&
     !at.matches({ acceptingImpliedTerms: 'arriving' }) &&
     !['routing', 'passed'].some((name) => at.matches({ acceptingTerms: name } as never)),
-  'what was read is kept, and an address without a building is told that it cannot sign up': ({
+  'read data is stored, and an address without a building cannot sign up': ({
     event,
     after: at,
   }) => {
@@ -79,11 +73,7 @@ export const wizardAccountLaws: WizardLaws = {
       ((event?.output as unknown[] | undefined)?.length === 0)
     )
   },
-  'the chosen provider is opened, for this address and this attempt': ({
-    before,
-    event,
-    after: at,
-  }) => {
+  'the chosen provider opens for this address and this attempt': ({ before, event, after: at }) => {
     const isDue =
       event?.type === 'provider.chosen' &&
       before?.matches({ choosingProvider: 'choosing' }) === true
@@ -99,13 +89,9 @@ export const wizardAccountLaws: WizardLaws = {
       })
     )
   },
-  'whoever comes back from a provider without an answer may choose again': ({ event, after: at }) =>
+  'a user who returns from a provider without an answer can choose again': ({ event, after: at }) =>
     !hasAnswered(event, 'openProvider') || at.matches({ choosingProvider: 'choosing' }),
-  'e-mail is chosen beside the providers only where they are optional': ({
-    before,
-    event,
-    after: at,
-  }) => {
+  'email is offered beside providers only if they are optional': ({ before, event, after: at }) => {
     if (before === null || event?.type !== 'email.chosen') {
       // The choice of an earlier page load is read with it.
       return (
@@ -128,9 +114,13 @@ export const wizardAccountLaws: WizardLaws = {
       !at.matches('choosingProvider')
     )
   },
-  'what was entered is written down before the page is left for a provider': (step) =>
+  'entered fields are stored before the page is left for a provider': (step) =>
     !hasCalled(step, 'openProvider') || doneIn(step).stored.length === 1,
-  'terms are done with only when the server knows of them': ({ before, event, after: at }) => {
+  'the terms step is done only when the server has the acceptance': ({
+    before,
+    event,
+    after: at,
+  }) => {
     const isDone = (of: Snapshot | null) => of?.context.done.includes('ACCEPT_TERMS') === true
     if (isDone(before) || !isDone(at) || hasAnswered(event, 'restoreDraft')) return true
     const { flowType, registrationToken, hadAcceptedTerms } = at.context
@@ -154,10 +144,7 @@ export const wizardAccountLaws: WizardLaws = {
       (isNew(at) || at.context.flowType === 'USERS_ADMIN_UPLOAD')
     )
   },
-  'an account is made of what was entered, and of no choice that was not made': ({
-    before,
-    after: at,
-  }) => {
+  'an account contains only what was entered and chosen': ({ before, after: at }) => {
     if (!hasCalled({ before, after: at }, 'register')) return true
     const { fields, password, registrationToken, buildings } = at.context
     const { key: _, ...request } = inputOf(at, 'register') as { key: string }
@@ -168,7 +155,7 @@ export const wizardAccountLaws: WizardLaws = {
       token: registrationToken,
     })
   },
-  'an account that was made waits for its code, is signed in to, or is complete': ({
+  'a new account waits for its code, is signed in to, or is complete': ({
     before,
     event,
     after: at,
@@ -190,10 +177,10 @@ export const wizardAccountLaws: WizardLaws = {
     (!at.context.hadAcceptedTerms &&
       at.context.known !== null &&
       isDeepStrictEqual(inputOf(at, 'acceptTerms'), { token: at.context.known.session.token })),
-  'an uploaded account whose terms are accepted is complete': ({ event, after: at }) =>
+  'an uploaded account with accepted terms is complete': ({ event, after: at }) =>
     !hasAnswered(event, 'acceptTerms') ||
     (at.context.isComplete && at.context.done.includes('ACCEPT_TERMS')),
-  'a building of an account that is complete is saved with its own token': ({
+  'the building of a complete account is saved with its own token': ({
     before,
     event,
     after: at,
@@ -208,7 +195,7 @@ export const wizardAccountLaws: WizardLaws = {
     const request = { token: accessToken, buildingUuid: fields.building_uuid }
     return accessToken !== null && isDeepStrictEqual(inputOf(at, 'saveBuilding'), request)
   },
-  'the word of the provider is handed over with what was entered': ({ before, after: at }) => {
+  "the provider's assertion is sent with the entered fields": ({ before, after: at }) => {
     if (!hasCalled({ before, after: at }, 'authenticate')) return true
     const { providerIdentity, fields } = inputOf(at, 'authenticate') as {
       providerIdentity: ProviderIdentity
@@ -219,7 +206,7 @@ export const wizardAccountLaws: WizardLaws = {
       isDeepStrictEqual(fields, at.context.fields)
     )
   },
-  'a word of the provider that is refused is asked for again, and why is said': ({
+  'a refused assertion is requested again, and the reason shows': ({
     before,
     event,
     after: at,
@@ -235,7 +222,7 @@ export const wizardAccountLaws: WizardLaws = {
       isDeepStrictEqual(failure, failureIn(event ?? {}))
     )
   },
-  'an account by a provider is complete with the session that its word was good for': ({
+  'an account by a provider completes with the session that its assertion returned': ({
     before,
     event,
     after: at,
@@ -247,11 +234,7 @@ export const wizardAccountLaws: WizardLaws = {
       before?.context.isComplete === true ||
       hasAnswered(event, 'restoreDraft') ||
       hasAnswered(event, 'authenticate')),
-  'only a session that the server gave signs in, and it is kept': ({
-    before,
-    event,
-    after: at,
-  }) => {
+  'only a session from the server signs in, and it is stored': ({ before, event, after: at }) => {
     const isGiven = isSession.some((id) => hasAnswered(event, id))
     if (isGiven) return at.context.known === event?.output
     return at.context.known === (before?.context.known ?? null)

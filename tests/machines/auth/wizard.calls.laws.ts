@@ -21,7 +21,7 @@ import {
 const callMs = 20_000
 const limits = { restoreDraft: 3000, openProvider: 15_000 } as const
 
-/** Where one is after a call that failed or took too long, if it is one to try again. */
+/** The state after a call that failed or timed out, if it can be retried. */
 const after = {
   lookUpProviders: { preparing: 'failed' },
   fetchBuildings: { preparing: 'failed' },
@@ -39,7 +39,7 @@ const after = {
 type Call = keyof typeof after
 const calls = Object.keys(after) as Call[]
 
-/** Which state each time limit belongs to, as the event tells it. */
+/** The state that each time limit belongs to, by the event's name. */
 const limitOf: Readonly<Record<string, Call>> = {
   'preparing.lookingUpProviders': 'lookUpProviders',
   'preparing.loadingBuildings': 'fetchBuildings',
@@ -58,7 +58,7 @@ const limitOf: Readonly<Record<string, Call>> = {
 const timedOut = (event: WizardStep['event']) =>
   hasTimedOut(event) ? limitOf[event?.type.split('.wizard.')[1] ?? ''] : undefined
 
-/** What says itself what becomes of its failure. */
+/** States that handle their own failure. */
 const isSettled = (event: WizardStep['event'], call: Call) => {
   const code = refusalIn(event)
   if (call === 'authenticate') return code?.startsWith('sso_') === true
@@ -69,12 +69,12 @@ const isSession = ['logIn', 'logInDirectly', 'authenticate']
 
 /** The calls of the sign-up, and its end. */
 export const wizardCallLaws: WizardLaws = {
-  'nothing is waited for without an end': ({ after: at, delays }) => {
+  'every wait has a time limit': ({ after: at, delays }) => {
     if (!isWaiting(at)) return true
     const most = Object.entries(limits).find(([id]) => isCalling(at, id))?.[1] ?? callMs
     return Object.entries(delays).some(([name, ms]) => !name.startsWith('second') && ms <= most)
   },
-  'a call that fails or takes too long is said where it may be tried again': ({
+  'a call that fails or times out shows where it can be retried': ({
     before,
     event,
     after: at,
@@ -83,29 +83,29 @@ export const wizardCallLaws: WizardLaws = {
     const call = failed ?? timedOut(event)
     if (call === undefined || before === null) return true
     if (failed !== undefined && isSettled(event, failed)) return true
-    // The account is there: its owner can sign in by hand.
+    // The account exists: its owner can sign in manually.
     if (failed === 'logIn' && isNew(before)) return at.matches('congratulating')
     const failure = failed === undefined ? { kind: 'timeout' } : failureIn(event ?? {})
-    // Completing an uploaded account accepts the terms with its names: the error shows there.
+    // Completing an uploaded account accepts the terms with its names, so the error shows there.
     const place =
       call === 'register' && impliesTerms(before) ? { creatingAccount: 'typing' } : after[call]
     return at.matches(place as never) && isDeepStrictEqual(at.context.failure, failure)
   },
-  'what failed is over once it is tried again': ({ before, after: at }) =>
+  'a retry clears the failure': ({ before, after: at }) =>
     calls.every(
       (id) =>
         !hasCalled({ before, after: at }, id) ||
         at.context.failure === null ||
         id === 'lookUpProviders',
     ),
-  'what failed is said until something is done about it': ({ before, event, after: at }) =>
+  'a failure stays visible until the user acts on it': ({ before, event, after: at }) =>
     (before?.context.failure ?? null) === null ||
     at.context.failure === before?.context.failure ||
     (!hasTimedOut(event) && event?.type.startsWith('xstate.') !== true) ||
     isSession.some((id) => hasAnswered(event, id)) ||
     calls.some((id) => hasFailed(event, id) || hasAnswered(event, id)) ||
     timedOut(event) !== undefined,
-  'trying again asks again': ({ before, event, after: at }) => {
+  'a retry sends the request again': ({ before, event, after: at }) => {
     if (event?.type !== 'step.retried' || before === null) return true
     const isPreparing =
       hasCalled({ before, after: at }, 'lookUpProviders') ||
@@ -128,7 +128,7 @@ export const wizardCallLaws: WizardLaws = {
       ),
       inputOf(at, 'authenticate'),
     ),
-  'a visit without a beginning, or that cannot be read, leads to the sign-in': ({
+  'a page load with no draft, or an unreadable one, leads to the sign-in': ({
     before,
     event,
     after: at,
@@ -141,12 +141,12 @@ export const wizardCallLaws: WizardLaws = {
     if (isNothing) return at.matches('leaving') && at.output?.kind === 'left'
     return !hasAnswered(event, 'restoreDraft') || !at.matches('leaving')
   },
-  'an earlier page load is gone on with': ({ event, after: at }) => {
+  'an earlier page load is resumed': ({ event, after: at }) => {
     if (!hasAnswered(event, 'restoreDraft') || event?.output === null) return true
     const draft = event?.output as { flowType: string; fields: { email: string } }
     return at.context.flowType === draft.flowType && at.context.fields.email === draft.fields.email
   },
-  'a confirmed account that cannot be signed in to at once is left to its owner': ({
+  'the owner of a confirmed account signs in if the automatic sign-in fails': ({
     before,
     event,
     after: at,
@@ -155,11 +155,7 @@ export const wizardCallLaws: WizardLaws = {
     if (hasAnswered(event, 'logInDirectly')) return at.matches('signedIn')
     return !event.type.startsWith('xstate.') || at.matches('leaving')
   },
-  'whoever has read the last word is signed in, or led to the sign-in': ({
-    before,
-    event,
-    after: at,
-  }) =>
+  'the final page leads into the app or to the sign-in': ({ before, event, after: at }) =>
     event?.type !== 'wizard.finished' ||
     !before?.matches('congratulating') ||
     isDeepStrictEqual(
@@ -168,16 +164,12 @@ export const wizardCallLaws: WizardLaws = {
         ? { kind: 'left', email: before.context.fields.email, failure: before.context.failure }
         : { kind: 'signedIn', known: before.context.known },
     ),
-  'whoever wants to leave leaves at any time, with nothing failed': ({
-    before,
-    event,
-    after: at,
-  }) =>
+  'a user can leave at any time, without a failure': ({ before, event, after: at }) =>
     event?.type !== 'wizard.left' ||
     before === null ||
     before.status === 'done' ||
     (at.matches('leaving') && at.context.failure === null && !isWaiting(at)),
-  'what was entered waits for another page load, unless all is done or void': (step) => {
+  'entered fields are stored for another page load, unless all is done or void': (step) => {
     const { before, event, after: at } = step
     if (at.status !== 'done' || before === null || before.status === 'done') return true
     const isOver =

@@ -17,13 +17,13 @@ import {
 const isAnnouncing = (at: Snapshot | null) =>
   at?.matches({ verifyingAccount: 'announcing' }) === true
 const isEmail = (email: string) => /^\S+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-/** A code that was sent a moment ago is still good: another one would not be sent. */
+/** A code that was sent a moment ago is still valid, so no other one is sent. */
 const isCooling = (event: WizardStep['event']) => refusalIn(event) === 'code_cooldown'
 const secondsIn = (event: WizardStep['event']) => {
   const failure = failureIn(event ?? {})
   return (failure.kind === 'refused' ? failure.retryAfter : null) ?? 30
 }
-/** The code of a registration was sent with it; any other one was sent by Next. */
+/** The code of a registration is sent with it; any other one is sent by Next. */
 const isUnderway = (at: Snapshot) =>
   isNew(at)
     ? at.context.registrationToken !== null
@@ -31,15 +31,11 @@ const isUnderway = (at: Snapshot) =>
 
 /** docs/behaviour.md#codes. */
 export const wizardCodeLaws: WizardLaws = {
-  'a typed code is kept, and what was wrong before is over': ({ before, event, after }) =>
+  'a typed code is stored, and clears the previous error': ({ before, event, after }) =>
     event?.type !== 'code.changed' ||
     !isTypingCode(before) ||
     (after.context.code === event.code && after.context.failure === null),
-  'four digits are shown to the server once Next is pressed, and nothing less': ({
-    before,
-    event,
-    after,
-  }) => {
+  'Next sends four digits to the server, and nothing shorter': ({ before, event, after }) => {
     const isPressed = event?.type === 'step.next' && isTypingCode(before) && before !== null
     const isDue = isPressed && isCode(before.context.code) && (isNew(before) || !isOlder(before))
     return hasCalled({ before, after }, 'consumeCode') === isDue
@@ -51,10 +47,7 @@ export const wizardCodeLaws: WizardLaws = {
       ? after.matches('enteringNewPassword') && after.context.code === before.context.code
       : isTypingCode(after)
   },
-  'a code is shown with its address, and with the registration that it belongs to': ({
-    before,
-    after,
-  }) => {
+  'a code is sent with its address and the registration it belongs to': ({ before, after }) => {
     if (!hasCalled({ before, after }, 'consumeCode')) return true
     const { fields, code, registrationToken } = after.context
     const { key: _, ...request } = inputOf(after, 'consumeCode') as { key: string }
@@ -64,7 +57,7 @@ export const wizardCodeLaws: WizardLaws = {
       token: registrationToken,
     })
   },
-  'a wrong code is said and stays to be put right, and its countdown goes on': ({
+  'a wrong code shows and stays for correction, and its countdown continues': ({
     before,
     event,
     after,
@@ -74,7 +67,7 @@ export const wizardCodeLaws: WizardLaws = {
     (isTypingCode(after) &&
       after.context.code === before?.context.code &&
       after.context.cooldown === before?.context.cooldown),
-  'a code that is void ends a reset, and a registration may ask for another one': ({
+  'a void code ends a reset, and a registration can request another one': ({
     before,
     event,
     after,
@@ -86,16 +79,12 @@ export const wizardCodeLaws: WizardLaws = {
     if (isOver) return after.matches('leaving') && after.output?.kind === 'left'
     return isTypingCode(after) && after.context.code === before.context.code
   },
-  'a code that is good works once, and there is no way back behind it': ({
-    before,
-    event,
-    after,
-  }) => {
+  'a correct code works once, and no step leads back behind it': ({ before, event, after }) => {
     if (!hasAnswered(event, 'consumeCode')) return true
     const token = (event?.output as { token: string | null } | undefined)?.token ?? null
     const step = before?.context.step ?? null
     const { code, lockedThrough, done, resetToken, isComplete } = after.context
-    // The last word locks all.
+    // The final page locks all.
     const isLocked = lockedThrough === step || after.matches('congratulating')
     return (
       code === '' &&
@@ -105,7 +94,7 @@ export const wizardCodeLaws: WizardLaws = {
       (token === null ? isComplete : resetToken === token && after.matches('enteringNewPassword'))
     )
   },
-  'a confirmed registration is signed in to, if its password is still known': ({
+  'a confirmed registration is signed in to if its password is still known': ({
     before,
     event,
     after,
@@ -113,11 +102,7 @@ export const wizardCodeLaws: WizardLaws = {
     !hasAnswered(event, 'consumeCode') ||
     (event?.output as { token: string | null } | undefined)?.token !== null ||
     hasCalled({ before, after }, 'logIn') === (before?.context.password !== ''),
-  'a code is sent by Next to a good address, unless one is on its way': ({
-    before,
-    event,
-    after,
-  }) => {
+  'Next sends a code to a valid address, unless one is on its way': ({ before, event, after }) => {
     const isPressed = event?.type === 'step.next' && isAnnouncing(before) && before !== null
     const isBegunNow = hasCalled({ before, after }, 'sendCode')
     if (!isPressed) return !isBegunNow
@@ -125,13 +110,13 @@ export const wizardCodeLaws: WizardLaws = {
     if (isEmail(before.context.fields.email)) return isBegunNow
     return isAnnouncing(after) && after.context.touched.includes('email')
   },
-  'a code is sent to the address on show, by the calls of its generation': ({ before, after }) =>
+  'a code goes to the visible address, by the calls of its generation': ({ before, after }) =>
     !hasCalled({ before, after }, 'sendCode') ||
     isDeepStrictEqual(inputOf(after, 'sendCode'), {
       email: asSent(after.context.fields.email),
       codes: isOlder(after) ? 'v1' : 'v2',
     }),
-  'a code that was sent, now or a moment ago, is asked for, and its seconds count': ({
+  'a code that was sent, now or a moment ago, is expected and its seconds count': ({
     event,
     after,
   }) => {
@@ -147,7 +132,7 @@ export const wizardCodeLaws: WizardLaws = {
           after.context.failure === null
       : isAnnouncing(after)
   },
-  'only a reset changes its address, and asks for its code anew': ({ before, event, after }) => {
+  'only a reset changes its address, and requests its code again': ({ before, event, after }) => {
     if (before === null || !isAnnouncing(before) || event?.type !== 'email.changed')
       return (
         before === null ||
@@ -163,11 +148,7 @@ export const wizardCodeLaws: WizardLaws = {
       !done.includes('VERIFY_ACCOUNT')
     )
   },
-  'the countdown goes by seconds, and nothing but a code that was sent sets it': ({
-    before,
-    event,
-    after,
-  }) => {
+  'the countdown runs in seconds, and only a sent code sets it': ({ before, event, after }) => {
     if (before === null || after.context.cooldown === before.context.cooldown) return true
     if (event?.type.startsWith('xstate.after.second') === true)
       return after.context.cooldown === before.context.cooldown - 1
@@ -177,27 +158,18 @@ export const wizardCodeLaws: WizardLaws = {
       (event?.type === 'email.changed' && after.context.cooldown === 0)
     )
   },
-  'a second of the countdown is a second, and each one counts': ({
-    before,
-    event,
-    after,
-    delays,
-  }) => {
+  'each second of the countdown takes one second': ({ before, event, after, delays }) => {
     const isCounting = after.matches({ enteringCode: { resend: 'waiting' } })
     if (isCounting && !Object.values(delays).includes(1000)) return false
     if (event?.type.startsWith('xstate.after.second') !== true) return true
     return after.context.cooldown === (before?.context.cooldown ?? 0) - 1
   },
-  'another code may be asked for when the countdown is over, and not before': ({ after }) =>
+  'another code can be requested only after the countdown': ({ after }) =>
     !after.matches('enteringCode') ||
     (after.context.cooldown > 0
       ? after.matches({ enteringCode: { resend: 'waiting' } })
       : !after.matches({ enteringCode: { resend: 'waiting' } })),
-  'another code is sent by a press, to the address and registration of before': ({
-    before,
-    event,
-    after,
-  }) => {
+  'a press resends the code to the same address and registration': ({ before, event, after }) => {
     const isDue =
       event?.type === 'code.resendRequested' &&
       before?.matches({ enteringCode: { resend: 'offering' } }) === true
@@ -206,7 +178,7 @@ export const wizardCodeLaws: WizardLaws = {
     const request = { email: asSent(fields.email), token: registrationToken }
     return isDue && failure === null && isDeepStrictEqual(inputOf(after, 'resendCode'), request)
   },
-  'with another code the typed one is void, and the countdown begins anew': ({ event, after }) => {
+  'another code voids the typed one and restarts the countdown': ({ event, after }) => {
     if (hasAnswered(event, 'resendCode'))
       return (
         after.context.code === '' &&

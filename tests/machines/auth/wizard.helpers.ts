@@ -5,7 +5,7 @@ import type { wizardMachine } from '@machines/auth/wizard/machine'
 import { failureIn } from '@machines/kernel/failure'
 import type { AnyActorRef } from 'xstate'
 
-// What the laws of the sign-up are told in.
+// The vocabulary of the sign-up's laws.
 
 export type WizardLaws = Laws<typeof wizardMachine>
 export type WizardStep = Moment<typeof wizardMachine>
@@ -28,7 +28,7 @@ const uploaded = [
 ] as const
 const provisioned = ['CHOOSE_PROVIDER_MODAL', 'ACCEPT_TERMS', 'BUILDING_SELECTOR'] as const
 
-/** The steps of each flow before the last word, written down from the product's specification once more. */
+/** The steps of each flow before the final page, an independent copy of the product's specification. */
 const steps: Readonly<Record<FlowType, readonly Step[]>> = {
   STANDARD: standard,
   SSO_REQUIRED: ['CHOOSE_PROVIDER_MODAL', 'CREATE_ACCOUNT', 'ACCEPT_TERMS', 'BUILDING_SELECTOR'],
@@ -54,7 +54,7 @@ const steps: Readonly<Record<FlowType, readonly Step[]>> = {
   ],
   PASSWORD_RESET: ['VERIFY_ACCOUNT', 'ENTER_CODE_V2', 'ENTER_NEW_PASSWORD'],
 }
-/** Made by an upload, a directory or an administrator: they accept the terms by themselves. */
+/** Made by an upload, a directory or an administrator: the owner accepts the terms later. */
 const implying = new Set<FlowType>([
   'SCIM',
   'CSV',
@@ -64,14 +64,14 @@ const implying = new Set<FlowType>([
   'USERS_ADMIN_UPLOAD',
 ])
 export const impliesTerms = ({ context }: Snapshot) => implying.has(context.flowType)
-/** An upload or a directory has said which building it is. */
+/** An upload or a directory has set the building. */
 export const knowsBuilding = ({ context: { flowType } }: Snapshot) =>
   flowType === 'PASSWORD_RESET' || (implying.has(flowType) && flowType !== 'USERS_ADMIN_UPLOAD')
-/** A new account: its code confirms it, and sets no password. */
+/** A new account: its code confirms it and sets no password. */
 export const isNew = ({ context: { flowType } }: Snapshot) =>
   steps[flowType].includes('CREATE_PASSWORD')
 export const isReset = ({ context }: Snapshot) => context.flowType === 'PASSWORD_RESET'
-/** In the older generation of calls the code travels with the new password. */
+/** In the older generation of calls the code is sent with the new password. */
 export const isOlder = ({ context: { entry } }: Snapshot) =>
   ['SIGNIN', 'SIGNUP', 'RESET_PASSWORD'].includes(entry)
 
@@ -80,7 +80,7 @@ export const planOf = (at: Snapshot): readonly Step[] =>
     step === 'ENTER_CODE_V2' && isOlder(at) ? 'ENTER_CODE' : step,
   )
 
-/** Where each step is shown. */
+/** Where each step shows. */
 export const shownAt = {
   CHOOSE_PROVIDER_MODAL: 'choosingProvider',
   BUILDING_SELECTOR: 'selectingBuilding',
@@ -94,7 +94,7 @@ export const shownAt = {
   CONGRATULATIONS: 'congratulating',
 } as const satisfies Record<Step, string>
 
-/** The step that is on show; null where none is. */
+/** The visible step; null without one. */
 export function stepAt(at: Snapshot | null): Step | null {
   const step = at?.context.step ?? null
   return step !== null && at?.matches(shownAt[step]) === true ? step : null
@@ -119,7 +119,7 @@ export function refusalIn(event: WizardStep['event']) {
 }
 
 type Doings = { stored: Draft[]; drops: number }
-/** By what the wizard was before the step: what the step has written down for another page load, and thrown away. */
+/** By the wizard before the step: what the step stored for another page load, and what it deleted. */
 const doings = new WeakMap<object, Doings>()
 
 function doingOf(self: AnyActorRef): Doings {

@@ -22,16 +22,20 @@ const isEmptied = ({ context: { password, confirmation } }: Snapshot) =>
 
 /** docs/behaviour.md#steps, #new-passwords and #registration-token. */
 export const wizardPasswordLaws: WizardLaws = {
-  'a typed password is kept as it was typed': ({ before, event, after }) =>
+  'a typed password is stored as typed': ({ before, event, after }) =>
     event?.type !== 'password.changed' ||
     !isTyping(before) ||
     (after.context.password === event.password && after.context.failure === null),
-  'a typed confirmation is kept, and is no error while it is typed': ({ before, event, after }) =>
+  'a typed confirmation is stored, and is no error while the user types': ({
+    before,
+    event,
+    after,
+  }) =>
     event?.type !== 'confirmation.changed' ||
     !isTyping(before) ||
     (after.context.confirmation === event.confirmation &&
       !after.context.touched.includes('confirmation')),
-  'a password is changed by nobody but who types it, or is forgotten': ({ before, event, after }) =>
+  'a password changes only by typing or clearing': ({ before, event, after }) =>
     before === null ||
     ((event?.type === 'password.changed' ||
       isEmptied(after) ||
@@ -39,19 +43,19 @@ export const wizardPasswordLaws: WizardLaws = {
       (event?.type === 'confirmation.changed' ||
         isEmptied(after) ||
         after.context.confirmation === before.context.confirmation)),
-  'no password outlives the sign-up, or the session that it has begun': ({ after }) =>
+  'no password outlives the sign-up or the session it started': ({ after }) =>
     isEmptied(after) ||
     (after.status !== 'done' && !after.matches('congratulating') && after.context.known === null),
   'no code outlives the sign-up': ({ after }) =>
     after.context.code === '' || (after.status !== 'done' && !after.matches('congratulating')),
-  'no password and no code is written down for another page load': (step) =>
+  'no password or code is stored for another page load': (step) =>
     doneIn(step).stored.every((draft) =>
       [step.after, ...(step.before === null ? [] : [step.before])].every(
         ({ context: { password, confirmation, code } }) =>
           [password, confirmation, code].every((text) => text === '' || !mentions(draft, text)),
       ),
     ),
-  'a password that is weak, or typed in two ways, goes no further and is said': ({
+  'a weak or mismatched password goes no further and shows an error': ({
     before,
     event,
     after,
@@ -65,11 +69,11 @@ export const wizardPasswordLaws: WizardLaws = {
     if (isReady(before) || isUsed) return !isTyping(after)
     return isTyping(after) && after.context.touched.includes('confirmation')
   },
-  'a new password is set by a press, if all is well with it': ({ before, event, after }) => {
+  'a press sets a valid new password': ({ before, event, after }) => {
     const isPressed = event?.type === 'step.next' && isTypingNew(before) && before !== null
     return hasCalled({ before, after }, 'setPassword') === (isPressed && isReady(before))
   },
-  'a new password is sent with what proves the mailbox': ({ before, after }) => {
+  'a new password is sent with the proof of the mailbox': ({ before, after }) => {
     if (!hasCalled({ before, after }, 'setPassword')) return true
     const request = inputOf(after, 'setPassword') as { token: string | null; code: string }
     const { password, fields, resetToken, code } = after.context
@@ -84,10 +88,7 @@ export const wizardPasswordLaws: WizardLaws = {
       })
     )
   },
-  'a password that is set uses up its token and its code, and there is no way back': ({
-    event,
-    after,
-  }) =>
+  'setting a password uses up its token and code, and no step leads back': ({ event, after }) =>
     !hasAnswered(event, 'setPassword') ||
     (after.context.resetToken === null &&
       after.context.code === '' &&
@@ -95,9 +96,9 @@ export const wizardPasswordLaws: WizardLaws = {
         (event?.output as { token: string | null } | undefined)?.token &&
       after.context.done.includes('ENTER_NEW_PASSWORD') &&
       !after.matches('enteringNewPassword') &&
-      // The last word locks all.
+      // The final page locks all.
       (after.context.lockedThrough === 'ENTER_NEW_PASSWORD' || after.matches('congratulating'))),
-  'a password that the server refuses is kept to be mended, and the refusal is said': ({
+  'a password that the server refuses stays for correction, with the reason': ({
     before,
     event,
     after,
@@ -114,16 +115,12 @@ export const wizardPasswordLaws: WizardLaws = {
     if (!isOver) return isTypingNew(after) && password === before.context.password
     return !isTypingNew(after)
   },
-  'a code that is found wrong with the password is asked for again': ({ before, event, after }) =>
+  'a code that turns out wrong with the password is requested again': ({ before, event, after }) =>
     !hasFailed(event, 'setPassword') ||
     refusalIn(event) !== 'code_invalid' ||
     before?.context.resetToken !== null ||
     (after.matches('enteringCode') && after.context.code === ''),
-  'where nothing that could be typed would help, the way leads to the sign-in': ({
-    before,
-    event,
-    after,
-  }) =>
+  'a failure that typing cannot fix leads to the sign-in': ({ before, event, after }) =>
     !hasFailed(event, 'setPassword') ||
     !(
       refusalIn(event) === 'code_tries_exceeded' ||
@@ -135,10 +132,7 @@ export const wizardPasswordLaws: WizardLaws = {
         email: after.context.fields.email,
         failure: failureIn(event ?? {}),
       })),
-  'an account is signed in to with its address and the password that was chosen': ({
-    before,
-    after,
-  }) =>
+  'an account is signed in to with its address and the chosen password': ({ before, after }) =>
     ['logIn', 'logInDirectly'].every(
       (id) =>
         !hasCalled({ before, after }, id) ||
@@ -147,7 +141,7 @@ export const wizardPasswordLaws: WizardLaws = {
           password: after.context.password,
         }),
     ),
-  'nobody is signed in without a password that was chosen': ({ before, after }) =>
+  'no sign-in happens without a chosen password': ({ before, after }) =>
     ['logIn', 'logInDirectly'].every(
       (id) =>
         !hasCalled({ before, after }, id) ||

@@ -51,7 +51,7 @@ test.each([
   ['Portico-1!', 'Portico-2!'],
   ['Portico-1!', ''],
   ['', ''],
-])('neither a sign-up nor a reset goes on with %j, typed again as %j', (password, confirmation) => {
+])('neither a sign-up nor a reset continues with %j, repeated as %j', (password, confirmation) => {
   for (const [harness, value] of [
     [atPassword(), 'creatingPassword'],
     [atNewPassword(), { enteringNewPassword: 'typing' }],
@@ -62,7 +62,7 @@ test.each([
   }
 })
 
-test('a box for e-mail that was ticked does not accept the terms', () => {
+test('the email consent does not accept the terms', () => {
   const harness = atPassword()
   choosePassword(harness, 'Portico-1!', 'Portico-1!')
   harness.actor.send({ type: 'consent.toggled', isAccepted: true })
@@ -70,7 +70,7 @@ test('a box for e-mail that was ticked does not accept the terms', () => {
   expect(harness.actor.getSnapshot().value).toEqual({ acceptingTerms: 'deciding' })
 })
 
-test('terms that were accepted and then not are not accepted', () => {
+test('unticked terms are not accepted', () => {
   const harness = atPassword()
   choosePassword(harness, 'Portico-1!', 'Portico-1!')
   harness.actor.send({ type: 'terms.toggled', isAccepted: true })
@@ -79,14 +79,14 @@ test('terms that were accepted and then not are not accepted', () => {
   expect(harness.actor.getSnapshot().value).toEqual({ acceptingTerms: 'deciding' })
 })
 
-test('where a provider is required, e-mail cannot be chosen', () => {
+test('email cannot be chosen if a provider is required', () => {
   const { actor, resolve } = signUp(oneProvider)
   resolve('fetchBuildings', [firstHouse.building])
   actor.send({ type: 'email.chosen' })
   expect(actor.getSnapshot().value).toEqual({ choosingProvider: 'choosing' })
 })
 
-test('a building that is not open to the address cannot be gone on with', () => {
+test('a building that is closed to the address cannot be selected', () => {
   const harness = signUp()
   harness.resolve('fetchBuildings', [firstHouse.building, secondHouse.building])
   harness.actor.send({ type: 'building.chosen', uuid: 'of somewhere else' })
@@ -94,7 +94,7 @@ test('a building that is not open to the address cannot be gone on with', () => 
   expect(harness.actor.getSnapshot().value).toEqual({ selectingBuilding: 'choosing' })
 })
 
-test.each(['12', '12345', 'abcd', ''])('the code %j is not shown to the server', (code) => {
+test.each(['12', '12345', 'abcd', ''])('the code %j is not sent to the server', (code) => {
   const harness = begin({ email, reset: true }, 'RESET_PASSWORD_V2')
   harness.actor.send({ type: 'step.next' })
   harness.resolve('sendCode', { cooldown: 0 })
@@ -103,7 +103,7 @@ test.each(['12', '12345', 'abcd', ''])('the code %j is not shown to the server',
   expect(harness.actor.getSnapshot().children.consumeCode).toBeUndefined()
 })
 
-test('a held code that another one has replaced cannot be gone on with', () => {
+test('a stored code that another one replaced cannot be used', () => {
   const harness = atNewPassword()
   harness.actor.send({ type: 'step.back' })
   harness.actor.send({ type: 'code.resendRequested' })
@@ -113,7 +113,7 @@ test('a held code that another one has replaced cannot be gone on with', () => {
   expect(harness.actor.getSnapshot().matches('enteringCode')).toBe(true)
 })
 
-test('while an earlier page load is being loaded, Back leads to none of its steps', () => {
+test('Back leads nowhere while an earlier page load is being restored', () => {
   const { actor, resolve } = startHarness(wizardMachine, {
     input: {
       keyPrefix: 'seed',
@@ -129,7 +129,7 @@ test('while an earlier page load is being loaded, Back leads to none of its step
   expect(actor.getSnapshot().value).toBe('leaving')
 })
 
-test('only a reset may change the address to which its code goes', () => {
+test('only a reset can change the address of its code', () => {
   const uploaded = status({ ...nobody, email, created_by: 'upload' })
   const { actor } = begin(
     { email, facts: { status: uploaded, providers: noProviders } },
@@ -140,7 +140,7 @@ test('only a reset may change the address to which its code goes', () => {
   expect(actor.getSnapshot().context.fields.email).toBe(email)
 })
 
-test('a refusal that names no more seconds lets another code be asked for at once', () => {
+test('a refusal without remaining seconds allows another code immediately', () => {
   const harness = atNewPassword()
   const failure = { ...refused('code_cooldown', 429).failure, retryAfter: 0 } as Failure
   harness.actor.send({ type: 'step.back' })

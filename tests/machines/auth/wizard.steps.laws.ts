@@ -13,7 +13,7 @@ import {
   type WizardLaws,
 } from './wizard.helpers'
 
-/** Steps that go on by themselves. */
+/** Steps that advance without a press. */
 const isSkipped = (at: Snapshot, step: Step) => {
   const { buildings, accessToken, isComplete, done, flowType } = at.context
   if (step === 'ACCEPT_TERMS') return impliesTerms(at)
@@ -32,36 +32,36 @@ const isBehind = (at: Snapshot, step: Step) =>
   at.context.lockedThrough !== null &&
   planOf(at).indexOf(step) <= planOf(at).indexOf(at.context.lockedThrough)
 
-/** Where Back leads from a step on show. */
+/** Where Back leads from a visible step. */
 function backFrom(at: Snapshot): Step | null {
   const { step, isPrepared } = at.context
-  // Before all is loaded there is no step on show.
+  // No step is visible before all is loaded.
   if (step === null || step === 'CONGRATULATIONS' || !isPrepared) return null
   const shown = shownIn(at)
   const previous = shown[shown.indexOf(step) - 1] ?? null
   return previous === null || isBehind(at, previous) ? null : previous
 }
 
-/** The first step that each change makes undone. */
+/** The first step that each change invalidates. */
 const undoes: Readonly<Record<string, readonly [where: string, Step]>> = {
   'building.chosen': ['selectingBuilding', 'BUILDING_SELECTOR'],
   'name.changed': ['creatingAccount', 'CREATE_ACCOUNT'],
   'password.changed': ['creatingPassword', 'CREATE_PASSWORD'],
 }
 
-/** A press comes too late: the call is under way. */
+/** A press during the call comes too late. */
 const isBusy = (at: Snapshot) => at.hasTag('busy')
 
 const isConfirming = (at: Snapshot | null) => at?.matches({ acceptingTerms: 'deciding' }) === true
 
 /** docs/behaviour.md#steps and #implied-terms. */
 export const wizardStepLaws: WizardLaws = {
-  'each step is shown in its own place': ({ after: { context, value } }) => {
+  'each step shows in its own place': ({ after: { context, value } }) => {
     const [place] = typeof value === 'string' ? [value] : Object.keys(value)
     const isPlace = Object.values<string | undefined>(shownAt).includes(place)
     return !isPlace || (context.step !== null && shownAt[context.step] === place)
   },
-  'nobody is at a step whose earlier ones are not done': ({ after }) => {
+  'no step is reached before its earlier ones are done': ({ after }) => {
     const step = stepAt(after)
     if (step === null || step === 'CONGRATULATIONS') return true
     const plan = planOf(after)
@@ -69,7 +69,7 @@ export const wizardStepLaws: WizardLaws = {
       .slice(0, plan.indexOf(step))
       .every((each) => after.context.done.includes(each) || isSkipped(after, each))
   },
-  'the last word is said when all is done, and then there is no way back': (step) => {
+  'the final page shows when all is done, and no step leads back': (step) => {
     const { after } = step
     if (!after.matches('congratulating')) return true
     const { isComplete, lockedThrough } = after.context
@@ -77,7 +77,7 @@ export const wizardStepLaws: WizardLaws = {
       doneIn(step).stored.at(-1)?.isComplete ?? isDeepStrictEqual(step.before?.value, after.value)
     return isComplete && lockedThrough === planOf(after).at(-1) && isStored
   },
-  'Back leads to the step before, out of the first one, and never behind what is settled': ({
+  'Back leads to the previous step, out of the first one, and never behind settled ones': ({
     before,
     event,
     after,
@@ -91,7 +91,7 @@ export const wizardStepLaws: WizardLaws = {
     if (before.context.lockedThrough !== null) return isDeepStrictEqual(after.value, before.value)
     return after.matches('leaving') && after.context.failure === null
   },
-  'Next leads to the step after': ({ before, event, after }) => {
+  'Next leads to the next step': ({ before, event, after }) => {
     const step = stepAt(before)
     const isForm = step === 'CREATE_ACCOUNT' || step === 'CREATE_PASSWORD'
     if (event?.type !== 'step.next' || before === null || step === null || !isForm) return true
@@ -103,7 +103,7 @@ export const wizardStepLaws: WizardLaws = {
   'implied terms are never a page': ({ after }) =>
     !impliesTerms(after) ||
     (after.context.step !== 'ACCEPT_TERMS' && !after.matches('acceptingTerms')),
-  '"Step X of Y" counts the shown steps and never jumps': ({ before, event, after }) => {
+  '"Step X of Y" counts the visible steps and never jumps': ({ before, event, after }) => {
     const progress = progressOf(after)
     if (progress === null || after.status === 'done') return true
     const shown = shownIn(after)
@@ -118,11 +118,11 @@ export const wizardStepLaws: WizardLaws = {
       before.context.flowType === after.context.flowType &&
       before.context.buildings === after.context.buildings
     if (!isSameRun) return true
-    // An address may name a step further on that was done before.
+    // An address may name a later step that was done before.
     const isNear = event?.type === 'step.requested' || progress.step - (known?.step ?? 0) <= 1
     return known?.of === progress.of && isNear
   },
-  'a step in the address opens if it was earned, and the furthest one if not': ({
+  'a step in the address opens if it was reached, and otherwise the furthest one': ({
     before,
     event,
     after,
@@ -141,7 +141,7 @@ export const wizardStepLaws: WizardLaws = {
         .every((each) => before.context.done.includes(each) || isSkipped(before, each))
     return !isEarned || after.context.step === step
   },
-  'a step in the address that comes too early is not forgotten': ({ before, event, after }) =>
+  'a step that the address names too early is remembered': ({ before, event, after }) =>
     before === null ||
     before.context.requestedStep === null ||
     event?.type === 'step.requested' ||
@@ -149,7 +149,7 @@ export const wizardStepLaws: WizardLaws = {
     after.context.isPrepared ||
     hasAnswered(event, 'restoreDraft') ||
     hasFailed(event, 'authenticate'),
-  'a field that changes makes its step and all later ones undone': ({ before, event, after }) => {
+  'a changed field invalidates its step and all later ones': ({ before, event, after }) => {
     const [where, first] = undoes[event?.type ?? ''] ?? []
     if (where === undefined || first === undefined || before?.matches(where as never) !== true)
       return true
@@ -157,7 +157,7 @@ export const wizardStepLaws: WizardLaws = {
     if (before.matches({ selectingBuilding: 'savingBuilding' })) return true
     return !later.some((step) => after.context.done.includes(step))
   },
-  'names and building are kept as they are given, and no press but their own changes them': ({
+  'names and building are stored as given, and only their own events change them': ({
     before,
     event,
     after,
@@ -175,7 +175,7 @@ export const wizardStepLaws: WizardLaws = {
       ([name, value]) => fields[name as keyof typeof expected] === value,
     )
   },
-  'both names are needed, and hold no link; otherwise the errors show': ({
+  'both names are required and contain no link; otherwise the errors show': ({
     before,
     event,
     after,
@@ -191,11 +191,7 @@ export const wizardStepLaws: WizardLaws = {
       touched.includes('last_name')
     )
   },
-  'a field that was left may be found wrong, and one that is typed in is not': ({
-    before,
-    event,
-    after,
-  }) => {
+  'a field can be invalid after blur, not while the user types': ({ before, event, after }) => {
     const { touched } = after.context
     const isForm =
       before?.matches({ creatingAccount: 'typing' }) ||
@@ -208,17 +204,14 @@ export const wizardStepLaws: WizardLaws = {
       return !touched.includes(event.field as never)
     return true
   },
-  'a building that is open to the address is needed to go on': ({ before, event, after }) => {
+  'a building that is open to the address is required': ({ before, event, after }) => {
     if (event?.type !== 'step.next' || !before?.matches({ selectingBuilding: 'choosing' }))
       return true
     const { buildings, fields } = before.context
     const isListed = buildings?.some(({ uuid }) => uuid === fields.building_uuid) === true
     return isListed !== after.matches({ selectingBuilding: 'choosing' })
   },
-  'the only building is chosen by itself, and one that is not open is not kept': ({
-    event,
-    after,
-  }) => {
+  'the only building is preselected, and a closed one is dropped': ({ event, after }) => {
     if (!hasAnswered(event, 'fetchBuildings')) return true
     const found = event?.output as { uuid: string }[]
     const { building_uuid } = after.context.fields
@@ -226,7 +219,7 @@ export const wizardStepLaws: WizardLaws = {
     if (found.length === 1) return building_uuid === found[0]?.uuid
     return building_uuid === null || found.some(({ uuid }) => uuid === building_uuid)
   },
-  'each box changes its own choice and nothing else': ({ before, event, after }) => {
+  'each checkbox changes only its own choice': ({ before, event, after }) => {
     if (!isConfirming(before) || before === null) return true
     const { is_term_accepted, is_email_accepted } = before.context.fields
     const { fields } = after.context
@@ -243,12 +236,12 @@ export const wizardStepLaws: WizardLaws = {
       )
     return true
   },
-  'nobody consents to e-mail but by the box': ({ before, event, after }) =>
+  'only the checkbox gives the email consent': ({ before, event, after }) =>
     before === null ||
     event?.type === 'consent.toggled' ||
     hasAnswered(event, 'restoreDraft') ||
     after.context.fields.is_email_accepted === before.context.fields.is_email_accepted,
-  'nobody accepts the terms but by the box, or by an account that was made for them': ({
+  'only the checkbox, or an account made for the user, accepts the terms': ({
     before,
     event,
     after,
@@ -259,15 +252,15 @@ export const wizardStepLaws: WizardLaws = {
     event?.type === 'terms.toggled' ||
     hasAnswered(event, 'restoreDraft') ||
     impliesTerms(after),
-  'without the terms nobody goes on, and the consent is free': ({ before, event, after }) =>
+  'the terms are required, and the email consent is optional': ({ before, event, after }) =>
     event?.type !== 'step.next' ||
     before === null ||
     !isConfirming(before) ||
     (before.context.fields.is_term_accepted ? !isConfirming(after) : isConfirming(after)),
-  'what was entered is found again by a reload, and is written down once': (step) => {
+  'a reload restores the entered fields, which are stored once': (step) => {
     const { before, event, after } = step
     const { stored } = doneIn(step)
-    // The last word is written down by itself, behind the way there.
+    // The final page is stored separately, after the way there.
     const most = after.matches('congratulating') ? 2 : 1
     const isTwice =
       stored.length > most &&
@@ -279,11 +272,11 @@ export const wizardStepLaws: WizardLaws = {
     if (where !== undefined && before.matches(where as never) && stepAt(after) !== null)
       if (!isDeepStrictEqual(stored.at(-1)?.done, after.context.done)) return isBusy(before)
     if (before.context.fields === after.context.fields) return true
-    // What was read a moment before the first step is written down with that.
+    // What was read just before the first step is stored with it.
     if (!after.context.isPrepared) return true
     return isDeepStrictEqual(stored.at(-1)?.fields, after.context.fields)
   },
-  'a step that is on show is the one that a reload leads to': (step) => {
+  'a reload leads to the visible step': (step) => {
     const { before, after } = step
     const now = stepAt(after)
     if (now === null || before === null || stepAt(before) === now) return true

@@ -39,7 +39,7 @@ const providerIdentity = {
 }
 const uploaded = { email, created_by: 'upload' } as const
 
-/** What was left behind at the provider, by the flow that is under way. */
+/** What the running flow left behind at the provider. */
 const leftAtProvider = (flowType: Draft['flowType'], createdBy: Draft['createdBy']): Draft => ({
   entry: 'AUTH_SIGNUP',
   flowType,
@@ -64,7 +64,7 @@ const leftAtProvider = (flowType: Draft['flowType'], createdBy: Draft['createdBy
   providerIdentity: null,
 })
 
-/** A registration whose code is awaited; the password did not outlive the reload. */
+/** A registration that awaits its code; the password did not survive the reload. */
 const registered: Draft = {
   ...leftAtProvider('STANDARD', null),
   done: ['BUILDING_SELECTOR', 'CREATE_ACCOUNT', 'CREATE_PASSWORD', 'ACCEPT_TERMS'],
@@ -87,14 +87,14 @@ const wrong = refused('code_invalid', 422)
 const over = refused('code_tries_exceeded', 403)
 const cooling = refused('code_cooldown', 429)
 
-/** Accounts that register: the code confirms, and answers no token. */
+/** Accounts that register: the code confirms and returns no token. */
 const confirming = {
   register: { done: [unconfirmed, complete], error: [offline] },
   consumeCode: { done: [{ token: null }], error: [offline, wrong, over] },
 }
-/** Accounts that there are: the code answers what sets a password. */
+/** Existing accounts: the code returns what sets a password. */
 const resetting = { consumeCode: { done: [{ token: 'reset' }], error: [offline, wrong, over] } }
-/** Accounts whose building nobody asks for. */
+/** Accounts whose building is not requested. */
 const settled = { fetchBuildings: { done: [houses], error: [offline] } }
 const completing = {
   ...resetting,

@@ -26,10 +26,10 @@ const invalidations = ({ sent }: Step, list: string) =>
 /** docs/behaviour.md#bookings. */
 export const approvalsLaws: Laws<typeof approvalsMachine> = {
   ...mutationLaws<typeof approvalsMachine>(calls, (step) => started(step) !== undefined),
-  'one decision is made at a time, and ends by itself': (step) =>
+  'one decision is made at a time, and every call has a time limit': (step) =>
     !isDeciding(step) ||
     (calls.filter((call) => isCalling(step.after, call)).length === 1 && endsWithin(step, 20_000)),
-  'what is decided is what was pressed, about the booking that was pressed': (step) => {
+  'the decision is the one pressed, for the booking pressed': (step) => {
     const call = started(step)
     if (call === undefined) return true
     const made = inputOf(step.after, call) as DecisionMade
@@ -42,14 +42,14 @@ export const approvalsLaws: Laws<typeof approvalsMachine> = {
     const { uuid, denial, reason } = step.before?.context ?? {}
     return made.decision === denial && made.uuid === uuid && made.reason === reason
   },
-  'after each decision, a return and a retry both lists are read again': (step) => {
+  'both lists are read again after each decision, a return and a retry': (step) => {
     const isReload = ['page.returned', 'list.retried'].includes(step.event?.type ?? '')
     return lists.every((list) => {
       const isReceived = isCalling(step.after, list) && (ended(step) || isReload)
       return invalidations(step, list) === (isReceived ? 1 : 0)
     })
   },
-  'a decision that failed says why, and a reason that was written stays': (step) => {
+  'a failed decision shows why, and a typed reason stays': (step) => {
     const { before, event, after } = step
     if (!calls.some((call) => hasFailed(event, call)) && !hasTimedOut(event)) return true
     const stays = before?.matches('denying')
@@ -57,17 +57,17 @@ export const approvalsLaws: Laws<typeof approvalsMachine> = {
       : after.matches('choosing')
     return stays && after.context.mutation.failure !== null
   },
-  'what is written is what will be sent': ({ before, event, after }) => {
+  'the typed reason is the one that is sent': ({ before, event, after }) => {
     if (before?.matches('givingReason') !== true) return true
     if (event?.type === 'reason.changed') return after.context.reason === event.reason
     return event?.type !== 'denial.chosen' || after.context.denial === event.denial
   },
-  'a failure that the user has dismissed is off the screen': ({ before, event, after }) =>
+  'a dismissed failure disappears': ({ before, event, after }) =>
     !['failure.dismissed', 'denial.dismissed'].includes(event?.type ?? '') ||
     !after.matches('choosing') ||
     before?.matches('choosing') !== (event?.type === 'failure.dismissed') ||
     after.context.mutation.failure === null,
-  'a list that breaks is reported, once': (step) =>
+  'a list that crashes is reported once': (step) =>
     effectsOf(step, 'reportBroken').length ===
     (lists.some((list) => hasFailed(step.event, list)) ? 1 : 0),
   'a reason and a failure belong to one booking': ({ event, after, before }) =>

@@ -2,7 +2,7 @@ import type { ResourceBooking, Transaction } from '@contract/transactions'
 
 const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 
-/** A booking of a room, three days ahead, for 72 dollars; the fields that matter are given. */
+/** A booking of a room, three days ahead, for 72 dollars; options override its fields. */
 export function bookingOf(at: number, given: Partial<ResourceBooking> = {}): ResourceBooking {
   return {
     uuid: uuid(at),

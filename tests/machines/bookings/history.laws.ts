@@ -19,35 +19,34 @@ export const historyLaws: Laws<typeof historyMachine> = {
       before?.matches({ receipt: 'confirmingCancel' }) === false &&
       after.matches({ receipt: 'confirmingCancel' }),
   ),
-  'nothing stands in the list twice': ({ after }) =>
-    new Set(uuidsOf(after)).size === uuidsOf(after).length,
-  'what was shown stays until something newer has come': ({ before, event, after }) =>
+  'no row is listed twice': ({ after }) => new Set(uuidsOf(after)).size === uuidsOf(after).length,
+  'rows stay until newer ones arrive': ({ before, event, after }) =>
     before === null ||
     isList(event) ||
     hasAnswered(event, 'cancelBooking') ||
     hasAnswered(event, 'readBooking') ||
     after.context.items === before.context.items,
-  'every read and every decision ends by itself': (moment) =>
+  'every read and every decision has a time limit': (moment) =>
     ['firstPage', 'nextPage', 'freshRows', 'readBooking', 'cancelBooking'].every(
       (id) => !isCalling(moment.after, id) || endsWithin(moment, callMs),
     ),
-  'a booking is cancelled by who has said yes, and by nothing else': ({ before, event, after }) =>
+  'only a confirmation cancels a booking': ({ before, event, after }) =>
     !isCalling(after, 'cancelBooking') ||
     (before !== null && isCalling(before, 'cancelBooking')) ||
     event?.type === 'cancel.confirmed',
-  'nobody is asked about a booking that cannot be cancelled': ({ after }) => {
+  'no confirmation opens for a booking that cannot be cancelled': ({ after }) => {
     if (!after.matches({ receipt: 'confirmingCancel' })) return true
     const status = after.context.booking?.status ?? ''
     return ['pending', 'confirmed', 'accepted', 'pending_payment'].includes(status)
   },
-  'what the server says of a booking is what is shown, in the list too': ({ event, after }) => {
+  "the server's latest version of a booking shows, in the list too": ({ event, after }) => {
     const answered = hasAnswered(event, 'cancelBooking') || hasAnswered(event, 'readBooking')
     if (!answered) return true
     const replies = event?.output as ResourceBooking
     const listed = after.context.items.find(({ uuid }) => uuid === replies.uuid)
     return after.context.booking === replies && (listed === undefined || listed === replies)
   },
-  'a booking that was not cancelled is told, with the reason, and then looked at again': ({
+  'a failed cancellation shows its reason, and the booking is read again': ({
     before,
     event,
     after,
@@ -63,11 +62,7 @@ export const historyLaws: Laws<typeof historyMachine> = {
       return true
     return isCalling(after, 'readBooking') && after.context.mutation.failure === null
   },
-  'a list that could not be read says why, and what was shown stays': ({
-    before,
-    event,
-    after,
-  }) => {
+  'a failed list shows why, and the previous rows stay': ({ before, event, after }) => {
     const hasListFailed =
       ['firstPage', 'nextPage', 'freshRows'].some((id) => hasFailed(event, id)) ||
       hasTimedOut(event, 'listTimeout')
@@ -75,11 +70,11 @@ export const historyLaws: Laws<typeof historyMachine> = {
     const next = before.matches({ list: 'loading' }) ? 'failed' : 'shown'
     return after.matches({ list: next }) && after.context.failure !== null
   },
-  'a receipt that is shown can be closed': ({ before, event, after }) =>
+  'a visible receipt can be closed': ({ before, event, after }) =>
     event?.type !== 'receipt.closed' ||
     !(before?.matches({ receipt: 'reading' }) || before?.matches({ receipt: 'open' })) ||
     after.matches({ receipt: 'closed' }),
-  'a receipt is read anew when it is opened, and after each decision': (step) => {
+  'a receipt is read again when it opens and after each decision': (step) => {
     const { before, event } = step
     const isOpened = event?.type === 'receipt.opened' && before?.context.booking === null
     const isKept =
@@ -88,9 +83,9 @@ export const historyLaws: Laws<typeof historyMachine> = {
     const reads = isOver || (isOpened && step.after.context.booking !== null)
     return !reads || hasCalled(step, 'readBooking')
   },
-  'a receipt that is closed is forgotten': ({ after }) =>
+  'a closed receipt is cleared': ({ after }) =>
     after.matches({ receipt: 'closed' }) === (after.context.booking === null),
-  'what has changed is read anew, whatever is under way': (step) =>
+  'a change triggers another read, whatever is running': (step) =>
     step.event?.type !== 'page.returned' ||
     step.before?.matches({ list: 'loading' }) === true ||
     hasCalled(step, 'freshRows') ||

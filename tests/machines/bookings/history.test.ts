@@ -62,7 +62,7 @@ describeMachine('history', historyMachine, {
   lint: { allowedTags: ['busy'] },
 })
 
-/** A list of so many bookings on a server that answers as the test says. */
+/** A list of so many bookings on a server that answers as the test decides. */
 function begin(many = 45) {
   const all = Array.from({ length: many }, (_, n) => bookingOf(n + 1))
   const requests: Pick<HistoryRead, 'offset' | 'limit'>[] = []
@@ -97,7 +97,7 @@ function begin(many = 45) {
 }
 
 describe('the history', () => {
-  test('comes page by page, and each row once although the list has moved', async () => {
+  test('loads page by page, and lists each row once even if rows have moved', async () => {
     const { history, server, requests, settled, shown } = begin()
     await settled()
     expect(shown()).toBe(20)
@@ -108,7 +108,7 @@ describe('the history', () => {
     expect(shown()).toBe(39)
   })
 
-  test('is read anew as far as it is shown', async () => {
+  test('is read again as far as it is visible', async () => {
     const { history, requests, settled, shown } = begin()
     await settled()
     history.send({ type: 'more.pressed' })
@@ -119,7 +119,7 @@ describe('the history', () => {
     expect(shown()).toBe(40)
   })
 
-  test('that is longer than one call may bring keeps what stands behind', async () => {
+  test('keeps its remaining rows if it is longer than one call returns', async () => {
     const { history, settled, shown } = begin(200)
     await settled()
     for (let pages = 0; pages < 6; pages += 1) {
@@ -131,7 +131,7 @@ describe('the history', () => {
     expect(shown()).toBe(140)
   })
 
-  test('asks once for a page that is wanted twice', async () => {
+  test('requests a page once for two presses', async () => {
     const { history, requests, settled } = begin()
     await settled()
     history.send({ type: 'more.pressed' })
@@ -142,7 +142,7 @@ describe('the history', () => {
 })
 
 describe('a receipt', () => {
-  test('is cancelled once, and what the server says then stands in the list', async () => {
+  test("is cancelled once, and the list shows the server's response", async () => {
     const { history, server, keys, settled } = begin(3)
     await settled()
     history.send({ type: 'receipt.opened', uuid: open.uuid })
@@ -159,7 +159,7 @@ describe('a receipt', () => {
     expect(receiptView(history.getSnapshot())).toBe('receipt')
   })
 
-  test('that could not be cancelled says so, and a second try is another decision', async () => {
+  test('shows why it could not be cancelled, and a second try is another decision', async () => {
     const { history, server, keys, settled } = begin(3)
     await settled()
     history.send({ type: 'receipt.opened', uuid: open.uuid })
@@ -178,7 +178,7 @@ describe('a receipt', () => {
     expect(keys).toEqual(['seed-1-cancelBooking-1', 'seed-1-cancelBooking-2'])
   })
 
-  test('that is still being read may be cancelled again, which is another decision', async () => {
+  test('that is still being read can be cancelled again, as another decision', async () => {
     const { history, server, keys, settled } = begin(3)
     await settled()
     history.send({ type: 'receipt.opened', uuid: open.uuid })
@@ -193,7 +193,7 @@ describe('a receipt', () => {
     expect(keys).toEqual(['seed-1-cancelBooking-1', 'seed-1-cancelBooking-2'])
   })
 
-  test('is read anew when something has changed, as the list is', async () => {
+  test('is read again on a change, like the list', async () => {
     const { history, server, settled } = begin(3)
     await settled()
     history.send({ type: 'receipt.opened', uuid: open.uuid })

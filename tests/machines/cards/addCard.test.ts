@@ -83,7 +83,7 @@ describeMachine('addCard', addCardMachine, {
   ],
 })
 
-/** A provider that tells what the test says, and a server that answers when it does. */
+/** A provider that reports what the test decides, and a server that answers when the test decides. */
 async function open(stored: CardDraft | null = null) {
   const clock = new SimulatedClock()
   const commands: ProviderCommand[] = []
@@ -149,7 +149,7 @@ async function open(stored: CardDraft | null = null) {
 }
 
 describe('a card', () => {
-  test('is tokenised by its provider, kept by its token, and told', async () => {
+  test('is tokenized by its provider, saved by its token and reported', async () => {
     const { now, commands, results, saves, fill, emit, submit, settle, closed } = await open()
     expect(isOpen(now())).toBe(false)
     fill()
@@ -187,7 +187,7 @@ describe('a card', () => {
     expect(fieldsOf(now()).first_name).toBe('')
   })
 
-  test('that the provider refuses keeps what was typed, and another try forgets the errors', async () => {
+  test('that the provider refuses keeps what was typed; a retry clears the errors', async () => {
     const { now, results, fill, emit, submit, commands } = await open()
     fill()
     submit()
@@ -199,7 +199,7 @@ describe('a card', () => {
     expect([errorsOf(now()), commands.length]).toEqual([[], 2])
   })
 
-  test('that could not be saved is saved by the same token, under the same key', async () => {
+  test('that could not be saved is saved with the same token and the same key', async () => {
     const { now, saves, results, fill, emit, submit, settle, commands } = await open()
     fill()
     submit()
@@ -213,7 +213,7 @@ describe('a card', () => {
     expect(commands).toHaveLength(1)
   })
 
-  test('is tokenised anew once anything of it has changed', async () => {
+  test('is tokenized again after any change', async () => {
     const { saves, fill, emit, submit, settle, type, commands } = await open()
     fill()
     submit()
@@ -227,7 +227,7 @@ describe('a card', () => {
     expect(saves[1]).toMatchObject({ token: 'other', key: 'key-2' })
   })
 
-  test('with something missing is not sent; what is wrong is told where a field was left', async () => {
+  test('is not sent while incomplete, and shows errors on blur', async () => {
     const { addCard, now, fill, type, submit, commands } = await open()
     fill()
     type('expiry', '13')
@@ -242,7 +242,7 @@ describe('a card', () => {
 })
 
 describe('the provider', () => {
-  test('that is never ready is given up, and may be tried again with what was typed', async () => {
+  test('that never becomes ready times out, and can be retried with what was typed', async () => {
     const { addCard, now, clock } = await open(draft)
     addCard.send({ type: 'places.gone' })
     addCard.send({ type: 'places.shown' })
@@ -266,7 +266,7 @@ describe('the provider', () => {
     expect(results).toMatchObject([{ saved: false, errors: [{ key: 'errors.timeout' }] }])
   })
 
-  test('is closed when its places are gone, and hears of nothing after that', async () => {
+  test('is closed when its slots are removed, and receives nothing afterwards', async () => {
     const { addCard, now, fill, closed, commands, submit } = await open()
     fill()
     addCard.send({ type: 'places.gone' })

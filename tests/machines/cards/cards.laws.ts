@@ -17,7 +17,7 @@ import { mutationLaws } from '../kernel/mutation.laws'
 type Step = Moment<typeof cardsMachine>
 
 const request = (at: Step['after'] | null) => inputOf(at, 'removeCard') as RemovingCard | undefined
-/** The card is gone by the word of the server. */
+/** The server confirms that the card is gone. */
 const isGone = ({ event }: Step) =>
   hasAnswered(event, 'removeCard') ||
   (hasFailed(event, 'removeCard') &&
@@ -35,32 +35,32 @@ export const cardsLaws: Laws<typeof cardsMachine> = {
     ({ before, after }) =>
       before !== null && cardToRemove(before) === null && cardToRemove(after) !== null,
   ),
-  'nothing is removed before somebody has agreed': (step) =>
+  'no card is removed before the user confirms': (step) =>
     !hasCalled(step, 'removeCard') || step.event?.type === 'remove.confirmed',
-  'what is removed is what was asked about': (step) =>
+  'the removed card is the one the user confirmed': (step) =>
     !hasCalled(step, 'removeCard') ||
     request(step.after)?.id === (step.before === null ? null : cardToRemove(step.before)?.id),
-  'what is gone stands in the list no more, whatever an older list says': (step) => {
+  'a removed card is gone from the list, even if an older list arrives later': (step) => {
     const { before, after } = step
     if (before === null) return true
     if (!isGone(step)) return before.context.removed === after.context.removed
     return after.context.removed.includes(cardToRemove(before)?.id ?? '')
   },
-  'after a removal, and for whoever comes back, the list is read anew': (step) => {
+  'the list is read again after a removal and when the user returns': (step) => {
     if (!isCalling(step.after, 'list')) return true
     const emitted = step.sent.filter(({ src }) => src === 'list').map(({ event }) => event.type)
     const isReload = ['list.retried', 'page.returned'].includes(step.event?.type ?? '')
     return emitted.join() === (isGone(step) || isReload ? 'request.invalidated' : '')
   },
-  'nobody is asked about what is gone': (step) =>
+  'no confirmation opens for a removed card': (step) =>
     !isGone(step) || cardToRemove(step.after) === null,
-  'that it did not work is said where it was asked, and it can be tried again': (step) =>
+  'a failure shows in the dialog where the user confirmed, and can be retried': (step) =>
     !hasEndedBadly(step) ||
     (cardToRemove(step.after) !== null &&
       !isRemoving(step.after) &&
       step.after.context.mutation.failure !== null),
-  'a list that breaks is reported, once': (step) =>
+  'a list that crashes is reported once': (step) =>
     effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'list') ? 1 : 0),
-  'nobody waits for ever': (step) =>
+  'every call has a time limit': (step) =>
     !step.after.hasTag('busy') || (isCalling(step.after, 'removeCard') && endsWithin(step, 20_000)),
 }

@@ -49,7 +49,7 @@ describeMachine('cards', cardsMachine, {
   ],
 })
 
-test('a card that somebody else has removed meanwhile is gone, too, by one call', async () => {
+test('a card that was removed elsewhere meanwhile disappears after one call', async () => {
   const requests: string[] = []
   const cards = createActor(
     cardsMachine.provide({

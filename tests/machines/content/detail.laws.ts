@@ -17,10 +17,10 @@ type Step = Moment<typeof detailMachine>
 type Known = ParticipationStatus | null
 
 const callMs = 20_000
-/** Somebody was faster, or it is over: to try again would mend nothing. */
+/** Another user was faster, or the time is over: a retry would not help. */
 const tooLate = /^(event_full|event_over|event_not_open|claims_limit_reached|offer_not_available)$/
 
-/** One more is offered to this visitor, and there is one. */
+/** The server offers this user one more, and one is available. */
 const hasRoom = (known: Known) =>
   known !== null &&
   known.isOffered &&
@@ -36,11 +36,11 @@ const isTooLate = ({ event }: Step) =>
 
 const emitted = ({ sent }: Step, src: string, type: string) =>
   sent.filter((each) => each.src === src && each.event.type === type)
-/** Exactly as often, and never otherwise: said to the actor of this name, or done to the outside world. */
+/** Emitted to the actor of this name, or executed as an action, exactly this often. */
 const happens = (step: Step, type: string, when: boolean, src?: string) =>
   (src === undefined ? effectsOf(step, type) : emitted(step, src, type)).length === (when ? 1 : 0)
 
-/** The action that failed in this step and may be tried again. */
+/** The action that failed in this step and can be retried. */
 const failedIn = (step: Step): 'reserve' | 'cancel' | null => {
   const { before, event } = step
   const isLate = hasTimedOut(event)
@@ -54,33 +54,35 @@ const mayAct = (step: Step, action: 'reserve' | 'cancel') => {
 }
 const isRetry = ({ before, event }: Step) =>
   event?.type === 'action.retried' && before?.matches('browsing') === true
-/** It tells of something new: what has been read before is old, the more so after an action. */
+/** It reports a change: earlier reads are stale, especially after an action. */
 const isGoodRead = ({ before, event }: Step) =>
   event?.type === 'xstate.snapshot.read' &&
   event.snapshot.context.data !== before?.context.lastRead &&
   event.snapshot.context.data !== null &&
   event.snapshot.context.failure === null
 
-/** One that has broken, which is a defect, hears nothing any more. */
+/** A crashed actor, which is a defect, receives nothing more. */
 const isReceived = (step: Step) => isCalling(step.after, 'read')
 
 /** docs/behaviour.md#call-to-action, #capacity, #detail-page and #where-failures-show. */
 export const detailLaws: Laws<typeof detailMachine> = {
-  'a place is asked for only by somebody who has said so, or who tries again': (step) => {
+  'only a confirmation or a retry requests a place': (step) => {
     const { before, event } = step
     const isConfirmed =
       before?.matches('confirmingReservation') === true && event?.type === 'reserve.confirmed'
     const isAgain = isRetry(step) && event?.action === 'reserve' && mayAct(step, 'reserve')
     return hasCalled(step, 'reserve') === (isConfirmed || isAgain)
   },
-  'a place is given back only by somebody who has said so, or who tries again': (step) => {
+  'only a confirmation or a retry returns a place': (step) => {
     const { before, event } = step
     const isConfirmed =
       before?.matches('confirmingCancellation') === true && event?.type === 'cancel.confirmed'
     const isAgain = isRetry(step) && event?.action === 'cancel' && mayAct(step, 'cancel')
     return hasCalled(step, 'cancel') === (isConfirmed || isAgain)
   },
-  'nothing is taken and given back at once, and no dialog is open over a call': ({ after }) => {
+  'taking and returning never run concurrently, and no dialog is open during a call': ({
+    after,
+  }) => {
     const isTaking = isCalling(after, 'reserve')
     const isGivingBack = isCalling(after, 'cancel')
     return (
@@ -90,7 +92,7 @@ export const detailLaws: Laws<typeof detailMachine> = {
       after.hasTag('busy') === (isTaking || isGivingBack)
     )
   },
-  'the question for a place opens where there is one to have, and nowhere else': (step) => {
+  'the RSVP confirmation opens only if a place is available': (step) => {
     const { before, event, after } = step
     const isReload =
       before?.matches('browsing') === true &&
@@ -99,7 +101,7 @@ export const detailLaws: Laws<typeof detailMachine> = {
     const isOpen = after.matches('confirmingReservation')
     return isOpen ? isReload || before?.matches('confirmingReservation') === true : !isReload
   },
-  'the question about giving back opens for those who have something, and nobody else': (step) => {
+  'the cancellation opens only for a user who has a place': (step) => {
     const { before, event, after } = step
     const isReload =
       before?.matches('browsing') === true &&
@@ -108,7 +110,7 @@ export const detailLaws: Laws<typeof detailMachine> = {
     const isOpen = after.matches('confirmingCancellation')
     return isOpen ? isReload || before?.matches('confirmingCancellation') === true : !isReload
   },
-  'a dialog that is closed is gone, and nothing was done': ({ before, event, after }) =>
+  'closing a dialog changes nothing': ({ before, event, after }) =>
     event?.type !== 'dialog.closed' ||
     before === null ||
     before.hasTag('busy') ||
@@ -127,23 +129,21 @@ export const detailLaws: Laws<typeof detailMachine> = {
     const was = before?.context.intentId ?? 0
     return after.context.intentId === (isDecision ? was + 1 : was)
   },
-  'a call ends by itself': (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
-  'whoever has got a place is told so': ({ event, after }) =>
+  'every call has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
+  'a user who gets a place is notified': ({ event, after }) =>
     !hasAnswered(event, 'reserve') || (after.matches('reserved') && after.context.hasJustReserved),
-  'nobody is told of a place but by an answer of the server': ({ before, event, after }) =>
+  'only a response from the server confirms a place': ({ before, event, after }) =>
     !after.matches('reserved') || before?.matches('reserved') || hasAnswered(event, 'reserve'),
-  'whoever has given it back has it no more': ({ event, after }) =>
+  'a user who returns a place has it no more': ({ event, after }) =>
     !hasAnswered(event, 'cancel') || (after.matches('browsing') && !after.context.hasJustReserved),
-  'how the visitor stands is what the server has said last, and nothing else changes it': (
-    step,
-  ) => {
+  "the user's participation is the server's latest, and nothing else changes it": (step) => {
     const { before, event, after } = step
     const { participation } = after.context
     if (hasAnswered(event, 'reserve') || hasAnswered(event, 'cancel'))
       return participation === event?.output
     return isGoodRead(step) || participation === (before?.context.participation ?? null)
   },
-  'a good reading tells how many are taken, and how many are the visitor’s own': (step) => {
+  'a successful read returns how many places are taken, and how many by the user': (step) => {
     const { event, after } = step
     if (!isGoodRead(step)) return true
     const { data } = event?.snapshot.context ?? {}
@@ -158,26 +158,24 @@ export const detailLaws: Laws<typeof detailMachine> = {
       known.perUser === (max_claims_per_user ?? 1)
     )
   },
-  'whoever comes too late is told why': (step) => {
+  'a user who is too late sees why': (step) => {
     const { before, after } = step
     if (!isTooLate(step)) return !after.matches('refused') || before?.matches('refused') === true
     const reason = after.context.refusal
     return after.matches('refused') && reason?.kind === 'refused' && tooLate.test(reason.code)
   },
-  'a refusal is forgotten with the next decision': ({ before, after }) =>
+  'the next decision clears a refusal': ({ before, after }) =>
     before === null ||
     after.context.intentId === before.context.intentId ||
     after.context.refusal === null,
-  'the item is read again after each action, a press on Try again and a return, once': (step) => {
+  'the item is read again once after each action, a retry and a return': (step) => {
     const { event } = step
     const isOver = hasAnswered(event, 'reserve') || hasAnswered(event, 'cancel')
     const isReload = ['page.returned', 'item.retried'].includes(event?.type ?? '')
     const isWanted = isOver || isTooLate(step) || failedIn(step) !== null || isReload
     return happens(step, 'request.invalidated', isReceived(step) && isWanted, 'read')
   },
-  'a failed action opens the global error, once, with its reason and the way to try again': (
-    step,
-  ) => {
+  'a failed action opens the global error once, with its reason and the retry': (step) => {
     const action = failedIn(step)
     const [raised] = emitted(step, 'globalError', 'error.raised')
     if (action === null) return raised === undefined
@@ -191,7 +189,7 @@ export const detailLaws: Laws<typeof detailMachine> = {
       step.after.matches('browsing')
     )
   },
-  'the global error closes when there is nothing left to try again': (step) => {
+  'the global error closes when there is nothing left to retry': (step) => {
     const { event } = step
     const isEmpty =
       isRetry(step) && !mayAct(step, event?.action === 'cancel' ? 'cancel' : 'reserve')
@@ -199,22 +197,22 @@ export const detailLaws: Laws<typeof detailMachine> = {
       hasAnswered(event, 'reserve') || hasAnswered(event, 'cancel') || isTooLate(step) || isEmpty
     return happens(step, 'action.succeeded', isOver, 'globalError')
   },
-  'an item that goes with this one is read too, once': (step) => {
+  'a related item is read too, once': (step) => {
     const { before, event, after } = step
     const data = isGoodRead(step) ? event?.snapshot.context.data : null
     const isFirst = before?.context.hasAttached === false && data?.attach_secondary_content === true
     const isBegun = after.children.attached !== before?.children.attached
     return isBegun === isFirst && (!isBegun || after.context.hasAttached)
   },
-  'the calendar entry that is asked for is saved, once': (step) =>
+  'the requested calendar entry is saved once': (step) =>
     happens(step, 'saveCalendar', step.event?.type === 'calendar.saved') &&
     isDeepStrictEqual(effectsOf(step, 'saveCalendar')[0]?.entry, step.event?.entry),
-  'another item that is opened is counted, once': (step) =>
+  'opening another item is counted once': (step) =>
     happens(
       step,
       'trackContent',
       step.event?.type === 'content.pressed' && step.before?.matches('browsing') === true,
     ),
-  'a read that breaks is reported': (step) =>
+  'a read that crashes is reported': (step) =>
     happens(step, 'reportBroken', hasFailed(step.event, 'read')),
 }

@@ -31,7 +31,7 @@ const event = (attendants: number[]) =>
 const deal = (claimers: number[]) =>
   itemOf('offer', { uuid, title: 'Soup', claimers, is_eligible: true })
 
-/** What the request behind the page tells as it stands. */
+/** The page's request and what it returns. */
 const sent = (data: unknown, failure: unknown = null, value = 'fulfilled') => ({
   value,
   context: { data, failure },
@@ -59,7 +59,7 @@ const entry: CalendarEntry = {
 }
 const nothingRead = sent(null, null, 'pending')
 const old = event([1])
-/** What was read before, until newer data is there. */
+/** The previous data, until newer data arrives. */
 const stillOld = sent(old, null, 'refreshing')
 const goneOffline = sent(event([1]), new FailedCall({ kind: 'network' }).failure)
 
@@ -108,7 +108,7 @@ describeMachine('detail', detailMachine, {
             sent(item({ rsvp_enabled: true, capacity: 2 })),
             sent(item({ claimable: true, max_claims_per_user: 2 })),
             sent(item({})),
-            // Another item goes with it: that one is read too, once.
+            // Another item is related: that one is read too, once.
             sent(item({ attachable_content_uuid: 'other', attach_secondary_content: true })),
           ],
           error: [new Error('broken')],
@@ -143,7 +143,7 @@ describeMachine('detail', detailMachine, {
   },
   provide: { actions: { reportBroken: () => {}, saveCalendar: () => {}, trackContent: () => {} } },
   laws: detailLaws,
-  // The count of intents only grows: it tells no two situations apart.
+  // The number of intents only grows, so it distinguishes no two situations.
   contextKey: ({ participation: known, refusal, hasAttached }) => [
     known,
     refusal?.kind ?? null,

@@ -13,12 +13,12 @@ const isMarking = (at: Step['after'] | null) => isCalling(at, 'mark')
 
 /** docs/behaviour.md#passes. */
 export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
-  'a result is that of the code on show': (step) => {
+  'a result belongs to the visible code': (step) => {
     const { before, after } = step
     if (before === null || after.context.code === before.context.code) return true
     return after.context.result === null && after.context.failure === null
   },
-  'nothing is marked as used but by a press, once, on a pass that is good': (step) => {
+  'only a press marks a valid pass as used, once': (step) => {
     if (!hasCalled(step, 'mark')) return true
     const { before, event } = step
     return (
@@ -28,9 +28,9 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
       calls(step, 'mark')?.use === true
     )
   },
-  'to look a code up uses nothing': (step) =>
+  'looking up a code uses nothing': (step) =>
     !hasCalled(step, 'check') || calls(step, 'check')?.use === false,
-  'a whole code is looked up by itself, and what is being marked is waited for': (step) => {
+  'a complete code is looked up without a press, after any running call': (step) => {
     const { before, event, after } = step
     if (event?.type !== 'code.changed' || before === null) return true
     if (isMarking(before)) return isMarking(after) && after.context.code === before.context.code
@@ -38,7 +38,7 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
     const isNew = signs !== before.context.code.replaceAll('-', '')
     return hasCalled(step, 'check') === (signs.length === 16 && isNew)
   },
-  'each question has a key of its own': (step) => {
+  'each lookup has its own key': (step) => {
     const id = hasCalled(step, 'check') ? 'check' : hasCalled(step, 'mark') ? 'mark' : null
     if (id === null) return true
     const keys = step.past.flatMap(({ after }) =>
@@ -49,12 +49,12 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
     )
     return !keys.includes(calls(step, id)?.key ?? '')
   },
-  'whoever was slower is told that it was used before': (step) =>
+  'a slower counter sees that the pass was already used': (step) =>
     !hasAnswered(step.event, 'mark') ||
     step.after.context.isMarked === (step.after.context.result?.status === 'valid'),
-  'the next one begins with nothing of the one before': ({ before, event, after }) =>
+  'the next code starts without anything of the previous one': ({ before, event, after }) =>
     event?.type !== 'next.pressed' ||
     isMarking(before) ||
     (after.context.code === '' && after.context.result === null && after.context.failure === null),
-  'nobody waits for ever': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  'every call has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
 }

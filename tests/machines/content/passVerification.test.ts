@@ -53,7 +53,7 @@ function open() {
   return { actor, requests, settle, result: () => resultOf(actor.getSnapshot()) }
 }
 
-test('a code that is read over another one is the one that counts, whichever answer comes first', async () => {
+test('the latest scanned code counts, whichever response arrives first', async () => {
   const { actor, requests, settle, result } = open()
   actor.send({ type: 'code.changed', code })
   actor.send({ type: 'code.changed', code: other })
@@ -64,7 +64,7 @@ test('a code that is read over another one is the one that counts, whichever ans
   expect(result()).toEqual({ status: 'unknown' })
 })
 
-test('a pass is marked once by two presses, and the next one begins empty', async () => {
+test('two presses mark a pass once, and the next code starts empty', async () => {
   const { actor, requests, settle } = open()
   actor.send({ type: 'code.changed', code })
   requests[0]?.answer(valid)
@@ -79,7 +79,7 @@ test('a pass is marked once by two presses, and the next one begins empty', asyn
   expect(actor.getSnapshot().context).toMatchObject({ code: '', result: null, isMarked: false })
 })
 
-test('offline, the code stays and is looked up again by a press', async () => {
+test('offline, the code stays and a press looks it up again', async () => {
   const { actor, requests, settle, result } = open()
   actor.send({ type: 'code.changed', code })
   requests[0]?.answer(offline)

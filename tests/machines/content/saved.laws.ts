@@ -29,12 +29,12 @@ const open = ({ pendingChanges }: SavedContext) =>
 export const savedLaws: Laws<typeof savedMachine> = {
   // Each change is an intent: a press after a failure may want the opposite.
   ...mutationLaws<typeof savedMachine>(['saveItem'], (step) => hasCalled(step, 'saveItem')),
-  'a press shows at once': (step) => {
+  'a press shows immediately': (step) => {
     const uuid = pressed(step)
     if (uuid === null || step.before === null) return true
     return shows(step.after, uuid) === !shows(step.before, uuid)
   },
-  'a press means nothing until it is known what is saved': (step) =>
+  'a press has no effect until the saved items are known': (step) =>
     step.event?.type !== 'save.toggled' ||
     known(step.before) ||
     open(step.after.context).length === 0,
@@ -50,22 +50,22 @@ export const savedLaws: Laws<typeof savedMachine> = {
     const sent = saying(step.after)
     return sent !== undefined && shows(step.after, sent.uuid) === sent.isSaved
   },
-  'no change is dropped: it is being sent, or another one is': ({ after }) =>
+  'no change is dropped: it is being sent or waits for another one': ({ after }) =>
     open(after.context).length === 0 || isCalling(after, 'saveItem'),
-  'a change that failed is reverted, and the view says so': (step) => {
+  'a change that failed is reverted, and the view shows so': (step) => {
     const sent = saying(step.before)
     if (sent === undefined || !isRefused(step) || step.before === null) return true
     // Of several presses the last one counts.
     if (shows(step.before, sent.uuid) !== sent.isSaved) return true
     return step.after.context.failedUuid === sent.uuid
   },
-  'what was done stays done, whatever an older list says': (step) => {
+  'a completed change stays, even if an older list arrives later': (step) => {
     const sent = saying(step.before)
     if (sent === undefined || step.before === null || !hasAnswered(step.event, 'saveItem'))
       return true
     return shows(step.after, sent.uuid) === shows(step.before, sent.uuid)
   },
-  'after an answer, or none, the list is read anew': (step) => {
+  'the list is read again after a response or a timeout': (step) => {
     if (!isCalling(step.after, 'list')) return true
     const isOver = hasAnswered(step.event, 'saveItem') || isRefused(step)
     const requests = step.sent.filter(
@@ -76,13 +76,13 @@ export const savedLaws: Laws<typeof savedMachine> = {
     const isUnknown = step.event?.type === 'save.toggled' && step.before?.context.lastRead === null
     return requests.length === (isOver || isReload || isUnknown ? 1 : 0)
   },
-  'what was taken back last can be brought back by one press': (step) => {
+  'one press restores the item that was removed last': (step) => {
     const uuid = pressed(step)
     if (uuid === null) return true
     const { takenBack } = step.after.context
     return shows(step.after, uuid) ? takenBack === null : takenBack?.uuid === uuid
   },
-  'a list that breaks is reported, once': (step) =>
+  'a list that crashes is reported once': (step) =>
     effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'list') ? 1 : 0),
-  'nobody waits for ever': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  'every call has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
 }

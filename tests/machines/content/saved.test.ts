@@ -47,7 +47,7 @@ describeMachine('saved', savedMachine, {
   ],
 })
 
-/** A server that answers when the test says so. */
+/** A server that answers when the test decides. */
 function open(stored: ContentItem[] = []) {
   const sent: (SentSave & { answer: (error?: unknown) => void })[] = []
   let held = stored
@@ -82,8 +82,8 @@ function open(stored: ContentItem[] = []) {
   }
 }
 
-describe('an item that is saved', () => {
-  test('shows at once, stands first, and is asked for once', async () => {
+describe('a saved item', () => {
+  test('shows immediately, first in the list, and is sent once', async () => {
     const { sent, settle, press, shows, titles, store } = open([yoga])
     await settle()
     press(talk)
@@ -95,7 +95,7 @@ describe('an item that is saved', () => {
     expect([shows(talk), titles(), sent.length]).toEqual([true, ['Talk', 'Yoga'], 1])
   })
 
-  test('and taken back while it is on its way is taken back after it', async () => {
+  test('that is removed while it is being sent is removed after the response', async () => {
     const { sent, settle, press, shows } = open()
     await settle()
     press(talk)
@@ -110,7 +110,7 @@ describe('an item that is saved', () => {
     expect([shows(talk), sent.length]).toEqual([false, 2])
   })
 
-  test('is not, where the server did not take it, and says so until the next press', async () => {
+  test('is reverted if the server refused it, and shows so until the next press', async () => {
     const { saved, sent, settle, press, shows } = open()
     await settle()
     press(talk)
@@ -121,7 +121,7 @@ describe('an item that is saved', () => {
     expect([shows(talk), hasFailed(saved.getSnapshot(), 'talk')]).toEqual([true, false])
   })
 
-  test('is saved where the answer alone was lost', async () => {
+  test('stays saved if only the response was lost', async () => {
     const { sent, settle, press, shows, store } = open()
     await settle()
     press(talk)
@@ -130,7 +130,7 @@ describe('an item that is saved', () => {
     await vi.waitFor(() => expect(shows(talk)).toBe(true))
   })
 
-  test('waits for another one that is on its way', async () => {
+  test('waits for another one that is being sent', async () => {
     const { sent, settle, press, shows, titles } = open()
     await settle()
     press(talk)
@@ -143,7 +143,7 @@ describe('an item that is saved', () => {
   })
 })
 
-test('what was taken back is brought back by one press', async () => {
+test('one press restores a removed item', async () => {
   const { saved, settle, press, shows } = open([talk])
   await settle()
   press(talk)

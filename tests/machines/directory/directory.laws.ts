@@ -10,7 +10,7 @@ type Page = { companies: Company[]; total: number }
 const callMs = 20_000
 const calls = ['fetchFirstPage', 'fetchNextPage'] as const
 
-/** The page that came in this step. */
+/** The page that arrived in this step. */
 const page = ({ event }: Step) =>
   calls.some((call) => hasAnswered(event, call)) ? (event?.output as Page) : null
 const isLost = ({ event }: Step) =>
@@ -20,33 +20,31 @@ const wantsMore = ({ event }: Step) =>
 
 /** docs/behaviour.md#paths-and-replies and #where-failures-show. */
 export const directoryLaws: Laws<typeof directoryMachine> = {
-  'every company that has come is there, once, in the order in which it came': (step) => {
+  'every company that arrived is listed once, in order of arrival': (step) => {
     const { before, after } = step
     const had = before?.context.companies ?? []
     const added = page(step)?.companies.filter(({ uuid }) => !had.some((one) => one.uuid === uuid))
     return isDeepStrictEqual(after.context.companies, [...had, ...(added ?? [])])
   },
-  'the rows that were read are counted, also those that came twice': (step) => {
+  'the count includes rows that arrived twice': (step) => {
     const was = step.before?.context.rows ?? 0
     return step.after.context.rows === was + (page(step)?.companies.length ?? 0)
   },
-  'after each page the next one is asked for, until there is no more': (step) => {
+  'each page requests the next one until there is none': (step) => {
     const came = page(step)
     if (came === null) return true
     const hasMore = came.companies.length > 0 && step.after.context.rows < came.total
     return hasMore ? hasCalled(step, 'fetchNextPage') : step.after.matches('whole')
   },
-  'the directory begins with its first page, and reads it again only where nothing has come': (
+  'the directory starts with its first page, and reads it again only if nothing has arrived': (
     step,
   ) => {
     const isAgain = step.before?.matches('failed') === true && wantsMore(step)
     return hasCalled(step, 'fetchFirstPage') === (step.before === null || isAgain)
   },
-  'what did not come is asked for again, from where it stopped': (step) =>
+  'a missing page is requested again, from where the reading stopped': (step) =>
     !step.before?.matches('stalled') || hasCalled(step, 'fetchNextPage') === wantsMore(step),
-  'a call that came to nothing is kept with its reason, and what has come stays on show': (
-    step,
-  ) => {
+  'a failed call stores its reason, and the loaded rows stay visible': (step) => {
     if (!isLost(step)) return true
     const { context, matches } = step.after
     const hasSome = context.companies.length > 0
@@ -55,13 +53,13 @@ export const directoryLaws: Laws<typeof directoryMachine> = {
       matches.call(step.after, hasSome ? 'stalled' : 'failed')
     )
   },
-  'a page that has come takes the failure away': (step) =>
+  'a page that arrives clears the failure': (step) =>
     page(step) === null || step.after.context.failure === null,
-  'what is searched for is what was typed last': ({ before, event, after }) =>
+  'the search uses the latest typed text': ({ before, event, after }) =>
     after.context.search ===
     (event?.type === 'search.changed' ? event.search : (before?.context.search ?? '')),
-  'a search asks the server for nothing': (step) =>
+  'a search sends no request': (step) =>
     step.event?.type !== 'search.changed' ||
     (step.after.value === step.before?.value && !calls.some((call) => hasCalled(step, call))),
-  'a call ends by itself': (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
+  'every call has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
 }

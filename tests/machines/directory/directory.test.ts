@@ -32,7 +32,7 @@ describeMachine('directory', directoryMachine, {
     fetchNextPage: {
       done: [
         { companies: [two], total: 2 },
-        // The list moved: the row before came again, and then there was nothing more.
+        // The list moved: the previous row arrived again, and then the list ended.
         { companies: [one], total: 3 },
         { companies: [], total: 3 },
       ],

@@ -14,27 +14,24 @@ const request = (at: Step['after']) => (inputOf(at, 'launchAdmin') as { key: str
 
 /** docs/behaviour.md#the-header. */
 export const adminLaunchLaws: Laws<typeof adminLaunchMachine> = {
-  'whoever presses is led there, and nobody else': (step) =>
+  'only a press opens the admin site': (step) =>
     !hasCalled(step, 'launchAdmin') || step.event?.type === 'launch.pressed',
-  'each try asks for a token of its own': (step) => {
+  'each try requests its own token': (step) => {
     if (!hasCalled(step, 'launchAdmin')) return true
     const earlier = step.past.filter((each) => hasCalled(each, 'launchAdmin'))
     return earlier.every(({ after }) => request(after) !== request(step.after))
   },
-  'where the tab is open all is done; where it could not be opened its address is offered': (
-    step,
-  ) => {
+  'an opened tab ends the launch; a blocked one offers its address': (step) => {
     if (!hasAnswered(step.event, 'launchAdmin')) return true
     const href = (step.event?.output as Launched | undefined)?.href ?? null
     return href === null ? step.after.matches('idle') : offeredHref(step.after) === href
   },
-  'an address is offered as long as its token lives, and kept no longer': ({ after, delays }) =>
+  'an address is offered only while its token is valid': ({ after, delays }) =>
     offeredHref(after) === null ? after.context.href === null : endsWithin({ delays }, 60_000),
-  'what has failed says so, and why': ({ after }) =>
-    !hasFailed(after) || launchFailure(after) !== null,
-  'whoever closes what is said is done with it': ({ before, event, after }) =>
+  'a failure shows its reason': ({ after }) => !hasFailed(after) || launchFailure(after) !== null,
+  'dismissing the message ends the launch': ({ before, event, after }) =>
     event?.type !== 'dialog.closed' || before === null || !isOpen(before) || !isOpen(after),
-  'nobody waits for ever': (step) =>
+  'every call has a time limit': (step) =>
     !step.after.hasTag('busy') ||
     (isCalling(step.after, 'launchAdmin') && endsWithin(step, 20_000)),
 }

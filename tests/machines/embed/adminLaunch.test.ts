@@ -20,7 +20,7 @@ describeMachine('adminLaunch', adminLaunchMachine, {
   contextKey: ({ href: offered, failure }) => [offered, failure?.kind ?? null],
 })
 
-test('an address whose token is over is offered no more, and a new one may be asked for', async () => {
+test('an expired address is withdrawn, and a new one can be requested', async () => {
   const clock = new SimulatedClock()
   const launch = createActor(
     adminLaunchMachine.provide({

@@ -26,7 +26,7 @@ const isOver = ({ event }: Step) =>
 
 /** docs/bridge.md. */
 export const bridgeLaws: Laws<typeof bridgeMachine> = {
-  'a page that posts too much is reported to the frame, once, and answered no more': (step) => {
+  'a page that posts too many messages is reported to the frame once, and then ignored': (step) => {
     const { before, event, after } = step
     const reports = step.sent.filter((each) => each.event.type === 'app.flooded').length
     const isFlood = event?.type === 'messages.flooded' && before?.status === 'active'
@@ -34,11 +34,11 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
     if (before?.matches('flooded') !== true) return true
     return after.matches('flooded') && effectsOf(step, 'sendAnswer').length === 0
   },
-  'where no app is registered, nothing is ever said': (step) =>
+  'without a registered app, nothing is ever sent': (step) =>
     step.after.context.apps.length > 0 || replies(step).length === 0,
-  'what comes from elsewhere is never answered': (step) =>
+  'a message from another source is never answered': (step) =>
     step.event?.type !== 'message.refused' || replies(step).length === 0,
-  'what comes from elsewhere, and what is not granted, stands in the log': (step) => {
+  'messages from another source, and denied ones, are logged': (step) => {
     const grown = step.after.context.refusedCount - (step.before?.context.refusedCount ?? 0)
     const isRefused =
       step.event?.type === 'message.refused' ||
@@ -51,11 +51,11 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
       (message(step) !== null && step.before?.matches('unregistered') === true)
     return grown === (isRefused && step.after.status === 'active' ? 1 : 0)
   },
-  'the log holds nothing of what was sent': ({ after }) =>
+  'the log contains no message content': ({ after }) =>
     !mentions(after.context.refused, 'kept-value'),
-  'every answer goes to the origin of the frame, and to no other': (step) =>
+  "every answer goes to the frame's origin only": (step) =>
     replies(step).every(({ origin }) => origin === step.after.context.origin),
-  'a message is answered at most once at a time, by its own name and id': (step) => {
+  'a message is answered once at a time, with its own name and id': (step) => {
     const given = message(step)
     const answers = replies(step)
     if (given === null) return answers.length <= 1
@@ -66,7 +66,7 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
       answers.every(({ answer }) => answer.event === event && answer.id === id)
     )
   },
-  'every message is answered at once, or is being seen to': (step) => {
+  'every message is answered immediately or is in progress': (step) => {
     if (message(step) === null || !wasOpen(step)) return true
     const { after, before } = step
     return (
@@ -99,7 +99,7 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
     if (action === 'init' && step.before?.matches('connecting')) return true
     return replies(step)[0]?.answer.error?.code === 'not_ready'
   },
-  'what was not granted is denied, and begins nothing': (step) => {
+  'a call that was not granted is denied and starts nothing': (step) => {
     const { before, after } = step
     const action = actionOf(step)
     const app = before?.context.app
@@ -110,20 +110,20 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
       after.context.calls.length === before.context.calls.length
     )
   },
-  'a page that has gone elsewhere has to introduce itself again': ({ event, after }) =>
+  'a page that navigated has to repeat the handshake': ({ event, after }) =>
     event?.type !== 'message.refused' ||
     event.refused.reason !== 'origin' ||
     (after.context.app === null && after.context.calls.length === 0),
-  'no answer to an earlier page is said to a later one': (step) =>
+  'no later page receives an answer to an earlier one': (step) =>
     isOver(step) || message(step) !== null || replies(step).length === 0,
-  'of more requests at once than there is room for, the last ones are told so': (step) =>
+  'requests beyond the concurrency limit are refused, latest first': (step) =>
     step.after.context.calls.length <= 4,
-  'the session ends only where the app was granted that, and asked for it': (step) => {
+  'the session ends only if an app with that grant requests it': (step) => {
     const isEnding = step.sent.some(({ event }) => event.type === 'session.signOutRequested')
     const request = step.past.at(-1)?.after
     return !isEnding || (step.before ?? request)?.matches('loggingOut') === true
   },
-  'whoever says goodbye is answered first, and is through soon after': (step) =>
+  'a closing app is answered first, and ends soon after': (step) =>
     !(step.after.matches('closing') || step.after.matches('loggingOut')) || endsWithin(step, 200),
   'a handshake has a time limit': (step) =>
     !step.after.matches('opening') || endsWithin(step, 20_000),

@@ -124,7 +124,7 @@ function open(apps = [lunchApp]) {
 }
 
 describe('an app in a frame', () => {
-  test('introduces itself, and is answered by the same id', async () => {
+  test('sends a handshake and is answered with the same id', async () => {
     const { sendRequest, opened, replies, settle, origins } = open()
     sendRequest('init', 12)
     expect([replies, opened[0]?.request.app]).toEqual([[], lunchApp])
@@ -143,14 +143,14 @@ describe('an app in a frame', () => {
     [],
     null,
     undefined,
-  ])('answers an invalid handshake with an error: %j', (data) => {
+  ])('receives an error for an invalid handshake: %j', (data) => {
     const { receive, replies, opened } = open()
     receive(JSON.stringify({ action: 'init', data, id: 1 }))
     const error = { code: 'invalid_message', message: 'Invalid init event data' }
     expect([replies, opened]).toEqual([[{ event: 'initResponse', error, id: 1 }], []])
   })
 
-  test('by the name of an app that runs elsewhere is denied', () => {
+  test('that uses the name of an app at another origin is denied', () => {
     const { receive, replies, opened, bridge } = open()
     receive(JSON.stringify({ action: 'init', data: { app_uuid: otherApp.uuid } }))
     expect([replies[0]?.error?.code, replies[0]?.data, opened]).toEqual([
@@ -165,7 +165,7 @@ describe('an app in a frame', () => {
     })
   })
 
-  test('may try again where its session could not be begun', async () => {
+  test('can retry if its session could not start', async () => {
     const { sendRequest, replies, opened, settle, clock } = open()
     sendRequest('init', 1)
     opened[0]?.fail(offline)
@@ -182,7 +182,7 @@ describe('an app in a frame', () => {
     ])
   })
 
-  test('has several requests under way, answered as they are ready', async () => {
+  test('has several concurrent requests, answered as they complete', async () => {
     const { handshake, sendRequest, performed, replies, settle } = open()
     await handshake()
     sendRequest('getUser', 1)
@@ -197,7 +197,7 @@ describe('an app in a frame', () => {
     ])
   })
 
-  test('of more requests than four at once is told that it is too much', async () => {
+  test('receives an error beyond four concurrent requests', async () => {
     const { handshake, sendRequest, performed, replies, settle } = open()
     await handshake()
     for (let n = 0; n < 5; n += 1) sendRequest('getUser', n)
@@ -208,7 +208,7 @@ describe('an app in a frame', () => {
     expect(performed).toHaveLength(5)
   })
 
-  test('is answered nothing that was asked for by the page before it', async () => {
+  test('receives no answer to requests of the previous page', async () => {
     const { handshake, sendRequest, performed, replies, settle, receiveUnexpected } = open()
     await handshake()
     sendRequest('getUser', 1)
@@ -220,7 +220,7 @@ describe('an app in a frame', () => {
     expect(replies.map(({ error }) => error?.code)).toEqual(['not_ready'])
   })
 
-  test('that is reloaded introduces itself anew', async () => {
+  test('repeats the handshake after a reload', async () => {
     const { handshake, sendRequest, performed, replies, settle, opened } = open()
     await handshake()
     sendRequest('getUser', 1)
@@ -231,7 +231,7 @@ describe('an app in a frame', () => {
     expect(replies.map(({ id }) => id)).toEqual([2])
   })
 
-  test('keeps its connection where another window posts something', async () => {
+  test('keeps its connection if another window posts a message', async () => {
     const { handshake, sendRequest, performed, receiveUnexpected, bridge } = open()
     await handshake()
     receiveUnexpected('window')
@@ -240,7 +240,7 @@ describe('an app in a frame', () => {
   })
 
   test.each(['closeWebView', 'logout'] as const)(
-    'that asks for %s is answered before it is over',
+    'that requests %s is answered before the connection ends',
     async (action) => {
       const { handshake, sendRequest, replies, clock, bridge, signedOut } = open()
       await handshake()
@@ -255,7 +255,7 @@ describe('an app in a frame', () => {
   )
 })
 
-test('the log keeps the latest, and counts all', () => {
+test('the log contains the latest messages, and counts all', () => {
   const { bridge, receiveUnexpected, receive } = open([])
   for (let n = 0; n < 30; n += 1) receiveUnexpected('window')
   receive('{"action":"getUser","data":"private"}')

@@ -4,10 +4,10 @@ import type { bridgeCallMachine } from '@machines/embed/bridgeCall/machine'
 
 /** docs/bridge.md#answers. */
 export const bridgeCallLaws: Laws<typeof bridgeCallMachine> = {
-  'a request is answered by what was asked for': ({ event, after }) =>
+  'a request is answered with the requested data': ({ event, after }) =>
     !hasAnswered(event, 'perform') ||
     (after.context.answer?.data === event?.output && after.context.answer?.error === undefined),
-  'a request that failed, or took too long, says so by its code, and brings no data': ({
+  'a request that failed or timed out returns its code and no data': ({
     event,
     after: {
       context: { answer },
@@ -17,12 +17,12 @@ export const bridgeCallLaws: Laws<typeof bridgeCallMachine> = {
     if (!isLate && !hasFailed(event, 'perform')) return true
     return answer?.error?.code === (isLate ? 'timeout' : 'failed') && !('data' in answer)
   },
-  'an answer is named after its action, and carries its id': ({ after: { context } }) =>
+  'an answer is named after its action and has its id': ({ after: { context } }) =>
     context.answer === null ||
     (context.answer.event === `${context.call.action}Response` &&
       context.answer.id === context.call.id),
-  'whoever has an answer is through': ({ after }) =>
+  'an answered call is over': ({ after }) =>
     (after.status === 'done') === (after.context.answer !== null),
-  'nobody waits longer than ten seconds': (step) =>
+  'every call ends within ten seconds': (step) =>
     !isCalling(step.after, 'perform') || endsWithin(step, 10_000),
 }

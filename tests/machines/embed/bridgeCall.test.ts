@@ -21,7 +21,7 @@ describeMachine('bridgeCall', bridgeCallMachine, {
   lint: { allowedTags: ['busy'] },
 })
 
-/** What whoever began the request hears of it. */
+/** What the caller receives. */
 function open(perform: () => Promise<unknown>) {
   const received: unknown[] = []
   const clock = new SimulatedClock()
@@ -41,13 +41,13 @@ const answered = (answer: object) => [
   { type: 'call.settled', id: 'call-1', answer: { event: 'getStorageResponse', id: 7, ...answer } },
 ]
 
-test('what was asked for is told once', async () => {
+test('the requested data is sent once', async () => {
   const { received, settle } = open(async () => ({ value: 'b' }))
   await settle()
   expect(received).toEqual(answered({ data: { value: 'b' } }))
 })
 
-test('why it failed is told in our own words, and nothing of what went wrong inside', async () => {
+test('a failure is described in our own words, without internals', async () => {
   const inside = open(() => Promise.reject(new Error('token abc')))
   await inside.settle()
   expect(inside.received).toEqual(
@@ -60,7 +60,7 @@ test('why it failed is told in our own words, and nothing of what went wrong ins
   )
 })
 
-test('what hangs is over after ten seconds, and an answer that comes later is told to nobody', async () => {
+test('a hanging call ends after ten seconds, and its late response is ignored', async () => {
   let answer: (value: unknown) => void = () => {}
   const { received, clock, settle } = open(() => new Promise((resolve) => (answer = resolve)))
   clock.increment(9999)

@@ -1,7 +1,7 @@
 import type { MiniApp } from '@contract/apps'
 import { type BridgeAction, bridgeActions, type GrantedAction } from '@contract/bridge'
 
-/** A registered app with the grants that are named; all where none are. */
+/** A registered app with the named grants; with all grants by default. */
 export function appWith(
   given: Partial<MiniApp> = {},
   capabilities: MiniApp['capabilities'] = bridgeActions.filter(
@@ -26,7 +26,7 @@ export const otherApp = appWith({
   origins: ['https://bikes.test'],
 })
 
-/** A sound message of each action. */
+/** A valid message of each action. */
 export const soundData: Partial<Record<BridgeAction, object>> = {
   init: { app_uuid: lunchApp.uuid },
   setStorage: { key: 'a', value: 'b' },

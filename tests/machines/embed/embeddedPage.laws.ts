@@ -21,32 +21,30 @@ const callMs = 20_000
 const closing = ['embeddedPage.closed', 'location.left', 'session.ended']
 const isClosing = (event: Step['event']) =>
   closing.includes(event?.type ?? '') || hasAnswered(event, 'bridge')
-/** The connection was lost, and no page was fetched since. */
+/** The connection was lost, and no page has been fetched since. */
 const hasBroken = ({ after, event, past }: Step) =>
   after.matches({ shown: 'silent' }) &&
   [event, ...past.map((step) => step.event)].some((each) => hasFailed(each, 'bridge'))
 
 /** docs/behaviour.md#full-screen-frame and #tokens-in-addresses. */
 export const embeddedPageLaws: Laws<typeof embeddedPageMachine> = {
-  'a closed frame keeps nothing of its page, and no token': ({ after }) =>
+  'a closed frame holds no page and no token': ({ after }) =>
     !after.matches('closed') ||
     (after.context.page === null && after.context.address === null && !mentions(after, 'fresh')),
-  'it closes with its button, with a change of the route, with the session and with its app': ({
-    event,
-    after,
-  }) => !isClosing(event) || after.matches('closed'),
-  'it closes in no other way': ({ before, event, after }) =>
+  'the frame closes with its button, the route, the session and its app': ({ event, after }) =>
+    !isClosing(event) || after.matches('closed'),
+  'nothing else closes the frame': ({ before, event, after }) =>
     !after.matches('closed') || before === null || before.matches('closed') || isClosing(event),
-  'a page that is opened takes the place of every other, and is fetched first': (step) =>
+  'an opened page replaces any other, and is fetched first': (step) =>
     step.event?.type !== 'embeddedPage.opened' ||
     (step.after.context.page === step.event.page &&
       step.after.context.address === null &&
       hasCalled(step, 'loadPage')),
-  'what was opened last is what is shown': ({ before, event, after }) =>
+  'the visible page is the one opened last': ({ before, event, after }) =>
     event?.type === 'embeddedPage.opened' ||
     after.matches('closed') ||
     after.context.page === before?.context.page,
-  'a page is shown only after it was fetched, at the address that the fetch has told': ({
+  'a page shows only after its fetch, at the address that the fetch returned': ({
     before,
     event,
     after,
@@ -57,17 +55,17 @@ export const embeddedPageLaws: Laws<typeof embeddedPageMachine> = {
       return address === (event?.output as { address: string } | undefined)?.address
     return before?.matches('shown') === true && address === before.context.address
   },
-  'a page that does not come is told as not loaded': ({ event, after }) =>
+  'a page that does not arrive is reported as not loaded': ({ event, after }) =>
     !(hasFailed(event, 'loadPage') || hasTimedOut(event)) || after.matches('notLoaded'),
-  'a fetch ends by itself': (step) =>
+  'a fetch has a time limit': (step) =>
     !isCalling(step.after, 'loadPage') || endsWithin(step, callMs),
-  'a page is fetched again by whoever tries again, and by nothing else': (step) => {
+  'only a retry fetches a page again': (step) => {
     const { before, event } = step
     const isStopped = before?.matches('notLoaded') === true || before?.matches('flooded') === true
     const isAgain = isStopped && event?.type === 'embeddedPage.retried'
     return hasCalled(step, 'loadPage') === (isAgain || event?.type === 'embeddedPage.opened')
   },
-  'a mini-app that posts too much is taken out of the frame, which says so until something is done':
+  'a mini-app that posts too many messages is removed, and the frame shows so until the user acts':
     ({ before, event, after }) => {
       const isBridged = before?.matches({ shown: 'bridged' }) === true
       if (event?.type === 'app.flooded' && isBridged) {
@@ -80,25 +78,23 @@ export const embeddedPageLaws: Laws<typeof embeddedPageMachine> = {
         ['embeddedPage.opened', 'embeddedPage.retried'].includes(event?.type ?? '')
       )
     },
-  'only what the fetch has found to be a document is shown as one': ({ before, event, after }) => {
+  'only a document, according to the fetch, shows as one': ({ before, event, after }) => {
     if (!isDocumentShown(after)) return true
     const found = event?.output as { isDocument?: boolean } | undefined
     return hasAnswered(event, 'loadPage')
       ? found?.isDocument === true
       : before !== null && isDocumentShown(before)
   },
-  'a page that has not loaded says so until something is done': ({ before, event, after }) =>
+  'a page that has not loaded shows so until the user acts': ({ before, event, after }) =>
     !before?.matches('notLoaded') ||
     after.matches('notLoaded') ||
     isClosing(event) ||
     ['embeddedPage.opened', 'embeddedPage.retried'].includes(event?.type ?? ''),
-  'whoever is not our own page is listened to for as long as it is shown, and nobody else': (
-    step,
-  ) => {
+  'the bridge connects to foreign pages only, for as long as they are visible': (step) => {
     const { after } = step
     const isForeign = after.matches('shown') && after.context.foreign !== null
     return isCalling(after, 'bridge') === (isForeign && !hasBroken(step))
   },
-  'the connection knows the origin and the apps that the fetch has told of': (step) =>
+  'the connection uses the origin and apps that the fetch returned': (step) =>
     !hasCalled(step, 'bridge') || inputOf(step.after, 'bridge') === step.after.context.foreign,
 }

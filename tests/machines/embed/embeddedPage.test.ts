@@ -46,7 +46,7 @@ describeMachine('embeddedPage', embeddedPageMachine, {
   lint: { criticalEvents: ['session.ended', 'location.left'], allowedTags: ['busy'] },
 })
 
-/** A frame whose pages load when the test says so. */
+/** A frame whose pages load when the test decides. */
 function open() {
   const requests: { href: string; load: (address: string) => void }[] = []
   const embedded = createActor(
@@ -64,7 +64,7 @@ function open() {
   return { embedded, requests, settle: () => new Promise((resolve) => setImmediate(resolve)) }
 }
 
-test('a page that is opened over another one takes its place, and the first never comes', async () => {
+test('a page that opens over another replaces it, and the first never shows', async () => {
   const { embedded, requests, settle } = open()
   embedded.send({ type: 'embeddedPage.opened', page: lunch })
   embedded.send({ type: 'embeddedPage.opened', page: survey })
@@ -78,7 +78,7 @@ test('a page that is opened over another one takes its place, and the first neve
 })
 
 test.each(['embeddedPage.closed', 'location.left', 'session.ended'] as const)(
-  'nothing of the page is left after %s, not even where it loads later',
+  'nothing of the page remains after %s, even if it loads later',
   async (type) => {
     const { embedded, requests, settle } = open()
     embedded.send({ type: 'embeddedPage.opened', page: lunch })

@@ -15,7 +15,7 @@ const sent = (step: Step, name: string) => message(step).filter(({ event }) => e
 
 /** docs/bridge.md#native-apps. */
 export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
-  'every command is answered once, by its own name and id': (step) => {
+  'every command is answered once, with its own name and id': (step) => {
     const given = command(step)
     if (given === null || step.before?.status !== 'active') return true
     const { action, id } = given.kind === 'call' ? given.call : given
@@ -41,7 +41,7 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
   },
   'executes no command before the session is known': (step) =>
     !step.before?.matches('starting') || commandOf(step).length === 0,
-  'nobody is signed in over somebody else, and nobody who is not inside is moved': (step) => {
+  'a command never replaces a signed-in user, and navigates only for a signed-in one': (step) => {
     const given = command(step)
     if (given?.kind !== 'call' || commandOf(step).length === 0) return true
     const { isInside } = step.before?.context ?? { isInside: false }
@@ -49,17 +49,17 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
     if (action === 'enterAuthFlow') return !isInside
     return isInside || !['switchBuilding', 'setKiosk', 'signOut'].includes(action)
   },
-  'the app is ready once, as soon as it is known who is here': (step) =>
+  'ready is sent once, as soon as the session is known': (step) =>
     sent(step, 'ready').length ===
     (step.before?.matches('starting') === true && step.after.matches('attached') ? 1 : 0),
-  'every page that is visited is told, with the path that it is at': (step) => {
+  'every page load is reported with its path': (step) => {
     const isVisit = step.event?.type === 'location.changed' && step.before?.matches('attached')
     const [scope] = sent(step, 'navigated')
     return isVisit === true
       ? scope !== undefined && (scope.data as { path: string }).path === step.event?.path
       : scope === undefined
   },
-  'a kiosk is told when it is switched, and not again': (step) => {
+  'a kiosk is reported when it changes, and not repeated': (step) => {
     const { before, event } = step
     const isNew =
       event?.type === 'kiosk.changed' &&
@@ -67,6 +67,6 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
       before.context.isKiosk !== event.isKiosk
     return sent(step, 'kioskChanged').length === (isNew ? 1 : 0)
   },
-  'after its leave nothing is said': (step) =>
+  'nothing is sent after detaching': (step) =>
     step.before?.status !== 'done' || message(step).length === 0,
 }

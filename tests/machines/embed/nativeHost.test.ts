@@ -57,7 +57,7 @@ describe('a command', () => {
       { flow: 'SIGNUP_V2', fields: { email: 'a@b.test' }, logoutOnFailure: true },
     ],
     ['enterAuthFlow', {}, { flow: null, fields: {} }],
-  ])('%s is read: %j', (action, data, read) => {
+  ])('%s is parsed: %j', (action, data, read) => {
     expect(readAs(action, data)).toEqual(read)
   })
 
@@ -86,7 +86,7 @@ describe('a command', () => {
     expect(readAs(action, data)).toBe('invalid_message')
   })
 
-  test('of an auth flow brings neither a password nor a consent', () => {
+  test('with an auth flow contains neither a password nor a consent', () => {
     const fields = { email: 'a@b.test', password: 'secret', terms_accepted: 'true' }
     expect(readAs('enterAuthFlow', { fields })).toEqual({
       flow: null,

@@ -14,7 +14,7 @@ function open() {
   return { home, now: () => home.getSnapshot() }
 }
 
-test('at first nothing is chosen', () => {
+test('nothing is selected at first', () => {
   const { now } = open()
   expect([tabOf(now(), 'discover'), tabOf(now(), 'spotlight')]).toEqual([null, null])
   expect([chosenPromotedOf(now()), chosenTagsOf(now()), isOpened(now(), 'music')]).toEqual([
@@ -24,33 +24,33 @@ test('at first nothing is chosen', () => {
   ])
 })
 
-test('the tab that was chosen last is the chosen one, in its own part only', () => {
+test('the latest tab is selected, in its own section only', () => {
   const { home, now } = open()
   for (const uuid of ['music', 'food']) home.send({ type: 'tab.chosen', part: 'discover', uuid })
   home.send({ type: 'tab.chosen', part: 'spotlight', uuid: 'art' })
   expect([tabOf(now(), 'discover'), tabOf(now(), 'spotlight')]).toEqual(['food', 'art'])
 })
 
-test('the promoted item that was chosen last is the one on show', () => {
+test('the latest promoted item is visible', () => {
   const { home, now } = open()
   for (const uuid of ['gala', 'run']) home.send({ type: 'promoted.chosen', uuid })
   expect(chosenPromotedOf(now())).toBe('run')
 })
 
-test('a press on a tag filters by it, and another press no more', () => {
+test('a press on a tag filters by it, and another press removes the filter', () => {
   const { home, now } = open()
   for (const tag of ['food', 'art', 'food']) home.send({ type: 'tag.toggled', tag })
   expect(chosenTagsOf(now())).toEqual(['art'])
 })
 
-test('a category that was opened stays open, and no other is', () => {
+test('an opened category stays open, and no other one does', () => {
   const { home, now } = open()
   for (const uuid of ['music', 'food', 'music']) home.send({ type: 'category.opened', uuid })
   expect(now().context.opened).toEqual(['food', 'music'])
   expect([isOpened(now(), 'music'), isOpened(now(), 'art')]).toEqual([true, false])
 })
 
-test('no choice touches another', () => {
+test('choices are independent of each other', () => {
   const { home, now } = open()
   home.send({ type: 'tab.chosen', part: 'discover', uuid: 'music' })
   home.send({ type: 'promoted.chosen', uuid: 'gala' })

@@ -8,7 +8,7 @@ type Step = Moment<typeof utilitiesMachine>
 
 const emitted = ({ sent }: Step, src: string) =>
   sent.filter((each) => each.src === src).map(({ event }) => event)
-/** The utility that is pressed where one can be. */
+/** The pressed utility, if one can be pressed. */
 const pressed = ({ before, event }: Step) =>
   event?.type === 'utility.pressed' && before?.matches('browsing') === true
     ? (event.utility as VisibleUtility)
@@ -18,22 +18,20 @@ const isClosed = (utility: VisibleUtility | null) =>
 
 /** docs/behaviour.md#utilities and #full-screen-frame. */
 export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
-  'one that cannot be opened here says why, and no other does': (step) => {
+  'only a utility that cannot open here shows why': (step) => {
     const { before, event, after } = step
     const utility = pressed(step)
     if (utility !== null) return after.matches('explaining') === isClosed(utility)
     const isRead = event?.type === 'dialog.closed'
     return after.matches('explaining') === (!isRead && before?.matches('explaining') === true)
   },
-  'the utility that is told of is the one that was pressed last': (step) => {
+  'the explained utility is the latest one pressed': (step) => {
     const { before, after } = step
     const utility = pressed(step)
     if (!after.matches('explaining')) return after.context.pressed === null
     return after.context.pressed === (utility ?? before?.context.pressed)
   },
-  'a press opens it once, in the frame or where it leads, and nothing that cannot be opened': (
-    step,
-  ) => {
+  'a press opens a utility once, in the frame or at its target, unless it cannot open': (step) => {
     const utility = pressed(step)
     const isFramed = utility?.target.kind === 'frame'
     const opened = effectsOf(step, 'openUtility')
@@ -56,7 +54,7 @@ export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
       )
     )
   },
-  'every press is counted, once': (step) => {
+  'every press is counted once': (step) => {
     const counted = effectsOf(step, 'trackUtility')
     const utility = pressed(step)
     return isDeepStrictEqual(
@@ -64,7 +62,7 @@ export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
       utility === null ? [] : [utility],
     )
   },
-  'the list is asked for again by whoever tries again or comes back, once': (step) => {
+  'the list is requested again once after a retry or a return': (step) => {
     const { event, after } = step
     const isInvalidated = ['list.retried', 'page.returned'].includes(event?.type ?? '')
     const isReceived = isInvalidated && isCalling(after, 'list')
@@ -73,7 +71,7 @@ export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
       isReceived ? [{ type: 'request.invalidated' }] : [],
     )
   },
-  'a list that breaks is reported, once': (step) => {
+  'a list that crashes is reported once': (step) => {
     const reported = effectsOf(step, 'reportBroken')
     return reported.length === (hasFailed(step.event, 'list') ? 1 : 0)
   },

@@ -4,10 +4,10 @@ import type { MutationContext } from '@machines/kernel/mutation/state'
 import type { AnyStateMachine } from 'xstate'
 
 /**
- * What holds for the mutations of any chart (docs/decisions/0006-mutations.md).
+ * The laws of every chart's mutations (docs/decisions/0006-mutations.md).
  *
  * @param calls the ids of the mutations
- * @param isIntent whether the user wants something else from this step on, as the specification of the chart says
+ * @param isIntent whether the step starts another intent of the user, according to the chart's specification
  */
 export function mutationLaws<M extends AnyStateMachine>(
   calls: readonly string[],
@@ -20,7 +20,7 @@ export function mutationLaws<M extends AnyStateMachine>(
         .map((call) => (inputOf(step.after, call) as { key: string }).key),
     )
   return {
-    'a retry keeps the key of its intent, and no other intent has that key': (step) => {
+    'a retry reuses the key of its intent, and no other intent has that key': (step) => {
       const [key] = keysOf([step])
       if (key === undefined) return true
       const steps = [...step.past, step]
@@ -31,7 +31,7 @@ export function mutationLaws<M extends AnyStateMachine>(
         keysOf(steps.slice(start)).every((each) => each === key)
       )
     },
-    'a mutation that is pending shows no failure, and ends by itself': (step) =>
+    'a pending mutation shows no failure and has a time limit': (step) =>
       !calls.some((call) => isCalling(step.after, call)) ||
       ((step.after as { context: MutationContext }).context.mutation.failure === null &&
         endsWithin(step, 20_000)),

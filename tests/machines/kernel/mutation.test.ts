@@ -16,7 +16,7 @@ type Event =
 const update = assigner<Context, Event>()
 const whenRemoved = { target: 'idle', actions: ['noteRemoved'] } as const
 
-/** Confirms before it removes, and says in the dialog why that failed. */
+/** Confirms before removing, and shows a failure in the dialog. */
 const removalMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: { remove: promiseActor<void, Removal>('remove') },
@@ -72,7 +72,7 @@ const removalMachine = setup({
   },
 })
 
-/** A server that answers when the test says so, and a clock that the test moves. */
+/** A server that answers when the test decides, and a clock that the test advances. */
 function begin() {
   const calls: (Removal & { signal: AbortSignal; answer: (error?: unknown) => Promise<void> })[] =
     []
@@ -106,14 +106,14 @@ function begin() {
 }
 
 describe('a mutation', () => {
-  test('sends nothing before the user has confirmed it', () => {
+  test('sends nothing before the user confirms', () => {
     const { calls, send } = begin()
     send({ type: 'remove.pressed', id: 'one' })
     send({ type: 'remove.dismissed' })
     expect(calls).toEqual([])
   })
 
-  test('is done when the server has answered', async () => {
+  test('is done when the server has responded', async () => {
     const { calls, confirm, failure, log, state } = begin()
     confirm()
     expect([state(), calls[0]?.id]).toEqual(['removing', 'one'])
@@ -121,7 +121,7 @@ describe('a mutation', () => {
     expect([state(), log(), failure()]).toEqual(['idle', ['one'], null])
   })
 
-  test('fails with the refusal of the server', async () => {
+  test("fails with the server's refusal", async () => {
     const { calls, confirm, failure, log, state } = begin()
     confirm()
     await calls[0]?.answer(refused('permission_denied', 403))
@@ -129,14 +129,14 @@ describe('a mutation', () => {
     expect(failure()).toMatchObject({ kind: 'refused', code: 'permission_denied' })
   })
 
-  test('is done when what it removes is gone already', async () => {
+  test('is done if what it removes is already gone', async () => {
     const { calls, confirm, failure, log, state } = begin()
     confirm()
     await calls[0]?.answer(refused('not_found', 404))
     expect([state(), log(), failure()]).toEqual(['idle', ['one'], null])
   })
 
-  test('fails after 20 s without an answer, aborts the call and ignores a late answer', async () => {
+  test('fails after 20 s without a response, aborts, and ignores a late response', async () => {
     const { calls, clock, confirm, failure, log, send, state } = begin()
     confirm()
     clock.increment(19_999)
@@ -160,7 +160,7 @@ describe('a mutation', () => {
     expect([calls.length, state()]).toEqual([1, 'removing'])
   })
 
-  test('shows no failure of the last try while it is tried again', async () => {
+  test('clears the last failure during a retry', async () => {
     const { calls, confirm, failure, send } = begin()
     confirm()
     await calls[0]?.answer(offline)
@@ -181,7 +181,7 @@ describe('the idempotency key of a mutation', () => {
     expect(keys()).toEqual(['seed-remove-1', 'seed-remove-1', 'seed-remove-1'])
   })
 
-  test('is another one for the next intent, also for the same row', async () => {
+  test('changes with the next intent, also for the same row', async () => {
     const { calls, confirm, failure, keys, send } = begin()
     confirm()
     await calls[0]?.answer(offline)
@@ -194,7 +194,7 @@ describe('the idempotency key of a mutation', () => {
     expect(keys()).toEqual(['seed-remove-1', 'seed-remove-2', 'seed-remove-3'])
   })
 
-  test('is another one once the user has changed what is sent', async () => {
+  test('changes once the user has changed what is sent', async () => {
     const { calls, confirm, keys, send } = begin()
     confirm()
     await calls[0]?.answer(offline)
@@ -204,8 +204,8 @@ describe('the idempotency key of a mutation', () => {
   })
 })
 
-describe('a mutation of the same actor that needs no confirmation', () => {
-  test('has keys of its own', async () => {
+describe('a mutation of the same actor without confirmation', () => {
+  test('has its own keys', async () => {
     const { calls, confirm, keys, send } = begin()
     confirm()
     await calls[0]?.answer()
@@ -213,7 +213,7 @@ describe('a mutation of the same actor that needs no confirmation', () => {
     expect(keys()).toEqual(['seed-remove-1', 'seed-archive-2'])
   })
 
-  test('fails when its row is gone, where the chart does not say that this is what was wanted', async () => {
+  test('fails if its row is gone, unless the chart counts that as success', async () => {
     const { calls, failure, log, send, state } = begin()
     send({ type: 'archive.pressed', id: 'two' })
     await calls[0]?.answer(refused('not_found', 404))
@@ -221,7 +221,7 @@ describe('a mutation of the same actor that needs no confirmation', () => {
     expect(failure()).toMatchObject({ kind: 'refused', code: 'not_found' })
   })
 
-  test('does what the chart wants of a failure after the time limit as well', () => {
+  test('handles a timeout like any other failure', () => {
     const { clock, failure, log, send, state } = begin()
     send({ type: 'archive.pressed', id: 'two' })
     clock.increment(20_000)

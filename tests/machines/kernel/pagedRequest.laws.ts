@@ -33,14 +33,14 @@ const called = (step: Step) => calls.find((call) => hasCalled(step, call))
 const outputOf = (event: Step['event']) => event?.output as Rows<Row> | undefined
 const ids = (rows: readonly Row[] | null | undefined) => (rows ?? []).map(({ id }) => id)
 
-/** docs/behaviour.md#where-failures-show; what every list that goes on after one page rests on. */
+/** docs/behaviour.md#where-failures-show; the foundation of every paged list. */
 export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
   'the first page and a refresh replace the rows': ({ event, after }) => {
     if (!hasAnswered(event, 'load') && !hasAnswered(event, 'reload')) return true
     const answer = outputOf(event)
     return after.context.data === answer?.items && after.context.total === answer?.total
   },
-  'the next page is appended, and no row stands in the list twice': ({ before, event, after }) => {
+  'the next page is appended, and no row is listed twice': ({ before, event, after }) => {
     if (!hasAnswered(event, 'loadMore')) return true
     const rows = ids(before?.context.data)
     const next = ids(outputOf(event)?.items).filter((id) => !rows.includes(id))
@@ -50,12 +50,12 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
     !hasAnswered(event, 'loadMore') ||
     ids(outputOf(event)?.items).length > 0 ||
     !hasMoreRows(after),
-  'a failure, a wait and an invalidation take no row away': ({ before, event, after }) =>
+  'a failure, a wait and an invalidation remove no row': ({ before, event, after }) =>
     calls.some((call) => hasAnswered(event, call)) ||
     after.context.data === (before?.context.data ?? null),
-  'rows are shown once there are any, whatever is being read': ({ after }) =>
+  'loaded rows show, whatever is being read': ({ after }) =>
     (readOf(after).status === 'FULFILLED') === (after.context.data !== null),
-  'only a press asks for the next page, and only if there is one': (step) => {
+  'only a press requests the next page, and only if there is one': (step) => {
     const { before, event } = step
     const isPressed = event?.type === 'more.pressed' && before?.matches('fulfilled') === true
     const isWanted = isPressed && before !== null && hasMoreRows(before)
@@ -64,7 +64,7 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
       isLoadingMoreRows(step.after) === isCalling(step.after, 'loadMore')
     )
   },
-  'each call asks for the rows that it is about': (step) => {
+  'each call requests the rows that it is about': (step) => {
     const call = called(step)
     if (call === undefined) return true
     const rows = step.after.context.data?.length ?? 0
@@ -80,15 +80,15 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
     const isInvalidated = (each: Step) => each.event?.type === 'request.invalidated'
     return !isRead || past.slice(since + 1).some(isInvalidated)
   },
-  'an invalidation discards what is under way, and ends in a read within a turn': (step) =>
+  'an invalidation discards the running read, and leads to another within a turn': (step) =>
     step.event?.type !== 'request.invalidated' ||
     (!calls.some((call) => isCalling(step.after, call)) &&
       Object.entries(step.delays).some(([name, ms]) => name.startsWith('burst') && ms === 0)),
-  'why rows did not come is said beside the rows, until they come': ({ event, after }) => {
+  'the reason for missing rows shows beside the rows until they arrive': ({ event, after }) => {
     const hasEnded =
       hasTimedOut(event, 'requestTimeout') || calls.some((call) => hasFailed(event, call))
     if (calls.some((call) => hasAnswered(event, call))) return rowsFailure(after) === null
     return !hasEnded || after.matches('rejected') || rowsFailure(after) !== null
   },
-  'every read ends by itself': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  'every read has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
 }

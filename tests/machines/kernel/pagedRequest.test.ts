@@ -41,7 +41,7 @@ describe('reading rows', () => {
     (page: { offset: number; limit: number }) => Promise<{ data: number[]; total: number }>
   >(async ({ offset, limit }) => ({ data: all.slice(offset, offset + limit), total: all.length }))
 
-  test('takes as many calls as there are pages in them', async () => {
+  test('needs as many calls as there are pages', async () => {
     expect(await readRows(read, { offset: 0, count: 150 })).toEqual({
       items: all.slice(0, 150),
       total: 230,

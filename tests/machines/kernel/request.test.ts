@@ -14,7 +14,7 @@ describeMachine('request', requestMachine, {
   laws: requestLaws,
 })
 
-test('reads once for a burst of invalidations, and discards the answer they made stale', async () => {
+test('reads once for a burst of invalidations, and discards the stale response', async () => {
   const answers: ((rows: string[]) => void)[] = []
   const load = vi.fn<() => Promise<string[]>>(() => new Promise((done) => answers.push(done)))
   const read = createActor(requestMachine.provide({ actors: { load: fromPromise(load) } }), {

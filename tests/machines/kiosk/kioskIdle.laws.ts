@@ -4,7 +4,7 @@ import type { kioskIdleMachine } from '@machines/kiosk/kioskIdle/machine'
 
 /** docs/behaviour.md#kiosk. */
 export const kioskIdleLaws: Laws<typeof kioskIdleMachine> = {
-  'only a kiosk has guests, and each kiosk begins by showing the building': ({
+  "only a kiosk has guests, and each kiosk starts with the building's pictures": ({
     before,
     event,
     after,
@@ -12,41 +12,39 @@ export const kioskIdleLaws: Laws<typeof kioskIdleMachine> = {
     if (event?.type === 'kiosk.ended') return after.matches('off')
     if (before === null || before.matches('off')) {
       return event?.type === 'kiosk.started'
-        ? after.matches({ on: 'attracting' })
+        ? after.matches({ on: 'showcasing' })
         : after.matches('off')
     }
     return after.matches('on')
   },
-  'a kiosk that is told once more that it is one goes on': ({ before, event, after }) =>
+  'starting a kiosk that is already running changes nothing': ({ before, event, after }) =>
     event?.type !== 'kiosk.started' ||
     before?.matches('on') !== true ||
     JSON.stringify(before.value) === JSON.stringify(after.value),
-  'whoever does anything uses the kiosk, and is not asked any more': ({ before, event, after }) =>
+  'any input counts as use and closes the idle dialog': ({ before, event, after }) =>
     event?.type !== 'guest.acted' ||
     before === null ||
     before.matches('off') ||
     before.matches({ on: 'wiping' }) ||
     after.matches({ on: { inUse: 'waiting' } }),
-  'somebody who does nothing is asked before anything is wiped': ({ before, after }) =>
+  'an idle guest is asked before anything is wiped': ({ before, after }) =>
     !after.matches({ on: 'wiping' }) ||
     before?.matches({ on: 'wiping' }) === true ||
     (before?.matches({ on: { inUse: 'confirming' } }) === true && before.context.left <= 1),
-  'the question waits as long as it says, a second at a time': ({ before, after }) => {
+  'the dialog counts down its full time, a second at a time': ({ before, after }) => {
     if (!after.matches({ on: { inUse: 'confirming' } })) return true
     if (before?.matches({ on: { inUse: 'confirming' } }) !== true)
       return after.context.left === after.context.warningSeconds
     const { left } = before.context
     return after.context.left === left || after.context.left === left - 1
   },
-  'input is watched from the first touch on, as long as somebody is there': (step) => {
+  'input is watched from the first touch until the guest leaves': (step) => {
     const { before, after } = step
     const isThere = after.matches({ on: 'inUse' })
     const comes = isThere && before?.matches({ on: 'inUse' }) !== true
     return hasCalled(step, 'watchGuest') === comes && (isThere || !isCalling(after, 'watchGuest'))
   },
-  'presses are caught from the moment on at which the device is a kiosk, pictures or not': (
-    step,
-  ) => {
+  'presses are intercepted as soon as the device is a kiosk, with or without pictures': (step) => {
     const { before, after } = step
     const begins = after.matches('on') && before?.matches('on') !== true
     return (
@@ -54,7 +52,7 @@ export const kioskIdleLaws: Laws<typeof kioskIdleMachine> = {
       (after.matches('on') || !isCalling(after, 'catchPresses'))
     )
   },
-  'a guest is offered on their phone what they pressed, until they close it or have gone': ({
+  "a guest's pressed link stays offered for their phone until they close it or leave": ({
     before,
     event,
     after,
@@ -67,17 +65,15 @@ export const kioskIdleLaws: Laws<typeof kioskIdleMachine> = {
       return handOff?.address === event.address && handOff?.needsSignIn === event.needsSignIn
     return handOff === before.context.handOff
   },
-  'whoever comes back to the pictures has left nothing: pages and browser are wiped, each once': (
-    step,
-  ) => {
+  'the return to the pictures wipes pages and browser, each once': (step) => {
     const { before, after, did } = step
     const begins = after.matches({ on: 'wiping' }) && before?.matches({ on: 'wiping' }) !== true
     const clears = did.filter(({ type }) => type === 'clearScope').length
     return clears === (begins ? 1 : 0) && hasCalled(step, 'wipeBrowser') === begins
   },
-  'nobody is shown the pictures after a guest but by a wipe': ({ before, after }) =>
-    before?.matches({ on: 'inUse' }) !== true || !after.matches({ on: 'attracting' }),
-  'a wipe ends, even where the browser did not answer, and is counted': ({
+  'only a wipe leads from a guest to the pictures': ({ before, after }) =>
+    before?.matches({ on: 'inUse' }) !== true || !after.matches({ on: 'showcasing' }),
+  "a wipe ends, even without the browser's response, and is counted": ({
     before,
     event,
     after,
@@ -87,24 +83,28 @@ export const kioskIdleLaws: Laws<typeof kioskIdleMachine> = {
       hasAnswered(event, 'wipeBrowser') ||
       hasFailed(event, 'wipeBrowser') ||
       (wasWiping && hasTimedOut(event))
-    if (isOver && !after.matches({ on: 'attracting' })) return false
+    if (isOver && !after.matches({ on: 'showcasing' })) return false
     const counted = after.context.wipes - (before?.context.wipes ?? 0)
     return counted === (wasWiping && !after.matches({ on: 'wiping' }) ? 1 : 0)
   },
-  'no picture stays, and no wipe waits for ever': (step) => {
+  'every picture and every wipe has a time limit': (step) => {
     const { after } = step
-    if (after.matches({ on: 'attracting' })) {
+    if (after.matches({ on: 'showcasing' })) {
       return endsWithin(step, after.context.slideSeconds * 1000)
     }
     return !after.matches({ on: 'wiping' }) || endsWithin(step, 5000)
   },
-  'what is on is read again now and then, and not with every picture': ({ before, event, did }) => {
-    const isDue = before?.matches({ on: 'attracting' }) === true && hasTimedOut(event, 'refresh')
+  "the kiosk's content is read again from time to time, not with every picture": ({
+    before,
+    event,
+    did,
+  }) => {
+    const isDue = before?.matches({ on: 'showcasing' }) === true && hasTimedOut(event, 'refresh')
     return did.filter(({ type }) => type === 'refreshPages').length === (isDue ? 1 : 0)
   },
-  'the pictures follow each other, from the first': ({ before, event, after }) => {
-    if (!after.matches({ on: 'attracting' })) return true
-    const goesOn = before?.matches({ on: 'attracting' }) === true && !hasTimedOut(event, 'refresh')
+  'the pictures follow each other, starting with the first': ({ before, event, after }) => {
+    if (!after.matches({ on: 'showcasing' })) return true
+    const goesOn = before?.matches({ on: 'showcasing' }) === true && !hasTimedOut(event, 'refresh')
     const first = goesOn ? before.context.slide : 0
     return after.context.slide === first + (goesOn && hasTimedOut(event, 'slide') ? 1 : 0)
   },

@@ -1,6 +1,6 @@
 import { describeMachine } from '@kit/describeMachine'
 import {
-  isAttracting,
+  isShowcasing,
   kioskIdleMachine,
   secondsLeft,
   wipesOf,
@@ -37,7 +37,7 @@ describeMachine('kioskIdle', kioskIdleMachine, {
   lint: { allowedTags: ['kiosk'] },
 })
 
-/** A kiosk whose browser wipes at once. */
+/** A kiosk whose browser wipes immediately. */
 function open() {
   const clock = new SimulatedClock()
   const clearScope = vi.fn<() => void>()
@@ -56,7 +56,7 @@ function open() {
   ).start()
   kiosk.send({ type: 'kiosk.started' })
   const touch = () => kiosk.send({ type: 'guest.acted' })
-  /** A simulated clock starts what begins within a leap only at its end. */
+  /** A simulated clock runs timers that start within a leap only at the end of the leap. */
   const pass = (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) clock.increment(1000)
   }
@@ -64,9 +64,9 @@ function open() {
   return { kiosk, pass, touch, settle, clearScope, wipeBrowser, refreshPages }
 }
 
-test('a guest is asked after a minute without input, and wiped when the question ends', async () => {
+test('asks a guest after a minute without input, and wipes when the countdown ends', async () => {
   const { kiosk, pass, touch, settle, clearScope, wipeBrowser } = open()
-  expect(isAttracting(kiosk.getSnapshot())).toBe(true)
+  expect(isShowcasing(kiosk.getSnapshot())).toBe(true)
   touch()
   pass(59)
   touch()
@@ -83,10 +83,10 @@ test('a guest is asked after a minute without input, and wiped when the question
   expect(clearScope).toHaveBeenCalledTimes(1)
   await settle()
   expect(wipeBrowser).toHaveBeenCalledTimes(1)
-  expect(isAttracting(kiosk.getSnapshot())).toBe(true)
+  expect(isShowcasing(kiosk.getSnapshot())).toBe(true)
 })
 
-test('any input answers the question, and the minute begins anew', () => {
+test('any input closes the dialog, and the minute restarts', () => {
   const { kiosk, pass, touch, clearScope } = open()
   touch()
   pass(62)
@@ -98,7 +98,7 @@ test('any input answers the question, and the minute begins anew', () => {
   expect(clearScope).not.toHaveBeenCalled()
 })
 
-test('a day in a lobby: every guest is wiped, and nothing grows but two numbers', async () => {
+test('a day in a lobby: every guest is wiped, and only two counters grow', async () => {
   const { kiosk, pass, touch, settle, clearScope, refreshPages } = open()
   const size = () => JSON.stringify(kiosk.getPersistedSnapshot()).length
   let guests = 0
@@ -107,7 +107,7 @@ test('a day in a lobby: every guest is wiped, and nothing grows but two numbers'
   await settle()
   guests += 1
   const first = size()
-  // Guests come at odd times, by a fixed row of them.
+  // Guests arrive at irregular, fixed times.
   for (let seconds = 63; seconds < 86_400; ) {
     const pause = 30 + ((guests * 7919) % 1800)
     pass(pause)

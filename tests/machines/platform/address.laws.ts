@@ -8,10 +8,10 @@ type Step = Moment<typeof addressMachine>
 const isResolved = ({ event }: Step) => event?.type === 'location.resolved'
 const hrefOf = ({ event }: Step) => `${String(event?.path)}${String(event?.search)}`
 
-/** The last location that the router has resolved before this step. */
+/** The last location that the router resolved before this step. */
 const lastResolved = ({ past }: Step) => past.findLast(isResolved)
 
-/** Where the machines have asked to be since the router has last resolved a location. */
+/** The locations that the machines requested since the router last resolved one. */
 function lastAsked({ past }: Step): string | null {
   const since = past.slice(past.findLastIndex(isResolved) + 1)
   const request = since.findLast((step) => effectsOf(step).some(({ type }) => moves.includes(type)))
@@ -21,18 +21,18 @@ function lastAsked({ past }: Step): string | null {
 const moves = ['navigate', 'goBack']
 const redirectOf = ({ event }: Step) => (event?.redirect ?? null) as Redirect | null
 
-/** The redirect of this step that is to be followed, or null. */
+/** The redirect of this step to follow, or null. */
 function toFollow(step: Step): Redirect | null {
   const { event } = step
   const here = lastResolved(step)
   const redirect = redirectOf(step)
   if (event?.type !== 'machines.moved' || here === undefined || redirect === null) return null
-  // What was decided for another place is news of yesterday.
+  // A decision for another location is stale.
   if (event.path !== here.event?.path) return null
   return redirect.href === lastAsked(step) ? null : redirect
 }
 
-/** Where the visitor was one entry of the history ago, in this load of the app. */
+/** The location one history entry ago, in this load of the app. */
 function behind(step: Step): string | null {
   const index = lastIndex(step)
   if (index === null) return null
@@ -41,7 +41,7 @@ function behind(step: Step): string | null {
 }
 const lastIndex = (step: Step) => (lastResolved(step)?.event?.index ?? null) as number | null
 
-/** The last wizard that was noticed before this step. */
+/** The last wizard step observed before this one. */
 const lastWizard = ({ past }: Step) =>
   (past.findLast(({ event }) => event?.type === 'wizard.noticed')?.event?.wizard ?? null) as
     | string
@@ -54,7 +54,7 @@ const wasKiosk = ({ past }: Step) => {
 
 /** docs/decisions/0003-url-and-machine.md. */
 export const addressLaws: Laws<typeof addressMachine> = {
-  'the machines are told of every location, and of the path before it': (step) =>
+  'the machines receive every location, with the previous path': (step) =>
     isDeepStrictEqual(
       effectsOf(step, 'sendLanguage'),
       isResolved(step)
@@ -68,35 +68,35 @@ export const addressLaws: Laws<typeof addressMachine> = {
           ]
         : [],
     ),
-  'the address goes where the machines want to be, once, and only from the place that they spoke of':
-    (step) => {
-      const redirect = toFollow(step)
-      const isBack = redirect !== null && redirect.href === behind(step)
-      return (
-        isDeepStrictEqual(
-          effectsOf(step, 'navigate'),
-          redirect === null || isBack ? [] : [{ ...step.event, type: 'navigate' }],
-        ) && effectsOf(step, 'goBack').length === (isBack ? 1 : 0)
-      )
-    },
-  'a step of the wizard that an address names is asked for, unless the machines chose the address':
-    (step) => {
-      if (isResolved(step))
-        return hasRequested(step) === (lastAsked(step) === null || hrefOf(step) !== lastAsked(step))
-      const isOther =
-        step.event?.type === 'wizard.noticed' &&
-        step.event.wizard !== lastWizard(step) &&
-        lastResolved(step) !== undefined
-      return hasRequested(step) === isOther
-    },
-  'the machines know the place before a step is asked for': (step) =>
+  "the address follows the machines' navigation once, and only from the location it was for": (
+    step,
+  ) => {
+    const redirect = toFollow(step)
+    const isBack = redirect !== null && redirect.href === behind(step)
+    return (
+      isDeepStrictEqual(
+        effectsOf(step, 'navigate'),
+        redirect === null || isBack ? [] : [{ ...step.event, type: 'navigate' }],
+      ) && effectsOf(step, 'goBack').length === (isBack ? 1 : 0)
+    )
+  },
+  'a wizard step in the address is requested, unless the machines set the address': (step) => {
+    if (isResolved(step))
+      return hasRequested(step) === (lastAsked(step) === null || hrefOf(step) !== lastAsked(step))
+    const isOther =
+      step.event?.type === 'wizard.noticed' &&
+      step.event.wizard !== lastWizard(step) &&
+      lastResolved(step) !== undefined
+    return hasRequested(step) === isOther
+  },
+  'the machines receive the location before the requested step': (step) =>
     !isResolved(step) || !hasRequested(step) || effectsOf(step)[0]?.type === 'sendLanguage',
-  'a device that is handed over opens home, and no other': (step) => {
+  'a device that is handed over opens home, and no other does': (step) => {
     const isHandedOver =
       step.event?.type === 'kiosk.noticed' && step.event.isKiosk === true && !wasKiosk(step)
     return effectsOf(step, 'goHome').length === (isHandedOver ? 1 : 0)
   },
-  'whoever has arrived is on the way no more': (step) =>
+  'an arrival ends the pending navigation': (step) =>
     !isResolved(step) || step.after.matches({ following: 'inStep' }),
 }
 

@@ -41,7 +41,7 @@ describeMachine('address', addressMachine, {
   laws: addressLaws,
 })
 
-/** What is done to the router, in its order. */
+/** The calls to the router, in order. */
 function open() {
   const did: string[] = []
   const address = createActor(
@@ -60,18 +60,18 @@ function open() {
   return { address, take }
 }
 
-test('a sign-in: the machines leave the page, the router follows, and nothing goes round', () => {
+test('a sign-in leaves the page, the router follows, and no loop occurs', () => {
   const { address, take } = open()
   address.send({ type: 'location.resolved', ...login, index: 0 })
   expect(take()).toEqual(['null → /login', 'request step'])
   const moved = { type: 'machines.moved', path: '/login', redirect: toHome } as const
   address.send(moved)
-  // Machines move often while the router is on its way.
+  // Machines often move while the router is navigating.
   address.send(moved)
   expect(take()).toEqual(['navigate /building/1'])
   address.send({ type: 'location.resolved', ...home, index: 0 })
   expect(take()).toEqual(['/login → /building/1'])
-  // The place that the machines want is one entry behind: once, they go back to it.
+  // The machines' location is one entry behind: they go back to it once.
   address.send({ type: 'location.resolved', ...login, index: 1 })
   address.send(moved)
   address.send(moved)
@@ -80,7 +80,7 @@ test('a sign-in: the machines leave the page, the router follows, and nothing go
   expect(take()).toEqual(['/login → /building/1'])
 })
 
-test('a visitor who goes elsewhere during a redirect has chosen that place', () => {
+test('a user who navigates during a redirect has chosen that location', () => {
   const { address, take } = open()
   address.send({ type: 'location.resolved', ...login, index: 0 })
   address.send({ type: 'machines.moved', path: '/login', redirect: toStep })
@@ -89,7 +89,7 @@ test('a visitor who goes elsewhere during a redirect has chosen that place', () 
   expect(take()).toEqual(['/login → /building/1', 'request step'])
 })
 
-test('what was decided for a place that was left meanwhile moves nobody', () => {
+test('a decision for a location that was left meanwhile has no effect', () => {
   const { address, take } = open()
   address.send({ type: 'location.resolved', ...home, index: 0 })
   take()

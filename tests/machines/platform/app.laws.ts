@@ -23,7 +23,7 @@ const emitted = ({ sent }: Pick<Step, 'sent'>, src: string, type: string) =>
 const visited = ({ event }: Step, ...paths: string[]) =>
   event?.type === 'location.changed' && paths.includes(event.path as string)
 
-/** What the flow that has just ended says, if one has. */
+/** The result of the flow that just ended, if one did. */
 function outputOf({ event }: Step): { flow: string; kind: string; known?: KnownSession } | null {
   const flow = ['signIn', 'signUp', 'resetPassword', 'ssoCallback'].find(
     (id) => event?.type === `xstate.done.actor.${id}`,
@@ -31,17 +31,17 @@ function outputOf({ event }: Step): { flow: string; kind: string; known?: KnownS
   return flow === undefined ? null : { flow, ...(event?.output as { kind: string }) }
 }
 
-/** The scope that the pages were told of last; null if they never were. */
+/** The latest scope that the pages received; null before the first. */
 function scopeOfPages(step: Step): Scope | null {
   const all = [...step.past, step].flatMap((each) => emitted(each, 'pages', 'scope.changed'))
   return (all.at(-1) as { scope: Scope | null } | undefined)?.scope ?? null
 }
 
-/** Of whose scopes the device was told to keep something. */
+/** The scopes that the device was instructed to cache. */
 const keptOf = (step: Step) =>
   emitted(step, 'offline', 'scope.changed').map(({ scope }) => scope as OfflineScope | null)
 
-/** The phase that a child has reported in this step. */
+/** The phase that a child reported in this step. */
 const reported = ({ event }: Step, child: string) =>
   event?.type === `xstate.snapshot.${child}` ? (event.snapshot as Snapshot) : null
 
@@ -57,7 +57,7 @@ const leaving = [
 
 /** docs/behaviour.md#sessions, #signing-in, #not-open-yet and docs/architecture.md. */
 export const appLaws: Laws<typeof appMachine> = {
-  'signed out, nothing of a person is left': ({ after }) =>
+  'a signed-out app holds nothing of the user': ({ after }) =>
     !isOutside(after) ||
     (after.context.user === null &&
       after.context.entered === null &&
@@ -65,48 +65,48 @@ export const appLaws: Laws<typeof appMachine> = {
       after.context.kioskSession === null &&
       after.context.switchFailure === null &&
       !mentions(after.context, 'refresh-key')),
-  'whoever leaves leaves it in every part of the app': (step) =>
+  'a sign-out applies to every part of the app': (step) =>
     !hasLeft(step) || leaving.every((src) => emitted(step, src, 'session.ended').length === 1),
-  'nobody is made to leave who was not inside': (step) =>
+  'only a signed-in user is signed out': (step) =>
     isInside(step.before) ||
     leaving.every((src) => emitted(step, src, 'session.ended').length === 0),
-  'a user is inside exactly while the session says so and the brand is open': ({ after }) =>
+  'the app is open exactly while the session is active and the brand is open': ({ after }) =>
     isInside(after) ===
     (after.context.session === 'inside' && after.context.whitelabel === 'ready'),
-  'a brand that is not open shows nothing else, for good': ({ before, after }) =>
+  'a brand that is not open shows nothing else, permanently': ({ before, after }) =>
     after.context.whitelabel !== 'notOpen'
       ? before?.context.whitelabel !== 'notOpen'
       : after.matches({ access: 'notOpen' }),
-  'where nobody can say whose app this is, nothing is shown': ({ after }) =>
+  'an unknown brand shows nothing': ({ after }) =>
     after.context.whitelabel !== 'failed' || after.matches({ access: 'failed' }),
   'nothing is decided before brand and session are known': ({ after }) =>
     (after.context.whitelabel !== 'unknown' &&
       (after.context.whitelabel !== 'ready' || after.context.session !== 'unknown')) ||
     after.matches({ access: 'starting' }),
-  'the auth flows are there for everybody else': ({ after }) =>
+  'a signed-out user has the auth flows': ({ after }) =>
     isOutside(after) ===
     (after.context.whitelabel === 'ready' && after.context.session === 'signedOut'),
-  'the pages know whose scope it is, as soon as somebody is inside': (step) => {
+  'the pages receive the scope as soon as the user enters a building': (step) => {
     const { context } = step.after
     if (isInside(step.after)) return isSameScope(scopeOfPages(step), scopeOf(context))
     return context.session === 'inside' || scopeOfPages(step) === null
   },
-  'of a kiosk nothing is kept but code, and nothing below a native host': (step) => {
+  'a kiosk caches code only, and a native host nothing': (step) => {
     const { input, user } = step.after.context
     const isKiosk = user?.roles.some(({ name }) => name === 'kiosk') === true
     const saved = keptOf(step)
     if (input.isNativeHost) return saved.every((scope) => scope === null)
     return saved.every((scope) => scope === null || scope.codeOnly === isKiosk)
   },
-  'what is kept is of the scope that the pages show': (step) =>
+  'the offline cache belongs to the scope that the pages show': (step) =>
     keptOf(step).every((scope) => scope === null || isSameScope(scope, scopeOfPages(step))),
-  'no page is told of the same scope twice': ({ sent }) => {
+  'the pages never receive the same scope twice in a row': ({ sent }) => {
     const scopes = emitted({ sent }, 'pages', 'scope.changed').map((event) =>
       JSON.stringify(event.scope),
     )
     return scopes.every((scope, at) => at === 0 || scope !== scopes[at - 1])
   },
-  'the flags know who is there, and are told once': (step) => {
+  'the flags receive the user once': (step) => {
     if (!hasEntered(step) && !hasLeft(step)) return true
     const identities = emitted(step, 'flags', 'flags.identified') as unknown as {
       identity: { userId: string }
@@ -114,13 +114,13 @@ export const appLaws: Laws<typeof appMachine> = {
     const userId = step.after.context.user?.email ?? 'anonymous@portico.invalid'
     return identities.length === 1 && identities[0]?.identity.userId === userId
   },
-  'whoever comes in is made known to building, language and kiosk': (step) =>
+  'building, language and kiosk receive the user who enters': (step) =>
     !hasEntered(step) ||
     (['building', 'language', 'kiosk'].every(
       (src) => emitted(step, src, 'user.identified').length === 1,
     ) &&
       emitted(step, 'building', 'user.identified')[0]?.userUuid === step.after.context.user?.uuid),
-  'another user on the device makes the one before leave first': (step) => {
+  'another user on the device signs the previous one out first': (step) => {
     const next = step.after.context.user?.uuid
     const { before } = step
     if (!isInside(before) || !isInside(step.after) || next === before?.context.user?.uuid)
@@ -130,10 +130,10 @@ export const appLaws: Laws<typeof appMachine> = {
       emitted(step, 'building', 'user.identified')[0]?.userUuid === next
     )
   },
-  'the user is the one of the session': (step) => {
+  "the user is the session's": (step) => {
     const session = reported(step, 'session')
     const user = (session?.context as { session?: { user: unknown } } | undefined)?.session?.user
-    // What is over has no news of its user.
+    // An ended actor sends no more about its user.
     if (user === undefined || session?.matches('expired' as never)) return true
     return !isInside(step.after) || step.after.context.user === user
   },
@@ -148,27 +148,24 @@ export const appLaws: Laws<typeof appMachine> = {
     const mayEnd = building?.matches('refused' as never) || kiosk?.matches('over' as never)
     return ends === (mayEnd ? 1 : 0)
   },
-  'a guest who has gone leaves nothing in pages, frames, errors and toasts; the session of the kiosk goes on':
-    (step) => {
-      if (step.event?.type !== 'guest.left' || !isInside(step.before)) return true
-      const scopes = emitted(step, 'pages', 'scope.changed').map(
-        ({ scope }) => scope as Scope | null,
-      )
-      const isReset = ['globalError', 'toasts', 'embeddedPage'].every(
-        (src) => emitted(step, src, 'session.ended').length === 1,
-      )
-      const scope = scopeOf(step.after.context)
-      const isAnew =
-        scope === null
-          ? scopes.length === 0
-          : scopes[0] === null && isSameScope(scopes.at(-1) ?? null, scope)
-      return isReset && isAnew && isInside(step.after)
-    },
-  'nobody is signed out who is not signed in, but by building and kiosk': (step) =>
+  "a departed guest leaves nothing on the screen; the kiosk's session continues": (step) => {
+    if (step.event?.type !== 'guest.left' || !isInside(step.before)) return true
+    const scopes = emitted(step, 'pages', 'scope.changed').map(({ scope }) => scope as Scope | null)
+    const isReset = ['globalError', 'toasts', 'embeddedPage'].every(
+      (src) => emitted(step, src, 'session.ended').length === 1,
+    )
+    const scope = scopeOf(step.after.context)
+    const isRestarted =
+      scope === null
+        ? scopes.length === 0
+        : scopes[0] === null && isSameScope(scopes.at(-1) ?? null, scope)
+    return isReset && isRestarted && isInside(step.after)
+  },
+  'a signed-out user is signed out only of building and kiosk': (step) =>
     isInside(step.before) ||
     ['xstate.snapshot.building', 'xstate.snapshot.kiosk'].includes(step.event?.type ?? '') ||
     emitted(step, 'session', 'session.signOutRequested').length === 0,
-  'a session that is found over is remembered until the scope changes': (step) => {
+  'an expired session is remembered until the scope changes': (step) => {
     const isOver = reported(step, 'session')?.matches('expired' as never) === true
     if (isOver && isInside(step.before)) return step.after.context.hasExpired
     return !step.before?.context.hasExpired || step.after.context.hasExpired || hasLeft(step)
@@ -176,14 +173,14 @@ export const appLaws: Laws<typeof appMachine> = {
   'a sign-in returns to the requested page, but not after a sign-out': (step) =>
     !hasLeft(step) || step.after.context.keepsScroll === step.before?.context.hasExpired,
 
-  'a flow that has signed somebody in hands its session on, once': (step) => {
+  'a flow that signs in hands its session on once': (step) => {
     const output = outputOf(step)
     const started = emitted(step, 'session', 'session.started')
-    // A new password is signed in with: the reset itself signs nobody in.
+    // A new password is followed by a sign-in: the reset itself signs no one in.
     if (output?.kind !== 'signedIn' || output.flow === 'resetPassword') return started.length === 0
     return started.length === 1 && started[0]?.session === output.known?.session
   },
-  'a failed sign-in signs nobody in': (step) =>
+  'a failed sign-in signs no one in': (step) =>
     step.event?.type.startsWith('xstate.error.actor.') !== true ||
     emitted(step, 'session', 'session.started').length === 0,
   'each flow that ends without a session leads to the next one': (step) => {
@@ -197,7 +194,7 @@ export const appLaws: Laws<typeof appMachine> = {
     }
     return isIn(step.after, next[output.kind] ?? 'signIn')
   },
-  'a flow that breaks leads to a sign-in that begins anew': ({ before, event, after }) => {
+  'a flow that crashes leads to a fresh sign-in': ({ before, event, after }) => {
     const broken = ['signIn', 'signUp', 'resetPassword', 'ssoCallback'].some(
       (id) => event?.type === `xstate.error.actor.${id}`,
     )
@@ -207,13 +204,13 @@ export const appLaws: Laws<typeof appMachine> = {
       after.children.signIn !== before?.children.signIn
     )
   },
-  'an address that was typed is there again in the next flow, and so is why it failed': (step) => {
+  'the typed address and the failure are passed to the next flow': (step) => {
     const output = outputOf(step) as { kind: string; email?: string; failure?: unknown } | null
     if (output?.kind !== 'left' && output?.kind !== 'loggedOut') return true
     const { email, failure } = step.after.context.auth
     return email === output.email && failure === (output.failure ?? null)
   },
-  'what the sign-in found out is what the next flow starts with': (step) => {
+  "the result of the sign-in's lookup starts the next flow": (step) => {
     const output = outputOf(step) as { kind: string; email?: string; facts?: unknown } | null
     if (output === null || !['resetPassword', 'signUp', 'guest'].includes(output.kind)) return true
     const { start, email, failure, providerIdentity } = step.after.context.auth
@@ -224,19 +221,19 @@ export const appLaws: Laws<typeof appMachine> = {
       providerIdentity === null
     )
   },
-  'what a provider vouches for is what the sign-up starts with, and nothing else is': (step) => {
+  "only a provider's assertion starts the sign-up": (step) => {
     const output = outputOf(step) as { kind: string; providerIdentity?: unknown } | null
     if (output?.kind !== 'identified') return true
     const { start, providerIdentity } = step.after.context.auth
     return start === null && providerIdentity === output.providerIdentity
   },
-  'what a provider has brought is looked at once': ({ before, after }) =>
+  "a provider's response is handled immediately": ({ before, after }) =>
     !isOutside(before) ||
     before?.context.auth.ssoCallback === null ||
     before?.matches({ access: { signedOut: 'returningFromProvider' } }) === false ||
     after.matches({ access: { signedOut: 'returningFromProvider' } }) ||
     after.context.auth.ssoCallback === null,
-  'whoever a provider or a mailed link has led here goes on there': ({ before, after }) => {
+  'a user led here by a provider or a mailed link continues there': ({ before, after }) => {
     if (isOutside(before) || !isOutside(after) || isInside(before)) return true
     if (before?.context.auth.ssoCallback) {
       return after.matches({ access: { signedOut: 'returningFromProvider' } })
@@ -249,7 +246,7 @@ export const appLaws: Laws<typeof appMachine> = {
     }
     return after.matches({ access: { signedOut: 'loggingIn' } })
   },
-  'a device is cleared where an account was refused': (step) =>
+  'a device is cleared if an account was refused': (step) =>
     step.did.filter(({ type }) => type === 'purgeStorage').length ===
     (outputOf(step)?.kind === 'loggedOut' ? 1 : 0),
   'the special value opens the selector for developers, over an empty address': (step) => {
@@ -257,22 +254,22 @@ export const appLaws: Laws<typeof appMachine> = {
     const opens = step.did.filter(({ type }) => type === 'openFarmSelector').length
     return opens === (isSpecial ? 1 : 0) && (!isSpecial || step.after.context.auth.email === '')
   },
-  'the address of the sign-up opens the sign-up, that of the reset the reset': (step) => {
+  "the sign-up's address opens the sign-up, and the reset's address the reset": (step) => {
     if (!isOutside(step.before)) return true
     const isReturning = step.before?.matches({ access: { signedOut: 'returningFromProvider' } })
     if (visited(step, '/reset-password')) return isIn(step.after, 'reset')
-    // A sign-up that starts in the middle of a provider's answer is the sign-in again.
+    // A sign-up that starts during a provider's response becomes the sign-in again.
     if (!visited(step, '/signup')) return true
     return isReturning
       ? step.after.matches({ access: { signedOut: 'loggingIn' } })
       : isIn(step.after, 'signUp')
   },
-  'the address of the sign-in opens it, unless the scope began with it': (step) => {
+  "the sign-in's address opens it, unless the page load started there": (step) => {
     if (!isOutside(step.before) || !visited(step, '/login')) return true
     const hasLeftPage = step.event?.from !== null
     return hasLeftPage ? isIn(step.after, 'signIn') : sameFlow(step)
   },
-  'a sign-up or reset that is opened from elsewhere begins anew': (step) => {
+  'a sign-up or reset that opens from elsewhere starts fresh': (step) => {
     const { before, after } = step
     const isOpened =
       visited(step, '/signup', '/reset-password') || step.event?.type === 'flow.entered'
@@ -289,7 +286,7 @@ export const appLaws: Laws<typeof appMachine> = {
     const { kind } = authFlows[flow]
     return isIn(after, kind) && after.context.auth.flows[kind] === flow
   },
-  'a sign-up that brings an address begins with its look-up': ({ before, event, after }) => {
+  'a sign-up with an address starts with its lookup': ({ before, event, after }) => {
     if (event?.type !== 'flow.entered' || !isOutside(before)) return true
     const flow = event.flow as keyof typeof authFlows | null
     const { email } = (event.fields ?? {}) as { email?: string }
@@ -300,7 +297,7 @@ export const appLaws: Laws<typeof appMachine> = {
       isDeepStrictEqual(inputOf(after, 'lookUpEmail'), { email: email.toLowerCase() })
     )
   },
-  'an address that needs an account goes on in the sign-up, any other in the sign-in': ({
+  'an address that needs an account continues in the sign-up, any other in the sign-in': ({
     before,
     event,
     after,
@@ -317,9 +314,9 @@ export const appLaws: Laws<typeof appMachine> = {
       return isDeepStrictEqual((inputOf(after, 'signIn') as { facts: unknown }).facts, facts)
     return isIn(after, 'signUp') && isDeepStrictEqual(auth.start, { email: auth.email, facts })
   },
-  'what was looked up for one sign-in is not used for another': ({ after }) =>
+  "one sign-in's lookup is not used for another": ({ after }) =>
     !isOutside(after) || isIn(after, 'signIn') || after.context.auth.facts === null,
-  'fields that a flow brings are kept': ({ before, event, after }) => {
+  "a flow's fields are stored": ({ before, event, after }) => {
     if (event?.type !== 'flow.entered' || !isOutside(before)) return true
     const fields = (event.fields ?? {}) as Record<string, unknown>
     const { auth } = after.context
@@ -329,24 +326,20 @@ export const appLaws: Laws<typeof appMachine> = {
       (event.logoutOnFailure === undefined || auth.logoutOnFailure === event.logoutOnFailure)
     )
   },
-  'no two flows begin their keys alike': ({ before, after }) => {
+  'no two flows share a key prefix': ({ before, after }) => {
     if (before === null) return true
     const began = (['signUp', 'resetPassword', 'ssoCallback'] as const).some(
       (id) => after.children[id] !== undefined && after.children[id] !== before.children[id],
     )
     return !began || after.context.flowId > 0
   },
-  'code that is missing is told, and fetched again when one wants to': ({
-    before,
-    event,
-    after,
-  }) => {
+  'missing code is reported, and fetched again on request': ({ before, event, after }) => {
     const isReload = event?.type === 'xstate.error.actor.fetchWizard'
     if (isReload && isOutside(before)) return after.hasTag('codeMissing')
     if (event?.type !== 'code.requested' || before?.hasTag('codeMissing') !== true) return true
     return after.children.fetchWizard !== undefined && !after.hasTag('codeMissing')
   },
-  'code is not waited for without an end': ({ before, event, after, delays }) => {
+  'every wait for code has a time limit': ({ before, event, after, delays }) => {
     if (event?.type.includes('codeTimeout') === true && isOutside(before))
       return after.hasTag('codeMissing')
     if (after.children.fetchWizard === undefined || after.hasTag('codeMissing')) return true
@@ -355,21 +348,21 @@ export const appLaws: Laws<typeof appMachine> = {
     )
     return isRunning || !isOutside(after) || Object.values(delays).some((ms) => ms <= 20_000)
   },
-  'as soon as its code is there, the flow runs': ({ before, event, after }) =>
+  'a flow starts as soon as its code has loaded': ({ before, event, after }) =>
     event?.type !== 'xstate.done.actor.fetchWizard' ||
     !isOutside(before) ||
     ['signUp', 'resetPassword', 'ssoCallback'].some(
       (id) => Reflect.get(after.children, id) !== undefined,
     ),
 
-  'a path that is committed takes away what stood over the one before': (step) =>
+  'a committed path closes overlays of the previous one': (step) =>
     step.event?.type !== 'location.changed' ||
     (emitted(step, 'globalError', 'page.left').length === 1 &&
       emitted(step, 'pages', 'location.left').length === 1 &&
       emitted(step, 'embeddedPage', 'location.left').length === 1 &&
       emitted(step, 'chunkRecovery', 'location.changed').length === 1 &&
       emitted(step, 'chunkRecovery', 'location.changed')[0]?.path === step.event.path),
-  'each path is counted once, but the one that ends the scope': (step) => {
+  'each path is counted once, except the one that ends the scope': (step) => {
     const counted = step.did.filter(({ type }) => type === 'trackPageView')
     if (step.event?.type !== 'location.changed') return counted.length === 0
     const mayCount = isOutside(step.before) || (isInside(step.before) && !visited(step, '/logout'))
@@ -386,7 +379,7 @@ export const appLaws: Laws<typeof appMachine> = {
     const request = emitted(step, 'building', 'building.selected')
     return request.length === (isAnother ? 1 : 0)
   },
-  'the building that was entered is kept, its languages offered, its flags asked for': (step) => {
+  'an entered building is stored, its languages are offered and its flags requested': (step) => {
     const entered = (reported(step, 'building')?.context as { entered?: unknown } | undefined)
       ?.entered
     if (!entered || !isInside(step.before)) return true
@@ -400,7 +393,7 @@ export const appLaws: Laws<typeof appMachine> = {
       emitted(step, 'globalError', 'action.succeeded').length === 1
     )
   },
-  'a switch of building that has failed is told once, and can be tried again': (step) => {
+  'a failed switch of building is reported once, and can be retried': (step) => {
     const raised = emitted(step, 'globalError', 'error.raised')
     const { before, after } = step
     const isNew =
@@ -415,7 +408,7 @@ export const appLaws: Laws<typeof appMachine> = {
     const hasEnteredFirst = step.before?.context.entered !== step.after.context.entered
     return hasEnteredFirst || step.after.context.switchFailure === failure
   },
-  'a device that is handed over gets the session of the kiosk, once': (step) => {
+  "a device that is handed over receives the kiosk's session once": (step) => {
     const known = (reported(step, 'kiosk')?.context as { known?: KnownSession | null } | undefined)
       ?.known
     const replaced = emitted(step, 'session', 'session.replaced')
@@ -427,13 +420,13 @@ export const appLaws: Laws<typeof appMachine> = {
       step.after.context.kioskSession === known
     )
   },
-  'the requested language is the one of the scope': (step) => {
+  "the requested language is the scope's": (step) => {
     const language = reported(step, 'language')
     return language === null || step.after.context.lang === 'de-de'
   },
-  'the user agent tells what the app runs in': ({ after }) =>
+  'the user agent determines the host that the app runs in': ({ after }) =>
     after.matches({ host: after.context.input.isNativeHost ? 'native' : 'browser' }),
-  'a native app that listens is told of the pages that are visited, and nobody else is': (step) => {
+  'only a native app that listens receives the visited pages': (step) => {
     const { before, event } = step
     const scopes = step.sent.filter(
       ({ src, event: { type } }) => src === 'nativeHost' && type === 'location.changed',
@@ -441,17 +434,20 @@ export const appLaws: Laws<typeof appMachine> = {
     const isListening = before?.matches({ host: { native: 'attached' } }) === true
     return scopes.length === (isListening && event?.type === 'location.changed' ? 1 : 0)
   },
-  'without a way to talk nothing is fetched for it, and what could not be fetched is fetched again':
-    ({ before, event, after }) => {
-      const { fetchHost, nativeHost } = after.children
-      if (!after.context.input.hasHostTransport)
-        return fetchHost === undefined && nativeHost === undefined
-      const isAgain = event?.type.includes('hostPause') === true
-      return !isAgain || (fetchHost !== undefined && fetchHost !== before?.children.fetchHost)
-    },
+  'nothing is fetched for a host without a channel, and a failed fetch is repeated': ({
+    before,
+    event,
+    after,
+  }) => {
+    const { fetchHost, nativeHost } = after.children
+    if (!after.context.input.hasHostTransport)
+      return fetchHost === undefined && nativeHost === undefined
+    const isAgain = event?.type.includes('hostPause') === true
+    return !isAgain || (fetchHost !== undefined && fetchHost !== before?.children.fetchHost)
+  },
 }
 
-/** Whether the same auth flow goes on. */
+/** Whether the same auth flow continues. */
 function sameFlow({ before, after }: Step): boolean {
   return (['signIn', 'signUp', 'reset'] as const).every(
     (flow) => isIn(before, flow) === isIn(after, flow),

@@ -74,7 +74,7 @@ const newerDiscover = snapshotOf(
   },
 )
 const handedOver = { ...inside, session: kioskKnown.session }
-/** Its step moves; the root listens for that, and does nothing itself. */
+/** Its step moves; the root only listens. */
 const atSomeStep = snapshotOf(
   wizardMachine,
   'selectingBuilding',
@@ -100,7 +100,7 @@ const idleKiosk = {
 const signedOut = snapshotOf(sessionMachine, 'signedOut', outside)
 const signedIn = snapshotOf(sessionMachine, { authenticated: 'signedIn' }, inside)
 const noKiosk = snapshotOf(kioskMachine, 'off', idleKiosk)
-/** For runs that look at one thing alone: everything else answers in one way. */
+/** For walks about one thing: everything else answers in one way. */
 const plain: Record<string, ActorCases> = {
   session: { snapshot: [signedOut] },
   kiosk: { snapshot: [noKiosk] },

@@ -50,7 +50,7 @@ const enabled = (flags: string[]) =>
     },
   )
 
-/** The root with its brand known, and with a stub in the place of everything that it starts. */
+/** The root with its brand known, and with stubs in place of everything it starts. */
 function open(given: Partial<AppInput> = {}) {
   const harness = startHarness(appMachine, {
     input: { ...appInput, ...given },
@@ -60,7 +60,7 @@ function open(given: Partial<AppInput> = {}) {
   emit('whitelabel', snapshotOf(whitelabelMachine, 'ready', { branding, failure: null }))
   return {
     ...harness,
-    /** What an actor has been told of this kind. */
+    /** The events of this kind that an actor received. */
     sent: (src: string, type: string) =>
       received.flatMap((each) => (each.src === src && each.event.type === type ? each.event : [])),
     navigate: (path: string) =>
@@ -70,7 +70,7 @@ function open(given: Partial<AppInput> = {}) {
 }
 
 test.each([true, false])(
-  'a native host (%s) is one whatever becomes of the session',
+  'a native host (%s) stays one, whatever happens to the session',
   (isNativeHost) => {
     const { actor, emit } = open({ isNativeHost })
     for (const session of [nobody, ada, nobody]) {
@@ -80,23 +80,26 @@ test.each([true, false])(
   },
 )
 
-describe('a flow whose code is fetched first', () => {
+describe('a flow whose code loads first', () => {
   test.each([
     ['/signup', 'signUp', 'signUp'],
     ['/reset-password', 'reset', 'resetPassword'],
-  ] as const)('is chosen by %s at once, and runs when the code is there', (path, flow, id) => {
-    const { actor, emit, navigate, resolve, child } = open()
-    emit('session', nobody)
-    navigate(path)
-    expect(authFlowOf(actor.getSnapshot())).toBe(flow)
-    expect(wizardOf(actor.getSnapshot())).toBeUndefined()
-    resolve('fetchWizard')
-    expect(authFlowOf(actor.getSnapshot())).toBe(flow)
-    expect(wizardOf(actor.getSnapshot())).toBe(child(id))
-    expect(child('fetchWizard')).toBeUndefined()
-  })
+  ] as const)(
+    'is chosen by %s immediately, and starts once its code has loaded',
+    (path, flow, id) => {
+      const { actor, emit, navigate, resolve, child } = open()
+      emit('session', nobody)
+      navigate(path)
+      expect(authFlowOf(actor.getSnapshot())).toBe(flow)
+      expect(wizardOf(actor.getSnapshot())).toBeUndefined()
+      resolve('fetchWizard')
+      expect(authFlowOf(actor.getSnapshot())).toBe(flow)
+      expect(wizardOf(actor.getSnapshot())).toBe(child(id))
+      expect(child('fetchWizard')).toBeUndefined()
+    },
+  )
 
-  test('is the same for the way back from a provider', () => {
+  test('is the same for the return from a provider', () => {
     const details = {
       email: user.email,
       transactionId: 't',
@@ -118,7 +121,7 @@ describe('a flow whose code is fetched first', () => {
       ({ reject }: ReturnType<typeof open>) => reject('fetchWizard', new Error('gone')),
     ],
     ['takes too long', ({ elapse }: ReturnType<typeof open>) => elapse('codeTimeout')],
-  ])('says so where the code %s, and asks for it again', (_, fail) => {
+  ])('shows an error if the code %s, and requests it again', (_, fail) => {
     const opened = open()
     const { actor, emit, navigate, resolve } = opened
     emit('session', nobody)
@@ -133,7 +136,7 @@ describe('a flow whose code is fetched first', () => {
     expect(wizardOf(actor.getSnapshot())).toBeDefined()
   })
 
-  test('does not run where it was left before the code was there', () => {
+  test('does not start if it was left before the code loaded', () => {
     const { actor, emit, navigate, resolve } = open()
     emit('session', nobody)
     navigate('/signup')
@@ -152,7 +155,7 @@ describe('a flow whose code is fetched first', () => {
     expect(isCodeMissing(actor.getSnapshot())).toBe(false)
   })
 
-  test('ends with a sign-in of another tab', () => {
+  test('ends when another tab signs in', () => {
     const { actor, emit, navigate, resolve } = open()
     emit('session', nobody)
     navigate('/signup')
@@ -162,7 +165,7 @@ describe('a flow whose code is fetched first', () => {
     expect(wizardOf(actor.getSnapshot())).toBeUndefined()
   })
 
-  test('begins with idempotency keys of its own each time', () => {
+  test('starts with its own idempotency keys each time', () => {
     const { actor, emit, navigate } = open()
     emit('session', nobody)
     const prefixes = ['/signup', '/login', '/signup', '/reset-password'].flatMap((path) => {
@@ -178,7 +181,7 @@ describe('a flow whose code is fetched first', () => {
   })
 })
 
-describe('the pages are told whose scope it is', () => {
+describe('the pages receive the scope', () => {
   function sent({ sent: all }: ReturnType<typeof open>) {
     return all('pages', 'scope.changed').map(({ scope }) => scope as unknown)
   }
@@ -199,7 +202,7 @@ describe('the pages are told whose scope it is', () => {
     expect(sent(opened).at(-1)).toEqual(scope)
   })
 
-  test('and again whenever one of them is another', () => {
+  test('and again whenever one of them changes', () => {
     const opened = open()
     const { emit } = opened
     emit('language', speaking('en-us'))
@@ -214,7 +217,7 @@ describe('the pages are told whose scope it is', () => {
     expect(sent(opened).at(-1)).toMatchObject({ mode: 'newer' })
   })
 
-  test('and that it is over, before another user has one', () => {
+  test('and its end before another user has one', () => {
     const opened = open()
     const { emit } = opened
     emit('language', speaking('en-us'))
@@ -232,9 +235,9 @@ describe('the pages are told whose scope it is', () => {
 
 test.each([
   ['home of a tenant', known(60_000), false, { codeOnly: false }],
-  ['code alone of a kiosk', kioskKnown, false, { codeOnly: true }],
-  ['nothing below a native host', known(60_000), true, null],
-])('what is kept on the device: %s', (_, who, isNativeHost, expected) => {
+  ['only code of a kiosk', kioskKnown, false, { codeOnly: true }],
+  ['nothing in a native host', known(60_000), true, null],
+])('the device caches %s', (_, who, isNativeHost, expected) => {
   const { emit, sent } = open({ isNativeHost })
   emit('language', speaking('en-us'))
   emit('session', signedInAs(who))
@@ -245,7 +248,7 @@ test.each([
   )
 })
 
-test('a path that was left takes dialogs and frame with it', () => {
+test('leaving a path closes its dialogs and frame', () => {
   const { emit, navigate, sent } = open()
   emit('session', ada)
   navigate('/building/one/amenities')

@@ -18,12 +18,12 @@ const pauseMs = 5000
 const pageMs = 20_000
 
 const isMissed = ({ event }: Step) => event?.type === 'page.missed'
-/** The server has answered: what is tried next depends on what was tried before for this path. */
+/** The server has responded: what is tried next depends on what was tried before for this path. */
 const isNext = ({ before, event }: Step) =>
   hasAnswered(event, 'checkServer') ||
   (before?.matches({ missing: 'retrying' }) === true && event?.type === 'page.missed')
 
-/** What is tried next: the page once more, then everything once, then nothing. */
+/** The next attempt: fetch the page again, then reload everything once, then give up. */
 const nextOf = (step: Step) => {
   const { before } = step
   if (before === null || !isNext(step)) return null
@@ -36,10 +36,10 @@ const isPressed = ({ before, event }: Step) =>
 
 /** docs/architecture.md and docs/behaviour.md#when-something-fails. */
 export const chunkRecoveryLaws: Laws<typeof chunkRecoveryMachine> = {
-  'a page that is missed is the one that is sought': (step) =>
+  'the missing page is the one that is fetched': (step) =>
     step.before === null ||
     step.after.context.path === (isMissed(step) ? step.event?.path : step.before.context.path),
-  'the first thing to know is whether the server is there': (step) => {
+  'the first step checks whether the server is reachable': (step) => {
     const { before, event } = step
     const isFirst = before?.matches('idle') === true && isMissed(step)
     const isAgain =
@@ -47,7 +47,7 @@ export const chunkRecoveryLaws: Laws<typeof chunkRecoveryMachine> = {
       (['network.restored', 'page.retried'].includes(event?.type ?? '') || hasTimedOut(event))
     return hasCalled(step, 'checkServer') === (isFirst || isAgain)
   },
-  'a server that does not answer is waited for, and asked again by itself': (step) => {
+  'an unreachable server is checked again at intervals': (step) => {
     const { before, event, after } = step
     const isGone =
       hasFailed(event, 'checkServer') ||
@@ -55,11 +55,11 @@ export const chunkRecoveryLaws: Laws<typeof chunkRecoveryMachine> = {
     if (isGone && !after.matches({ missing: 'offline' })) return false
     return !after.matches({ missing: 'offline' }) || endsWithin(step, pauseMs)
   },
-  'what is tried is the page once more, then everything once, and then nothing': (step) => {
+  'the page is fetched again, then everything is reloaded once, then it gives up': (step) => {
     const next = nextOf(step)
     return next === null || step.after.matches({ missing: next })
   },
-  'nothing is loaded anew but once, or by a press': (step) => {
+  'only one automatic reload happens; any other needs a press': (step) => {
     const { before, after } = step
     const isReloaded = nextOf(step) === 'reloading' || isPressed(step)
     const path = isReloaded ? after.context.path : before?.context.reloadedPath
@@ -71,40 +71,32 @@ export const chunkRecoveryLaws: Laws<typeof chunkRecoveryMachine> = {
       (before === null || after.context.reloadedPath === path)
     )
   },
-  'a page that was fetched once more is known to have been': (step) =>
+  'a second fetch of a page is remembered': (step) =>
     nextOf(step) !== 'retrying' || step.after.context.retriedPath === step.after.context.path,
-  'where no page is missing, none was tried': ({ after }) =>
+  'no attempt is recorded while no page is missing': ({ after }) =>
     !after.matches('idle') || after.context.retriedPath === null,
-  'whoever goes elsewhere waits for nothing, and whoever stays waits on': ({
-    before,
-    event,
-    after,
-  }) =>
+  'leaving the path ends the wait, and staying continues it': ({ before, event, after }) =>
     event?.type !== 'location.changed' ||
     !before?.matches('missing') ||
     after.matches('idle') === (event.path !== before.context.path),
-  'a page that is not missed again has come': ({ before, event, after }) =>
+  'a page that is no longer missing has loaded': ({ before, event, after }) =>
     !before?.matches({ missing: 'retrying' }) || !hasTimedOut(event) || after.matches('idle'),
-  'a page that is missing stays so until it comes or one goes': ({ before, event, after }) =>
+  'a missing page stays so until it loads or the user leaves': ({ before, event, after }) =>
     !before?.matches('missing') ||
     after.matches('missing') ||
     event?.type === 'location.changed' ||
     hasTimedOut(event, 'pageTimeout'),
-  'a reload that has not happened ends in the words that nothing helped': ({
-    before,
-    event,
-    after,
-  }) =>
+  'a reload that does not happen ends in the final error': ({ before, event, after }) =>
     !before?.matches({ missing: 'reloading' }) ||
     !hasTimedOut(event) ||
     after.matches({ missing: 'failed' }),
-  'neither the network nor a press disturbs a try that is under way': ({ before, event, after }) =>
+  'neither the network nor a press interrupts a running attempt': ({ before, event, after }) =>
     !before?.hasTag('busy') ||
     !['network.restored', 'page.retried'].includes(event?.type ?? '') ||
     isDeepStrictEqual(after.value, before.value),
-  'the network is listened to while a page is missing': (step) =>
+  'network events are observed while a page is missing': (step) =>
     !(step.before?.matches('idle') && isMissed(step)) || isCalling(step.after, 'watchNetwork'),
-  'every wait ends by itself': (step) => {
+  'every wait has a time limit': (step) => {
     if (step.after.matches({ missing: 'checkingServer' })) return endsWithin(step, answerMs)
     return !step.after.hasTag('busy') || endsWithin(step, pageMs)
   },

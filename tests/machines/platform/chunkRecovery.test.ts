@@ -24,7 +24,7 @@ describeMachine('chunkRecovery', chunkRecoveryMachine, {
   contextKey: ({ path: missed, retriedPath, reloadedPath }) => [missed, retriedPath, reloadedPath],
 })
 
-/** The server is there or not, as the test says at each question. */
+/** The server is reachable or not, as the test decides at each check. */
 function open(reloadedPath: string | null, isThere: () => boolean) {
   const clock = new SimulatedClock()
   const retryPage = vi.fn<() => void>()
@@ -48,7 +48,7 @@ function open(reloadedPath: string | null, isThere: () => boolean) {
   return { page, clock, retryPage, reloadPage, requests, miss, settle }
 }
 
-test('offline, it asks every few seconds and fetches the page when the server is back', async () => {
+test('offline, checks every few seconds and fetches the page once the server is back', async () => {
   let isThere = false
   const { page, clock, retryPage, reloadPage, requests, miss, settle } = open(null, () => isThere)
   miss()
@@ -65,7 +65,7 @@ test('offline, it asks every few seconds and fetches the page when the server is
   expect(reloadPage).not.toHaveBeenCalled()
 })
 
-test('code that a newer release has taken away costs one reload and no second one', async () => {
+test('code that a newer release removed costs one reload and no second one', async () => {
   const first = open(null, () => true)
   first.miss()
   await first.settle()
@@ -73,7 +73,7 @@ test('code that a newer release has taken away costs one reload and no second on
   first.miss()
   expect(first.reloadPage.mock.calls.map(([, given]) => given)).toEqual([{ path }])
 
-  // What the reload finds, if it has not helped.
+  // The state after a reload that did not help.
   const second = open(path, () => true)
   second.miss()
   await second.settle()
@@ -84,19 +84,19 @@ test('code that a newer release has taken away costs one reload and no second on
   expect(second.reloadPage).toHaveBeenCalledTimes(1)
 })
 
-test('a page that has come is not missed any more', async () => {
+test('a loaded page is no longer missing', async () => {
   const { page, clock, miss, retryPage, settle } = open(null, () => true)
   miss()
   await settle()
   clock.increment(20_000)
   expect(page.getSnapshot().value).toBe('idle')
-  // Missed again, much later, it is fetched again before anything is loaded anew.
+  // Missing again much later, it is fetched again before any reload.
   miss()
   await settle()
   expect(retryPage).toHaveBeenCalledTimes(2)
 })
 
-test('who goes elsewhere waits for nothing', async () => {
+test('leaving the path ends the wait', async () => {
   const { page, miss, settle } = open(null, () => false)
   miss()
   await settle()

@@ -5,15 +5,15 @@ import type { consentMachine } from '@machines/platform/consent/machine'
 
 /** docs/behaviour.md#consent. */
 export const consentLaws: Laws<typeof consentMachine> = {
-  'nothing is measured but while it is agreed to': ({ after, sent }) =>
+  'nothing is measured without consent': ({ after, sent }) =>
     (!isCalling(after, 'measureUse') && sent.every(({ src }) => src !== 'measureUse')) ||
     after.context.choice === 'granted',
-  'an event is handed on, as it is, exactly where use is measured': ({ before, event, sent }) => {
+  'an event is forwarded unchanged exactly while usage is measured': ({ before, event, sent }) => {
     const handed = sent.filter(({ src }) => src === 'measureUse').map((given) => given.event)
     const isMeasured = event?.type === 'use.measured' && isCalling(before, 'measureUse')
     return isDeepStrictEqual(handed, isMeasured ? [event] : [])
   },
-  'measuring begins with the consent, and ends with it': (step) => {
+  'measuring starts and ends with the consent': (step) => {
     const { before, after } = step
     const begins = after.matches('granted') && before?.matches('granted') !== true
     return (
@@ -21,10 +21,10 @@ export const consentLaws: Laws<typeof consentMachine> = {
       (after.matches('granted') || !isCalling(after, 'measureUse'))
     )
   },
-  'measuring that fails takes nothing back': ({ before, event, after }) =>
+  'a failure to measure does not revoke the consent': ({ before, event, after }) =>
     !hasFailed(event, 'measureUse') ||
     (after.matches({ granted: 'broken' }) && after.context.choice === before?.context.choice),
-  'nobody is asked who has chosen, nor before the first screen is there': ({
+  'the banner opens only without a choice, and after the first screen': ({
     before,
     event,
     after,
@@ -32,9 +32,9 @@ export const consentLaws: Laws<typeof consentMachine> = {
     !after.matches({ open: 'noticeOpen' }) ||
     (after.context.choice === null &&
       (before?.matches({ open: 'noticeOpen' }) === true || event?.type === 'question.due')),
-  'a kiosk, a native host and a deployment that measures nothing have no choice': ({ after }) =>
+  'a kiosk, a native host and a deployment that measures nothing offer no choice': ({ after }) =>
     after.matches('unavailable') === (after.context.isKiosk || !after.context.isAskable),
-  'a choice is stored when it is made here, each once, and not when another tab made it': ({
+  'a choice made here is stored once, and one from another tab is not': ({
     before,
     event,
     after,
@@ -47,17 +47,17 @@ export const consentLaws: Laws<typeof consentMachine> = {
       after.context.choice !== before.context.choice
     return stored === (isMade ? 1 : 0)
   },
-  'what was not sent is deleted with a refusal and a withdrawal': ({ before, after, did }) => {
+  'a refusal and a withdrawal delete unsent events': ({ before, after, did }) => {
     const isRefused = after.matches('refused') || after.matches('withdrawn')
     const wasRefused = before?.matches('refused') === true || before?.matches('withdrawn') === true
     const isHanded = isRefused && !wasRefused
     return did.filter(({ type }) => type === 'forgetUse').length === (isHanded ? 1 : 0)
   },
-  'taken back is only what was given': ({ before, after }) =>
+  'only a given consent can be withdrawn': ({ before, after }) =>
     !after.matches('withdrawn') ||
     before?.matches('granted') === true ||
     before?.matches('withdrawn') === true,
-  'a withdrawal counts as a refusal, and both can be changed into an agreement': ({
+  'a withdrawal counts as a refusal, and both can be changed into consent': ({
     before,
     event,
     after,
@@ -68,6 +68,6 @@ export const consentLaws: Laws<typeof consentMachine> = {
       return after.matches('granted') && after.context.choice === 'granted'
     return true
   },
-  'another tab’s choice is this tab’s': ({ event, after }) =>
+  'another tab’s choice applies to this tab': ({ event, after }) =>
     event?.type !== 'choice.changed' || after.context.choice === event.choice,
 }

@@ -32,7 +32,7 @@ describeMachine('consent', consentMachine, {
   laws: consentLaws,
 })
 
-test('events of before the consent are never sent, those of after it are, and none after its end', () => {
+test('sends only the events between the consent and its end', () => {
   const sent: string[] = []
   const stop = vi.fn<() => void>()
   const consent = createActor(

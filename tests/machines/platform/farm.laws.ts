@@ -13,24 +13,24 @@ const address = /^(https?:\/\/|www\.)/i
 
 /** docs/behaviour.md#developer-farms. */
 export const farmLaws: Laws<typeof farmMachine> = {
-  'another server is asked nothing before the session has ended': (step) =>
+  'another server receives no request before the session has ended': (step) =>
     hasCalled(step, 'switchFarm') === hasAnswered(step.event, 'endSession'),
-  'the session ends only where another server was chosen': (step) => {
+  'the session ends only if another server was chosen': (step) => {
     const chosen = step.before === null ? undefined : chosenFarm(step.before.context)
     const isOther =
       chosen !== undefined && (chosen?.url ?? null) !== (step.before?.context.current?.url ?? null)
     return hasCalled(step, 'endSession') === (submitted(step) && isOther)
   },
-  'what is switched to is what was chosen': (step) =>
+  'the app switches to the chosen server': (step) =>
     !hasCalled(step, 'switchFarm') ||
     isDeepStrictEqual(inputOf(step.after, 'switchFarm'), {
       farm: chosenFarm(step.after.context) ?? null,
     }),
-  'a custom farm has an address of the web': ({ after }) =>
+  'a custom farm has a web address': ({ after }) =>
     after.context.choice !== 'custom' ||
     !(after.matches('endingSession') || after.matches('switching')) ||
     address.test(after.context.address.trim()),
-  'a list that cannot be fetched is logged, and nothing else': (step) =>
+  'a list that cannot be fetched is only logged': (step) =>
     !hasFailed(step.event, 'fetchFarms') ||
     (step.did.some(({ type }) => type === 'logListFailure') &&
       step.after.matches({ choosing: 'listed' }) &&
@@ -39,16 +39,16 @@ export const farmLaws: Laws<typeof farmMachine> = {
     !submitted(step) ||
     step.before?.context.choice !== null ||
     (step.after.matches('choosing') && farmErrorOf(step.after) === 'choice'),
-  'an address is found wrong only when its field was left, or it was to be applied': ({ after }) =>
+  'an address is reported as invalid only after blur or Apply': ({ after }) =>
     farmErrorOf(after) !== 'address' || after.context.isAddressLeft || after.context.isChecked,
-  'a change that fails changes nothing, and says so': (step) =>
+  'a change that fails changes nothing and shows so': (step) =>
     !(hasFailed(step.event, 'endSession') || hasFailed(step.event, 'switchFarm')) ||
     (step.after.matches('choosing') &&
       step.after.context.hasFailed &&
       step.after.context.current === step.before?.context.current),
   'the server of this page never changes': ({ before, after }) =>
     before === null || after.context.current === before.context.current,
-  'another tab’s change loads this page anew, once': (step) =>
+  'another tab’s change reloads this page once': (step) =>
     (step.event?.type === 'farm.switched' && step.before?.matches('reloading') === false) ===
     step.did.some(({ type }) => type === 'reloadPage'),
 }

@@ -8,7 +8,7 @@ type Step = Moment<typeof globalErrorMachine>
 const retryMs = 20_000
 const isSame = (one: unknown, other: unknown) => one !== null && isDeepStrictEqual(one, other)
 
-/** The way out that was taken in this step, for which the dialog closes. */
+/** The exit taken in this step, which closes the dialog. */
 const isLeft = ({ before, event }: Step) => {
   if (before === null || before.matches('hidden')) return false
   const { action } = before.context
@@ -17,7 +17,7 @@ const isLeft = ({ before, event }: Step) => {
   if (event?.type === 'page.left') return action?.isOfPage === true
   return event?.type === 'error.retried' && before.matches('shown') && action === null
 }
-/** Somebody tries again what has failed once. */
+/** The user retries what has failed once. */
 const isRetried = ({ before, event }: Step) =>
   event?.type === 'error.retried' &&
   before?.matches('shown') === true &&
@@ -25,16 +25,14 @@ const isRetried = ({ before, event }: Step) =>
 
 /** docs/behaviour.md#where-failures-show. */
 export const globalErrorLaws: Laws<typeof globalErrorMachine> = {
-  'a closed dialog knows nothing of any failure': ({ after }) =>
+  'a closed dialog holds no failure': ({ after }) =>
     !after.matches('hidden') || Object.values(after.context).every((value) => value === null),
-  'it closes when one goes back, when the action has worked, and with its page or session': (
-    step,
-  ) =>
+  'the dialog closes on going back, on success, and with its page or session': (step) =>
     step.before === null ||
     (isLeft(step)
       ? step.after.matches('hidden')
       : !step.after.matches('hidden') || step.before.matches('hidden')),
-  'a failure that is told is the one that is shown': ({ event, after }) =>
+  'the reported failure is the visible one': ({ event, after }) =>
     event?.type !== 'error.raised' ||
     (!after.matches('hidden') &&
       !after.matches('retrying') &&
@@ -43,7 +41,7 @@ export const globalErrorLaws: Laws<typeof globalErrorMachine> = {
         message: event.message,
         action: event.action,
       })),
-  'only the same action that fails twice leaves nothing but the way back': (step) => {
+  'only a second failure of the same action leaves just the way back': (step) => {
     const { before, event, after } = step
     const isAgain =
       event?.type === 'error.raised' && isSame(event.action, before?.context.action ?? null)
@@ -52,7 +50,7 @@ export const globalErrorLaws: Laws<typeof globalErrorMachine> = {
       before?.matches('shownAgain') === true && event?.type !== 'error.raised' && !isLeft(step)
     return after.matches('shownAgain') === (isSecond || wasSecond)
   },
-  'trying again runs the failed action, once': (step) => {
+  'a retry runs the failed action once': (step) => {
     const rerun = effectsOf(step, 'rerunAction').map(({ action }) => action as unknown)
     const isTried = isRetried(step)
     return (
@@ -60,15 +58,15 @@ export const globalErrorLaws: Laws<typeof globalErrorMachine> = {
       (!isTried || step.after.matches('retrying'))
     )
   },
-  'another try ends by itself': (step) =>
+  'a retry has a time limit': (step) =>
     !step.after.matches('retrying') || endsWithin(step, retryMs),
-  'everything is loaded anew where the dialog offers it, once': (step) => {
+  "the dialog's reload runs once": (step) => {
     const { before, event } = step
     const isOpen = before?.matches('shown') === true || before?.matches('shownAgain') === true
     const isWanted = isOpen && event?.type === 'refresh.pressed'
     return effectsOf(step, 'refreshPage').length === (isWanted ? 1 : 0)
   },
-  'what is shown is not lost but by another failure or a way out': (step) => {
+  'only another failure or an exit replaces the visible failure': (step) => {
     const { before, event, after } = step
     return (
       before === null ||

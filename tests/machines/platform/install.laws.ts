@@ -10,17 +10,17 @@ const accepted = ({ event }: Step) =>
 
 /** docs/behaviour.md#without-network. */
 export const installLaws: Laws<typeof installMachine> = {
-  'the browser asks only whoever has pressed, and only after an offer': (step) => {
+  "the browser's dialog opens only after an offer and a press": (step) => {
     const isPressed =
       step.before?.matches('offered') === true && step.event?.type === 'install.pressed'
     return hasCalled(step, 'promptInstall') === isPressed
   },
-  'an offer stands until it is used': ({ before, event, after }) =>
+  'an offer remains until it is used': ({ before, event, after }) =>
     event?.type === 'install.offered'
       ? after.matches('offered')
       : !after.matches('offered') || before?.matches('offered') === true,
-  'what is on the device is offered no more': (step) =>
+  'an installed app is not offered again': (step) =>
     !(step.event?.type === 'install.finished' || accepted(step)) || step.after.matches('installed'),
-  'whoever declines is not asked again': (step) =>
+  'a user who declines receives no further offer': (step) =>
     !hasAnswered(step.event, 'promptInstall') || accepted(step) || step.after.matches('unoffered'),
 }

@@ -17,7 +17,7 @@ describeMachine('install', installMachine, {
   contextKey: () => null,
 })
 
-test('a press twice opens one dialog', async () => {
+test('a double press opens one dialog', async () => {
   let request = 0
   const actor = createActor(
     installMachine.provide({

@@ -9,16 +9,16 @@ const wasOpen = ({ before }: Step) => before?.matches({ connected: 'open' }) ===
 
 /** docs/decisions/0011-live.md. */
 export const liveLaws: Laws<typeof liveMachine> = {
-  'a stream is held while somebody looks, and by nobody who has signed out': (step) => {
+  'a stream is open while the app is visible and the user is signed in': (step) => {
     const { event, after } = step
     const isHeld = after.children.stream !== undefined
     if (event?.type === 'session.ended') return !isHeld && after.context.followed.length === 0
     return isHeld === isConnected(step)
   },
-  'what is wanted is followed, wherever there is a stream': ({ after }) =>
+  'requested topics are followed on any open stream': ({ after }) =>
     !after.matches('connected') ||
     after.context.topics.every((topic) => after.context.followed.includes(topic)),
-  'going to and fro opens no other stream': (step) => {
+  'navigating back and forth opens no other stream': (step) => {
     const { before, event, after } = step
     if (event?.type !== 'topics.changed' || before === null || !before.matches('connected'))
       return true
@@ -27,15 +27,15 @@ export const liveLaws: Laws<typeof liveMachine> = {
     )
     return (before.children.stream === after.children.stream) === known
   },
-  'one stream is about no more than the server takes': ({ after }) =>
+  'a stream has no more topics than the server accepts': ({ after }) =>
     after.context.followed.length <= 20 &&
     (!after.matches('connected') || after.context.followed.length > 0),
-  'what is heard is told to the pages, once': (step) => {
+  'the pages receive each message once': (step) => {
     const message = doneOf(step, 'sendToPages')
     if (step.event?.type !== 'stream.received' || !wasOpen(step)) return message.length === 0
     return message.length === 1
   },
-  'what may have been missed is read anew': (step) => {
+  'data whose changes may have been missed is read again': (step) => {
     const refreshed = doneOf(step, 'refreshPages').length
     const mayHaveMissed =
       (step.event?.type === 'stream.gapped' && wasOpen(step)) ||
@@ -43,15 +43,12 @@ export const liveLaws: Laws<typeof liveMachine> = {
     const polls = step.before?.matches('polling') === true && !step.after.matches('polling')
     return mayHaveMissed ? refreshed === 1 : refreshed === 0 || polls
   },
-  'a stream that opens once more begins to count anew': ({ after }) =>
+  'a stream that reopens resets the attempts': ({ after }) =>
     !after.matches({ connected: 'open' }) || after.context.tries === 0,
-  'after three tries there is polling, and the stream is tried again all the same': ({
-    after,
-    delays,
-  }) =>
+  'after three attempts polling starts, and the stream is still retried': ({ after, delays }) =>
     after.matches('polling')
       ? after.context.tries >= 3 && Object.keys(delays).some((each) => each.startsWith('pollPause'))
       : !after.matches('waiting') || after.context.tries < 3,
-  'nobody waits for ever': ({ after, delays }) =>
+  'every call has a time limit': ({ after, delays }) =>
     after.matches('idle') || after.matches('hidden') || Object.keys(delays).length > 0,
 }

@@ -35,7 +35,7 @@ describeMachine('live', liveMachine, {
   ],
 })
 
-/** A server whose streams the test opens and closes, and a clock that it moves. */
+/** A server whose streams the test opens and closes, and a clock that the test advances. */
 function open() {
   const clock = new SimulatedClock()
   const streams: { topics: string[]; isOpen: boolean }[] = []
@@ -64,20 +64,20 @@ function open() {
 }
 
 describe('the live connection', () => {
-  test('is one, whatever is on show, and another one only where something else is', () => {
+  test('stays the same across pages, and is replaced only for other topics', () => {
     const { streams, send } = open()
     send({ type: 'topics.changed', topics: [...topics] })
     expect(streams).toEqual([{ topics, isOpen: true }])
     send({ type: 'topics.changed', topics: ['mine'] })
     expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true])
     expect(streams.at(-1)?.topics).toEqual(['mine', ...topics])
-    // To and fro, and past a page on which nothing changes by itself.
+    // Back and forth, and past a page without live data.
     for (const wanted of [[], topics, [], ['mine']])
       send({ type: 'topics.changed', topics: wanted })
     expect(streams).toHaveLength(2)
   })
 
-  test('ends with the session, and begins with the next one', () => {
+  test('ends with the session, and starts with the next one', () => {
     const { streams, send } = open()
     send({ type: 'topics.changed', topics: [] }, { type: 'session.ended' })
     expect(streams.map(({ isOpen }) => isOpen)).toEqual([false])
@@ -85,7 +85,7 @@ describe('the live connection', () => {
     expect(streams.at(-1)).toEqual({ topics, isOpen: true })
   })
 
-  test('that was refused is tried again for what is wanted now, and for nothing else', () => {
+  test('that was refused is retried for the current topics only', () => {
     const { clock, streams, send } = open()
     send(
       { type: 'topics.changed', topics: ['approvals:house'] },
@@ -96,7 +96,7 @@ describe('the live connection', () => {
     expect(streams.at(-1)).toEqual({ topics, isOpen: true })
   })
 
-  test('that is lost is opened again, after longer and longer pauses, then beside polling', () => {
+  test('that is lost is reopened after growing delays, later alongside polling', () => {
     const { clock, streams, refreshPages, send } = open()
     send({ type: 'stream.opened' }, { type: 'stream.closed' })
     clock.increment(1999)
@@ -109,13 +109,13 @@ describe('the live connection', () => {
     expect([streams.length, refreshPages.mock.calls.length]).toEqual([3, 0])
     clock.increment(20_000)
     expect([streams.length, refreshPages.mock.calls.length]).toEqual([4, 1])
-    // It answers again: nothing is asked now and then any more.
+    // It responds again: polling ends.
     send({ type: 'stream.opened' })
     clock.increment(40_000)
     expect(refreshPages).toHaveBeenCalledTimes(1)
   })
 
-  test('that is silent for too long is taken for lost', () => {
+  test('that is silent for too long counts as lost', () => {
     const { clock, streams, send } = open()
     send({ type: 'stream.opened' })
     clock.increment(44_000)
@@ -127,7 +127,7 @@ describe('the live connection', () => {
     expect(streams).toHaveLength(2)
   })
 
-  test('is given up while nobody looks, and opened at once for whoever looks again', () => {
+  test('closes while the app is hidden, and reopens as soon as it is visible', () => {
     const { streams, send } = open()
     send({ type: 'stream.opened' }, { type: 'page.hidden' })
     expect(streams.map(({ isOpen }) => isOpen)).toEqual([false])
@@ -135,7 +135,7 @@ describe('the live connection', () => {
     expect(streams.at(-1)).toEqual({ topics: ['mine', ...topics], isOpen: true })
   })
 
-  test('tells nothing that comes late, from a stream that was given up', () => {
+  test('ignores late messages of a closed stream', () => {
     const { sendToPages, send } = open()
     send({ type: 'stream.opened' }, { type: 'stream.received', message }, { type: 'page.hidden' })
     send({ type: 'stream.received', message })
@@ -143,7 +143,7 @@ describe('the live connection', () => {
     expect(sendToPages.mock.calls[0]?.[1]).toMatchObject({ message })
   })
 
-  test('comes back with the network, and what is on show is read anew', () => {
+  test('returns with the network, and visible pages are read again', () => {
     const { streams, refreshPages, send } = open()
     send({ type: 'stream.closed' }, { type: 'network.restored' })
     expect([streams.length, refreshPages.mock.calls.length]).toEqual([2, 1])

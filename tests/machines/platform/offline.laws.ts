@@ -9,45 +9,47 @@ const isOff = (at: Step['after'] | null) => at?.matches({ network: 'offline' }) 
 const isEnd = ({ event }: Step) => event?.type === 'session.ended'
 const sent = ({ event }: Step): OfflineScope | null | undefined =>
   event?.type === 'scope.changed' ? (event.scope as OfflineScope | null) : undefined
-/** The server has been reached again. */
+/** The server is reachable again. */
 const isBack = (step: Step) => isOff(step.before) && hasAnswered(step.event, 'checkServer')
 
 /** docs/behaviour.md#without-network. */
 export const offlineLaws: Laws<typeof offlineMachine> = {
-  'whoever has no network is told so': ({ before, event, after }) => {
+  'a user without a network is notified': ({ before, event, after }) => {
     if (before === null)
       return isOff(after) === (after.context.isOffline || after.context.cachedAt !== null)
     return event?.type !== 'network.lost' || isOff(after)
   },
-  'only an answer of the server says that there is a network again': (step) =>
+  'only a response from the server ends the offline state': (step) =>
     !isOff(step.before) || isOff(step.after) !== isBack(step),
-  'the server is asked until it answers, and at once where the browser says so': (step) => {
+  "the server is checked until it responds, and immediately on the browser's online event": (
+    step,
+  ) => {
     const { event, after } = step
     if (!isOff(after)) return !isCalling(after, 'checkServer')
     if (event?.type === 'network.restored' && !isCalling(after, 'checkServer')) return false
     return endsWithin(step, 15_000)
   },
-  'an old page is read anew when the network is back, and no other': (step) => {
+  'only a stale page is read again once the network is back': (step) => {
     const refreshed = effectsOf(step, 'refreshPages').length
     return refreshed === (isBack(step) && step.before?.context.cachedAt !== null ? 1 : 0)
   },
-  'a page is old until it was read anew': ({ before, after }) =>
+  'a page is stale until it is read again': ({ before, after }) =>
     before === null || after.context.cachedAt === (isOff(after) ? before.context.cachedAt : null),
-  'with the session all goes that was kept of the person, and not before': (step) =>
+  "the end of the session deletes the user's cached data, and nothing else does": (step) =>
     effectsOf(step, 'clearOfflineCache').length === (isEnd(step) ? 1 : 0),
-  'whose scope it is is what was told last': (step) => {
+  'the scope is the latest one received': (step) => {
     const { before, after } = step
     if (before === null || isEnd(step)) return after.context.scope === null
     const scope = sent(step)
     return isSameScope(after.context.scope, scope === undefined ? before.context.scope : scope)
   },
-  'nothing is kept where nobody is, and nothing is being kept of another one': (step) => {
+  'nothing is cached without a scope, and no caching continues for another one': (step) => {
     const { before, after } = step
     if (after.context.scope === null) return !isCalling(after, 'cacheForOffline')
     const isAnother = before !== null && !isSameScope(before.context.scope, after.context.scope)
     return !isAnother || !isCalling(after, 'cacheForOffline')
   },
-  'a scope is kept a while after it began, and again now and then': (step) => {
+  'a scope is cached shortly after it starts, and then at intervals': (step) => {
     const { before, after } = step
     if (after.context.scope === null) return true
     if (hasCalled(step, 'cacheForOffline') && before?.context.scope === null) return false

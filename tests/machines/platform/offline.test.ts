@@ -57,7 +57,7 @@ function open(given: { isOffline?: boolean; cachedAt?: string | null } = {}) {
   return { actor, clock, state, cached, clearOfflineCache, refreshPages, settle }
 }
 
-test('a page from this device says so until the server answers, and is then read anew', async () => {
+test('a cached page shows so until the server responds, and is then read again', async () => {
   const { actor, refreshPages, settle } = open({ cachedAt })
   const seen = () => [isCutOff(actor.getSnapshot()), cachedAtOf(actor.getSnapshot())]
   expect(seen()).toEqual([true, cachedAt])
@@ -67,7 +67,7 @@ test('a page from this device says so until the server answers, and is then read
   expect(refreshPages).toHaveBeenCalledTimes(1)
 })
 
-test('the browser says that the network is back, and the server does not answer yet', async () => {
+test('the browser reports a network, but the server does not respond yet', async () => {
   const { actor, clock, state, settle } = open()
   state.isThere = false
   actor.send({ type: 'network.lost' })
@@ -81,7 +81,7 @@ test('the browser says that the network is back, and the server does not answer 
   expect(isCutOff(actor.getSnapshot())).toBe(false)
 })
 
-test('whoever signs out while home is being kept leaves nothing, and nothing goes on', () => {
+test('signing out while home is being cached leaves nothing and ends the caching', () => {
   const { actor, clock, cached, clearOfflineCache } = open()
   actor.send({ type: 'scope.changed', scope })
   expect(cached).not.toHaveBeenCalled()
@@ -95,7 +95,7 @@ test('whoever signs out while home is being kept leaves nothing, and nothing goe
   expect(cached).toHaveBeenCalledTimes(1)
 })
 
-test('the same scope told twice is kept once, another one anew', () => {
+test('the same scope twice is cached once, and another one again', () => {
   const { actor, clock, cached } = open()
   for (const each of [scope, { ...scope }]) actor.send({ type: 'scope.changed', scope: each })
   clock.increment(6000)

@@ -24,7 +24,7 @@ const isOpen = ({ context }: Snapshot, page: Page) =>
 
 const scopeIn = (event: object) => (event as { scope: Scope | null }).scope
 
-/** Whose scope somebody has told of in this step, if that is another one. */
+/** The scope received in this step, if it is another one. */
 function otherScope({ before, event }: Step): { scope: Scope | null } | null {
   if (event?.type !== 'scope.changed' || before === null) return null
   const scope = scopeIn(event)
@@ -32,23 +32,23 @@ function otherScope({ before, event }: Step): { scope: Scope | null } | null {
 }
 const entered = ({ event }: Step) => (event?.type === 'page.entered' ? (event.page as Page) : null)
 
-/** docs/behaviour.md and docs/architecture.md: what a page does belongs to one scope. */
+/** docs/behaviour.md and docs/architecture.md: a page's logic belongs to one scope. */
 export const pagesLaws: Laws<PagesMachine> = {
-  'nothing goes on where nobody is in a building': ({ after }) =>
+  'no logic runs without a scope': ({ after }) =>
     after.context.scope !== null ||
     (running(after).length === 0 &&
       after.context.running.length === 0 &&
       dialogsOf(after).length === 0),
-  'each page on show has its logic, as soon as somebody is in a building': ({ after }) =>
+  'each visible page has its logic as soon as there is a scope': ({ after }) =>
     !after.matches({ scope: 'showing' }) ||
     after.context.open.every(({ page }) => logicOf(after, page.name) !== undefined),
-  'pages rest only while nobody is in a building': ({ after }) =>
+  'pages are idle only without a scope': ({ after }) =>
     after.matches({ scope: 'idle' }) === (after.context.scope === null) ||
     after.matches({ scope: 'restarting' }),
-  'what is told to go on does go on': ({ after }) =>
+  'requested logic runs': ({ after }) =>
     JSON.stringify(after.context.running.map(({ name }) => name).toSorted()) ===
     JSON.stringify(running(after).toSorted()),
-  'with another scope nothing of the one before goes on': (step) => {
+  'another scope ends all logic of the previous one': (step) => {
     const change = otherScope(step)
     if (change === null || step.before === null) return true
     const { before, after } = step
@@ -61,34 +61,34 @@ export const pagesLaws: Laws<PagesMachine> = {
       )
     )
   },
-  'the same scope told again changes nothing': ({ before, event, after, sent }) =>
+  'the same scope again changes nothing': ({ before, event, after, sent }) =>
     event?.type !== 'scope.changed' ||
     !isSameScope(before?.context.scope ?? null, scopeIn(event)) ||
     (sent.length === 0 && JSON.stringify(after.value) === JSON.stringify(before?.value)),
-  'pages that begin anew do so in the next turn': ({ before, event, after, delays }) => {
+  'pages that restart do so in the next turn': ({ before, event, after, delays }) => {
     if (after.matches({ scope: 'restarting' }) && !Object.values(delays).includes(0)) return false
     if (!before?.matches({ scope: 'restarting' }) || event?.type.includes('nextTurn') !== true)
       return true
     return after.matches({ scope: before.context.scope === null ? 'idle' : 'showing' })
   },
-  'a page that is entered is on show': (step) => {
+  'an entered page is visible': (step) => {
     const page = entered(step)
     return page === null || isOpen(step.after, page)
   },
-  'of each name one page is on show': ({ after }) => {
+  'only one page of each name is visible': ({ after }) => {
     const names = after.context.open.map(({ page }) => page.name)
     return new Set(names).size === names.length
   },
-  'a page that is left is on show no more': ({ event, after }) =>
+  'a page that was left is not visible': ({ event, after }) =>
     event?.type !== 'page.left' || !after.context.open.some(({ page }) => page.name === event.name),
-  'a page that is left ends, unless it is found as it was': ({ before, event, after }) => {
+  'leaving a page ends its logic, unless it is persistent': ({ before, event, after }) => {
     if (event?.type !== 'page.left' || before === null) return true
     const name = event.name as string
     return isPersistent(name)
       ? logicOf(after, name) === logicOf(before, name)
       : logicOf(after, name) === undefined
   },
-  'a page that is shown already goes on as it is': (step) => {
+  'entering a page that is already visible changes nothing': (step) => {
     const page = entered(step)
     const { before, after, sent } = step
     if (page === null || before === null || !isOpen(before, page)) return true
@@ -98,14 +98,14 @@ export const pagesLaws: Laws<PagesMachine> = {
       JSON.stringify(after.context.open) === JSON.stringify(before.context.open)
     )
   },
-  'a page with other parameters begins anew': (step) => {
+  'a page with other parameters restarts': (step) => {
     const page = entered(step)
     if (page === null || step.before === null) return true
     const known = step.before.context.running.find(({ name }) => name === page.name)
     if (known === undefined || isSamePage(known, page)) return true
     return logicOf(step.after, page.name) !== logicOf(step.before, page.name)
   },
-  'whoever comes back to a page finds its logic, which is told of it': (step) => {
+  'returning to a page finds its logic, which is notified': (step) => {
     const page = entered(step)
     if (page === null || step.before === null || isOpen(step.before, page)) return true
     const { before, after, sent } = step
@@ -118,13 +118,13 @@ export const pagesLaws: Laws<PagesMachine> = {
       sent[0].event.type === 'page.returned'
     )
   },
-  'a page that begins is no return': (step) => {
+  'starting a page is not a return': (step) => {
     const page = entered(step)
     if (page === null || step.before?.context.running.some((each) => isSamePage(each, page)))
       return true
     return !step.after.context.open.some((each) => isSamePage(each.page, page) && each.isReturn)
   },
-  'what may be old is read anew by each page that goes on, once': ({ before, event, sent }) =>
+  'each running page reads stale data again once': ({ before, event, sent }) =>
     event?.type !== 'pages.refreshed' ||
     before === null ||
     JSON.stringify(sent.map(({ src }) => src).toSorted()) ===
@@ -132,7 +132,7 @@ export const pagesLaws: Laws<PagesMachine> = {
   'no other event makes pages read': ({ event, sent }) =>
     ['pages.refreshed', 'page.entered', 'live.changed'].includes(event?.type ?? '') ||
     sent.every(({ src }) => src === 'toasts'),
-  'what has changed is read anew by the pages on show that show it': ({ before, event, sent }) => {
+  'visible pages read what has changed, if they show it': ({ before, event, sent }) => {
     if (event?.type !== 'live.changed' || before === null) return true
     const { data } = event.message as LiveMessage
     const shown = before.context.open.filter(({ page }) => logicOf(before, page.name))
@@ -141,7 +141,7 @@ export const pagesLaws: Laws<PagesMachine> = {
       return sent.some(({ src }) => src === page.name) === setSubject
     })
   },
-  'a dialog opens where somebody is in a building and none is open': ({ before, event, after }) => {
+  'a dialog opens only within a scope and if none is open': ({ before, event, after }) => {
     const wanted = {
       'requestForm.opened': 'requestForm',
       'passwordUpdate.opened': 'passwordUpdate',
@@ -152,7 +152,7 @@ export const pagesLaws: Laws<PagesMachine> = {
       ? after.children[wanted] !== undefined && dialogsOf(after).length === 1
       : dialogsOf(after).every((dialog) => dialogsOf(before).includes(dialog))
   },
-  'the search opens when its code has come, and that it could not come is said': ({
+  'the search opens once its code has loaded, and a failure shows': ({
     before,
     event,
     after,
@@ -165,18 +165,18 @@ export const pagesLaws: Laws<PagesMachine> = {
       event?.type.includes('codeTimeout') === true
     return sent.some(({ event: reported }) => reported.type === 'toast.raised') === isLost
   },
-  'the form begins with what the page has filled in': ({ before, event, after }) =>
+  "the form starts with the page's values": ({ before, event, after }) =>
     event?.type !== 'requestForm.opened' ||
     before?.matches({ dialog: 'closed' }) !== true ||
     before.context.scope === null ||
     (after.context.requestFields === event.fields &&
       after.context.requestedService === (event.service ?? null)),
-  'a dialog goes with the path that it stands over': ({ event, after }) =>
+  'a dialog closes with the path below it': ({ event, after }) =>
     event?.type !== 'location.left' || dialogsOf(after).length === 0,
   'a dialog that has ended is closed': ({ event, after }) =>
     !dialogs.some((name) => event?.type.endsWith(`actor.${name}`)) ||
     after.matches({ dialog: 'closed' }),
-  'a dialog goes on until it ends, the path or the scope is another one': (step) => {
+  'a dialog runs until it ends, or the path or scope changes': (step) => {
     const { before, event, after } = step
     if (before === null || dialogsOf(before).length === 0 || event === null) return true
     const mayEnd =
@@ -185,12 +185,12 @@ export const pagesLaws: Laws<PagesMachine> = {
       otherScope(step) !== null
     return mayEnd || dialogsOf(after)[0] === dialogsOf(before)[0]
   },
-  'a dialog that breaks is reported, once, by its name': ({ event, did }) => {
+  'a dialog that crashes is reported once by its name': ({ event, did }) => {
     const name = dialogs.find((each) => event?.type === `xstate.error.actor.${each}`)
     const reports = did.flatMap(({ type, params }) => (type === 'reportBroken' ? [params] : []))
     return JSON.stringify(reports) === JSON.stringify(name === undefined ? [] : [{ name }])
   },
-  'no two logics begin their keys alike': ({ before, after }) => {
+  'no two machines share a key prefix': ({ before, after }) => {
     if (before === null) return true
     const started =
       running(after).filter((name) => logicOf(after, name) !== logicOf(before, name)).length +

@@ -42,12 +42,12 @@ const broken = new Error('broken')
 const nameOf = ({ uuid, name }: Page): string => (typeof uuid === 'string' ? uuid : name)
 
 describeMachine('pages', pagesMachine, {
-  // Every dialog over every page load, beside pages that are kept and pages that are not.
+  // Every dialog over every page load, beside persistent and transient pages.
   maxPaths: 2500,
   inputs: [input],
   events: {
     'scope.changed': [{ scope }, { scope: inGerman }, { scope: null }],
-    // One page that is kept, and one with parameters that is not.
+    // One persistent page, and one transient page with parameters.
     'page.entered': [{ page: services }, { page: yoga }, { page: soup }],
     'page.left': [{ name: 'utilities' }, { name: 'detail' }],
     'location.left': [],
@@ -73,7 +73,7 @@ describeMachine('pages', pagesMachine, {
   laws: pagesLaws,
 })
 
-/** Pages whose logic writes down what becomes of it, and a clock that the test moves. */
+/** Pages whose logic records what happens to it, and a clock that the test advances. */
 function open() {
   const life: string[] = []
   const inputs: { name: string; input: unknown }[] = []
@@ -93,18 +93,18 @@ function open() {
   return {
     pages,
     inputs,
-    /** What has happened since it was asked last. */
+    /** What has happened since the last call. */
     life: () => life.splice(0),
     nextTurn: () => clock.increment(0),
     change: (to: Scope | null) => pages.send({ type: 'scope.changed', scope: to }),
     enter: (page: Page) => pages.send({ type: 'page.entered', page }),
     leave: (name: string) => pages.send({ type: 'page.left', name }),
-    /** The actor that is found by a system id. */
+    /** The actor with this system id. */
     found: (id: string): unknown => pages.system.get(id as never),
   }
 }
 
-describe('the logic of a page', () => {
+describe("a page's logic", () => {
   test('ends with the scope, whichever page it is', () => {
     const { change, enter, life, nextTurn } = open()
     change(scope)
@@ -170,7 +170,7 @@ describe('the logic of a page', () => {
     expect(found('detail')).toBeUndefined()
   })
 
-  test('goes on while another page is looked at, where it is kept, and is told of the return', () => {
+  test('runs behind other pages if it is persistent, and is notified of the return', () => {
     const { pages, change, enter, leave, life } = open()
     change(scope)
     enter(services)
@@ -190,7 +190,7 @@ describe('the logic of a page', () => {
     expect(isReturned(pages.getSnapshot(), utilitiesLogic)).toBe(true)
   })
 
-  test('is kept where it is a read that asks again when one comes back', () => {
+  test('is retained if it is a query, which reads again on return', () => {
     const { change, enter, leave, life } = open()
     change(scope)
     enter({ name: 'amenities' })
@@ -199,7 +199,7 @@ describe('the logic of a page', () => {
     expect(life()).toEqual(['amenities starts', 'amenities hears request.invalidated'])
   })
 
-  test('is not told twice of a page that the router enters again', () => {
+  test('is not notified twice if the router enters the page again', () => {
     const { change, enter, life } = open()
     change(scope)
     enter(services)
@@ -209,7 +209,7 @@ describe('the logic of a page', () => {
     expect(life()).toEqual(['utilities starts', 'detail starts'])
   })
 
-  test('begins anew for other parameters, under the same system id and with another key', () => {
+  test('restarts for other parameters, with the same system id and another key', () => {
     const { pages, change, enter, life, nextTurn, inputs, found } = open()
     change(scope)
     enter(yoga)
@@ -224,7 +224,7 @@ describe('the logic of a page', () => {
     expect(found('detail')).toBe(pageOf(pages.getSnapshot(), detailLogic))
   })
 
-  test('that is kept begins anew for other parameters too', () => {
+  test('restarts for other parameters if it is persistent, too', () => {
     const { change, enter, leave, life, nextTurn } = open()
     change(scope)
     enter({ name: 'directory', companyTypes: [] })
@@ -251,7 +251,7 @@ describe('another scope', () => {
     ['in another building', { ...scope, buildingUuid: 'other' }],
     ['in another language', inGerman],
     ['in the other mode', { ...scope, mode: 'newer' } satisfies Scope],
-  ])('%s ends every page, and begins those on show anew', (_, next) => {
+  ])('%s ends every page and restarts the visible ones', (_, next) => {
     const { pages, change, enter, leave, life, nextTurn, inputs, found } = open()
     change(scope)
     enter({ name: 'amenities' })
@@ -275,7 +275,7 @@ describe('another scope', () => {
     expect(isReturned(pages.getSnapshot(), utilitiesLogic)).toBe(false)
   })
 
-  test('is none where the same one is told of again', () => {
+  test('is none if the same one is sent again', () => {
     const { change, enter, life, nextTurn } = open()
     change(scope)
     enter(services)
@@ -284,7 +284,7 @@ describe('another scope', () => {
     expect(life()).toEqual(['utilities starts'])
   })
 
-  test('is awaited by the pages that are entered before there is one', () => {
+  test('is awaited by pages that are entered before there is one', () => {
     const { change, enter, leave, life, inputs } = open()
     enter({ name: 'permissions' })
     enter(services)
@@ -297,7 +297,7 @@ describe('another scope', () => {
     expect(inputs.at(-1)?.input).toMatchObject({ uuid: 'soup' })
   })
 
-  test('that is over leaves nothing running until there is a new one', () => {
+  test('that has ended leaves nothing running until there is a new one', () => {
     const { change, enter, life, nextTurn } = open()
     change(scope)
     enter(services)
@@ -310,11 +310,11 @@ describe('another scope', () => {
   })
 })
 
-describe('what changes by itself', () => {
+describe('a live change', () => {
   const message = { topic: 'building:house', data: { uuid: 'yoga' } }
   const receive = { type: 'live.changed', message } as const
 
-  test('is told to the pages on show that it is about, and not to those kept behind them', () => {
+  test('is sent to the visible pages about it, not to retained ones behind them', () => {
     const { pages, change, enter, leave, life } = open()
     change(scope)
     enter(services)
@@ -328,7 +328,7 @@ describe('what changes by itself', () => {
     expect(life()).toEqual(['detail hears page.returned'])
   })
 
-  test('of a suite comes along as it was told, to the suite itself', () => {
+  test('of a suite is forwarded unchanged to that suite', () => {
     const { pages, change, enter, life } = open()
     const topic = 'suite:house/7.12'
     change(scope)
@@ -343,7 +343,7 @@ describe('what changes by itself', () => {
     ])
   })
 
-  test('of a suite is listened to where its names can stand in a topic', () => {
+  test('of a suite is subscribed to if its names fit into a topic', () => {
     const { pages } = open()
     const topicsFor = (page: Page) =>
       topicsOf({ ...pages.getSnapshot().context, scope, open: [{ page, isReturn: false }] })
@@ -351,7 +351,7 @@ describe('what changes by itself', () => {
     expect(topicsFor({ ...suitePage, suiteId: 'a/b,c' })).toEqual([])
   })
 
-  test('is heard of what is on show, and of nothing once the scope is over', () => {
+  test('is received for visible pages, and not after the scope has ended', () => {
     const opened = { scope, open: [{ page: services, isReturn: false }], hasLive: true }
     const context = { ...open().pages.getSnapshot().context, ...opened }
     expect(topicsOf(context)).toEqual(['building:house'])
@@ -363,7 +363,7 @@ describe('what changes by itself', () => {
   })
 })
 
-describe('what comes while pages are about to begin anew', () => {
+describe('events before pages restart', () => {
   function between() {
     const opened = open()
     opened.change(scope)
@@ -374,7 +374,7 @@ describe('what comes while pages are about to begin anew', () => {
     return opened
   }
 
-  test('a page that is left does not begin', () => {
+  test('a page that was left does not start', () => {
     const { leave, nextTurn, life } = between()
     leave('utilities')
     leave('detail')
@@ -382,7 +382,7 @@ describe('what comes while pages are about to begin anew', () => {
     expect(life()).toEqual([])
   })
 
-  test('a page that is entered begins with the others, once', () => {
+  test('an entered page starts once, with the others', () => {
     const { enter, leave, nextTurn, life, inputs } = between()
     leave('utilities')
     enter(soup)
@@ -406,7 +406,7 @@ describe('what comes while pages are about to begin anew', () => {
     expect(inputs.at(-1)?.input).toMatchObject({ buildingUuid: 'other', lang: 'en-us' })
   })
 
-  test('the scope that was over a moment ago begins anew as well', () => {
+  test('the scope that just ended restarts too', () => {
     const { change, nextTurn, life } = between()
     change(null)
     change(inGerman)
@@ -421,14 +421,14 @@ describe('what comes while pages are about to begin anew', () => {
     expect(life()).toEqual([])
   })
 
-  test('news is for nobody', () => {
+  test('changes reach no page', () => {
     const { pages, nextTurn, life } = between()
     pages.send({ type: 'pages.refreshed' })
     nextTurn()
     expect(life()).toEqual(['utilities starts', 'detail starts'])
   })
 
-  test('whoever comes back to a page that goes on is told so all the same', () => {
+  test('returning to a running page still notifies it', () => {
     const { change, enter, leave, life, nextTurn } = open()
     change(scope)
     enter(services)
@@ -443,8 +443,8 @@ describe('what comes while pages are about to begin anew', () => {
   })
 })
 
-describe('news', () => {
-  test('is told to every page whose logic goes on', () => {
+describe('an invalidation', () => {
+  test('reaches every page whose logic runs', () => {
     const { pages, change, enter, leave, life } = open()
     change(scope)
     enter(services)
@@ -455,7 +455,7 @@ describe('news', () => {
     expect(life()).toEqual(['utilities hears page.returned', 'detail hears page.returned'])
   })
 
-  /** Reads that are counted, and that never come. */
+  /** Reads that are counted and never respond. */
   const failing = (request: () => void) =>
     createRequest<never, never>().provide({
       actors: {
@@ -481,7 +481,7 @@ describe('news', () => {
     [{ name: 'calendar', month: '2026-11' }, (read) => read],
     [{ name: 'floors', buildingUuid: 'house' }, (read) => read],
     [{ name: 'suites', buildingUuid: 'house', floorId: '7' }, (read) => read],
-  ])('lets %o ask again for what has not come', async (page, logicOf) => {
+  ])('makes %o read again what has not arrived', async (page, logicOf) => {
     const requests = vi.fn<() => void>()
     const actors = { [page.name]: logicOf(failing(requests)) } as object
     const pages = createActor(pagesMachine.provide({ actors }), { input }).start()
@@ -497,7 +497,7 @@ describe('a dialog', () => {
   const form = { type: 'requestForm.opened', fields: { subject: 'Gym' } } as const
   const password = { type: 'passwordUpdate.opened' } as const
 
-  test('is opened with what is known, under its system id', () => {
+  test('opens with its input under its system id', () => {
     const { pages, change, life, inputs, found } = open()
     change(scope)
     pages.send(form)
@@ -512,7 +512,7 @@ describe('a dialog', () => {
     expect(found('requestForm')).toBe(requestFormOf(pages.getSnapshot()))
   })
 
-  test('needs a scope, and room', () => {
+  test('needs a scope, and no other open dialog', () => {
     const { pages, change, life } = open()
     pages.send(form)
     pages.send(password)
@@ -524,10 +524,10 @@ describe('a dialog', () => {
   })
 
   test.each([
-    ['the path is another one', { type: 'location.left' }],
-    ['the scope is another one', { type: 'scope.changed', scope: inGerman }],
-    ['the scope is over', { type: 'scope.changed', scope: null }],
-  ] as const)('is gone when %s', (_, event) => {
+    ['the path changes', { type: 'location.left' }],
+    ['the scope changes', { type: 'scope.changed', scope: inGerman }],
+    ['the scope ends', { type: 'scope.changed', scope: null }],
+  ] as const)('closes when %s', (_, event) => {
     const { pages, change, life, nextTurn, found } = open()
     for (const opening of [form, password]) {
       change(scope)
@@ -542,7 +542,7 @@ describe('a dialog', () => {
     }
   })
 
-  test('stays where the same scope is told of again', () => {
+  test('stays if the same scope is sent again', () => {
     const { pages, change, life } = open()
     change(scope)
     pages.send(password)
@@ -551,7 +551,7 @@ describe('a dialog', () => {
     expect(passwordUpdateOf(pages.getSnapshot())).toBeDefined()
   })
 
-  test('that is opened again is another intent', () => {
+  test('that opens again is another intent', () => {
     const { pages, change, inputs } = open()
     change(scope)
     for (const opening of [form, password, form]) {

@@ -2,9 +2,9 @@ import { hasShortcuts, shortcutsLogic } from '@machines/platform/shortcuts'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 
-/** docs/accessibility.md, and 2.1.4 of WCAG. */
+/** docs/accessibility.md and WCAG 2.1.4. */
 test.each([true, false])(
-  'single keys act as the device was left (%s), until somebody switches that',
+  "the device's setting decides on single keys (%s) until the user changes it",
   (startsOn) => {
     const shortcuts = createActor(shortcutsLogic, { input: { startsOn } }).start()
     const isOn = () => hasShortcuts(shortcuts.getSnapshot())

@@ -8,15 +8,15 @@ const openingMs = 400
 const agreementMs = 1000
 
 const all = (step: Step) => [...step.past, step]
-/** How often this was done until now. */
+/** How often this has been done so far. */
 const count = (step: Step, name: string) =>
   all(step).reduce((sum, each) => sum + effectsOf(each, name).length, 0)
-/** The steps in which it was done, and their number in the walk. */
+/** The steps in which it was done, and their index in the walk. */
 const at = (step: Step, name: string) =>
   all(step).findIndex((each) => effectsOf(each, name).length > 0)
 const isMounted = (step: Step) => count(step, 'draw') + count(step, 'hydrate') === 1
 const isRendered = ({ after }: Step) => after.context.isRendered
-/** Code or data of the rendered page could not be had. */
+/** Code or data of the rendered page is missing. */
 const isLost = (step: Step) =>
   all(step).some(({ before, event }) => before?.matches('rendered') && lostBy(event))
 const lostBy = (event: Step['event']) =>
@@ -28,23 +28,23 @@ export const startLaws: Laws<typeof startMachine> = {
     count(step, 'draw') + count(step, 'hydrate') <= 1,
   'a page that was not rendered is never hydrated': (step) =>
     isRendered(step) || count(step, 'hydrate') === 0,
-  'a rendered page is hydrated when all agree, and only then': (step) =>
+  'a rendered page is hydrated only when all parts are ready': (step) =>
     (effectsOf(step, 'hydrate').length === 1) ===
     (step.event?.type === 'page.agreed' && isOpen(step)),
-  'a rendered page is drawn anew only where it is lost or where all do not agree in time': (step) =>
+  'a rendered page is replaced only if it is lost or its parts are not ready in time': (step) =>
     !isRendered(step) ||
     effectsOf(step, 'draw').length === 0 ||
     isLost(step) ||
     hasTimedOut(step.event, 'agreementLimit'),
-  'URL and machines are in step before the views are there, once': (step) =>
+  'URL and machines are synchronized once, before the views mount': (step) =>
     count(step, 'syncAddress') <= 1 &&
     (!isMounted(step) || at(step, 'syncAddress') <= mountedAt(step)) &&
     (!isMounted(step) || count(step, 'syncAddress') === 1),
-  'they are in step while all are waited for': (step) =>
+  'they stay synchronized while other parts load': (step) =>
     !isCalling(step.after, 'watchAgreement') || count(step, 'syncAddress') === 1,
-  'mounted, it is finished at once, once': (step) =>
+  'mounting completes the start once and immediately': (step) =>
     count(step, 'finish') === (isMounted(step) ? 1 : 0),
-  'an empty page is drawn once the router has loaded, well or not, or has taken too long': (step) =>
+  'an empty page renders once the router has loaded, failed or timed out': (step) =>
     !step.before?.matches('opening') ||
     effectsOf(step, 'draw').length ===
       (hasAnswered(step.event, 'loadPlace') ||
@@ -52,10 +52,10 @@ export const startLaws: Laws<typeof startMachine> = {
       hasTimedOut(step.event, 'openingLimit')
         ? 1
         : 0),
-  'an empty page waits no longer than 400 ms, whatever hangs': (step) =>
+  'an empty page waits at most 400 ms, whatever hangs': (step) =>
     !step.after.matches('opening') ||
     (endsWithin(step, openingMs) && isCalling(step.after, 'loadPlace')),
-  'other answers are heard only where the rendered page does not come on for a second': (step) => {
+  'other responses are received only if the rendered page is not ready within a second': (step) => {
     const { before, event } = step
     const isStuck =
       before?.matches({ rendered: 'settling' }) === true ||
@@ -65,14 +65,14 @@ export const startLaws: Laws<typeof startMachine> = {
       (isStuck && hasTimedOut(event, 'agreementLimit') ? 1 : 0)
     )
   },
-  'nothing but code is waited for without an end': (step) =>
+  'every wait except that for code has a time limit': (step) =>
     !step.after.matches('rendered') ||
     isCalling(step.after, 'fetchCode') ||
     endsWithin(step, agreementMs) ||
     hasHeard(step),
-  'what is lost of a rendered page leads to an empty one': (step) =>
+  'a rendered page with missing parts becomes an empty one': (step) =>
     !step.before?.matches('rendered') || !lostBy(step.event) || step.after.matches('opening'),
-  'an app that has ended says that it is sorry, and does nothing after that': (step) => {
+  'a crashed app shows the crash screen and does nothing afterwards': (step) => {
     const ended = step.past.findIndex(({ event }) => event?.type === 'app.ended')
     const isEnd = step.event?.type === 'app.ended' && ended === -1
     if (ended !== -1) return effectsOf(step).length === 0
@@ -80,8 +80,8 @@ export const startLaws: Laws<typeof startMachine> = {
   },
 }
 
-/** It is still open how the views are mounted, and everything else has come. */
+/** Views are not mounted yet, and everything else is ready. */
 const isOpen = (step: Step) => step.before?.matches({ rendered: 'agreeing' }) === true
 const mountedAt = (step: Step) => Math.max(at(step, 'draw'), at(step, 'hydrate'))
-/** In this state a second has passed. */
+/** A second passed in this state. */
 const hasHeard = (step: Step) => count(step, 'receive') > 0

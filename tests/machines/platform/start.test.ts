@@ -20,7 +20,7 @@ describeMachine('start', startMachine, {
   laws: startLaws,
 })
 
-/** What hangs never answers. */
+/** A part that hangs never responds. */
 function open({ isRendered = true, hangs = '', fails = '' } = {}) {
   const did: string[] = []
   const clock = new SimulatedClock()
@@ -46,7 +46,7 @@ function open({ isRendered = true, hangs = '', fails = '' } = {}) {
   return { start, clock, did, settle }
 }
 
-test('a rendered page is hydrated once, when all agree', async () => {
+test('a rendered page is hydrated once all parts are ready', async () => {
   const { start, clock, did, settle } = open()
   await settle()
   expect(did).toEqual(['syncAddress'])
@@ -57,7 +57,7 @@ test('a rendered page is hydrated once, when all agree', async () => {
   expect(did).toHaveLength(3)
 })
 
-test('where somebody has gone elsewhere meanwhile, the page is drawn anew after a second', async () => {
+test('if the user navigates meanwhile, the page renders again after a second', async () => {
   const { clock, did, settle } = open()
   await settle()
   clock.increment(999)
@@ -67,7 +67,7 @@ test('where somebody has gone elsewhere meanwhile, the page is drawn anew after 
 })
 
 test.each(['awaitApp', 'loadPlace'])(
-  'while %s hangs, answers are heard after a second',
+  'while %s hangs, responses are received after a second',
   async (hangs) => {
     const { clock, did, settle } = open({ hangs })
     await settle()
@@ -76,20 +76,20 @@ test.each(['awaitApp', 'loadPlace'])(
   },
 )
 
-test('slow code keeps the rendered page on show', async () => {
+test('slow code keeps the rendered page visible', async () => {
   const { clock, did, settle } = open({ hangs: 'fetchCode' })
   await settle()
   clock.increment(60_000)
   expect(did).toEqual([])
 })
 
-test('code that cannot be fetched ends in a page that is drawn', async () => {
+test('code that cannot be fetched leads to a client-side render', async () => {
   const { did, settle } = open({ fails: 'fetchCode' })
   await settle()
   expect(did).toEqual(['syncAddress', 'draw', 'finish'])
 })
 
-test('without a rendered page nobody waits longer than 400 ms', async () => {
+test('without a rendered page the wait is at most 400 ms', async () => {
   const { clock, did, settle } = open({ isRendered: false, hangs: 'loadPlace' })
   await settle()
   clock.increment(399)
@@ -98,7 +98,7 @@ test('without a rendered page nobody waits longer than 400 ms', async () => {
   expect(did).toEqual(['syncAddress', 'draw', 'finish'])
 })
 
-test('after a defect nothing is drawn over the words of it', async () => {
+test('after a crash nothing renders over the crash screen', async () => {
   const { start, clock, did, settle } = open({ hangs: 'loadPlace', isRendered: false })
   start.send({ type: 'app.ended' })
   await settle()

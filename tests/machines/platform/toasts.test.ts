@@ -10,7 +10,7 @@ function open(...raised: ToastAbout[]) {
   return { toasts, shown }
 }
 
-test('a failure that happens again stands there once, last, and is another toast', () => {
+test('a repeated failure shows once, last, and as a new toast', () => {
   const { shown } = open('language', 'link', 'language')
   expect(shown()).toEqual([
     [1, 'link'],
@@ -18,14 +18,14 @@ test('a failure that happens again stands there once, last, and is another toast
   ])
 })
 
-test('what was read goes, and nothing else with it', () => {
+test('dismissing a toast removes only that one', () => {
   const { toasts, shown } = open('language', 'link')
   toasts.send({ type: 'toast.dismissed', id: 0 })
   toasts.send({ type: 'toast.dismissed', id: 7 })
   expect(shown()).toEqual([[1, 'link']])
 })
 
-test('nobody reads the toasts of the session before, nor takes a new one for one of them', () => {
+test('a new session shows no toast of the last one, and never confuses two', () => {
   const { toasts, shown } = open('language', 'link')
   toasts.send({ type: 'session.ended' })
   expect(shown()).toEqual([])

@@ -14,12 +14,10 @@ const isPauseOver = ({ event }: Step) => event?.type.includes('typingPause') ===
 
 /** docs/behaviour.md#search. */
 export const searchLaws: Laws<typeof searchMachine> = {
-  'what stands in the field is what was typed last': ({ before, event, after }) =>
+  'the field shows the latest typed text': ({ before, event, after }) =>
     after.context.query ===
     (event?.type === 'query.changed' ? event.query : (before?.context.query ?? '')),
-  'the server is asked after a pause, at once by Enter, and again by a retry; never by a letter': (
-    step,
-  ) => {
+  'a request follows a pause, Enter or a retry, never a keystroke': (step) => {
     const { before, event } = step
     if (!hasCalled(step, 'search')) return true
     if (event?.type === 'search.retried') return before?.matches('failed') === true
@@ -28,48 +26,44 @@ export const searchLaws: Laws<typeof searchMachine> = {
       (isPauseOver(step) && before?.matches('typing') === true)
     )
   },
-  'Enter asks at once for words that wait': (step) =>
+  'Enter sends a pending query immediately': (step) =>
     step.event?.type !== 'search.submitted' ||
     !step.before?.matches('typing') ||
     hasCalled(step, 'search'),
-  'what was found is for the words in the field, unless others are on their way': ({ after }) => {
+  'results belong to the query in the field, unless others are on their way': ({ after }) => {
     if (!after.matches('shown')) return true
     return after.context.foundBy === messagesOf(after.context.query)
   },
-  'an answer is shown, whatever it holds': (step) =>
+  'a response is shown, with or without results': (step) =>
     !hasAnswered(step.event, 'search') ||
     (step.after.matches('shown') && step.after.context.failure === null),
-  'without words nothing is shown and nothing is asked': ({ after }) =>
+  'an empty query shows nothing and requests nothing': ({ after }) =>
     messagesOf(after.context.query) !== '' ||
     after.matches('closed') ||
     (after.matches('idle') && after.context.groups.length === 0),
-  'whoever types on waits for the newer answer alone': (step) =>
+  'typing on waits for the newer response only': (step) =>
     !isTyped(step) || !step.after.matches('searching'),
-  'while words wait, what was found before stays': (step) =>
+  'previous results stay while a query is pending': (step) =>
     !isTyped(step) ||
     !step.after.matches('typing') ||
     step.after.context.groups === step.before?.context.groups,
-  'a search that is lost is said, with its reason, and can be asked again': (step) =>
+  'a failed search shows its reason and can be retried': (step) =>
     !isLost(step) ||
     (step.after.matches('failed') &&
       step.after.context.failure?.kind === (isTooLate(step) ? 'timeout' : 'network')),
-  'a retry asks for the words in the field': (step) =>
+  'a retry requests the query in the field': (step) =>
     step.event?.type !== 'search.retried' ||
     !step.before?.matches('failed') ||
     hasCalled(step, 'search'),
-  'what was opened is remembered by its words, and nothing else is': ({ event, did, before }) => {
+  'only opening a result stores its query': ({ event, did, before }) => {
     const kind = event?.type === 'utility.pressed' ? event.utility.target.kind : null
     const isOpened = event?.type === 'result.chosen' || (kind !== null && kind !== 'mobileOnly')
     const isOver = before?.matches('closed') === true
     return did.some(({ type }) => type === 'rememberQuery') === (isOpened && !isOver)
   },
-  'a utility that is opened closes the search; one that only says why not does not': ({
-    before,
-    event,
-    after,
-  }) =>
+  'opening a utility closes the search; explaining one does not': ({ before, event, after }) =>
     event?.type !== 'utility.pressed' ||
     before?.matches('closed') === true ||
     after.matches('closed') === (event.utility.target.kind !== 'mobileOnly'),
-  'a call ends by itself': (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
+  'every call has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
 }

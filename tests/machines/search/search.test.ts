@@ -62,7 +62,7 @@ describeMachine('search', searchMachine, {
   lint: { allowedTags: ['busy'] },
 })
 
-/** A search whose server answers when the test says so. */
+/** A search whose server answers when the test decides. */
 function open() {
   const requests: {
     query: string
@@ -102,7 +102,7 @@ function open() {
 }
 
 describe('typing', () => {
-  test('asks once for what was typed in one go', () => {
+  test('sends one request for continuous input', () => {
     const { type, clock, requests } = open()
     for (const query of ['y', 'yo', 'yog', 'yoga']) {
       type(query)
@@ -113,7 +113,7 @@ describe('typing', () => {
     expect(requests.map(({ query }) => query)).toEqual(['yoga'])
   })
 
-  test('on leaves the answer to the words before unheard, also where it comes last', async () => {
+  test('on ignores the response to the previous query, even if it arrives last', async () => {
     const { search, type, clock, requests, settle, branding } = open()
     type('yo')
     clock.increment(200)
@@ -129,7 +129,7 @@ describe('typing', () => {
     expect(isCurrent(search.getSnapshot())).toBe(true)
   })
 
-  test('a blank, and taking it back, asks for nothing', async () => {
+  test('a blank and deleting it sends nothing', async () => {
     const { type, clock, requests, settle } = open()
     type('yoga')
     clock.increment(200)
@@ -141,7 +141,7 @@ describe('typing', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('and then nothing shows what was searched for before', async () => {
+  test('nothing shows no previous results', async () => {
     const { type, clock, requests, settle, branding } = open()
     type('yoga')
     clock.increment(200)

@@ -29,7 +29,7 @@ const isThere = ({ context: { suite } }: Snapshot) => suite !== null && suite.av
 const request = (at: Snapshot) => inputOf(at, 'submit') as SetpointRequest
 const isPostponed = (at: Snapshot) =>
   at.matches('editing') || at.matches('dragging') || at.matches('sending')
-/** The answer to what was asked has come, or will not. */
+/** The response to the request arrived, or never will. */
 const isOver = ({ before, event }: Step) =>
   before?.matches('sending') === true &&
   (hasAnswered(event, 'submit') ||
@@ -42,11 +42,11 @@ const clamped = (at: Snapshot, value: number) => {
   return Math.min(max, Math.max(min, Math.round(value)))
 }
 
-/** docs/behaviour.md#smart-suites: wanted and reported are two things. */
+/** docs/behaviour.md#smart-suites: setpoint and reported value are separate. */
 export const setpointLaws: Laws<typeof setpointMachine> = {
-  'where nothing is wanted, what is reported is shown': ({ after }) =>
+  'without a setpoint the reported value shows': ({ after }) =>
     after.context.pendingSetpoint !== null || valueOf(after) === reported(after),
-  'what is wanted is shown, whatever is reported meanwhile': (step) => {
+  'a setpoint shows, whatever is reported meanwhile': (step) => {
     const { before, event, after } = step
     if (event?.type !== 'suite.reported' || before === null || !isPostponed(before)) return true
     return before.matches('sending') || isThere(after)
@@ -54,27 +54,27 @@ export const setpointLaws: Laws<typeof setpointMachine> = {
           after.context.pendingSetpoint === before.context.pendingSetpoint
       : after.context.pendingSetpoint === null
   },
-  'no press is lost: each adds to what is shown': ({ before, event, after }) => {
+  'no press is lost: each adds to the visible value': ({ before, event, after }) => {
     if (event?.type !== 'value.stepped' || before === null) return true
     const from = valueOf(before)
     if (from === null || before.matches('unavailable')) return valueOf(after) === from
     return valueOf(after) === clamped(before, from + event.by)
   },
-  'a drag is followed, and what it is let go at is wanted': ({ before, event, after }) => {
+  'dragging shows the dragged value, and releasing sets it': ({ before, event, after }) => {
     const isMove = event?.type === 'value.dragged' || event?.type === 'value.chosen'
     if (!isMove || before === null || before.matches('unavailable')) return true
     return valueOf(after) === clamped(before, event.value)
   },
-  'presses are sent when they pause for 400 ms': ({ after, delays }) => {
+  'presses are sent after a pause of 400 ms': ({ after, delays }) => {
     const pause = Object.entries(delays).find(([name]) => name.startsWith('pressPause'))
     return after.matches('editing') === (pause !== undefined) && (pause?.[1] ?? 400) === 400
   },
-  'nothing is asked while it is held, nor of a suite that is away': (step) => {
+  'nothing is sent during a drag or to an offline suite': (step) => {
     const { before, after } = step
     if (!hasCalled(step, 'submit')) return true
     return !after.context.isDragging && before !== null && !before.matches('unavailable')
   },
-  'what is asked is what was wanted last, within the bounds of the unit': (step) => {
+  "the request sends the latest setpoint, within the unit's bounds": (step) => {
     if (!hasCalled(step, 'submit')) return true
     const { value, unit, control, of } = request(step.after)
     const [min, max] = boundsFor(step.after)
@@ -88,14 +88,14 @@ export const setpointLaws: Laws<typeof setpointMachine> = {
       of === step.after.context.of
     )
   },
-  'what is so already, with nothing else on its way, is not asked for': (step) => {
+  'a value that already applies is not requested, unless another request is pending': (step) => {
     const { before, after } = step
     if (!hasCalled(step, 'submit') || before === null) return true
     const { sent } = before.context
     const { value } = request(after)
     return value !== reported(before) || (sent !== null && sent !== value)
   },
-  'of two calls the second waits for the answer to the first': (step) =>
+  'the second of two calls waits for the first response': (step) =>
     !hasCalled(step, 'submit') || !isCalling(step.before, 'submit') || isOver(step),
   'each request has its own idempotency key': (step) => {
     if (!hasCalled(step, 'submit')) return true
@@ -105,12 +105,12 @@ export const setpointLaws: Laws<typeof setpointMachine> = {
       .map((each) => request(each.after).key)
     return key.startsWith('seed-') && !earlier.includes(key)
   },
-  'what is wanted meanwhile goes on after the answer, whatever that was': (step) =>
+  'a setpoint changed during a call is sent after the response, whatever it is': (step) =>
     !isOver(step) ||
     !hasNewer(step) ||
     (isPostponed(step.after) && valueOf(step.after) === valueOf(step.before ?? step.after)) ||
     !isThere(step.after),
-  'what was not taken is dropped, and said': (step) => {
+  'a refused setpoint is dropped, and an error shows': (step) => {
     const { before, event, after } = step
     const isRefused = hasFailed(event, 'submit') || hasTimedOut(event, 'submitTimeout')
     if (!isRefused || hasNewer(step) || before?.context.isDragging === true) return true
@@ -121,14 +121,14 @@ export const setpointLaws: Laws<typeof setpointMachine> = {
           isCalling(after, 'verifyAfterFailure')
       : after.matches('unavailable') && after.context.pendingSetpoint === null
   },
-  'nothing failed that was not asked': (step) =>
+  'only a requested change can fail': (step) =>
     noticeOf(step.after)?.kind !== 'failed' ||
     (step.before !== null && noticeOf(step.before)?.kind === 'failed') ||
     isOver(step),
   'a request is pending until the suite reports its value': ({ after }) =>
     !after.matches({ ready: 'confirming' }) ||
     (isPending(after) && valueOf(after) !== reported(after)),
-  'something else than was wanted is shown and said, as soon as it is known': (step) => {
+  'a conflicting value shows as overridden as soon as it is known': (step) => {
     const { before, event, after } = step
     if (before?.matches({ ready: 'confirming' }) !== true) return true
     if (event?.type !== 'suite.reported' || !isThere(after)) return true
@@ -138,7 +138,7 @@ export const setpointLaws: Laws<typeof setpointMachine> = {
     if (now === before.context.before) return after.matches({ ready: 'confirming' })
     return noticeOf(after)?.kind === 'overridden' && valueOf(after) === now
   },
-  'a value that the suite takes and soon gives up again is shown as it is, and said': (step) => {
+  'a value that the suite soon reverts shows as it is, as overridden': (step) => {
     const { before, event, after } = step
     if (before?.matches({ ready: 'done' }) !== true) return true
     if (event?.type !== 'suite.reported' || !isThere(after)) return true
@@ -147,7 +147,7 @@ export const setpointLaws: Laws<typeof setpointMachine> = {
       isTakenBack === (noticeOf(after)?.kind === 'overridden') && valueOf(after) === reported(after)
     )
   },
-  'a change is somebody else’s own half a minute after it was done': (step) =>
+  'a change later than half a minute counts as another user’s': (step) =>
     !step.after.matches({ ready: 'done' }) || endsWithin(step, 30_000),
   'an offline suite has no pending setpoint, and shows its reported value once it is back': ({
     after,
@@ -155,6 +155,6 @@ export const setpointLaws: Laws<typeof setpointMachine> = {
     after.matches('unavailable')
       ? !isThere(after) && after.context.pendingSetpoint === null
       : isThere(after) || after.matches('sending'),
-  'it does not wait for ever': ({ after, delays }) =>
+  'every wait has a time limit': ({ after, delays }) =>
     !(isPending(after) || after.matches('editing')) || endsWithin({ delays }, 16_000),
 }

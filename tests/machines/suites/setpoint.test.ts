@@ -25,7 +25,7 @@ describeMachine('setpoint', setpointMachine, {
     'drag.cancelled': [],
   },
   actors: {
-    // It is so; it is not so yet; somebody else wants something else; it is away meanwhile.
+    // It is reached; not reached yet; overridden by another user; the suite is offline meanwhile.
     submit: { done: [set(71), set(70), set(66), away], error: [offline] },
     poll: { done: [set(71), set(70)], error: [offline] },
     verifyAfterFailure: { done: [set(72), away], error: [offline] },
@@ -55,7 +55,7 @@ describeMachine('setpoint', setpointMachine, {
   lint: { allowedTags: ['busy', 'pending'] },
 })
 
-/** A setpoint of a suite whose replies the test gives, by a clock that it moves. */
+/** A suite's setpoint with responses from the test, by a clock that the test advances. */
 function open(control: SetpointInput['control'] = 'temperature', first: Suite = report()) {
   const clock = new SimulatedClock()
   const requests: (SetpointRequest & ReturnType<typeof deferred<Suite>>)[] = []
@@ -95,7 +95,7 @@ function open(control: SetpointInput['control'] = 'temperature', first: Suite = 
   }
 }
 
-describe('a value that the building takes back', () => {
+describe('a value that the building reverts', () => {
   async function setTo(value: number) {
     const stage = open('temperature', set(72))
     stage.choose(value)
@@ -105,7 +105,7 @@ describe('a value that the building takes back', () => {
     return stage
   }
 
-  test('some seconds after it was done is said to be overridden, and the next press ends that', async () => {
+  test('within seconds shows as overridden until the next press', async () => {
     const { send, clock, value, notice, step } = await setTo(69)
     clock.increment(4000)
     send(set(72))
@@ -114,7 +114,7 @@ describe('a value that the building takes back', () => {
     expect(notice()).toBeNull()
   })
 
-  test('later than half a minute is somebody else’s change', async () => {
+  test('after half a minute counts as another user’s change', async () => {
     const { send, clock, value, notice } = await setTo(69)
     send(set(69))
     clock.increment(30_000)
@@ -124,7 +124,7 @@ describe('a value that the building takes back', () => {
 })
 
 describe('presses', () => {
-  test('ten quick ones are one call with their sum', () => {
+  test('send one call with their sum for ten quick ones', () => {
     const { step, clock, values, value } = open('temperature', set(65))
     for (let n = 0; n < 10; n += 1) {
       step(1)
@@ -135,7 +135,7 @@ describe('presses', () => {
     expect(values()).toEqual([75])
   })
 
-  test('that take each other back ask nothing', () => {
+  test('that cancel each other out send nothing', () => {
     const { step, clock, values, value } = open()
     step(1)
     step(-1)
@@ -143,7 +143,7 @@ describe('presses', () => {
     expect([value(), values()]).toEqual([70, []])
   })
 
-  test('past a bound are none', () => {
+  test('past a bound have no effect', () => {
     const { step, clock, values, value } = open('temperature', set(74))
     for (let n = 0; n < 5; n += 1) step(1)
     expect(value()).toBe(75)
@@ -174,7 +174,7 @@ describe('presses', () => {
     },
   )
 
-  test('during a call are one more call after it, and the answer overwrites nothing', async () => {
+  test('during a call send one more call after it; the response overwrites nothing', async () => {
     const { step, clock, requests, values, value, settle } = open()
     step(1)
     clock.increment(400)
@@ -192,13 +192,13 @@ describe('presses', () => {
   })
 })
 
-describe('answers', () => {
-  test('of call 1 that comes after call 2 changes nothing', async () => {
+describe('responses', () => {
+  test('to call 1 that arrive after call 2 change nothing', async () => {
     const { step, clock, requests, values, value, settle, notice } = open()
     step(1)
     clock.increment(400)
     step(1)
-    // The first one hangs until nobody waits for it any more.
+    // The first one hangs until it times out.
     clock.increment(16_000)
     clock.increment(400)
     expect(values()).toEqual([71, 72])
@@ -219,11 +219,11 @@ describe('answers', () => {
     send(report({ revision: 6, requested_temp: 74 }))
     requests[0]?.resolve(report({ revision: 5, requested_temp: 71 }))
     await settle()
-    // Somebody else was later, and the building has heard them last.
+    // Another user's change was later, and the building received it last.
     expect(value()).toBe(74)
   })
 
-  test('that do not come are a failure, and the reported value is back', async () => {
+  test('that do not arrive are a failure, and the reported value shows again', async () => {
     const { choose, clock, requests, checked, value, notice, settle } = open('lighting')
     choose(0)
     expect(value()).toBe(0)
@@ -231,7 +231,7 @@ describe('answers', () => {
     expect([value(), notice()]).toEqual([40, 'failed'])
     checked[0]?.resolve(report({ requested_lighting: 0, lighting: 0 }))
     await settle()
-    // It was done after all.
+    // The change was made after all.
     expect(value()).toBe(0)
     choose(100)
     expect(notice()).toBeNull()
@@ -241,8 +241,8 @@ describe('answers', () => {
   })
 })
 
-describe('a request that was accepted', () => {
-  test('is pending until the suite says that it is so', async () => {
+describe('an accepted request', () => {
+  test('is pending until the suite reports the value', async () => {
     const { choose, requests, send, pending, value, settle, notice } = open()
     choose(74)
     requests[0]?.resolve(set(70))
@@ -254,7 +254,7 @@ describe('a request that was accepted', () => {
     expect([value(), pending(), notice()]).toEqual([74, false, null])
   })
 
-  test('and overridden by another person is shown as it is, at once', async () => {
+  test('that another user overrides shows the actual value immediately', async () => {
     const { choose, requests, send, pending, value, settle, notice } = open()
     choose(74)
     requests[0]?.resolve(set(70))
@@ -263,7 +263,7 @@ describe('a request that was accepted', () => {
     expect([value(), pending(), notice()]).toEqual([66, false, 'overridden'])
   })
 
-  test('and never done is shown as it is after four looks', async () => {
+  test('that is never carried out shows the actual value after four polls', async () => {
     const { choose, requests, checked, clock, value, settle, notice } = open()
     choose(74)
     requests[0]?.resolve(set(70))
@@ -277,7 +277,7 @@ describe('a request that was accepted', () => {
     expect([value(), notice()]).toEqual([70, 'overridden'])
   })
 
-  test('of a back end that tells one temperature alone is what it answers', async () => {
+  test('to a back end with only one temperature shows its response', async () => {
     const plain = (temp: number): Suite => ({ id: '1', navName: 'One', temp })
     const { step, clock, requests, value, settle, pending } = open('temperature', plain(68))
     step(1)
@@ -290,7 +290,7 @@ describe('a request that was accepted', () => {
 })
 
 describe('a slider', () => {
-  test('sends where it is let go, and nothing on the way', () => {
+  test('sends the value on release only', () => {
     const { drag, choose, clock, values, value } = open('lighting')
     for (const at of [41, 60, 80, 79.6]) drag(at)
     clock.increment(10_000)
@@ -299,7 +299,7 @@ describe('a slider', () => {
     expect(values()).toEqual([80])
   })
 
-  test('that is held when an answer comes stays in the hand', async () => {
+  test("stays in the user's hand if a response arrives during the drag", async () => {
     const { choose, drag, requests, clock, values, value, settle } = open('lighting')
     choose(100)
     drag(50)
@@ -311,7 +311,7 @@ describe('a slider', () => {
     expect(values()).toEqual([100, 30])
   })
 
-  test('that is taken from the hand goes back', () => {
+  test('returns to its value if the drag is cancelled', () => {
     const { drag, cancel, value, values } = open('lighting')
     drag(90)
     cancel()
@@ -319,8 +319,8 @@ describe('a slider', () => {
   })
 })
 
-describe('a suite that goes away', () => {
-  test('in the middle of presses is not asked, and is as it reports when it is back', () => {
+describe('a suite that goes offline', () => {
+  test('between presses receives no request, and shows its report once it is back', () => {
     const { step, send, clock, values, value, usable } = open()
     step(1)
     step(1)
@@ -332,7 +332,7 @@ describe('a suite that goes away', () => {
     expect([usable(), value()]).toEqual([true, 68])
   })
 
-  test('during a call is away after it, whatever the answer', async () => {
+  test('during a call stays offline after it, whatever the response', async () => {
     const { choose, requests, send, usable, settle, value } = open()
     choose(72)
     send(away)
@@ -342,7 +342,7 @@ describe('a suite that goes away', () => {
   })
 })
 
-describe('what can be controlled', () => {
+describe('the controls of a suite', () => {
   test.each<[Partial<Suite>, string[]]>([
     [{}, ['lighting', 'temperature']],
     [{ lighting: null }, ['temperature']],
@@ -350,12 +350,12 @@ describe('what can be controlled', () => {
     [{ lighting: 0, temp: null }, ['lighting']],
     [{ lighting: -1 }, ['temperature']],
     [{ lighting: null, temp: null }, []],
-  ])('of %o: %j', (given, expected) => {
+  ])('are, for %o, %j', (given, expected) => {
     expect(controlsOf(report(given))).toEqual(expected)
   })
 })
 
-describe('of two reports the newer one', () => {
+describe('the newer of two reports', () => {
   const at = (revision: number | null, second: number | null) =>
     report({
       revision,
@@ -364,17 +364,12 @@ describe('of two reports the newer one', () => {
     })
   test.each([
     ['has the higher revision', at(2, 1), at(1, 9), true],
-    ['is not of a lower revision', at(1, 9), at(2, 1), false],
-    ['of one revision is the later one', at(1, 2), at(1, 1), true],
-    ['of one revision is not the earlier one', at(1, 1), at(1, 2), false],
-    ['may be of a lower one, where the suite was set up anew meanwhile', at(1, 62), at(9, 0), true],
-    [
-      'is the one that comes later, where only the revision is known',
-      at(2, null),
-      at(2, null),
-      true,
-    ],
-    ['is the one that comes later, where nothing is known', at(null, null), at(2, 1), true],
+    ['does not have a lower revision', at(1, 9), at(2, 1), false],
+    ['is the later one of a revision', at(1, 2), at(1, 1), true],
+    ['is not the earlier one of a revision', at(1, 1), at(1, 2), false],
+    ['may have a lower revision if the suite was replaced meanwhile', at(1, 62), at(9, 0), true],
+    ['is the one that arrives later if only the revision is known', at(2, null), at(2, null), true],
+    ['is the one that arrives later if nothing is known', at(null, null), at(2, 1), true],
   ])('%s', (_, one, other, expected) => {
     expect(isNewer(one, other)).toBe(expected)
   })

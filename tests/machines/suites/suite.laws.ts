@@ -7,7 +7,7 @@ import { suiteOf } from '@machines/suites/suite/selectors'
 
 type Step = Moment<typeof suiteMachine>
 
-/** What came in with a step, by whichever way; null where nothing did. */
+/** What arrived in a step, by any path; null if nothing did. */
 function message({ event }: Step): Suite | null {
   if (event?.type === 'suite.reported') {
     const isOfThis = event.suite.id === '12' && typeof event.suite.navName === 'string'
@@ -17,19 +17,19 @@ function message({ event }: Step): Suite | null {
   const isSetting = /^xstate\.snapshot\.(lighting|temperature)$/.test(event?.type ?? '')
   return isSetting ? (event?.snapshot.context.suite as Suite | null) : null
 }
-/** The parts of it that can be set. One that has broken, which is a defect, hears nothing any more. */
+/** The controllable parts of the suite. A crashed part, which is a defect, receives nothing more. */
 const settings = ['lighting', 'temperature']
 const known = ({ before }: Step) => (before === null ? null : suiteOf(before))
 const received = ({ sent }: Step, event: string) => sent.filter((each) => each.event.type === event)
 
-/** docs/behaviour.md#smart-suites: what is reported is shown, the newest of it. */
+/** docs/behaviour.md#smart-suites: the newest report is shown. */
 export const suiteLaws: Laws<typeof suiteMachine> = {
-  'what is shown is the newest report, by whichever way it came': (step) => {
+  'the newest report shows, by whichever path it arrived': (step) => {
     const report = message(step)
     const isNew = report !== null && isNewer(report, known(step))
     return suiteOf(step.after) === (isNew ? report : known(step))
   },
-  'whatever is news is told to both settings, but for the one that told it': (step) => {
+  'a newer report reaches every control except the one that sent it': (step) => {
     const isNew = suiteOf(step.after) !== known(step)
     const teller = /^xstate\.snapshot\.(lighting|temperature)$/.exec(step.event?.type ?? '')?.[1]
     const reports = received(step, 'suite.reported')
@@ -39,12 +39,12 @@ export const suiteLaws: Laws<typeof suiteMachine> = {
       reports.every(({ event }) => event.suite === suiteOf(step.after))
     )
   },
-  'whoever comes back gets the truth, and a failed read is tried again': (step) => {
+  'a return reads the current state, and a failed read is retried': (step) => {
     const isReload = ['page.returned', 'suite.retried'].includes(step.event?.type ?? '')
     const isReceived = isReload && isCalling(step.after, 'read')
     return received(step, 'request.invalidated').length === (isReceived ? 1 : 0)
   },
-  'a part that has broken is told of': (step) => {
+  'a part that crashes is reported': (step) => {
     const isBroken = ['read', ...settings].some((id) => hasFailed(step.event, id))
     return step.did.some(({ type }) => type === 'reportBroken') === isBroken
   },

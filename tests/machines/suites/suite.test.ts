@@ -23,7 +23,7 @@ const broken = new Error('broken')
 describeMachine('suite', suiteMachine, {
   inputs: [input],
   events: {
-    // Another suite's, and what is no report at all, are nothing.
+    // Another suite's report and an invalid one have no effect.
     'suite.reported': [
       { suite: first },
       { suite: third },
@@ -47,7 +47,7 @@ describeMachine('suite', suiteMachine, {
   laws: suiteLaws,
 })
 
-/** A suite with its real parts, whose answers the test gives. */
+/** A suite with its real parts, whose responses the test sends. */
 async function open() {
   const answers: ReturnType<typeof deferred<Suite>>[] = []
   const reads: ReturnType<typeof deferred<Suite>>[] = []
@@ -74,7 +74,7 @@ async function open() {
   return { suite, answers, reads, settle, now, light, heat }
 }
 
-test('an answer to the light is news for the temperature too', async () => {
+test('a response to the light updates the temperature too', async () => {
   const { suite, answers, settle, now, heat } = await open()
   lightingOf(now())?.send({ type: 'value.chosen', value: 0 })
   answers[0]?.resolve(report({ revision: 3, requested_lighting: 0, requested_temp: 66 }))
@@ -97,7 +97,7 @@ test('a read that started before a request and resolves after it overwrites noth
   expect(suiteOf(now())?.revision).toBe(2)
 })
 
-test('a suite that goes away is away for both, and back for both', async () => {
+test('a suite that goes offline does so for both controls, and returns for both', async () => {
   const { suite, light, heat } = await open()
   suite.send({ type: 'suite.reported', suite: report({ revision: 2, available: false }) })
   expect([isUsable(light()), isUsable(heat())]).toEqual([false, false])

@@ -1,6 +1,6 @@
 import type { Suite } from '@contract/smartBuilding'
 
-/** A suite with light and temperature, as it reports; made here, not taken from the demo world. */
+/** A suite with light and temperature, as reported; independent of the demo world. */
 export function report(given: Partial<Suite> = {}): Suite {
   return {
     id: '12',

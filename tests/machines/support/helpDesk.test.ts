@@ -33,7 +33,7 @@ describeMachine('helpDesk', helpDeskMachine, {
   lint: { allowedTags: ['busy'] },
 })
 
-test('what is typed is kept letter by letter, and forgotten once it was sent', async () => {
+test('the draft is stored letter by letter, and deleted once sent', async () => {
   const storeDraft = vi.fn<(facts: unknown, params: { fields: RequestFields | null }) => void>()
   const keys: string[] = []
   const desk = createActor(

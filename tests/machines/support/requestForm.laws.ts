@@ -13,14 +13,14 @@ import type { Attachment } from '@machines/support/requestForm/attachments'
 import type { requestFormMachine, SentRequest } from '@machines/support/requestForm/machine'
 
 const allowed = /\.(pdf|jpe?g|png|docx?|mov|mpg|xlsx)$/i
-/** The call's own limit lets half a gigabit through a slow line; no sending lasts longer than this. */
+/** The call's own limit allows half a gigabit on a slow line; no sending lasts longer than this. */
 const sendingMs = 300_000
 
 const isFilled = (fields: object) => Object.values(fields).every((text) => String(text).trim())
 
 /** docs/behaviour.md#attachments and #support-requests. */
 export const requestFormLaws: Laws<typeof requestFormMachine> = {
-  'never more files are kept than are allowed, none twice, too large or of another type': ({
+  'the files never exceed the limits and contain no duplicate': ({
     after: {
       context: { attachments, limits },
     },
@@ -28,14 +28,14 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
     attachments.length <= limits.files &&
     new Set(attachments.map(({ id }) => id)).size === attachments.length &&
     attachments.every(({ name, bytes }) => allowed.test(name) && bytes <= limits.bytes),
-  'every file that is offered is kept, or is named as not taken': ({ before, event, after }) => {
+  'every offered file is attached or named as rejected': ({ before, event, after }) => {
     if (event?.type !== 'files.offered' || !before?.matches('editing')) return true
     const { attachments, declined } = after.context
     const has = (id: string, name: string) =>
       attachments.some((saved) => saved.id === id) || declined.some((not) => not.name === name)
     return (event.files as Attachment[]).every(({ id, name }) => has(id, name))
   },
-  'a file that is allowed and has room is kept': ({ before, event, after }) => {
+  'an allowed file with room is attached': ({ before, event, after }) => {
     if (event?.type !== 'files.offered' || !before?.matches('editing')) return true
     const { attachments, limits } = before.context
     const files = event.files as Attachment[]
@@ -45,7 +45,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
       !hasRoom || good.every(({ id }) => after.context.attachments.some((saved) => saved.id === id))
     )
   },
-  'files that were kept stay until they are removed': ({ before, event, after }) => {
+  'attached files stay until they are removed': ({ before, event, after }) => {
     if (before === null) return true
     const { attachments } = after.context
     const isRemoved = event?.type === 'file.removed' && before.matches('editing')
@@ -55,7 +55,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
       (attachments.length === left.length || event?.type === 'files.offered')
     )
   },
-  'what was typed last stands in the form, and is not lost by sending, failing or asking': ({
+  'the form shows the latest text, and keeps it through sending, failures and dialogs': ({
     before,
     event,
     after,
@@ -65,7 +65,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
     const typed = isTyped ? { [event.name as string]: event.value as string } : {}
     return isDeepStrictEqual(after.context.fields, { ...before.context.fields, ...typed })
   },
-  'a changed request is another one, and the same one tried again is the same': ({
+  'a changed request is a new one, and an unchanged retry is the same': ({
     before,
     event,
     after,
@@ -77,7 +77,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
   },
   'nothing is sent without a nature, a subject and a description': ({ after }) =>
     !isCalling(after, 'submitRequest') || isFilled(after.context.fields),
-  'a press on Send sends a filled form, once, and nothing else sends it': (moment) => {
+  'only a press on Send sends a complete form, once': (moment) => {
     const { before, event } = moment
     const isSent =
       before?.matches('editing') === true &&
@@ -85,24 +85,24 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
       isFilled(before.context.fields)
     return hasCalled(moment, 'submitRequest') === isSent
   },
-  'another try tells neither of the progress nor of the failure of the one before': (moment) =>
+  'a retry clears progress and failure': (moment) =>
     !hasCalled(moment, 'submitRequest') ||
     (moment.after.context.progress === null && moment.after.context.failure === null),
-  'while it is being sent, it is told how much has been': ({ before, event, after }) =>
+  'progress is reported while sending': ({ before, event, after }) =>
     event?.type !== 'upload.progressed' ||
     after.context.progress ===
       (before?.matches('submittingRequest') ? event.fraction : before?.context.progress),
-  'what is sent names the service that the form was opened for': ({ after }) =>
+  'the request names the service that the form was opened for': ({ after }) =>
     !isCalling(after, 'submitRequest') ||
     (inputOf(after, 'submitRequest') as SentRequest).service === after.context.service,
-  'sending ends by itself': (moment) =>
+  'sending has a time limit': (moment) =>
     !isCalling(moment.after, 'submitRequest') || endsWithin(moment, sendingMs),
-  'a request that has arrived is told with its reference': ({ event, after }) =>
+  'a received request shows its reference': ({ event, after }) =>
     !hasAnswered(event, 'submitRequest') ||
     (after.matches('fulfilled') &&
       after.context.answer?.reference ===
         (event?.output as { reference: string | null } | undefined)?.reference),
-  'a request that could not be sent opens a dialog, with the reason': ({ event, after }) => {
+  'a request that could not be sent opens a dialog with the reason': ({ event, after }) => {
     if (hasTimedOut(event)) {
       return after.matches('rejected') && after.context.failure?.kind === 'timeout'
     }
@@ -111,14 +111,14 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
       (after.matches('rejected') && after.context.failure?.kind === 'network')
     )
   },
-  'nothing is given up while it is being sent': ({ before, event, after }) =>
+  'the form cannot be discarded while sending': ({ before, event, after }) =>
     !before?.matches('submittingRequest') ||
     after.matches('submittingRequest') ||
     event?.type.startsWith('xstate.') === true,
-  'after a failure the form is there again': ({ before, event, after }) =>
+  'after a failure the form shows again': ({ before, event, after }) =>
     !before?.matches('rejected') ||
     after.matches(event?.type === 'dialog.closed' ? 'editing' : 'rejected'),
-  'Cancel closes an untouched form, and asks before anything is thrown away': ({
+  'Cancel closes an untouched form, and confirms before discarding anything': ({
     before,
     event,
     after,
@@ -128,7 +128,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
     const isUntouched = attachments.length === 0 && isDeepStrictEqual(fields, initialFields)
     return after.matches(isUntouched ? 'closed' : 'confirmingCancel')
   },
-  'whoever does not want to throw it away goes on with it, and whoever does is rid of it': ({
+  'declining the confirmation returns to the form, and accepting discards it': ({
     before,
     event,
     after,
@@ -137,11 +137,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
     if (event?.type === 'cancel.dismissed') return after.matches('editing')
     return after.matches(event?.type === 'cancel.confirmed' ? 'closed' : 'confirmingCancel')
   },
-  'the form closes when it is told of as sent and read, or cancelled': ({
-    before,
-    event,
-    after,
-  }) => {
+  'the form closes after a confirmed success or a cancellation': ({ before, event, after }) => {
     if (before?.matches('fulfilled') && event?.type === 'dialog.closed')
       return after.matches('closed')
     return (
@@ -150,7 +146,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
       ['cancel.pressed', 'cancel.confirmed'].includes(event?.type ?? '')
     )
   },
-  'whoever is still typing goes on typing': ({ before, event, after }) =>
+  'typing stays possible': ({ before, event, after }) =>
     !before?.matches('editing') ||
     ['request.submitted', 'cancel.pressed'].includes(event?.type ?? '') ||
     after.matches('editing'),

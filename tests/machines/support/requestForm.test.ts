@@ -82,7 +82,7 @@ describe('a request that is being sent', () => {
     return { form, sent, fail }
   }
 
-  test('takes the files themselves with it, and tells how far it is', async () => {
+  test('contains the files themselves and reports progress', async () => {
     const { form, sent, fail } = begin()
     form.send({ type: 'files.offered', files: [light] })
     form.send({ type: 'request.submitted' })
@@ -91,7 +91,7 @@ describe('a request that is being sent', () => {
     sent[0]?.onProgress(0.4)
     expect(progressOf(form.getSnapshot())).toBe(0.4)
 
-    // Another try begins at nothing.
+    // A retry starts at zero.
     fail[0]?.()
     await waitFor(form, (snapshot) => snapshot.matches('rejected'))
     form.send({ type: 'dialog.closed' })
@@ -100,14 +100,14 @@ describe('a request that is being sent', () => {
     expect(sent[1]?.attachments[0]?.handle).toBe(light.handle)
   })
 
-  test('is given up by the call before the chart gives it up', () => {
+  test('is aborted by the call before the chart times out', () => {
     const { submitTimeout } = requestFormMachine.implementations.delays
     expect(submitTimeout).toBeGreaterThan(createSupportRequest.timeLimit)
   })
 })
 
-describe('what may be attached', () => {
-  test('takes a file once, however often it is offered', () => {
+describe('attachments', () => {
+  test('contain a file once, however often it is offered', () => {
     const again = file('plan.pdf')
     const { taken, declined } = sortOffered(
       [file('light.png')],
@@ -118,7 +118,7 @@ describe('what may be attached', () => {
     expect(declined).toEqual([])
   })
 
-  test('names every file that is not taken, and why', () => {
+  test('name every rejected file, and why', () => {
     const offered = [
       file('plan.PDF'),
       file('virus.exe'),

@@ -33,7 +33,7 @@ export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
     ({ before, event }) =>
       before?.matches({ dialog: 'closed' }) === true && event?.type === 'withdraw.pressed',
   ),
-  'a new request is appended to the list, once': ({ before, event, after }) => {
+  'a new request is appended to the list once': ({ before, event, after }) => {
     if (!hasAnswered(event, 'form')) return true
     const sent = (event?.output as RequestFormOutput | undefined)?.answer?.request
     if (sent == null) return true
@@ -44,14 +44,14 @@ export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
       (!isNew || requestsOf(after).at(-1) === sent)
     )
   },
-  'a request that was sent stays in the list, also if a page was read before it': ({
+  'a sent request stays in the list, even if a page was read before it': ({
     before,
     event,
     after,
   }) =>
     !['read', 'refresh', 'readMore'].some((id) => hasAnswered(event, id)) ||
     (before?.context.sent ?? []).every(({ id }) => withId(after, id).length === 1),
-  'the next page is read from where the last one ended, after a press alone': (step) => {
+  'only a press reads the next page, from the end of the last one': (step) => {
     const { before, event } = step
     if (!hasCalled(step, 'readMore')) return true
     const { offset } = inputOf(step.after, 'readMore') as ServiceRequestsWanted
@@ -62,18 +62,14 @@ export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
     const { offset, count } = inputOf(step.after, 'refresh') as ServiceRequestsWanted
     return offset === 0 && count >= (step.before?.context.requests.length ?? 0)
   },
-  'no page takes away what was on screen, and no request is listed twice': ({
-    before,
-    event,
-    after,
-  }) => {
+  'a page removes no visible row, and lists no request twice': ({ before, event, after }) => {
     const ids = idsOf(after)
     const isWhole = new Set(ids).size === ids.length
     return (
       isWhole && (!hasAnswered(event, 'readMore') || idsOf(before).every((id) => ids.includes(id)))
     )
   },
-  'a request that has changed takes the place of the one before': ({ before, event, after }) => {
+  'a changed request replaces its previous version': ({ before, event, after }) => {
     if (!hasAnswered(event, 'withdraw')) return true
     const changed = event?.output as ServiceRequest
     return (
@@ -81,17 +77,13 @@ export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
       withId(after, changed.id).every((each) => each === changed)
     )
   },
-  'no read that began before a withdrawal brings the old status back': (step) =>
+  'a read that started before a withdrawal never restores the old status': (step) =>
     !hasAnswered(step.event, 'withdraw') || hasCalled(step, 'refresh') || hasCalled(step, 'read'),
-  'the list stays until something newer has come': ({ before, event, after }) =>
+  'rows stay until newer ones arrive': ({ before, event, after }) =>
     before === null ||
     ['read', 'refresh', 'readMore', 'form', 'withdraw'].some((id) => hasAnswered(event, id)) ||
     after.context.requests === before.context.requests,
-  'a list that could not be read says why, and what was shown stays': ({
-    before,
-    event,
-    after,
-  }) => {
+  'a failed list shows why, and the previous rows stay': ({ before, event, after }) => {
     const hasListFailed =
       reads.some((id) => hasFailed(event, id)) || hasTimedOut(event, 'listTimeout')
     if (before === null || !hasListFailed) return true
@@ -108,30 +100,30 @@ export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
       (hasAnswered(event, 'readMore') || after.context.requests === requests)
     )
   },
-  'a list that was not read is read again by one press': (step) =>
+  'one press reads a failed list again': (step) =>
     step.event?.type !== 'list.retried' ||
     step.before?.matches({ list: 'failed' }) !== true ||
     hasCalled(step, 'read'),
-  'what is withdrawn is what was pressed, and its dialog closes': ({ before, event, after }) =>
+  'the withdrawn request is the one pressed, and its dialog closes': ({ before, event, after }) =>
     event?.type === 'withdraw.pressed' && before?.matches({ dialog: 'closed' }) === true
       ? after.context.id === event.id
       : !hasAnswered(event, 'withdraw') || after.matches({ dialog: 'closed' }),
-  'a form that breaks is closed and reported, once': (step) => {
+  'a form that crashes is closed and reported once': (step) => {
     const isBroken = hasFailed(step.event, 'form')
     return (
       effectsOf(step, 'reportBroken').length === (isBroken ? 1 : 0) &&
       (!isBroken || step.after.matches({ dialog: 'closed' }))
     )
   },
-  'every call ends by itself': (moment) =>
+  'every call has a time limit': (moment) =>
     ['read', 'refresh', 'readMore', 'withdraw'].every(
       (id) => !isCalling(moment.after, id) || endsWithin(moment, 20_000),
     ),
-  'nothing is withdrawn unasked': ({ before, event, after }) =>
+  'only a confirmation withdraws a request': ({ before, event, after }) =>
     !isCalling(after, 'withdraw') ||
     isCalling(before, 'withdraw') ||
     event?.type === 'withdraw.confirmed',
-  'what could not be withdrawn is told where it was asked': ({ before, event, after }) => {
+  'a failed withdrawal shows where the user confirmed': ({ before, event, after }) => {
     const wasWithdrawing = before?.matches({ dialog: 'withdrawing' }) === true
     const failed = hasFailed(event, 'withdraw') || hasTimedOut(event, 'mutationTimeout')
     return (

@@ -12,12 +12,12 @@ const calls = ['fetchBuildings', 'enterBuilding', 'enterAnother'] as const
 const waiting = ['loadingBuildings', 'entering', 'switching'] as const
 const isWaiting = ({ after }: Step) => waiting.some((state) => after.matches(state))
 
-/** The call that came to nothing in this step. */
+/** The call that failed in this step. */
 const lost = ({ before, event }: Step) => {
   if (hasTimedOut(event)) return calls[waiting.findIndex((state) => before?.matches(state))]
   return calls.find((call) => hasFailed(event, call))
 }
-/** One of the user's buildings in which they are not yet. */
+/** One of the user's buildings other than the current one. */
 const isSwitch = ({ before, event }: Step) =>
   event?.type === 'building.selected' &&
   (before?.matches('ready') || before?.matches('switching')) === true &&
@@ -26,40 +26,37 @@ const isSwitch = ({ before, event }: Step) =>
 
 /** docs/behaviour.md#building-in-the-address, #order-of-choice and #who-gets-signed-out. */
 export const buildingLaws: Laws<typeof buildingMachine> = {
-  'whoever is signed out has no building, and nothing of the last one is left': ({
-    event,
-    after,
-  }) =>
+  'a signed-out user has no building, and the last one leaves nothing behind': ({ event, after }) =>
     event?.type !== 'session.ended' ||
     (after.matches('idle') &&
       Object.values(after.context).every(
         (value) => value === null || value === false || isDeepStrictEqual(value, []),
       )),
-  'whoever could not be let in is tried again by itself, later each time, but within a minute': ({
-    after,
-    delays,
-  }) => {
+  'a failed entry is retried after growing delays of at most a minute': ({ after, delays }) => {
     if (!after.matches('failed')) return true
     const { failedTimes } = after.context
     const pause = [5000, 10_000, 20_000, 40_000][(failedTimes ?? 0) - 1] ?? 60_000
     return failedTimes !== null && Object.values(delays).includes(pause)
   },
-  'whoever comes in has their buildings read at once': (step) =>
+  "a user's buildings are read as soon as the user signs in": (step) =>
     step.event?.type !== 'user.identified' ||
     !step.before?.matches('idle') ||
     (hasCalled(step, 'fetchBuildings') &&
       step.after.context.userUuid === step.event.userUuid &&
       step.after.context.defaultBuildingUuid === step.event.defaultBuildingUuid &&
       step.after.context.requestedBuildingUuid === step.event.requestedBuildingUuid),
-  'the building of the last page load opens for its user alone, and not where the address names another':
-    ({ before, event, after }) => {
-      if (event?.type !== 'user.identified' || !before?.matches('idle')) return true
-      const { stored } = before.context
-      const requested = (event.requestedBuildingUuid as string | null) ?? stored?.building.uuid
-      const isTheirs = stored?.userUuid === event.userUuid && requested === stored?.building.uuid
-      return after.context.entered?.building.uuid === (isTheirs ? stored?.building.uuid : undefined)
-    },
-  'the building in the address opens first, then the last one, the default one, any': ({
+  'the last building opens for its own user only, and not if the address names another': ({
+    before,
+    event,
+    after,
+  }) => {
+    if (event?.type !== 'user.identified' || !before?.matches('idle')) return true
+    const { stored } = before.context
+    const requested = (event.requestedBuildingUuid as string | null) ?? stored?.building.uuid
+    const isTheirs = stored?.userUuid === event.userUuid && requested === stored?.building.uuid
+    return after.context.entered?.building.uuid === (isTheirs ? stored?.building.uuid : undefined)
+  },
+  'the building of the address opens first, then the last, the default, any': ({
     before,
     event,
     after,
@@ -81,10 +78,10 @@ export const buildingLaws: Laws<typeof buildingMachine> = {
       after.matches(chosen === null ? 'none' : 'entering')
     )
   },
-  'nobody is taken to a building that is not theirs': ({ after }) =>
+  'no user enters a building of others': ({ after }) =>
     !(after.matches('entering') || after.matches('switching')) ||
     after.context.buildings.some(({ uuid }) => uuid === after.context.wantedUuid),
-  'a building is entered after the list has come, and another one when it is chosen': (step) => {
+  'a building is entered once the list has arrived or another one is chosen': (step) => {
     const { before, event, after } = step
     const isChosen = hasAnswered(event, 'fetchBuildings') && !after.matches('none')
     return (
@@ -99,12 +96,12 @@ export const buildingLaws: Laws<typeof buildingMachine> = {
         after.value === before.value)
     )
   },
-  'whoever chooses the building they are in stays there': ({ before, event, after }) => {
+  'choosing the current building changes nothing': ({ before, event, after }) => {
     const uuid = before?.context.entered?.building.uuid
     if (!before?.matches('switching') || event?.type !== 'building.selected') return true
     return event.uuid !== uuid || (after.matches('ready') && after.context.wantedUuid === uuid)
   },
-  'the building is the one that was entered last, and a wait or a failure does not take it away': ({
+  'the building is the last one entered, through waits and failures': ({
     before,
     event,
     after,
@@ -124,7 +121,7 @@ export const buildingLaws: Laws<typeof buildingMachine> = {
       after.context.failure === null
     )
   },
-  'a call that came to nothing is kept with its reason, and offered again': (step) => {
+  'a failed call stores its reason, and can be retried': (step) => {
     const call = lost(step)
     const { event, after } = step
     if (call === undefined) return true
@@ -136,15 +133,15 @@ export const buildingLaws: Laws<typeof buildingMachine> = {
       after.matches(call === 'enterAnother' ? 'ready' : 'failed')
     )
   },
-  'only a refusal of the token has somebody signed out': ({ before, event, after }) =>
+  'only a refused token signs the user out': ({ before, event, after }) =>
     !after.matches('refused') ||
     before?.matches('refused') === true ||
     isTokenRefusal(failureIn(event ?? {})),
-  'whoever has no building, or got none, can try again': (step) => {
+  'a user without a building can retry': (step) => {
     const { before, event } = step
     if (!before?.matches('none') && !before?.matches('failed')) return true
     const isByItself = before.matches('failed') && hasTimedOut(event, 'retryPause')
     return hasCalled(step, 'fetchBuildings') === (event?.type === 'building.retried' || isByItself)
   },
-  'a call ends by itself': (step) => !isWaiting(step) || endsWithin(step, callMs),
+  'every call has a time limit': (step) => !isWaiting(step) || endsWithin(step, callMs),
 }

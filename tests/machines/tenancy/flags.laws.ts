@@ -6,16 +6,12 @@ const timeoutMs = 1000
 
 /** docs/behaviour.md#flags. */
 export const flagsLaws: Laws<typeof flagsMachine> = {
-  'the flags are those that the service has told last, and at first those of the page': ({
-    before,
-    event,
-    after,
-  }) => {
+  "the flags are the service's latest, and at first the page's": ({ before, event, after }) => {
     if (before === null) return true
     const { enabled } = before.context
     return after.context.enabled === (event?.type === 'flags.received' ? event.enabled : enabled)
   },
-  'the service is listened to for whoever was named last': (step) => {
+  'the service is subscribed to for the latest user': (step) => {
     const { before, event, after } = step
     const isOther = event?.type === 'flags.identified'
     const identity = isOther ? event.identity : before?.context.identity
@@ -24,12 +20,12 @@ export const flagsLaws: Laws<typeof flagsMachine> = {
       (after.context.identity === identity && hasCalled(step, 'watchFlags') === isOther)
     )
   },
-  'the service is listened to from the start on': ({ before, after }) =>
+  'the subscription starts with the machine': ({ before, after }) =>
     before !== null || isCalling(after, 'watchFlags'),
-  'nobody waits for the flags longer than a second': ({ after, delays }) =>
+  'the wait for flags ends within a second': ({ after, delays }) =>
     !after.matches({ watching: 'connecting' }) ||
     Object.values(delays).some((ms) => ms <= timeoutMs),
-  'they are waited for from the start, and anew for somebody else, and then no more': ({
+  'the wait starts with the machine and for each new user, and happens once': ({
     before,
     event,
     after,
@@ -42,9 +38,9 @@ export const flagsLaws: Laws<typeof flagsMachine> = {
     const wasWaited = before?.matches({ watching: 'connecting' }) === true
     return after.matches({ watching: 'connecting' }) === (isBegun || (wasWaited && !isOver))
   },
-  'flags that the service tells are live, also after it was gone': ({ event, after }) =>
+  'flags from the service are live, even after it was unavailable': ({ event, after }) =>
     event?.type !== 'flags.received' || after.matches({ watching: 'live' }),
-  'a service that fails, breaks or stays silent is out of reach': ({ event, after }) => {
+  'a service that fails, crashes or stays silent is unavailable': ({ event, after }) => {
     const isGone =
       event?.type === 'flags.failed' || hasTimedOut(event) || hasFailed(event, 'watchFlags')
     return !isGone || after.matches({ watching: 'unreachable' })

@@ -17,13 +17,13 @@ const requested = ({ queried, chosen, user, buildingDefault, browser }: Preferen
 
 const isLost = ({ before, event }: Step) =>
   before?.matches('loading') === true && (hasTimedOut(event) || hasFailed(event, 'loadCatalogue'))
-/** The server has answered a visitor who tries again. */
+/** The server responds to a retry. */
 const isThere = ({ before, event }: Step) =>
   before?.matches({ failed: 'checkingServer' }) === true && hasAnswered(event, 'checkServer')
 const isReloading = (snapshot: Step['after']) => snapshot.matches({ failed: 'reloading' })
 const sent = (step: Step) => effectsOf(step).map(({ type, locale }) => [type, locale ?? null])
 
-/** What the building offers where it lists nothing. */
+/** The building's languages if it lists none. */
 const usual = ['en_US', 'es_ES', 'el_EL']
 
 /** docs/behaviour.md#order-of-choice and #languages-of-a-building. */
@@ -32,7 +32,7 @@ export const languageLaws: Laws<typeof languageMachine> = {
     const isMet = requested(after.context.preferences) === after.context.active
     return isMet ? after.matches('ready') : after.matches('loading') || after.matches('failed')
   },
-  'no texts are said to fail while there are any': ({ after }) =>
+  'no missing texts are reported while there are any': ({ after }) =>
     !after.matches('failed') || after.context.active === null,
   'the latest request is the one that is fetched': (step) => {
     const { before, event, after } = step
@@ -40,7 +40,7 @@ export const languageLaws: Laws<typeof languageMachine> = {
       before === null || (!event?.type.startsWith('xstate.') && event?.type !== 'language.retried')
     return hasCalled(step, 'loadCatalogue') === (isRequest && after.matches('loading'))
   },
-  'the texts that have come are the ones on show, and nothing else changes them': ({
+  'the loaded texts are the visible ones, and nothing else changes them': ({
     before,
     event,
     after,
@@ -50,18 +50,15 @@ export const languageLaws: Laws<typeof languageMachine> = {
       (hasAnswered(event, 'loadCatalogue')
         ? requested(before.context.preferences)
         : before.context.active),
-  'the active language stays, and becomes the requested one, if the new catalogue cannot be fetched':
-    (step) =>
-      !isLost(step) ||
-      (step.before?.context.active === null
-        ? step.after.matches('failed')
-        : step.after.matches('ready')),
-  'whoever never got any texts can try again: the server is asked, once at a time': (step) =>
+  'the active language becomes the requested one if the new catalogue cannot be fetched': (step) =>
+    !isLost(step) ||
+    (step.before?.context.active === null
+      ? step.after.matches('failed')
+      : step.after.matches('ready')),
+  'a user without any texts can retry: one check of the server at a time': (step) =>
     hasCalled(step, 'checkServer') ===
     (step.event?.type === 'language.retried' && step.before?.matches({ failed: 'idle' }) === true),
-  'the page is loaded anew as soon as the server answers, and never without texts to gain': (
-    step,
-  ) =>
+  'the page reloads as soon as the server responds, and only if texts are missing': (step) =>
     sent(step).filter(([type]) => type === 'reloadPage').length === Number(isThere(step)) &&
     isReloading(step.after) ===
       (isThere(step) ||
@@ -69,27 +66,23 @@ export const languageLaws: Laws<typeof languageMachine> = {
           isReloading(step.before) &&
           step.after.matches('failed') &&
           !hasTimedOut(step.event))),
-  'what is chosen wins over the address that was followed before': ({ event, after }) =>
+  'a choice overrides the earlier address': ({ event, after }) =>
     event?.type !== 'language.chosen' || requested(after.context.preferences) === event.locale,
-  'what an address asks for wins over everything': ({ event, after }) =>
+  "the address's language overrides everything": ({ event, after }) =>
     event?.type !== 'language.queried' || requested(after.context.preferences) === event.locale,
-  'the language of a profile is kept, and touches no choice': ({ before, event, after }) =>
+  "a profile's language is stored without changing a choice": ({ before, event, after }) =>
     event?.type !== 'user.identified' ||
     isDeepStrictEqual(after.context.preferences, {
       ...before?.context.preferences,
       user: event.locale,
     }),
-  'entering a building never changes a language that the visitor chose': ({
-    before,
-    event,
-    after,
-  }) => {
+  'entering a building never changes a chosen language': ({ before, event, after }) => {
     if (event?.type !== 'building.entered') return true
     const { chosen, queried, user } = after.context.preferences
     const was = before?.context.preferences
     return chosen === was?.chosen && queried === was.queried && user === was.user
   },
-  'the languages on offer are those of the building, and Elvish only where it is wanted': ({
+  "the building's languages are offered, and Elvish only on request": ({
     before,
     event,
     after,
@@ -103,27 +96,27 @@ export const languageLaws: Laws<typeof languageMachine> = {
     const shown = all.filter((code) => offersPseudo || code !== 'el_EL')
     return isDeepStrictEqual(offered.map(({ code }) => code).toSorted(), shown.toSorted())
   },
-  'the first language of a building is its own': ({ event, after }) =>
+  "a building's first language is its own": ({ event, after }) =>
     event?.type !== 'building.entered' ||
     after.context.preferences.buildingDefault ===
       after.context.offered[0]?.code.toLowerCase().replace('_', '-'),
-  'nothing of the user or the building is left when the session ends': ({ event, after }) => {
+  "the end of the session clears the user's and the building's languages": ({ event, after }) => {
     const { chosen, user, buildingDefault } = after.context.preferences
     return (
       event?.type !== 'session.ended' ||
       (chosen === null && user === null && buildingDefault === null)
     )
   },
-  'a choice is saved, once; and a language that could not be had is told of, once': (step) => {
+  'a choice is saved once, and an unavailable language reported once': (step) => {
     const { before, event } = step
     const isKept = isLost(step) && before?.context.active !== null
     const expected = event?.type === 'language.chosen' ? [['saveChoice', event.locale]] : []
     const aboutLanguage = sent(step).filter(([type]) => type !== 'reloadPage')
     return isDeepStrictEqual(aboutLanguage, isKept ? [['notifyNotChanged', null]] : expected)
   },
-  'fetching texts ends by itself': (step) =>
+  'fetching texts has a time limit': (step) =>
     !step.after.matches('loading') || endsWithin(step, callMs),
-  'so does asking the server, and a reload that does not come': (step) =>
+  'checking the server and a missing reload have a time limit': (step) =>
     (!step.after.matches({ failed: 'checkingServer' }) || endsWithin(step, answerMs)) &&
     (!isReloading(step.after) || endsWithin(step, reloadMs)),
 }

@@ -10,13 +10,13 @@ export const whitelabelLaws: Laws<typeof whitelabelMachine> = {
     after.matches('ready') === (after.context.branding?.whitelabel.public_ready === true),
   'a brand that is not open shows so, and nothing else': ({ after }) =>
     after.matches('notOpen') === (after.context.branding?.whitelabel.public_ready === false),
-  'the brand is the one that the page carried or the server has told': ({ before, event, after }) =>
+  'the brand is the one from the page or the server': ({ before, event, after }) =>
     before === null ||
     after.context.branding ===
       (hasAnswered(event, 'fetchBranding') ? event?.output : before.context.branding),
-  'a brand that is known is not asked for': ({ after }) =>
+  'a known brand is not requested': ({ after }) =>
     after.context.branding === null || !isCalling(after, 'fetchBranding'),
-  'one that is not known is asked for at once, and again by a press or by itself': (step) => {
+  'an unknown brand is requested immediately, and again by a press or a timer': (step) => {
     const { before, event, after } = step
     const isFirst = before === null && after.context.branding === null
     const isAgain =
@@ -24,16 +24,16 @@ export const whitelabelLaws: Laws<typeof whitelabelMachine> = {
       (event?.type === 'whitelabel.retried' || hasTimedOut(event, 'retryPause'))
     return hasCalled(step, 'fetchBranding') === (isFirst || isAgain)
   },
-  'a call that came to nothing is kept with its reason': ({ event, after }) => {
+  'a failed call stores its reason': ({ event, after }) => {
     const isOver = hasTimedOut(event, 'brandingTimeout')
     if (!isOver && !hasFailed(event, 'fetchBranding')) return true
     const kind = isOver ? 'timeout' : 'network'
     return after.matches('failed') && after.context.failure?.kind === kind
   },
-  'a brand that has come takes the failure away': ({ after }) =>
+  'a brand that arrives clears the failure': ({ after }) =>
     after.context.branding === null || after.context.failure === null,
-  'a device that nobody presses asks again within half a minute': ({ after, delays }) =>
+  'an unattended device tries again within half a minute': ({ after, delays }) =>
     !after.matches('failed') || Object.values(delays).includes(30_000),
-  'the call ends by itself': (step) =>
+  'the call has a time limit': (step) =>
     !isCalling(step.after, 'fetchBranding') || endsWithin(step, callMs),
 }

@@ -40,7 +40,7 @@ function open() {
 }
 
 describe('the recorder', () => {
-  test('remembers types of events and kinds of their values, and none of the values', () => {
+  test('records types of events and kinds of their values, and none of the values', () => {
     const { recorder, child: actor } = open()
     actor.send({
       type: 'list.changed',
@@ -77,7 +77,7 @@ describe('the recorder', () => {
     expect(JSON.stringify(recorder.recent())).not.toContain('8305')
   })
 
-  test('keeps the last twenty of each chart, and of all', () => {
+  test('retains the last twenty of each chart, and of all', () => {
     const { recorder, child: actor } = open()
     for (let at = 0; at < 50; at += 1) {
       actor.send({ type: 'list.changed', list: Array.from({ length: at }, () => secret) })
@@ -86,7 +86,7 @@ describe('the recorder', () => {
     expect(recorder.recent()).toHaveLength(20)
   })
 
-  test('counts what comes again and again, as a text does that is typed', () => {
+  test('counts repeated events, such as those of typing', () => {
     const { recorder, child: actor } = open()
     for (let at = 0; at < 9; at += 1) actor.send({ type: 'list.changed', list: [] })
     expect(recorder.walkOf(actor)?.walk.map(({ event, times }) => [event, times])).toEqual([
@@ -96,7 +96,7 @@ describe('the recorder', () => {
     ])
   })
 
-  test('tells of a chart that ended in an error, with its state and what led there', () => {
+  test('reports a chart that ended in an error, with its state and what led there', () => {
     const { onBroken, actor, child: broken } = open()
     broken.send({ type: 'list.changed', list: ['one'] })
     broken.send({ type: 'code.submitted', code: secret })
@@ -124,7 +124,7 @@ describe('the recorder', () => {
     })
   })
 
-  test('tells nothing of a call that failed, which its chart handles', async () => {
+  test('does not report a failed call, which its chart handles', async () => {
     const { onBroken } = open()
     await new Promise((resolve) => setTimeout(resolve))
     expect(onBroken).not.toHaveBeenCalled()

@@ -28,7 +28,7 @@ function open() {
 }
 
 describe('a defect', () => {
-  test('is in the log at once, and sent after a moment', async () => {
+  test('is logged immediately, and sent after a moment', async () => {
     const { report, send, sent, later } = open()
     const error = new TypeError('Ada is undefined')
     report('render error', error)
@@ -45,7 +45,7 @@ describe('a defect', () => {
     ])
   })
 
-  test('is reported once for each place and class, and one error once wherever it is caught', async () => {
+  test('is reported once for each place and class, wherever it is caught', async () => {
     const { report, sent, later } = open()
     const error = new TypeError('first')
     report('render error', error)
@@ -76,7 +76,7 @@ describe('a defect', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('is sent with the next one where the code that sends could not be fetched', async () => {
+  test('is sent with the next one if the code that sends could not be fetched', async () => {
     const { report, sent, openSender, later } = open()
     openSender.mockRejectedValueOnce(new Error('offline'))
     report('first')
@@ -87,7 +87,7 @@ describe('a defect', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  test('is sent at once when the page is left', async () => {
+  test('is sent immediately when the page is left', async () => {
     const { report, send } = open()
     report('render error')
     window.dispatchEvent(new Event('pagehide'))
@@ -96,14 +96,14 @@ describe('a defect', () => {
   })
 })
 
-describe('what reaches the window', () => {
+describe('an error that reaches the window', () => {
   const own = `${window.location.origin}/assets/first.js`
   const errorAt = (filename: string, error: unknown) =>
     window.dispatchEvent(new ErrorEvent('error', { filename, error }))
   const rejection = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-  test('is reported, unless it is of a script that is not ours', async () => {
+  test('is reported, unless a foreign script caused it', async () => {
     const { sent, later } = open()
     const error = new Error('ours')
     errorAt(own, error)
@@ -113,7 +113,7 @@ describe('what reaches the window', () => {
     expect(sent()).toEqual([['uncaught error', error]])
   })
 
-  test('is reported as a rejection, unless something was merely called off', async () => {
+  test('is reported as a rejection, unless a call was only aborted', async () => {
     const { sent, later } = open()
     rejection(new DOMException('aborted', 'AbortError'))
     rejection('a text')

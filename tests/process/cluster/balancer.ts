@@ -6,7 +6,7 @@ import { openTcpBalancer } from './tcpBalancer'
 
 export type Balancer = { url: string; close(): Promise<void> }
 
-/** What stands in front of the servers: HAProxy with the configuration of the documentation, where there is one. */
+/** The balancer in front of the servers: HAProxy with the documented configuration, if it is installed. */
 export async function openBalancer(ports: readonly [number, number, number]): Promise<Balancer> {
   const program = findHaproxy()
   if (program === null) {

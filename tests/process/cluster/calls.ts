@@ -8,7 +8,7 @@ export type Sent = {
   key?: string
 }
 
-/** One call; rejects where no reply comes. */
+/** One call; rejects without a reply. */
 export async function call(url: string, { method, token, body, form, key }: Sent = {}) {
   const response = await fetch(url, {
     method: method ?? (body === undefined && form === undefined ? 'GET' : 'POST'),
@@ -28,8 +28,8 @@ export async function call(url: string, { method, token, body, form, key }: Sent
 export type Reply = Awaited<ReturnType<typeof call>>
 
 /**
- * The same call until it is answered, as the app does it: with one key, so that it acts once. `failures` are told of
- * each time that it was not.
+ * The same call until it is answered, as the app sends it: with one key, so that it acts once. `failures` receives each
+ * failure.
  */
 export async function callUntilAnswered(
   url: string,
@@ -39,7 +39,7 @@ export async function callUntilAnswered(
   const key = crypto.randomUUID()
   for (let tries = 1; ; tries += 1) {
     const outcome = await call(url, { ...sent, key }).catch((error: unknown) => String(error))
-    // 409: the first attempt is still being worked on, or its process has just died.
+    // 409: the first attempt is still running, or its process has just died.
     const isAnswered = typeof outcome !== 'string' && ![409, 502, 503, 504].includes(outcome.status)
     if (isAnswered) return outcome
     failures(typeof outcome === 'string' ? outcome : String(outcome.status))

@@ -15,13 +15,13 @@ export type Cluster = {
   balancer: Balancer
   /** The address of one of the three. */
   urlOf(index: number): string
-  /** What a server writes while it runs. */
+  /** A server's output while it runs. */
   outputOf(index: number): string
-  /** Ends one at once, without any warning. */
+  /** Kills one immediately, without a warning. */
   kill(index: number): Promise<void>
-  /** Tells one to stop; answers with the code it ends with. */
+  /** Stops one; returns its exit code. */
   stop(index: number): Promise<number | null>
-  /** Starts one again, at its old port. Resolves once it is ready. */
+  /** Restarts one at its old port. Resolves once it is ready. */
   start(index: number): Promise<void>
   close: () => Promise<void>
 }
@@ -72,7 +72,7 @@ export async function openCluster(): Promise<Cluster> {
     await postgres.stop()
   }
   try {
-    // At the same moment, on a database without a table.
+    // Concurrently, on a database without tables.
     await Promise.all(ports.map((_, index) => start(index)))
     const balancer = await openBalancer(ports)
     return {

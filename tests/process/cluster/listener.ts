@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 
 export type Listener = {
-  /** What was changed, by uuid, and when it was heard first. */
+  /** The changed subjects, by uuid, and when each was first received. */
   received: Map<string, number>
-  /** When it was told that something may have been missed: it would read everything anew then. */
+  /** When it was notified that it may have missed changes: it would read everything again then. */
   gaps: number[]
   /** How often a stream was opened. */
   opened(): number
-  /** How often it was asked to come back at once. */
+  /** How often it was asked to reconnect immediately. */
   restarts(): number
   stop(): void
 }
 
-/** Follows a topic as the app does: opens another stream when one ends, and says for how long it has heard nothing. */
+/** Follows a topic like the app: opens another stream when one ends, and reports how long it has received nothing. */
 export function listen(url: string, token: string, topic: string): Listener {
   const ending = new AbortController()
   const { signal } = ending

@@ -7,7 +7,7 @@ import { tokenSecret } from './cluster'
 
 export type Person = { id: number; token: string }
 
-/** So many people of Meridian, each with an access token: as many sign-ins would take a minute of hashing. */
+/** This many users of Meridian, each with an access token: as many sign-ins would take a minute of hashing. */
 export async function gather({ connection }: Database, count: number): Promise<Person[]> {
   const now = new Date()
   const people = await connection
@@ -44,7 +44,7 @@ export async function gather({ connection }: Database, count: number): Promise<P
   )
 }
 
-/** So many events of Meridian that can be attended; their uuids. */
+/** The uuids of this many events of Meridian with RSVPs. */
 export async function newEvents(
   { connection }: Database,
   count: number,

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 const checkMs = 250
 
 /**
- * Passes connections on to the servers that are ready, one after the other, for machines without HAProxy. A call that
- * was cut off is left to its client.
+ * Forwards connections to the servers that are ready, in turn, for machines without HAProxy. Clients handle interrupted
+ * calls.
  */
 export async function openTcpBalancer(ports: readonly number[]) {
   const ready = new Set<number>()

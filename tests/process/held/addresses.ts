@@ -3,7 +3,7 @@ import { table } from '@contract/table'
 import type { Hostile } from './hostile'
 import { send } from './send'
 
-/** Node takes 16 KiB of address and headers. */
+/** Node accepts 16 KiB of address and headers. */
 const bytes = 15 * 1024
 const fill = (piece: string, most = bytes) => piece.repeat(Math.floor(most / piece.length))
 
@@ -125,7 +125,7 @@ export const headerPayloads: Hostile[] = Object.entries(headers).flatMap(([name,
   ].map((path) => get('header', `${name} to ${path}`, path, { [name]: fill(piece, bytes - 200) })),
 )
 
-/** Every picture that the demo draws may be asked for in any width; the largest first. */
+/** Every picture of the demo can be requested in any width; the largest first. */
 export const picturePayloads: Hostile[] = ['image/avif', 'image/webp', '*/*'].flatMap((accept) =>
   [
     '/pictures/meridian-front.svg',

@@ -18,20 +18,20 @@ const fields = Object.entries({
   .map(([name, value]) => part(named(name), value))
   .join('')
 
-/** As much as a form may have: six files of five megabytes, and what stands beside them. */
+/** The largest form: six files of five megabytes, and the other fields. */
 const formBytes = 6 * 5 * 1024 * 1024
 const fileBytes = 5 * 1024 * 1024
 const fill = (piece: string, bytes: number) => piece.repeat(Math.floor(bytes / piece.length))
 
 const forms: Record<string, () => string> = {
-  'parts of nothing': () => fill(part(named('a')), formBytes) + end,
-  'parts of nothing, past the limit': () => fill(part(named('a')), 2 * formBytes) + end,
-  'a header that never ends': () => `--${boundary}\r\n${fill('a', formBytes)}`,
-  'headers that never end': () => `--${boundary}\r\n${fill('a: b\r\n', formBytes)}`,
-  'parts that nearly end': () =>
+  'empty parts': () => fill(part(named('a')), formBytes) + end,
+  'empty parts beyond the limit': () => fill(part(named('a')), 2 * formBytes) + end,
+  'an endless header': () => `--${boundary}\r\n${fill('a', formBytes)}`,
+  'endless headers': () => `--${boundary}\r\n${fill('a: b\r\n', formBytes)}`,
+  'parts with near boundaries': () =>
     part(file('a.pdf'), fill(`\r\n--${boundary.slice(1)}`, fileBytes)) + end,
   'line breaks': () => part(file('a.pdf'), fill('\r\n', fileBytes)) + end,
-  'parameters that never end': () => part(`${named('a')}${fill('; a="\\"', 4000)}`) + end,
+  'endless parameters': () => part(`${named('a')}${fill('; a="\\"', 4000)}`) + end,
   'six large files': () =>
     fields + fill(part(file('a.pdf'), fill('no type of ours ', fileBytes)), formBytes) + end,
 }
@@ -78,8 +78,8 @@ const beginnings = {
 }
 const pieces: Record<string, Buffer> = {
   'escaped signs': Buffer.from('/#4a#53'),
-  'names of scripts': Buffer.from('/JS 1 '),
-  'chunks of nothing': Buffer.from('0000000074455874000000000000', 'hex'),
+  'script names': Buffer.from('/JS 1 '),
+  'empty chunks': Buffer.from('0000000074455874000000000000', 'hex'),
   storages: Buffer.concat([
     Buffer.from('VBA'.padEnd(32, 'x'), 'utf16le'),
     Buffer.from([8, 0, 1]),
@@ -88,7 +88,7 @@ const pieces: Record<string, Buffer> = {
   nothing: Buffer.alloc(64),
 }
 
-/** A part with the largest file that may be attached. */
+/** A part with the largest attachment. */
 function filled(extension: string, beginning: Buffer, piece: Buffer): Buffer {
   const head = Buffer.from(`--${boundary}\r\n${file(`a.${extension}`)}\r\n\r\n`)
   const rest = Buffer.alloc(fileBytes - beginning.length, piece)
@@ -96,8 +96,8 @@ function filled(extension: string, beginning: Buffer, piece: Buffer): Buffer {
 }
 
 /**
- * Five of the largest files at once, of every type that is looked into. The last of them is refused when all of
- * it was looked at: that of the embedded database, which keeps files in the same process, is another question.
+ * Five of the largest files, of every type that is inspected. The last one is refused after its inspection: the
+ * embedded database, which stores files in the same process, is out of scope.
  */
 export function attachmentPayloads(): Hostile[] {
   return Object.entries(beginnings).flatMap(([extension, beginning]) =>

@@ -1,7 +1,7 @@
-/** What somebody may send, at the limit of its size, and the parser of ours that it is meant for. */
+/** Input at the limit of its size, and the parser that it targets. */
 export type Hostile = {
   parser: 'JSON' | 'form' | 'SAML' | 'address' | 'header' | 'picture' | 'attachment'
   name: string
-  /** Sends it, in the name of somebody who has signed up; the status of the answer, 0 if it was cut off. */
+  /** Sends it as a signed-up user; returns the response's status, 0 if the connection was closed. */
   act(port: number, token: string): Promise<number>
 }

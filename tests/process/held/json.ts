@@ -2,27 +2,27 @@ import { table } from '@contract/table'
 import type { Hostile } from './hostile'
 import { send } from './send'
 
-/** As much as a body may have. */
+/** The largest body. */
 const bytes = 64 * 1024
 const fill = (piece: string, around = 0) =>
   piece.repeat(Math.floor((bytes - around) / piece.length))
 const half = bytes / 2 - 64
 
-/** Bodies that are dear to somebody: to the parser, to what walks it, to a schema, to an expression. */
+/** Bodies that are expensive for the parser, for traversals, for a schema or for an expression. */
 const bodies: Record<string, (fields: readonly string[]) => string> = {
-  'lists in lists': () => `${'['.repeat(half)}${']'.repeat(half)}`,
-  'things in things': () => `${'{"a":'.repeat(bytes / 6 - 8)}1${'}'.repeat(bytes / 6 - 8)}`,
-  'things in every field': (fields) => {
+  'nested lists': () => `${'['.repeat(half)}${']'.repeat(half)}`,
+  'nested objects': () => `${'{"a":'.repeat(bytes / 6 - 8)}1${'}'.repeat(bytes / 6 - 8)}`,
+  'nested objects in every field': (fields) => {
     const each = Math.floor((bytes - 600) / Math.max(1, fields.length) / 6) - 8
     return objectOf(fields, () => `${'{"a":'.repeat(each)}1${'}'.repeat(each)}`)
   },
-  'a list of nothing': () => `[${fill('{},', 8)}{}]`,
+  'a list of empty objects': () => `[${fill('{},', 8)}{}]`,
   'many fields': () =>
     `{${Array.from({ length: bytes / 14 }, (_, n) => `"k${n}":0`)
       .join(',')
       .slice(0, bytes - 64)
       .replace(/,[^,]*$/, '')}}`,
-  'many in every field': (fields) =>
+  'long lists in every field': (fields) =>
     objectOf(fields, () => `[${'0,'.repeat((bytes - 600) / Math.max(1, fields.length) / 2 - 8)}0]`),
   'many properties': (fields) =>
     objectOf(fields, (name, at) =>
@@ -30,13 +30,13 @@ const bodies: Record<string, (fields: readonly string[]) => string> = {
         ? `{${Array.from({ length: bytes / 2 / 14 - 64 }, (_, n) => `"k${n}":0`).join(',')}}`
         : '"x"',
     ),
-  'half an address': (fields) => textsOf(fields, 'a@', 'a.'),
+  'an incomplete address': (fields) => textsOf(fields, 'a@', 'a.'),
   'an address of hyphens': (fields) => textsOf(fields, 'a@a', '-'),
   blanks: (fields) => textsOf(fields, 'a', ' '),
   'capitals and digits': (fields) => textsOf(fields, 'Aa1', '_'),
-  'half a date': (fields) => textsOf(fields, '2024-01-01T00:00:00.', '0'),
+  'an incomplete date': (fields) => textsOf(fields, '2024-01-01T00:00:00.', '0'),
   slashes: (fields) => textsOf(fields, '/', '/..'),
-  'escaped signs': (fields) => textsOf(fields, '', '\\u0000'),
+  'escaped characters': (fields) => textsOf(fields, '', '\\u0000'),
   'broken off': () => `{"a":"${fill('x', 64)}`,
 }
 
@@ -49,7 +49,7 @@ function textsOf(fields: readonly string[], start: string, piece: string): strin
   return objectOf(fields, () => `"${start}${piece.repeat(Math.floor(each / piece.length) - 10)}"`)
 }
 
-/** Every endpoint that takes a body gets every one of these. */
+/** Every endpoint with a body receives each of these. */
 export function jsonPayloads(): Hostile[] {
   return table
     .filter(({ endpoint }) => endpoint.body !== undefined)

@@ -9,7 +9,7 @@ import type { HeldServer } from './server'
 
 export type Measured = Hostile & { status: number; delayMs: number }
 
-/** What a request may hold the event loop for, and with it everybody else. */
+/** How long a request may block the event loop, and with it every other caller. */
 export const maxDelayMs = 50
 const runs = 4
 
@@ -23,7 +23,7 @@ export const payloads: Hostile[] = [
   ...picturePayloads,
 ]
 
-/** A token of the demo begun anew: nobody has spent any limit yet. */
+/** A token of the demo after a reset: no limit has been consumed yet. */
 async function begin({ port }: HeldServer): Promise<string> {
   await send(port, { method: 'POST', path: '/demo/reset' })
   const login = await send(port, {
@@ -44,7 +44,7 @@ export async function measureAll(
   let token = await begin(server)
   for (const one of hostile) {
     let seen = await measure(server, one, token)
-    // Nothing was read of what a limit refused at once; some of them sign out.
+    // Requests that a limit refuses are not read; some of them sign out.
     if (seen.delayMs === Infinity || seen.status === 401) {
       token = await begin(server)
       seen = await measure(server, one, token)
@@ -55,8 +55,8 @@ export async function measureAll(
 }
 
 /**
- * The least of some runs: whatever else the machine does makes a run longer, never shorter, and what the
- * first one loads is loaded once. A run within the bound is proof enough.
+ * The minimum of some runs: other load on the machine makes a run longer, never shorter, and the first one includes
+ * one-time loading. One run within the bound suffices.
  */
 async function measure(server: HeldServer, hostile: Hostile, token: string): Promise<Measured> {
   let delayMs = Infinity

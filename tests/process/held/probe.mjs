@@ -1,10 +1,10 @@
-// Loaded into a server by `--import`: tells whoever started it how long its event loop was held.
+// Loaded into a server by `--import`: reports to its parent how long its event loop was blocked.
 import { openSync, readSync } from 'node:fs'
 
 const ownClock = openWaited()
 const text = Buffer.alloc(100)
 
-/** Where Linux tells how long this thread was ready and got no processor; null elsewhere. */
+/** Where Linux reports how long this thread was ready without a processor; null elsewhere. */
 function openWaited() {
   try {
     return openSync(`/proc/self/task/${process.pid}/schedstat`)
@@ -13,14 +13,14 @@ function openWaited() {
   }
 }
 
-/** So many milliseconds this thread has waited for a processor, because other programs had them all. */
+/** How long this thread has waited for a processor, in milliseconds, because other programs used them all. */
 function waited() {
   if (ownClock === null) return 0
   const [, nanoseconds] = text.toString('latin1', 0, readSync(ownClock, text, 0, 100, 0)).split(' ')
   return Number(nanoseconds) / 1e6
 }
 
-/** Time as it passes for this thread: what others take from it is not its own. */
+/** Time as it passes for this thread, without what other programs used. */
 const now = () => performance.now() - waited()
 
 let maxLength = 0
@@ -36,7 +36,7 @@ function turn() {
 }
 turn()
 
-/** Calls back once another turn is counted: what went before is seen then, and what comes is counted from there. */
+/** Calls back once another turn has been counted: earlier work is measured then, and later work from there. */
 function afterNextTurn(done, since = turns) {
   setTimeout(() => (turns > since ? done() : afterNextTurn(done, since)), 1)
 }

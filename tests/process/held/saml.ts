@@ -6,18 +6,18 @@ const fill = (piece: string, start = '') =>
   (start + piece.repeat(Math.ceil(bytes / piece.length))).slice(0, bytes)
 
 const documents: Record<string, string> = {
-  'elements that never end': fill('<a>'),
-  'comments that never end': fill('<!--', '<a>'),
-  'nothing but beginnings': fill('<'),
-  'sections that never end': fill('<![CDATA[', '<a>'),
-  'instructions that never end': fill('<?a ', '<a>'),
-  'attributes that never end': fill(' a="b"', '<a'),
-  'names of spaces': `${fill(' xmlns:a="b"', '<a').slice(0, -600)}>${'<b/>'.repeat(140)}</a>`,
-  'references to characters': `${fill('&#65;', '<a>').slice(0, -16)}</a>`,
+  'unclosed elements': fill('<a>'),
+  'unclosed comments': fill('<!--', '<a>'),
+  'only opening tags': fill('<'),
+  'unclosed sections': fill('<![CDATA[', '<a>'),
+  'unclosed instructions': fill('<?a ', '<a>'),
+  'endless attributes': fill(' a="b"', '<a'),
+  namespaces: `${fill(' xmlns:a="b"', '<a').slice(0, -600)}>${'<b/>'.repeat(140)}</a>`,
+  'character references': `${fill('&#65;', '<a>').slice(0, -16)}</a>`,
   'no XML at all': fill('x'),
 }
 
-/** Everybody gets a state to come back with: who asks for the providers of an address, and goes to one. */
+/** Each gets a state to return with, like a user who requests an address's providers and goes to one. */
 async function stateOf(port: number): Promise<string> {
   const email = encodeURIComponent('somebody@ssooptional.example')
   const offer = await send(port, { method: 'GET', path: `/api/sso/v1/providers/${email}` })

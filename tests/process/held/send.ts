@@ -5,7 +5,7 @@ export type Sending = {
   path: string
   headers?: Record<string, string>
   body?: string | Buffer
-  /** Sent in pieces, without saying how much it will be. */
+  /** Sent in pieces, without a length. */
   chunked?: boolean
 }
 
@@ -13,7 +13,7 @@ export type Reply = { status: number; headers: Record<string, unknown>; body: st
 
 let clients = 0
 
-/** One request from a client that has not called before; one that the server cuts off has status 0. */
+/** One request from a client that has not called before; the status is 0 if the server closes the connection. */
 export function send(port: number, { method, path, headers, body, chunked }: Sending) {
   clients += 1
   const client = `10.${(clients >> 16) % 256}.${(clients >> 8) % 256}.${clients % 256}`

@@ -10,16 +10,16 @@ const run = promisify(execFile)
 
 export type HeldServer = {
   port: number
-  /** The longest stretch in milliseconds that its event loop was held while `act` went on. */
+  /** The longest time in milliseconds that its event loop was blocked during `act`. */
   heldBy(act: () => Promise<unknown>): Promise<number>
-  /** What of its memory is resident. */
+  /** Its resident memory. */
   residentMegabytes(): Promise<number>
-  /** Holds it so long, to see that this is seen. */
+  /** Blocks it this long, to prove that this is detected. */
   hold(milliseconds: number): Promise<unknown>
   stop(): Promise<void>
 }
 
-/** The built server as a process of its own, behind one proxy, so that every call can come from another client. */
+/** The built server as a separate process, behind one proxy, so that every call can come from another client. */
 export async function openHeldServer(): Promise<HeldServer> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-held-'))
   const config = JSON.parse(await readFile('config/demo.json', 'utf8')) as {

@@ -2,7 +2,7 @@ import { cancellation, cancellingClosesAt } from '@rules/bookings/cancellation'
 import { displayedStatus, receiptTitle } from '@rules/bookings/status'
 import { describe, expect, test } from 'vitest'
 
-describe('the status of a booking', () => {
+describe("a booking's status", () => {
   test.each([
     ['pending', 'pending', 'requested'],
     ['pending_payment', 'pending', 'requested'],
@@ -14,14 +14,14 @@ describe('the status of a booking', () => {
     ['cancelled_user', 'cancelled_user', 'cancelled'],
     ['cancelled_vendor', 'cancelled_vendor', 'cancelled'],
     ['denied_unavailable', 'unavailable', 'denied'],
-  ])('%s is shown as %s, on a receipt that is titled %s', (status, shown, title) => {
+  ])('%s shows as %s, on a receipt titled %s', (status, shown, title) => {
     expect(displayedStatus(status)).toEqual({ shown, unknown: null })
     expect(receiptTitle(status)).toBe(title)
     expect(displayedStatus(status.toUpperCase()).shown).toBe(shown)
   })
 
   test.each(['waitlisted', '', 'toString', '__proto__'])(
-    '%s, which nobody knows, is pending',
+    'the unknown status %s is pending',
     (status) => {
       expect(displayedStatus(status)).toEqual({ shown: 'pending', unknown: status })
       expect(receiptTitle(status)).toBe('requested')
@@ -38,7 +38,7 @@ describe('cancelling', () => {
   }
   const twoHours = 7_200_000
 
-  test('closes so many minutes before the start, and not at that very moment', () => {
+  test('closes exactly this many minutes before the start', () => {
     expect(cancellingClosesAt(booking)).toBe(start - twoHours)
     expect(cancellation(booking, start - twoHours)).toBe('open')
     expect(cancellation(booking, start - twoHours + 1)).toBe('closed')
@@ -50,7 +50,7 @@ describe('cancelling', () => {
     expect(cancellation(given, start + 1)).toBe('closed')
   })
 
-  test('of what has no start is open', () => {
+  test('of a booking without a start is open', () => {
     expect(cancellation({ ...booking, start_at: null }, start)).toBe('open')
   })
 
@@ -60,7 +60,7 @@ describe('cancelling', () => {
     'cancelled',
     'cancelled_user',
     'cancelled_vendor',
-  ])('is not offered where a booking is %s', (status) => {
+  ])('is not offered for a booking that is %s', (status) => {
     expect(cancellation({ ...booking, status }, 0)).toBe('hidden')
   })
 })

@@ -6,7 +6,7 @@ import { readErrors, readToken, readValidation } from '@rules/cards/readProvider
 import { cardTypeName, cvvLengthOf } from '@rules/cards/types'
 import { describe, expect, test } from 'vitest'
 
-describe('when a card ends', () => {
+describe("a card's expiry", () => {
   test.each([
     ['', ''],
     ['0', '0'],
@@ -28,20 +28,20 @@ describe('when a card ends', () => {
     ['1/', '01'],
     ['1/29', '01/29'],
     ['8/29', '08/29'],
-    // As browsers fill it in.
+    // As browsers autofill it.
     ['08/2029', '08/29'],
     ['082029', '08/29'],
     ['8 / 2029', '08/29'],
     ['08-29', '08/29'],
     ['08/299', '08/29'],
-    // While a year in full is typed.
+    // While a four-digit year is being typed.
     ['12/20', '12/20'],
     ['12/202', '12/202'],
     ['12/2029', '12/29'],
     ['12/20299', '12/29'],
     ['ab', ''],
     ['１２', ''],
-  ])('%s is written as %s', (given, written) => {
+  ])('%s is formatted as %s', (given, written) => {
     expect(normaliseExpiry(given)).toBe(written)
     expect(normaliseExpiry(written)).toBe(written)
   })
@@ -59,31 +59,31 @@ describe('when a card ends', () => {
     expect(isExpiry(given)).toBe(expected)
   })
 
-  test('is told with a year of four digits', () => {
+  test('is sent with a four-digit year', () => {
     expect(monthAndYear('08/29')).toEqual({ month: '08', year: '2029' })
     expect(monthAndYear('08/2031')).toEqual({ month: '08', year: '2031' })
   })
 })
 
 describe('the countries', () => {
-  test('are all there, once each', () => {
+  test('are complete and unique', () => {
     expect([countryCodes.length, new Set(countryCodes).size]).toEqual([249, 249])
     for (const code of countryCodes) expect(countryName(code, 'en-US')).not.toBe(code)
   })
 
-  test('stand in the order of the language', () => {
+  test("are in the language's order", () => {
     const names = (locale: string) => countriesIn(locale).map(({ name }) => name)
     expect(names('en-US')[0]).toBe('Afghanistan')
     const german = names('de-DE')
     expect(german).toContain('Vereinigte Staaten')
-    // Not after Z, where its code would put it.
+    // Not after Z, where its code would sort it.
     expect(german.indexOf('Ägypten')).toBeLessThan(german.indexOf('Albanien'))
-    // In Norwegian, Å comes last.
+    // In Norwegian, Å is last.
     expect(names('nb-NO').at(-1)).toBe('Åland')
   })
 })
 
-test('a type of card has a name and a length of its CVV', () => {
+test("a card's brand has a name and a CVV length", () => {
   expect([cardTypeName('american_express'), cvvLengthOf('american_express')]).toEqual([
     'American Express',
     4,
@@ -92,7 +92,7 @@ test('a type of card has a name and a length of its CVV', () => {
   expect([cardTypeName('constructor'), cvvLengthOf(null)]).toEqual([null, 3])
 })
 
-test('a page may show and run what the deployment names, and nothing else', () => {
+test('a page may load and run only what the deployment names', () => {
   const spreedly = { kind: 'spreedly', environmentKey: 'Key123' } as const
   const sandbox = { kind: 'sandbox', origin: 'http://cards.localhost:4310' } as const
   expect(cardOrigins({ cards: undefined })).toEqual({ frames: [], scripts: [] })
@@ -106,7 +106,7 @@ test('a page may show and run what the deployment names, and nothing else', () =
   })
 })
 
-describe('who tokenises a card', () => {
+describe('the tokenization provider', () => {
   const test1 = { kind: 'spreedly', environmentKey: 'Test123' } as const
   const real = { kind: 'spreedly', environmentKey: 'Real123' } as const
 
@@ -115,13 +115,13 @@ describe('who tokenises a card', () => {
     [{ provider: test1, production: real }, true, { provider: real, environment: 'production' }],
     [{ provider: test1 }, true, { provider: test1, environment: 'default' }],
     [undefined, true, null],
-  ])('of %j, production forced: %s', (cards, isForced, expected) => {
+  ])('for %j with production forced to %s', (cards, isForced, expected) => {
     expect(chooseProvider({ cards }, isForced)).toEqual(expected)
   })
 })
 
-describe('of what a provider tells', () => {
-  test('only what is known goes on', () => {
+describe("a provider's message", () => {
+  test('passes known fields only', () => {
     const given = {
       cardType: 'visa',
       validNumber: true,
@@ -143,7 +143,7 @@ describe('of what a provider tells', () => {
     expect([readValidation(null), readValidation('visa')]).toEqual([null, null])
   })
 
-  test('errors lose whatever could be a number, and there is always one', () => {
+  test('loses anything in errors that could be a number, and always has an error', () => {
     expect(
       readErrors([
         {
@@ -165,7 +165,7 @@ describe('of what a provider tells', () => {
     ).toHaveLength(20)
   })
 
-  test('a token is none that could be a number', () => {
+  test('contains no token that could be a number', () => {
     expect(readToken('PTp0nIk2NcqxaTlgsx3Esz2JSAN')).toBe('PTp0nIk2NcqxaTlgsx3Esz2JSAN')
     for (const given of ['4111111111111111', '4111-1111-1111-1111', '', 'a b', null, 7]) {
       expect(readToken(given)).toBeNull()

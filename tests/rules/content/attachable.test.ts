@@ -15,8 +15,8 @@ const item = (given: Partial<ContentItem>): ContentItem => ({
   ...given,
 })
 
-describe('the call to action of an item', () => {
-  test('says all that a view shows', () => {
+describe("an item's call to action", () => {
+  test('contains everything that a view shows', () => {
     const given = item({
       rsvp_enabled: true,
       cta_type: 'CLAIM',
@@ -48,13 +48,13 @@ describe('the call to action of an item', () => {
   })
 
   test.each<[string, Partial<ContentItem>, string | null]>([
-    ['nothing said', {}, null],
+    ['nothing specified', {}, null],
     ['an unknown type', { cta_type: 'TELEPORT' }, null],
     ['an unknown type with an address', { cta_type: 'TELEPORT', cta_url: 'x' }, 'EXTERNAL_URL'],
-    ['an address alone', { cta_url: 'https://a.test' }, 'EXTERNAL_URL'],
-    ['claimable alone', { claimable: true }, 'CLAIM'],
-    ['a type in small letters', { cta_type: 'deep_link' }, 'DEEP_LINK'],
-    ['RSVP before all else', { rsvp_enabled: true, cta_type: 'EXTERNAL_URL' }, 'CLAIM'],
+    ['only an address', { cta_url: 'https://a.test' }, 'EXTERNAL_URL'],
+    ['only claimable', { claimable: true }, 'CLAIM'],
+    ['a type in lower case', { cta_type: 'deep_link' }, 'DEEP_LINK'],
+    ['RSVP before everything else', { rsvp_enabled: true, cta_type: 'EXTERNAL_URL' }, 'CLAIM'],
   ])('%s: %j is %s', (_, given, type) => {
     expect(attachableOf(item(given))?.type ?? null).toBe(type)
   })
@@ -63,14 +63,14 @@ describe('the call to action of an item', () => {
     [null, true],
     [true, true],
     [false, false],
-  ])('is claimable unless it says explicitly that it is not: %s', (isClaimable, expected) => {
+  ])('is claimable unless explicitly excluded: %s', (isClaimable, expected) => {
     const claims = { is_claimable: isClaimable, count: 0, user_count: 0 }
     expect(attachableOf(item({ claimable: true, claims_details: claims }))?.isClaimable).toBe(
       expected,
     )
   })
 
-  test('names a time only where one can RSVP', () => {
+  test('has a time only if an RSVP is possible', () => {
     const start = '2026-11-27T18:00:00Z'
     expect(attachableOf(item({ claimable: true, start_at: start }))?.datetime).toBeNull()
   })
@@ -91,7 +91,7 @@ describe('the call to action of an item', () => {
   })
 })
 
-describe('how one stands to an item', () => {
+describe("the user's participation", () => {
   const claims = (count: number, mine: number) => ({ is_claimable: true, count, user_count: mine })
 
   test.each<[string, Partial<ContentItem>, boolean, boolean]>([
@@ -129,7 +129,7 @@ describe('how one stands to an item', () => {
     expect(participation && canCancel(participation)).toBe(mayRelease)
   })
 
-  test('an item that opens something is neither attended nor claimed', () => {
+  test('an item that opens a link has neither RSVPs nor claims', () => {
     expect(participationOf(item({ cta_url: 'https://a.test' }), 7)).toBeNull()
   })
 
@@ -146,7 +146,7 @@ describe('how one stands to an item', () => {
   })
 })
 
-describe('the address of an item', () => {
+describe("an item's address", () => {
   const at = (mode: 'older' | 'newer', currentPath = '/building/one') => ({
     mode,
     buildingUuid: 'one',
@@ -161,13 +161,13 @@ describe('the address of an item', () => {
     expect(contentNamedBy(path)).toBe(uuid)
   })
 
-  test('stands below whatever page it was found on', () => {
+  test('is below the page where it was found', () => {
     const path = contentPath({ type: 'POST', uuid }, at('older', `/building/one/events/${uuid}/`))
     expect(path).toBe(`/building/one/events/${uuid}/posts/${uuid}`)
     expect(contentNamedBy(path)).toBe(uuid)
   })
 
-  test('in the newer mode the type plays no part', () => {
+  test('ignores the type in the newer mode', () => {
     expect(contentPath({ type: 'EVENT', uuid }, at('newer'))).toBe(`/building/one/content/${uuid}`)
   })
 
@@ -178,12 +178,12 @@ describe('the address of an item', () => {
     `/building/one/event/${uuid}`,
     `/building/one/events/${uuid}/edit`,
     `/building/one/Ev%2Fents/${uuid}`,
-  ])('%s names none', (path) => {
+  ])('%s has none', (path) => {
     expect(contentNamedBy(path)).toBeNull()
   })
 })
 
-describe('the address of an event post', () => {
+describe("an event post's location", () => {
   test.each([
     [
       {

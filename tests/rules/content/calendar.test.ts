@@ -18,15 +18,15 @@ const entryOf = (given: Partial<typeof occasion>) => {
   return entry
 }
 
-/** The file as another program reads it. */
+/** The file as another program parses it. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
   return { events, event: events[0] }
 }
 
-describe('what goes into a calendar', () => {
-  test('begins and ends five minutes earlier', () => {
+describe('a calendar entry', () => {
+  test('starts and ends five minutes earlier', () => {
     expect(entryOf({})).toMatchObject({
       startAt: '2026-11-27T22:55:00.000Z',
       endAt: '2026-11-28T01:25:00.000Z',
@@ -36,13 +36,13 @@ describe('what goes into a calendar', () => {
   test.each([
     ['no end', null],
     ['an end before the start', '2026-11-27T17:00:00-05:00'],
-    ['an end that is none', 'soon'],
-  ])('with %s it takes an hour', (_, endAt) => {
+    ['an invalid end', 'soon'],
+  ])('lasts an hour with %s', (_, endAt) => {
     const entry = calendarEntry({ ...occasion, endAt })
     expect(entry?.endAt).toBe('2026-11-27T23:55:00.000Z')
   })
 
-  test.each([null, undefined, '', 'soon'])('there is nothing without a start: %j', (startAt) => {
+  test.each([null, undefined, '', 'soon'])('is absent without a start: %j', (startAt) => {
     expect(calendarEntry({ ...occasion, startAt })).toBeNull()
   })
 
@@ -51,13 +51,13 @@ describe('what goes into a calendar', () => {
     ['before the clocks change', '2026-11-01T01:02:00-04:00', '2026-11-01T04:57:00.000Z'],
     ['after the clocks changed', '2026-11-01T01:02:00-05:00', '2026-11-01T05:57:00.000Z'],
     ['right on the change', '2026-03-29T03:00:00+02:00', '2026-03-29T00:55:00.000Z'],
-  ])('%s it is the same moment', (_, startAt, expected) => {
+  ])('is the same instant %s', (_, startAt, expected) => {
     expect(entryOf({ startAt }).startAt).toBe(expected)
   })
 })
 
-describe('links into calendars', () => {
-  test('Google is told both instants, and the zone of the venue', () => {
+describe('calendar links', () => {
+  test("send Google both instants and the venue's zone", () => {
     const url = new URL(googleCalendarHref(entryOf({})))
     expect(url.origin + url.pathname).toBe('https://calendar.google.com/calendar/render')
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -75,19 +75,19 @@ describe('links into calendars', () => {
     ['Europe/Berlin', '2026-12-01T00:02:00+01:00', '20261130T2357'],
     ['America/New_York', '2026-11-01T00:02:00-04:00', '20261031T2357'],
     ['Asia/Kolkata', '2026-06-01T12:00:00Z', '20260601T1725'],
-  ])('Google is told the clock of %s at %s', (timeZone, startAt, stamped) => {
+  ])('send Google the clock of %s at %s', (timeZone, startAt, stamped) => {
     const url = new URL(googleCalendarHref(entryOf({ timeZone, startAt })))
     expect(url.searchParams.get('dates')?.split('/')[0]).toBe(stamped)
     expect(url.searchParams.get('ctz')).toBe(timeZone)
   })
 
-  test('Google is told the time by UTC where the zone is unknown', () => {
+  test('send Google UTC if the zone is unknown', () => {
     const url = new URL(googleCalendarHref(entryOf({ timeZone: 'Mars/Olympus' })))
     expect(url.searchParams.get('dates')).toBe('20261127T2255/20261128T0125')
     expect(url.searchParams.get('ctz')).toBe('UTC')
   })
 
-  test('Outlook is told both instants', () => {
+  test('send Outlook both instants', () => {
     const url = new URL(outlookCalendarHref(entryOf({})))
     expect(url.origin).toBe('https://outlook.live.com')
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -101,7 +101,7 @@ describe('links into calendars', () => {
 })
 
 describe('the .ics file', () => {
-  test('says to another program what we meant, whatever the texts contain', () => {
+  test('is parsed by another program as intended, whatever the texts contain', () => {
     const { events, event } = read(icsFile(entryOf({}), '2026-11-21T12:00:00.000Z'))
     expect(events).toHaveLength(1)
     expect(event?.summary).toBe(occasion.title)
@@ -112,7 +112,7 @@ describe('the .ics file', () => {
     expect(event?.uid).toContain(occasion.uuid)
   })
 
-  test('has no line over 75 bytes, and cuts no character in two', () => {
+  test('has no line over 75 bytes, and splits no character', () => {
     const title = 'Übergrößenträger 🧘 '.repeat(20)
     const text = icsFile(entryOf({ title }), '2026-11-21T12:00:00.000Z')
     for (const line of text.split('\r\n')) {
@@ -121,7 +121,7 @@ describe('the .ics file', () => {
     expect(read(text).event?.summary).toBe(title)
   })
 
-  test('control characters do not travel', () => {
+  test('contains no control characters', () => {
     const text = icsFile(entryOf({ title: 'a\u0000b\u001bc\u007fd' }), '2026-11-21T12:00:00.000Z')
     expect(read(text).event?.summary).toBe('abcd')
   })

@@ -21,26 +21,26 @@ const pass = (given: Partial<Pass> & { start?: string; end?: string }): Pass => 
 })
 
 describe('a day', () => {
-  test('is that of the zone, not of whoever looks', () => {
+  test("is the zone's, not the device's", () => {
     expect(dayIn(boston, at('2026-11-24T04:59:00Z'))).toBe('2026-11-23')
     expect(dayIn(boston, at('2026-11-24T05:00:00Z'))).toBe('2026-11-24')
     expect(dayIn('Nowhere/At_All', at('2026-11-24T05:00:00Z'))).toBe('2026-11-24')
   })
 })
 
-describe('a pass stands on the day', () => {
+describe('a pass of the day', () => {
   // In Boston it is the evening of the 23rd.
   const now = at('2026-11-24T01:00:00Z')
   test.each<[string, Pass, boolean]>([
     ['later today', pass({ start: '2026-11-24T04:30:00Z' }), true],
     ['tomorrow there, though today elsewhere', pass({ start: '2026-11-24T05:30:00Z' }), false],
-    ['under way', pass({ start: '2026-11-24T00:30:00Z', end: '2026-11-24T01:30:00Z' }), true],
+    ['in progress', pass({ start: '2026-11-24T00:30:00Z', end: '2026-11-24T01:30:00Z' }), true],
     ['over', pass({ start: '2026-11-23T22:00:00Z', end: '2026-11-23T23:00:00Z' }), false],
-    ['an hour long where it has no end', pass({ start: '2026-11-24T00:01:00Z' }), true],
-    ['and over after that hour', pass({ start: '2026-11-23T23:59:00Z' }), false],
+    ['an hour long without an end', pass({ start: '2026-11-24T00:01:00Z' }), true],
+    ['over after that hour', pass({ start: '2026-11-23T23:59:00Z' }), false],
     ['since yesterday', pass({ start: '2026-11-23T01:00:00Z', end: '2026-11-25T01:00:00Z' }), true],
     ['a claim', pass({ kind: 'claim' }), true],
-    ['a claim that was used', pass({ kind: 'claim', used_at: '2026-11-24T00:00:00Z' }), false],
+    ['a used claim', pass({ kind: 'claim', used_at: '2026-11-24T00:00:00Z' }), false],
   ])('%s', (_, given, expected) => {
     expect(isOfToday(given, boston, now)).toBe(expected)
   })

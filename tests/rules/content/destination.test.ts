@@ -9,7 +9,7 @@ const here = { buildingUuid: 'one', mode: 'older', surveyMarker: '/survey-mfe' }
 const newer = { ...here, mode: 'newer' } as const
 type Given = Partial<ContentItem>
 
-describe('what a call to action opens', () => {
+describe('the target of a call to action', () => {
   test.each([
     ['EXTERNAL_URL', 'https://a.test/x', { kind: 'newTab', href: 'https://a.test/x' }],
     [
@@ -52,7 +52,7 @@ describe('what a call to action opens', () => {
     expect(destinationOf(attachable, given, here)).toEqual({ kind: 'route', path })
   })
 
-  test('a survey that is attached opens in the frame', () => {
+  test('an attached survey opens in the frame', () => {
     const attachable = { type: 'INTERNAL_LINK', url: 'https://a.test/s/1' } as const
     expect(destinationOf(attachable, { attachable_survey_type: 'NPS' }, here)).toEqual({
       kind: 'frame',
@@ -60,7 +60,7 @@ describe('what a call to action opens', () => {
     })
   })
 
-  test('what is attached has its address in the newer mode too', () => {
+  test('an attachment has its address in the newer mode too', () => {
     expect(attachedPath({ attachable_content_uuid: id }, newer)).toBe(`/building/one/content/${id}`)
     expect(attachedPath({}, newer)).toBeNull()
     expect(attachedPath({ attachable_company_uuid: '../evil' }, newer)).toBe(
@@ -68,7 +68,7 @@ describe('what a call to action opens', () => {
     )
   })
 
-  test('a post opens a survey in the frame and all else in a tab', () => {
+  test('a post opens a survey in the frame and anything else in a tab', () => {
     expect(surveyOrTab('/x/survey-mfe', '/survey-mfe')).toEqual({
       kind: 'frame',
       href: '/x/survey-mfe',
@@ -123,7 +123,7 @@ describe('a navigation command', () => {
   })
 })
 
-describe('the way into a map', () => {
+describe('the link to a map', () => {
   test.each([
     ['1 Plaza & Co', undefined, '1 Plaza & Co'],
     [null, { latitude: 42.35, longitude: -71.05 }, '42.35,-71.05'],
@@ -133,7 +133,7 @@ describe('the way into a map', () => {
     expect(new URL(href ?? '').searchParams.get('query')).toBe(query)
   })
 
-  test('there is none without a place', () => {
+  test('is absent without a location', () => {
     expect(mapsHref(null, { latitude: 1, longitude: null })).toBeNull()
   })
 })

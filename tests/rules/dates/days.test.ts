@@ -3,7 +3,7 @@ import { addDays, addMonths, lastDayOf, spanOf, weekStartOf, weeksOf } from '@ru
 import { describe, expect, test } from 'vitest'
 
 describe('days', () => {
-  test('are counted over the ends of months and years, and over leap days', () => {
+  test('are counted across the ends of months and years, and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
     expect(addMonths('2026-12', 1)).toBe('2027-01')
@@ -11,7 +11,7 @@ describe('days', () => {
     expect(lastDayOf('2026-02')).toBe('2026-02-28')
   })
 
-  test('stand in whole weeks, which begin as the locale has it', () => {
+  test("fill whole weeks, which start by the locale's custom", () => {
     expect(weekStartOf('en-us')).toBe(0)
     expect(weekStartOf('fr-ca')).toBe(0)
     expect(weekStartOf('fr-fr')).toBe(1)
@@ -22,7 +22,7 @@ describe('days', () => {
     expect(mondays.every((week) => week.length === 7)).toBe(true)
   })
 
-  test('are those on which something lasts, by the clock of the zone', () => {
+  test("are those that an event overlaps, by the zone's clock", () => {
     const zone = 'America/New_York'
     const span = (start_at: string | null, end_at: string | null = null) =>
       spanOf({ start_at, end_at }, zone)

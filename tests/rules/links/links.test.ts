@@ -4,7 +4,7 @@ import { outwardHref } from '@rules/links/outwardHref'
 import { websiteHref } from '@rules/links/websiteHref'
 import { describe, expect, test } from 'vitest'
 
-describe('what an address of the content may do', () => {
+describe('an address in content', () => {
   test.each([
     ['https://house.example/a?b=c', { kind: 'out', href: 'https://house.example/a?b=c' }],
     ['HTTP://house.example', { kind: 'out', href: 'http://house.example/' }],
@@ -47,13 +47,13 @@ describe('what an address of the content may do', () => {
     expect(safeLink(given)).toBeNull()
   })
 
-  test('a path is no outward address, and the other way round', () => {
+  test('a path is no external address, and vice versa', () => {
     expect(outwardHref('/help-desk')).toBeNull()
     expect(appPath('https://house.example/')).toBeNull()
   })
 })
 
-describe('where a picture may come from', () => {
+describe('the source of a picture', () => {
   test.each([
     ['/pictures/a.svg', '/pictures/a.svg'],
     ['https://cdn.test/a.png', 'https://cdn.test/a.png'],
@@ -68,7 +68,7 @@ describe('where a picture may come from', () => {
   })
 })
 
-describe('the website of a company', () => {
+describe("a company's website", () => {
   test.each([
     ['house.example', 'http://house.example/'],
     ['www.house.example/a', 'http://www.house.example/a'],

@@ -27,6 +27,6 @@ it.each([
   'https://farm .example',
   'https://farm.example/"onload',
   `https://farm.example/${'x'.repeat(600)}`,
-])('%j is none', (text) => {
+])('%j is not a farm', (text) => {
   expect(farmUrl(text)).toBeNull()
 })

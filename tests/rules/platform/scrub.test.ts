@@ -7,7 +7,7 @@ const jwt =
 describe('a message', () => {
   it.each([
     ['an e-mail address', 'no account for ada.lovelace@meridian.example here', 'ada.lovelace'],
-    ['an address of another script', 'no account for адa@пример.рф here', 'пример'],
+    ['an address in another script', 'no account for адa@пример.рф here', 'пример'],
     ['a token', `refused ${jwt}`, 'eyJ'],
     ['a token after its name', `Bearer ${jwt}.`, 'dozjg'],
     ['a hash', 'key 9f86d081884c7d659a2feaa0c55ad015 unknown', '9f86d081'],
@@ -29,19 +29,19 @@ describe('a message', () => {
     expect(scrubText(text)).not.toContain(secret)
   })
 
-  it('loses what the user is known to have typed, in one piece or as part of a word', () => {
+  it('loses what the user is known to have typed, whole or as part of a word', () => {
     expect(scrubText('Lovelace: no seat for MsLovelace', ['Lovelace'])).not.toContain('Lovelace')
     expect(scrubText('no wine', ['wi'])).toBe('no wine')
   })
 
-  it('keeps what says which defect it is', () => {
+  it('keeps what identifies the defect', () => {
     const text = 'Cannot read properties of undefined in v2 of https://x.example/content/list'
     expect(scrubText(text)).toBe(
       'Cannot read properties of undefined in v2 of x.example/content/list',
     )
   })
 
-  it('is bounded, and quick for hostile texts', () => {
+  it('is bounded, and fast for hostile texts', () => {
     const began = performance.now()
     for (const text of [
       'a@'.repeat(50_000),

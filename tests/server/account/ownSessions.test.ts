@@ -29,7 +29,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
-/** Signs in with a browser; the clock goes on, so that each is seen at a time of its own. */
+/** Signs in with a browser; the clock advances, so that each session has its own time. */
 async function signIn({ email }: Person, agent = firefox) {
   later(1)
   const { body, headers } = await world.request('POST', '/api/auth/v2/login', {
@@ -64,8 +64,8 @@ async function expectOpen(visit: Visit) {
   expect(await readerOf(world, visit)).not.toBeNull()
 }
 
-describe('the sessions of an account', () => {
-  it('are listed in words, this one first, and tell nothing of anybody else', async () => {
+describe("an account's sessions", () => {
+  it('are listed by device name, the current one first, for their user only', async () => {
     const phone = await signIn(ada, iphone)
     const desk = await signIn(ada)
     await signIn(ben)
@@ -80,7 +80,7 @@ describe('the sessions of an account', () => {
     expect(JSON.stringify(list)).not.toContain('Mozilla')
   })
 
-  it('say when they were begun, and renewed last', async () => {
+  it('show when they started and were last renewed', async () => {
     const desk = await signIn(ada)
     const started = world.clock.now.toISOString()
     later(600)
@@ -90,18 +90,18 @@ describe('the sessions of an account', () => {
     ])
   })
 
-  it('are no more listed once nothing could be done with them', async () => {
+  it('are not listed once they are unusable', async () => {
     const desk = await signIn(ada)
     const phone = await signIn(ada, iphone)
     await world.request('POST', '/api/auth/logout', { token: phone.token, body: {} })
     expect(await listOf(desk)).toHaveLength(1)
-    // Nobody has renewed it in thirty days.
+    // Not renewed for thirty days.
     later(31 * 24 * 3600)
     const today = await signIn(ada)
     expect(await listOf(today)).toHaveLength(1)
   })
 
-  it('that have no refresh token are listed for as long as their access token lives', async () => {
+  it('without a refresh token are listed as long as their access token is valid', async () => {
     const phone = await signIn(ada, iphone)
     const desk = await signIn(ada)
     await world.database.connection
@@ -113,7 +113,7 @@ describe('the sessions of an account', () => {
     expect(await listOf(desk)).toHaveLength(1)
   })
 
-  it('are no more listed from their end on, whatever their tokens say', async () => {
+  it('are not listed after their end, whatever their tokens claim', async () => {
     await signIn(ada, iphone)
     const expiresAt = new Date(world.clock.now.getTime() + 400 * 24 * 3600 * 1000)
     await world.database.connection.update(refreshTokens).set({ expiresAt })
@@ -124,7 +124,7 @@ describe('the sessions of an account', () => {
     expect(await listOf(desk)).toHaveLength(2)
   })
 
-  it('are kept with no more of a browser’s name than tells which it is', async () => {
+  it("store only the identifying part of a browser's name", async () => {
     const desk = await signIn(ada, 'x'.repeat(5000))
     const [row] = await world.database.connection
       .select()
@@ -133,7 +133,7 @@ describe('the sessions of an account', () => {
     expect(row?.agent).toBe('x'.repeat(400))
   })
 
-  it('of before browsers were written down are listed without a name', async () => {
+  it('from before browsers were recorded are listed without a name', async () => {
     const desk = await signIn(ada)
     await world.database.connection
       .update(sessionFamilies)
@@ -148,13 +148,13 @@ describe('the sessions of an account', () => {
       '<script>alert(1)</script> Firefox/1 Linux',
       { browser: 'Firefox', system: 'Linux', device: 'desktop' },
     ],
-  ])('are named by words of ours, whatever a browser calls itself', async (agent, words) => {
+  ])('are named in our words, whatever a browser calls itself', async (agent, words) => {
     expect(await listOf(await signIn(ada, agent))).toMatchObject([words])
   })
 })
 
 describe('a session that is ended from elsewhere', () => {
-  it('stops at once: its calls, its renewal, and the pages that are rendered for it', async () => {
+  it('stops immediately: its calls, its renewal, and its rendered pages', async () => {
     const phone = await signIn(ada, iphone)
     const desk = await signIn(ada)
     await expectOpen(phone)
@@ -164,7 +164,7 @@ describe('a session that is ended from elsewhere', () => {
     expect(await listOf(desk)).toHaveLength(1)
   })
 
-  it('cannot be that of another account, and is not told from one that does not exist', async () => {
+  it('is unknown if it belongs to another account, like one that does not exist', async () => {
     const desk = await signIn(ada)
     const others = await signIn(ben)
     const answers = [await end(desk, await own(others)), await end(desk, crypto.randomUUID())]
@@ -181,7 +181,7 @@ describe('a session that is ended from elsewhere', () => {
     expect((await end(desk, uuid)).status).toBe(404)
   })
 
-  it('may be the one that asks', async () => {
+  it("may be the caller's own", async () => {
     const desk = await signIn(ada)
     expect((await end(desk, await own(desk))).status).toBe(200)
     await expectOver(desk)
@@ -189,7 +189,7 @@ describe('a session that is ended from elsewhere', () => {
 })
 
 describe('all other sessions', () => {
-  it('end together, and the one that asks stays', async () => {
+  it("end together, and the caller's stays", async () => {
     const [phone, work] = [await signIn(ada, iphone), await signIn(ada)]
     const others = await signIn(ben)
     const desk = await signIn(ada)
@@ -200,7 +200,7 @@ describe('all other sessions', () => {
     expect(read(endOtherSessions.reply, (await endOthers(desk)).body).data.ended).toBe(0)
   })
 
-  it('are told to the security log as the end of sessions', async () => {
+  it('are logged as ended sessions in the security log', async () => {
     const desk = await signIn(ada)
     world.logged.length = 0
     await endOthers(desk)
@@ -211,8 +211,8 @@ describe('all other sessions', () => {
   })
 })
 
-describe('nobody', () => {
-  it('lists or ends sessions without one of their own, nor a kiosk', async () => {
+describe('a caller', () => {
+  it('without a session, or on a kiosk, can neither list nor end sessions', async () => {
     const { token } = await signIn(lobby)
     for (const [method, at] of [
       ['GET', path],
@@ -225,7 +225,7 @@ describe('nobody', () => {
   })
 
   it.each(["'; drop table users; --", '1', '../ada', 'é'])(
-    'ends a session named %s',
+    'cannot end a session named %s',
     async (name) => {
       const desk = await signIn(ada)
       expect(readProblem(await end(desk, encodeURIComponent(name))).code).toBe('invalid_request')

@@ -51,7 +51,7 @@ describe('the signed-in user', () => {
     })
   })
 
-  it('changes what is given and nothing else', async () => {
+  it('changes the given fields and nothing else', async () => {
     const answer = await change({ first_name: ' Adela ', locale: 'de-de' })
     expect(answer.status).toBe(200)
     expect(await me()).toMatchObject({
@@ -61,7 +61,7 @@ describe('the signed-in user', () => {
     })
   })
 
-  it('accepts the terms by saying so, by nothing else, and once and for all', async () => {
+  it('accepts the terms explicitly, and permanently', async () => {
     await world.database.connection.update(users).set({ termsAccepted: false })
     for (const body of [{ first_name: 'Adela' }, { is_term_accepted: false }]) {
       await change(body)
@@ -73,7 +73,7 @@ describe('the signed-in user', () => {
     }
   })
 
-  it('ignores fields that users may not set of themselves', async () => {
+  it('cannot set fields reserved for the server', async () => {
     const before = await me()
     await change({
       admin: true,
@@ -88,14 +88,14 @@ describe('the signed-in user', () => {
     expect(await me()).toEqual(before)
   })
 
-  it('takes any building of theirs for the default', async () => {
+  it('can make any of their buildings the default', async () => {
     for (const default_building_uuid of [hafenblick.uuid, tower.uuid]) {
       expect((await change({ default_building_uuid })).status).toBe(200)
       expect(await me()).toMatchObject({ default_building_uuid })
     }
   })
 
-  it('refuses a default building that is not theirs, naming the field', async () => {
+  it('cannot make another building the default, and the error names the field', async () => {
     const elsewhere = await aBuilding(world)
     const answer = await change({ default_building_uuid: elsewhere.uuid })
     expect(answer.status).toBe(422)
@@ -117,7 +117,7 @@ describe('the signed-in user', () => {
     [{ password, new_password: 'nouppercase1!' }, 'body.new_password'],
     [{ password, new_password: 'NoDigits-here!' }, 'body.new_password'],
     [{ password, new_password: 'NoSpecial123' }, 'body.new_password'],
-  ])('refuses %j, naming %s', async (body, path) => {
+  ])('cannot save %j, and the error names %s', async (body, path) => {
     const answer = await change(body)
     expect(answer.status).toBe(400)
     expect(readProblem(answer).errors?.map((error) => error.path)).toContain(path)
@@ -140,12 +140,12 @@ describe('a change of the password', () => {
     expect(login.status).toBe(200)
   })
 
-  it('refuses a wrong current one', async () => {
+  it('fails with a wrong current one', async () => {
     const answer = await change({ password: 'wrong', new_password: next })
     expect(readProblem(answer).code).toBe('credentials_not_match')
   })
 
-  it('refuses the current and every earlier one', async () => {
+  it('fails with the current and every earlier one', async () => {
     await change({ password, new_password: next })
     for (const used of [next, password]) {
       const answer = await change({ password: next, new_password: used })
@@ -155,8 +155,8 @@ describe('a change of the password', () => {
   })
 })
 
-describe('the buildings of the user', () => {
-  it('are listed by both endpoints, with languages where asked for', async () => {
+describe("the user's buildings", () => {
+  it('are listed by both endpoints, with languages on request', async () => {
     const plain = await world.request('GET', '/api/users/current/buildings', { token })
     expect(read(list, plain.body)).toMatchObject({ total: 2, limit: 100, offset: 0 })
     const scoped = await world.request(
@@ -187,7 +187,7 @@ describe('permissions', () => {
       { token: who },
     )
 
-  it('are told for exactly what was asked', async () => {
+  it('are returned exactly as requested', async () => {
     const elsewhere = await aBuilding(world)
     const { body } = await sendRequest([tower.uuid, elsewhere.uuid])
     expect(body).toEqual({

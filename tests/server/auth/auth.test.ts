@@ -38,7 +38,7 @@ const later = (seconds: number) => {
 }
 
 describe('login', () => {
-  it('answers tokens and user; the token has version 3 and lives 15 minutes', async () => {
+  it('returns tokens and user; the token has version 3 and lives 15 minutes', async () => {
     const answer = await login(ada)
     expect(answer.status).toBe(200)
     const { token, expires_in } = read(tokens, answer.body)
@@ -49,7 +49,7 @@ describe('login', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('takes the address in any case and with blanks around it', async () => {
+  it('accepts the address in any case and with surrounding blanks', async () => {
     expect((await login({ ...ada, email: ' Ada@Tenants.Example ' })).status).toBe(200)
   })
 
@@ -58,7 +58,7 @@ describe('login', () => {
     ['an unknown address', { email: 'nobody@tenants.example', password }],
     ['a deactivated account', { email: 'gone@tenants.example', password }],
     ['an account without a password', { email: 'upload@tenants.example', password }],
-  ])('refuses %s with the very same answer', async (_, body) => {
+  ])('refuses %s with the same response', async (_, body) => {
     const answer = await login(body)
     expect(answer.status).toBe(401)
     expect(readProblem(answer)).toEqual({
@@ -70,7 +70,7 @@ describe('login', () => {
     })
   })
 
-  it('refuses a right password where the domain signs in by its provider, alike', async () => {
+  it('refuses a correct password if its provider is required, with that response', async () => {
     await anIdentityProvider(world, { domain: 'elsewhere.example', required: true })
     const { email } = await aPerson(world, { email: 'ada@elsewhere.example' })
     const answer = await login({ ...ada, email })
@@ -78,13 +78,13 @@ describe('login', () => {
     expect(readProblem(answer).code).toBe('credentials_not_match')
   })
 
-  it('refuses a right password of an address that was not confirmed, alike', async () => {
+  it('refuses a correct password of an unconfirmed address, with the same response', async () => {
     await world.database.connection.update(users).set({ confirmed: false })
     const answer = await login(ada)
     expect([answer.status, readProblem(answer).code]).toEqual([401, 'credentials_not_match'])
   })
 
-  it('locks for a growing time after ten failures, with the same answer', async () => {
+  it('locks for growing times after ten failures, with the same response', async () => {
     for (let n = 0; n < 10; n += 1) await login({ ...ada, password: 'wrong' })
     expect(readProblem(await login(ada)).code).toBe('credentials_not_match')
     later(31)
@@ -95,7 +95,7 @@ describe('login', () => {
     expect((await login(ada)).status).toBe(200)
   })
 
-  it('counts anew after a right password', async () => {
+  it('restarts the count after a correct password', async () => {
     for (let n = 0; n < 9; n += 1) await login({ ...ada, password: 'wrong' })
     await login(ada)
     for (let n = 0; n < 9; n += 1) await login({ ...ada, password: 'wrong' })
@@ -104,7 +104,7 @@ describe('login', () => {
 })
 
 describe('refresh', () => {
-  it('rotates; the new tokens work', async () => {
+  it('rotates the tokens, and the new ones work', async () => {
     const first = await world.signIn(ada.email)
     later(1)
     const answer = await refresh(first.refresh)
@@ -114,7 +114,7 @@ describe('refresh', () => {
     expect((await me(next.token)).status).toBe(200)
   })
 
-  it('ends the whole family when a rotated token comes again', async () => {
+  it('ends the whole family when a rotated token is reused', async () => {
     const first = await world.signIn(ada.email)
     const next = read(tokens, (await refresh(first.refresh)).body)
     later(1)
@@ -123,7 +123,7 @@ describe('refresh', () => {
     expect((await me(next.token)).status).toBe(401)
   })
 
-  it('leaves other families of the user alone', async () => {
+  it("leaves the user's other families unchanged", async () => {
     const [first, other] = [await world.signIn(ada.email), await world.signIn(ada.email)]
     await refresh(first.refresh)
     later(1)
@@ -131,7 +131,7 @@ describe('refresh', () => {
     expect((await me(other.token)).status).toBe(200)
   })
 
-  it('answers a repeated call with the same key as the first time', async () => {
+  it('repeats its response for a repeated call with the same key', async () => {
     const first = await world.signIn(ada.email)
     const one = await refresh(first.refresh, 'the-key-of-this-refresh')
     later(5)
@@ -141,9 +141,9 @@ describe('refresh', () => {
     expect((await me(read(tokens, two.body).token)).status).toBe(200)
   })
 
-  it('makes one successor of twenty parallel calls and does not end the family', async () => {
+  it('creates one successor for twenty parallel calls and does not end the family', async () => {
     const first = await world.signIn(ada.email)
-    // The clock moves on with each look, as a real one would.
+    // The clock advances on every read, like a real one.
     const base = world.clock.now.getTime()
     let ticks = 0
     Object.defineProperty(world.clock, 'now', {
@@ -176,7 +176,7 @@ describe('refresh', () => {
 })
 
 describe('logout', () => {
-  it('ends the session of the token at once', async () => {
+  it("ends the token's session immediately", async () => {
     const { token } = await world.signIn(ada.email)
     expect((await me(token)).status).toBe(200)
     await world.request('POST', '/api/auth/logout', { body: {}, token })
@@ -197,7 +197,7 @@ describe('logout', () => {
     expect((await me(token)).status).toBe(401)
   })
 
-  it('ends it by the refresh token too, and answers alike to nonsense', async () => {
+  it('ends it by the refresh token too, and responds the same to an invalid one', async () => {
     const { token, refresh: refreshToken } = await world.signIn(ada.email)
     await world.request('POST', '/api/auth/logout', { body: { refresh_token: refreshToken } })
     expect((await me(token)).status).toBe(401)
@@ -225,7 +225,7 @@ describe('access tokens', () => {
       .setExpirationTime(inTenMinutes())
       .sign(key)
 
-  it('refuses no token, nonsense, a foreign signature, an unknown family', async () => {
+  it('are refused if missing, invalid, signed by others or of an unknown family', async () => {
     const foreign = await forge({}, new TextEncoder().encode('another secret of 32 bytes or more'))
     for (const token of ['', 'nonsense', foreign, await forge({})]) {
       const answer = await world.request('GET', '/api/users/current', token === '' ? {} : { token })
@@ -234,7 +234,7 @@ describe('access tokens', () => {
     }
   })
 
-  it('refuses a token without signature', async () => {
+  it('are refused without a signature', async () => {
     const [head, payload] = [
       { alg: 'none' },
       { sub: 'x', family: 'y', version: 3, iss: 'portico', exp: 9_999_999_999 },
@@ -242,9 +242,9 @@ describe('access tokens', () => {
     expect(readProblem(await me(`${head}.${payload}.`)).code).toBe('unauthenticated')
   })
 
-  it('says that a token has expired', async () => {
+  it('report that they have expired', async () => {
     const { token } = await world.signIn(ada.email)
-    // Known from a call before, and never seen: both are refused.
+    // One known from an earlier call, and one never seen: both are refused.
     const unseen = (await world.signIn(ada.email)).token
     expect((await me(token)).status).toBe(200)
     later(16 * 60)
@@ -252,7 +252,7 @@ describe('access tokens', () => {
     expect(readProblem(await me(unseen)).code).toBe('token_expired')
   })
 
-  it('upgrades an older version and refuses it everywhere else', async () => {
+  it('of an older version are exchanged, and refused everywhere else', async () => {
     const { token, userUuid } = await world.signIn(ada.email)
     const { family } = decodeJwt(token)
     const old = await new SignJWT({ version: 2, family })
@@ -269,20 +269,20 @@ describe('access tokens', () => {
     expect((await me(token)).status).toBe(401)
   })
 
-  it('upgrades none of the current version: each session counts guesses anew', async () => {
+  it('of the current version are not exchanged: each session counts its own tries', async () => {
     const { token } = await world.signIn(ada.email)
     const answer = await world.request('POST', '/api/auth/upgrade', { token })
     expect(readProblem(answer).code).toBe('permission_denied')
     expect((await me(token)).status).toBe(200)
   })
 
-  it('name whom they are for, and the key that signed them', async () => {
+  it('name their audience, and the key that signed them', async () => {
     const { token } = await world.signIn(ada.email)
     expect(decodeJwt(token).aud).toBe('portico:api')
     expect(ownKid).toMatch(/^[\w-]{8}$/)
   })
 
-  it('of an earlier release, which named nobody, are refused; a refresh follows', async () => {
+  it('of an earlier release without an audience are refused; a refresh follows', async () => {
     const { token, userUuid, refresh: refreshToken } = await world.signIn(ada.email)
     const { family } = decodeJwt(token)
     const earlier = await new SignJWT({ version: 3, family })
@@ -297,7 +297,7 @@ describe('access tokens', () => {
     expect((await me(next.token)).status).toBe(200)
   })
 
-  it('for another audience are refused, whatever else they say', async () => {
+  it('for another audience are refused, whatever else they contain', async () => {
     const { token, userUuid } = await world.signIn(ada.email)
     const { family } = decodeJwt(token)
     for (const version of [2, 3]) {
@@ -316,7 +316,7 @@ describe('access tokens', () => {
   })
 })
 
-describe('the look-up of an address', () => {
+describe('the lookup of an address', () => {
   const lookUp = (email: string) =>
     world.request('POST', '/api/auth/v2/validate-email', { body: { email } })
 
@@ -326,7 +326,7 @@ describe('the look-up of an address', () => {
     ['upload@tenants.example', false, false, false, 'upload'],
     ['scim@tenants.example', false, false, false, 'scim'],
     ['acs@tenants.example', false, false, false, 'acs'],
-  ])('tells what is known of %s', async (email, terms, confirmed, deactivated, created_by) => {
+  ])('returns what is known about %s', async (email, terms, confirmed, deactivated, created_by) => {
     expect((await lookUp(email)).body).toEqual({
       email,
       terms_accepted: terms,
@@ -336,7 +336,7 @@ describe('the look-up of an address', () => {
     })
   })
 
-  it('knows a company by its domain, and refuses an unregistered one', async () => {
+  it('finds a company by its domain, and refuses an unregistered one', async () => {
     expect((await lookUp('new@tenants.example')).body).toEqual({
       email: null,
       terms_accepted: false,
@@ -349,7 +349,7 @@ describe('the look-up of an address', () => {
     expect(readProblem(answer).code).toBe('domain_not_registered')
   })
 
-  it('leaves out how the account came to be in the first version', async () => {
+  it("omits the account's origin in the first version", async () => {
     const answer = await world.request('POST', '/api/auth/validate-email', {
       body: { email: ada.email },
     })

@@ -63,7 +63,7 @@ async function insertUser(values: Partial<typeof users.$inferInsert> & { email: 
     .values({ uuid: crypto.randomUUID(), firstName: 'Typed', lastName: 'By Somebody', ...values })
 }
 
-describe('what was vouched for', () => {
+describe("a provider's assertion", () => {
   it('starts a session, once', async () => {
     const email = newcomer('ssorequired.example')
     const uuid = await visitor.vouched(email)
@@ -76,7 +76,7 @@ describe('what was vouched for', () => {
     expect([again.status, problemCode(again)]).toEqual([403, 'sso_state_invalid'])
   })
 
-  it('has to have been vouched for', async () => {
+  it('is required', async () => {
     const email = newcomer('ssorequired.example')
     const started = await visitor.goToProvider(email, 'oidc')
     for (const uuid of [started.offer.transaction_uuid, crypto.randomUUID()]) {
@@ -86,7 +86,7 @@ describe('what was vouched for', () => {
     expect((await accountOf(email)).user).toBeUndefined()
   })
 
-  it('is good for that address alone', async () => {
+  it('is valid for its address only', async () => {
     const email = newcomer('ssorequired.example')
     const uuid = await visitor.vouched(email)
     const other = await visitor.authenticate(ada, uuid, terms)
@@ -98,15 +98,15 @@ describe('what was vouched for', () => {
     expect((await visitor.authenticate(email.toUpperCase(), uuid, same)).status).toBe(200)
   })
 
-  it('is good for half an hour after the attempt began', async () => {
+  it('is valid for half an hour after the attempt started', async () => {
     const email = newcomer('ssorequired.example')
     const uuid = await visitor.vouched(email)
     world.clock.now = new Date(Date.now() + 31 * 60_000)
     expect(problemCode(await visitor.authenticate(email, uuid, terms))).toBe('sso_state_invalid')
   })
 
-  it('is good in the browser that went to the provider alone', async () => {
-    // Somebody begins with the address of a victim, and has them follow a link to their own provider.
+  it('is valid only in the browser that went to the provider', async () => {
+    // An attacker starts with a victim's address, and sends them a link to their own provider.
     const victim = newcomer('ssooptional.example')
     const mallory = world.visitor()
     const { offer } = await mallory.goToProvider(victim, 'saml')
@@ -124,32 +124,40 @@ describe('what was vouched for', () => {
     expect((await visitor.authenticate(victim, uuid, body)).status).toBe(200)
   })
 
-  it.skipIf(postgresUrl === undefined)('starts one session of twenty calls at once', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const email = newcomer('ssorequired.example')
-      const uuid = await visitor.vouched(email)
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => visitor.authenticate(email, uuid, terms)),
-      )
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      const others = answers.filter(({ status }) => status !== 200).map(problemCode)
-      expect(new Set(others)).toEqual(new Set(['sso_state_invalid']))
-    }
-  })
+  it.skipIf(postgresUrl === undefined)(
+    'starts one session for twenty concurrent calls',
+    async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const email = newcomer('ssorequired.example')
+        const uuid = await visitor.vouched(email)
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, () => visitor.authenticate(email, uuid, terms)),
+        )
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+        const others = answers.filter(({ status }) => status !== 200).map(problemCode)
+        expect(new Set(others)).toEqual(new Set(['sso_state_invalid']))
+      }
+    },
+  )
 
-  it.skipIf(postgresUrl === undefined)('makes one account of two attempts at once', async () => {
-    const email = newcomer('ssorequired.example')
-    const uuids = [await visitor.vouched(email), await visitor.vouched(email)]
-    const answers = await Promise.all(uuids.map((uuid) => visitor.authenticate(email, uuid, terms)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(userIn(answers[0] ?? { body: null }).uuid).toBe(
-      userIn(answers[1] ?? { body: null }).uuid,
-    )
-  })
+  it.skipIf(postgresUrl === undefined)(
+    'creates one account for two concurrent attempts',
+    async () => {
+      const email = newcomer('ssorequired.example')
+      const uuids = [await visitor.vouched(email), await visitor.vouched(email)]
+      const answers = await Promise.all(
+        uuids.map((uuid) => visitor.authenticate(email, uuid, terms)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(userIn(answers[0] ?? { body: null }).uuid).toBe(
+        userIn(answers[1] ?? { body: null }).uuid,
+      )
+    },
+  )
 })
 
 describe('a new account', () => {
-  it('has the names of the provider, the only building, and the consents that were given', async () => {
+  it("has the provider's names, the only building, and the given consents", async () => {
     const email = 'ida.b.wells@ssorequired.example'
     const uuid = await visitor.vouched(email)
     const body = { ...terms, is_email_accepted: true }
@@ -169,7 +177,7 @@ describe('a new account', () => {
     expect(buildings).toEqual([tower])
   })
 
-  it('takes typed names before those of the provider, and the brand of its host', async () => {
+  it("prefers typed names to the provider's, and has its host's brand", async () => {
     visitor = world.visitor('lease.localhost')
     const email = newcomer('ssorequired.example')
     const uuid = await visitor.vouched(email)
@@ -182,7 +190,7 @@ describe('a new account', () => {
     })
   })
 
-  it('needs names if the provider tells none', async () => {
+  it('needs names if the provider sends none', async () => {
     const email = newcomer('ssorequired.example')
     const uuid = await visitor.vouched(email)
     await world.database.connection
@@ -203,7 +211,7 @@ describe('a new account', () => {
     expect((await visitor.authenticate(email, uuid, body)).status).toBe(200)
   })
 
-  it('needs the terms; what is refused is not spent', async () => {
+  it('needs the terms; a refused assertion is not consumed', async () => {
     const email = newcomer('ssorequired.example')
     const uuid = await visitor.vouched(email)
     for (const body of [{}, { is_term_accepted: false }]) {
@@ -214,7 +222,7 @@ describe('a new account', () => {
     expect((await visitor.authenticate(email, uuid, terms)).status).toBe(200)
   })
 
-  it('needs a choice among the buildings of the domain', async () => {
+  it("needs a choice among the domain's buildings", async () => {
     const email = newcomer('ssooptional.example')
     const uuid = await visitor.vouched(email)
     for (const building of [undefined, elsewhere, commons, crypto.randomUUID()]) {
@@ -231,7 +239,7 @@ describe('a new account', () => {
     expect([user?.defaultBuildingUuid, buildings]).toEqual([annex, [annex]])
   })
 
-  it('is given nothing that nobody may choose', async () => {
+  it('receives nothing that users cannot choose', async () => {
     const email = newcomer('ssorequired.example')
     const uuid = await visitor.vouched(email)
     const before = (await accountOf(ada)).user
@@ -266,7 +274,7 @@ describe('a new account', () => {
   })
 })
 
-describe('an account that is not complete', () => {
+describe('an incomplete account', () => {
   it('keeps the names of an upload, and is complete once the terms are accepted', async () => {
     const email = 'csv@ssorequired.example'
     await anInvitedPerson(world, {
@@ -285,7 +293,7 @@ describe('an account that is not complete', () => {
       created_by: 'upload',
       default_building_uuid: tower,
     })
-    // From now on it just signs in; what is sent along has no effect.
+    // From now on it simply signs in; other fields have no effect.
     const next = await visitor.vouched(email)
     const body = { first_name: 'Other', building_uuid: elsewhere }
     expect(userIn(await visitor.authenticate(email, next, body))).toMatchObject({
@@ -315,7 +323,7 @@ describe('an account that is not complete', () => {
     expect(new Set((await accountOf(email)).buildings)).toEqual(new Set([tower, annex]))
   })
 
-  it('may not choose a building that is neither its own nor of its domain', async () => {
+  it("cannot choose a building that is neither its own nor its domain's", async () => {
     const email = newcomer('ssorequired.example')
     await insertUser({ email, createdBy: 'upload' })
     const uuid = await visitor.vouched(email)
@@ -325,7 +333,7 @@ describe('an account that is not complete', () => {
     expect((await accountOf(email)).user?.confirmed).toBe(false)
   })
 
-  it('gets the buildings of its domain if it has none', async () => {
+  it("gets its domain's buildings if it has none", async () => {
     const email = newcomer('ssooptional.example')
     await insertUser({ email, createdBy: 'upload' })
     const uuid = await visitor.vouched(email)
@@ -335,7 +343,7 @@ describe('an account that is not complete', () => {
     expect(buildings).toContain(user?.defaultBuildingUuid)
   })
 
-  it('without any building is told so', async () => {
+  it('without any building receives an error', async () => {
     const email = newcomer('ssorequired.example')
     const { connection } = world.database
     const uuid = await visitor.vouched(email)
@@ -346,7 +354,7 @@ describe('an account that is not complete', () => {
     expect(problemCode(answer)).toBe('building_not_available')
   })
 
-  it('does not keep the names that anybody typed for it', async () => {
+  it('drops names that were typed by someone else', async () => {
     const email = 'mary.shelley@ssorequired.example'
     await insertUser({ email, createdBy: 'user' })
     const uuid = await visitor.vouched(email)
@@ -356,7 +364,7 @@ describe('an account that is not complete', () => {
     })
   })
 
-  it('that has accepted no terms yet keeps its own names', async () => {
+  it('without accepted terms keeps its own names', async () => {
     const email = newcomer('ssorequired.example')
     await insertUser({ email, createdBy: 'user', confirmed: true })
     const uuid = await visitor.vouched(email)
@@ -365,7 +373,7 @@ describe('an account that is not complete', () => {
   })
 })
 
-it('opens no deactivated account', async () => {
+it('is not opened if it is deactivated', async () => {
   const email = newcomer('ssorequired.example')
   await insertUser({ email, confirmed: true, termsAccepted: true, deactivated: true })
   const uuid = await visitor.vouched(email)

@@ -26,12 +26,12 @@ const tower = { uuid: crypto.randomUUID() }
 const ben = 'ben@tenants.example'
 const ada = 'ada@tenants.example'
 const codeOf = (answer: Answer) => readProblem(answer).code
-/** How many codes could still be used, whoever's they are. */
+/** How many codes are still usable, for any account. */
 const openCodes = () =>
   world.database.connection.$count(verificationCodes, isNull(verificationCodes.endedAt))
 
 describe('a password code', () => {
-  it('has four digits, comes by mail, and is exchanged for a token once', async () => {
+  it('has four digits, arrives by mail, and is exchanged for a token once', async () => {
     const sent = await calls.sendReset(ada)
     expect(sent.status).toBe(200)
     expect(sent.body).toEqual({ cooldown: 30 })
@@ -58,7 +58,7 @@ describe('a password code', () => {
     expect(await world.mails(ada)).toHaveLength(2)
   })
 
-  it('takes five wrong tries; then not even the right one', async () => {
+  it('allows five wrong tries; then even the correct one fails', async () => {
     await calls.sendReset(ada)
     const code = await calls.codeFor(ada)
     for (let n = 0; n < 5; n += 1) {
@@ -71,14 +71,14 @@ describe('a password code', () => {
     expect(codeOf(late)).toBe('code_tries_exceeded')
   })
 
-  it('takes the right one after four wrong ones', async () => {
+  it('accepts the correct one after four wrong ones', async () => {
     await calls.sendReset(ada)
     const code = await calls.codeFor(ada)
     for (let n = 0; n < 4; n += 1) await calls.consume(other(code), ada)
     expect((await calls.consume(code, ada)).status).toBe(200)
   })
 
-  it('is good for 24 hours and not a second longer', async () => {
+  it('is valid for 24 hours and not a second longer', async () => {
     await calls.sendReset(ada)
     const code = await calls.codeFor(ada)
     calls.later(24 * 3600)
@@ -113,13 +113,13 @@ describe('a password code', () => {
     expect(await openCodes()).toBe(0)
   })
 
-  it('that was kept in another form is a wrong one', async () => {
+  it('stored in another form is wrong', async () => {
     await calls.sendReset(ada)
     await world.database.connection.update(verificationCodes).set({ codeHash: 'short' })
     expect(codeOf(await calls.consume(await calls.codeFor(ada), ada))).toBe('code_invalid')
   })
 
-  it('is of one address and one purpose', async () => {
+  it('is valid for one address and one purpose', async () => {
     const nia = 'nia@tenants.example'
     await calls.sendReset(ada)
     const code = await calls.codeFor(ada)
@@ -129,7 +129,7 @@ describe('a password code', () => {
     expect((await calls.consume(code, ada)).status).toBe(200)
   })
 
-  it('does not restart the countdown by a wrong try', async () => {
+  it('does not restart the countdown on a wrong try', async () => {
     await calls.sendReset(ada)
     const code = await calls.codeFor(ada)
     calls.later(29)
@@ -159,7 +159,7 @@ describe('a password code', () => {
     expect(log).not.toMatch(/\bada\b|tenants|code\/\d/)
   })
 
-  it('is not asked for with an access token', async () => {
+  it('cannot be requested with an access token', async () => {
     const { token } = await world.signIn(ada)
     await calls.sendReset(ada)
     const answer = await calls.consume(await calls.codeFor(ada), ada, { token })
@@ -167,7 +167,7 @@ describe('a password code', () => {
   })
 })
 
-describe('the limits of one address', () => {
+describe("an address's limits", () => {
   const sendTimes = async (times: number, email = ada) => {
     for (let n = 0; n < times; n += 1) {
       expect((await calls.sendReset(email)).status).toBe(200)
@@ -188,7 +188,7 @@ describe('the limits of one address', () => {
     expect(codeOf(await calls.sendReset(ada))).toBe('password_reset_limit_has_been_reached')
   })
 
-  it('are twenty wrong tries over all codes', async () => {
+  it('are twenty wrong tries across all codes', async () => {
     for (let round = 0; round < 5; round += 1) {
       await calls.sendReset(ada)
       const code = await calls.codeFor(ada)
@@ -198,13 +198,13 @@ describe('the limits of one address', () => {
     for (const send of [calls.sendReset, calls.sendResetV2, calls.resendReset]) {
       expect(codeOf(await send(ada))).toBe('password_reset_limit_has_been_reached')
     }
-    // Whoever made those tries, the code that was sent last is its reader's.
+    // Regardless of who made those tries, the latest code belongs to the reader of the mail.
     const right = await calls.codeFor(ada)
     const byCode = { email: ada, code: right, new_password: 'Another-Pass1!' }
     expect((await calls.setPassword(byCode)).status).toBe(200)
   })
 
-  it('forget what is older than a day, also where newer tries come on top', async () => {
+  it('exclude what is older than a day, even after newer tries', async () => {
     for (let round = 0; round < 4; round += 1) {
       await calls.sendReset(ada)
       const code = await calls.codeFor(ada)
@@ -221,7 +221,7 @@ describe('the limits of one address', () => {
     expect((await calls.sendReset(ada)).status).toBe(200)
   })
 
-  it('begin anew for whoever has set a new password', async () => {
+  it('restart after a new password is set', async () => {
     await sendTimes(6)
     expect(codeOf(await calls.sendReset(ada))).toBe('password_reset_limit_has_been_reached')
     const code = await calls.codeFor(ada)
@@ -229,7 +229,7 @@ describe('the limits of one address', () => {
     expect((await calls.sendReset(ada)).status).toBe(200)
   })
 
-  it('hold over a restart of the server', async () => {
+  it('survive a restart of the server', async () => {
     await sendTimes(6)
     const restarted = await openWorld({ database: world.database })
     restarted.clock.now = world.clock.now
@@ -237,14 +237,14 @@ describe('the limits of one address', () => {
     expect(codeOf(answer)).toBe('password_reset_limit_has_been_reached')
   })
 
-  it('leave sign-ups and other addresses alone', async () => {
+  it('do not apply to sign-ups and other addresses', async () => {
     await sendTimes(6)
     await sendTimes(1, ben)
     await sendTimes(6, 'nia@tenants.example')
     expect((await calls.register(signUpBody(tower, 'nia@tenants.example'))).status).toBe(201)
   })
 
-  it('say of sign-up codes when to come back', async () => {
+  it('return when to retry sign-up codes', async () => {
     const email = 'nia@tenants.example'
     for (let n = 0; n < 6; n += 1) {
       expect((await calls.register(signUpBody(tower, email))).status).toBe(201)
@@ -260,7 +260,7 @@ describe('the limits of one address', () => {
 })
 
 describe('addresses without an account', () => {
-  /** What somebody sees who asks for codes and guesses; the answers only. */
+  /** The responses to a caller who requests codes and guesses. */
   async function visit(email: string): Promise<unknown[]> {
     const seen: unknown[] = []
     const see = (answer: Answer) => seen.push({ status: answer.status, body: answer.body })
@@ -292,7 +292,7 @@ describe('addresses without an account', () => {
     ['deactivated', 'gone@tenants.example'],
     ['provisioned', 'scim@tenants.example'],
     ['of a domain that signs in by its provider', 'upload@elsewhere.example'],
-  ])('are answered like those with one: %s', async (_, email) => {
+  ])('receive the same responses as those with one: %s', async (_, email) => {
     await aPerson(world, { in: tower, email: 'gone@tenants.example', deactivated: true })
     await anInvitedPerson(world, { in: tower, email: 'scim@tenants.example', createdBy: 'scim' })
     await anIdentityProvider(world, { domain: 'tenants.example', provisionedOnly: true })
@@ -307,7 +307,7 @@ describe('addresses without an account', () => {
     expect((await world.mails(ada)).length).toBeGreaterThan(0)
   })
 
-  it('have codes that no four digits fit', async () => {
+  it('have codes that no four digits match', async () => {
     const fitting = async (email: string) => {
       await calls.sendReset(email)
       const [row] = await world.database.connection

@@ -9,7 +9,7 @@ import { postgresUrl } from '../database'
 import { readProblem } from '../platform/reading'
 import { type Answer, openWorld, type World } from '../world'
 
-/** Takes the lock away until the test ends, to show that it is what holds them. */
+/** Removes the lock until the test ends, to show that it prevents the race. */
 function withoutLock() {
   const spy = vi.spyOn(addressLock, 'lockAddress').mockResolvedValue()
   onTestFinished(() => spy.mockRestore())
@@ -42,7 +42,7 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
   const withCode = (answers: Answer[], code: string) =>
     answers.filter((answer) => answer.status !== 200 && readProblem(answer).code === code).length
 
-  /** How many of 200 wrong guesses at one code are compared with it: those are told so. */
+  /** How many of 200 wrong guesses at one code are compared: those receive a specific error. */
   async function evaluated(): Promise<number> {
     await begin()
     await calls.sendReset(ada)
@@ -52,19 +52,19 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
     return withCode(answers, 'code_invalid')
   }
 
-  it('are guessed at five times out of 200, every time', async () => {
+  it('compare five of 200 guesses, every time', async () => {
     for (let round = 0; round < 10; round += 1) expect(await evaluated()).toBe(5)
-    // Two thousand guesses, on a machine that may have other work.
+    // Two thousand guesses, on a machine that may be busy.
   }, 60_000)
 
-  it('are guessed at more often once the address is not locked: the control', async () => {
+  it('compare more guesses without the lock on the address: the control', async () => {
     withoutLock()
     const counts: number[] = []
     for (let round = 0; round < 5; round += 1) counts.push(await evaluated())
     expect(Math.max(...counts)).toBeGreaterThan(5)
   })
 
-  it('are guessed at five times in all, by whatever way', async () => {
+  it('compare five guesses in total, by any endpoint', async () => {
     await calls.sendReset(ada)
     const code = other(await calls.codeFor(ada))
     const given = { email: ada, code, new_password: newPassword }
@@ -74,7 +74,7 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
     expect(withCode(answers, 'code_invalid')).toBe(5)
   })
 
-  /** How many of twenty parallel exchanges of the right code are answered with a token. */
+  /** How many of twenty parallel exchanges of the correct code return a token. */
   async function exchanged(): Promise<number> {
     await begin()
     await calls.sendReset(ada)
@@ -86,7 +86,7 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
     for (let round = 0; round < 5; round += 1) expect(await exchanged()).toBe(1)
   })
 
-  it('are exchanged more often once the address is not locked: the control', async () => {
+  it('are exchanged more often without the lock on the address: the control', async () => {
     withoutLock()
     const counts: number[] = []
     for (let round = 0; round < 5; round += 1) counts.push(await exchanged())
@@ -123,7 +123,7 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
   it.each([
     ['a known address', ada],
     ['an unknown one', 'nobody@tenants.example'],
-  ])('are made once of twenty requests for %s', async (_, email) => {
+  ])('are created once for twenty requests for %s', async (_, email) => {
     const answers = await times(20, () => calls.sendReset(email))
     expect(withStatus(answers, 200)).toBe(1)
     expect(withCode(answers, 'code_cooldown')).toBe(19)
@@ -134,7 +134,7 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
     expect(rows).toHaveLength(1)
   })
 
-  it('are made once of twenty sign-ups of one address', async () => {
+  it('are created once for twenty sign-ups of one address', async () => {
     const nia = 'nia@tenants.example'
     const answers = await times(20, () => calls.register(signUpBody(tower, nia)))
     expect(withStatus(answers, 201)).toBe(1)

@@ -10,8 +10,8 @@ import { read, tokens } from '../platform/reading'
 import { newcomer, openSsoWorld, registerOpenId, registerSaml, type SsoWorld } from './ssoWorld'
 
 /**
- * Every combination of docs/behaviour.md#flow-types, walked to its end on the real server, by the calls of the steps that its row
- * names: where no provider is offered a code has to come, and both have to end in a session.
+ * Every combination of docs/behaviour.md#flow-types, completed on the real server with the calls of the steps in its
+ * row: without a provider a code must arrive, and both must end in a session.
  */
 let world: SsoWorld
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const names = { first_name: 'Nia', last_name: 'Falk' }
 
 type Origin = (typeof users.$inferSelect)['createdBy']
 
-/** An account as such an origin leaves it: nobody has completed it yet. */
+/** An account as this origin leaves it: not completed yet. */
 async function madeBy(createdBy: Origin, email: string): Promise<void> {
   if (createdBy !== null) await anInvitedPerson(world, { in: tower, email, createdBy })
 }
@@ -51,7 +51,7 @@ function answered({ status, body }: { status: number; body: unknown }, expected:
     throw new Error(`${status} instead of ${expected}: ${JSON.stringify(body)}`)
 }
 
-/** The calls of the flow's steps, in their order; the token of the session that they end in. */
+/** The calls of the flow's steps, in order; returns the token of the resulting session. */
 async function walk(steps: readonly Step[], email: string): Promise<string> {
   const calls = codeCalls(world)
   const has = (step: Step) => steps.includes(step)
@@ -80,12 +80,12 @@ async function walk(steps: readonly Step[], email: string): Promise<string> {
   return read(tokens, (await calls.login(email, newPassword)).body).token
 }
 
-describe.each(Object.entries(domains))('at a domain where SSO is %s', (sso, domain) => {
+describe.each(Object.entries(domains))('at a domain with SSO %s', (sso, domain) => {
   const choices = sso === 'optional' ? (['provider', 'email'] as const) : (['provider'] as const)
   const origins: Origin[] = [null, 'user', 'sso', 'upload', 'scim', 'acs']
   const cases = origins.flatMap((origin) => choices.map((choice) => [origin, choice] as const))
 
-  it.each(cases)('an account made by %s that chooses %s gets in', async (origin, choice) => {
+  it.each(cases)('an account made by %s that chooses %s signs in', async (origin, choice) => {
     const email = newcomer(domain)
     await madeBy(origin, email)
     const status = await world.request('POST', '/api/auth/v2/validate-email', { body: { email } })

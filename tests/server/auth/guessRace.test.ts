@@ -7,7 +7,7 @@ import { postgresUrl } from '../database'
 import { signInCalls } from '../signInCalls'
 import { openWorld, type World } from '../world'
 
-/** Takes the lock away until the test ends, to show that it is what holds them. */
+/** Removes the lock until the test ends, to show that it prevents the race. */
 function withoutLock() {
   const spy = vi.spyOn(addressLock, 'lockGuesses').mockResolvedValue()
   onTestFinished(() => spy.mockRestore())
@@ -32,7 +32,7 @@ async function begin() {
   await aPerson(world, { email: ada })
 }
 
-/** Wrong passwords sent at once to both processes. */
+/** Wrong passwords sent concurrently to both processes. */
 async function burst(size: number): Promise<typeof compared> {
   Object.assign(compared, { now: 0, concurrency: 0, all: 0 })
   const answers = await Promise.all(
@@ -49,8 +49,8 @@ async function standing() {
   return { failures, lockedForMs, underWay }
 }
 
-describe('wrong passwords sent at once', () => {
-  it('lock for the first step only, however many they are', async () => {
+describe('concurrent wrong passwords', () => {
+  it('lock for the first step only, however many there are', async () => {
     for (let n = 0; (await standing()).lockedForMs === 0; n += 1) {
       if (n > 10) throw new Error('never locked')
       expect((await burst(25)).concurrency).toBeLessThanOrEqual(5)
@@ -61,7 +61,7 @@ describe('wrong passwords sent at once', () => {
     expect((await signInCalls(world).right(ada)).status).toBe(200)
   })
 
-  it('go one step a window', async () => {
+  it('advance one step per window', async () => {
     while ((await standing()).lockedForMs === 0) await burst(25)
     for (const step of [60_000, 120_000, 240_000]) {
       const { lockedForMs } = await standing()
@@ -84,8 +84,8 @@ describe('wrong passwords sent at once', () => {
 })
 
 // One embedded connection runs one transaction at a time: it would hide the race.
-describe.skipIf(postgresUrl === undefined)('118 wrong passwords at once on PostgreSQL', () => {
-  it('are compared five at a time at most, every time', async () => {
+describe.skipIf(postgresUrl === undefined)('118 concurrent wrong passwords on PostgreSQL', () => {
+  it('are compared at most five at a time, every time', async () => {
     for (let round = 0; round < 5; round += 1) {
       await begin()
       const { concurrency, all } = await burst(118)
@@ -94,7 +94,7 @@ describe.skipIf(postgresUrl === undefined)('118 wrong passwords at once on Postg
     }
   })
 
-  it('are compared more at a time once the bucket is not locked: the control', async () => {
+  it('are compared more at a time without the lock on the bucket: the control', async () => {
     withoutLock()
     let most = 0
     for (let round = 0; round < 5 && most <= 5; round += 1) {

@@ -43,7 +43,7 @@ const wrongs = async (count: number, of = bucket) => {
 const locked = (forMs: number) => ({ outcome: 'locked', forMs })
 const found = { outcome: 'right', value: 'it' }
 
-/** Begins a guess, and answers what ends its comparison. */
+/** Starts a guess, and returns a function that ends its comparison. */
 function slowly(of = bucket) {
   return new Promise<() => Promise<unknown>>((isUnderWay) => {
     const guessed = guess(
@@ -65,8 +65,8 @@ const several = async (count: number) => {
   return ends
 }
 
-describe('a secret that is guessed at', () => {
-  it('is locked by ten failures for half a minute, and told of once', async () => {
+describe('a guessed secret', () => {
+  it('is locked by ten failures for half a minute, and logged once', async () => {
     await wrongs(9)
     expect(onLock).not.toHaveBeenCalled()
     await wrongs(1)
@@ -79,7 +79,7 @@ describe('a secret that is guessed at', () => {
     expect(await right()).toEqual(found)
   })
 
-  it('is not locked by one failure, even where the clock of another server is behind', async () => {
+  it("is not locked by one failure, even if another server's clock is behind", async () => {
     await wrongs(1)
     at(-1)
     expect(await right()).toEqual(found)
@@ -92,7 +92,7 @@ describe('a secret that is guessed at', () => {
     expect(compare).not.toHaveBeenCalled()
   })
 
-  it('is locked for twice as long by the next failure, and for no longer than it allows', async () => {
+  it('is locked twice as long after the next failure, up to its limit', async () => {
     await wrongs(10)
     at(30)
     await wrongs(1)
@@ -102,14 +102,14 @@ describe('a secret that is guessed at', () => {
     expect(await right(shorter)).toEqual(locked(5000))
   })
 
-  it('counts from nothing again once it was right', async () => {
+  it('counts from zero after a correct guess', async () => {
     await wrongs(9)
     expect(await right()).toEqual(found)
     await wrongs(9)
     expect(onLock).not.toHaveBeenCalled()
   })
 
-  it('is counted apart by what it is, whose it is, and where the guess comes from', async () => {
+  it('is counted separately by kind, owner and client', async () => {
     await wrongs(10)
     expect(await right({ ...bucket, secret: 'current password' })).toEqual(found)
     expect(await right({ ...bucket, owner: 'ben' })).toEqual(found)
@@ -117,7 +117,7 @@ describe('a secret that is guessed at', () => {
     expect(await right()).toEqual(locked(30_000))
   })
 
-  it('is not counted where the comparison has failed, and gives its place back', async () => {
+  it('is not counted if the comparison fails, and releases its place', async () => {
     const failing = () =>
       guess(dependencies(), bucket, () => Promise.reject(new Error('no memory left')))
     for (let n = 0; n < 12; n += 1) await expect(failing()).rejects.toThrow('no memory left')
@@ -125,7 +125,7 @@ describe('a secret that is guessed at', () => {
     expect(await right()).toEqual(found)
   })
 
-  it('stays locked over an update of the server', async () => {
+  it('stays locked across an update of the server', async () => {
     await database.connection.insert(guesses).values({
       bucket: 'iooEqrGiN3xPvnsN_5oL7z-LKCNrum_1GMmH_13XCjg',
       owner: 'X4tsr2mD49LEKeoBLQCTOvRIYhIMVdITph8xemOedAU',
@@ -140,7 +140,7 @@ describe('a secret that is guessed at', () => {
   })
 })
 
-describe('guesses at once', () => {
+describe('concurrent guesses', () => {
   it('are compared five at a time; the next one waits a second', async () => {
     const ends = await several(5)
     expect(await right()).toEqual(locked(1000))
@@ -149,14 +149,14 @@ describe('guesses at once', () => {
     expect(await right()).toEqual(locked(1000))
   })
 
-  it('are five also at the moment that a lock ends', async () => {
+  it('are also five when a lock ends', async () => {
     await wrongs(10)
     at(30)
     await several(5)
     expect(await right()).toEqual(locked(1000))
   })
 
-  it('lock for the first step only, however many of them are wrong', async () => {
+  it('lock for the first step only, however many are wrong', async () => {
     await wrongs(9)
     const ends = await several(5)
     for (const end of ends.slice(0, 4)) expect(await end()).toEqual({ outcome: 'wrong' })
@@ -166,7 +166,7 @@ describe('guesses at once', () => {
     expect(await right()).toEqual(locked(1))
   })
 
-  it('count again from the moment that the lock is over', async () => {
+  it('count again once the lock is over', async () => {
     await wrongs(9)
     const ends = await several(2)
     await ends[0]?.()
@@ -175,13 +175,13 @@ describe('guesses at once', () => {
     expect(await right()).toEqual(locked(60_000))
   })
 
-  it('hold their place for a minute, in case that their process has died', async () => {
+  it('hold their place for a minute, in case their process has died', async () => {
     const ends = await several(5)
     at(60)
     expect(await right()).toEqual(locked(1000))
     at(60.001)
     expect(await right()).toEqual(found)
-    // Those that were thought dead leave no more room behind than there was.
+    // Those that were considered dead leave no more room behind than there was.
     for (const end of ends) await end()
     await several(5)
     expect(await right()).toEqual(locked(1000))
@@ -196,8 +196,8 @@ describe('guesses at once', () => {
   })
 })
 
-describe('whoever has proved who they are', () => {
-  it('finds every lock of theirs open, and nobody else does', async () => {
+describe('a user with proof of identity', () => {
+  it('finds all their own locks open, and no others', async () => {
     const ben = { ...bucket, owner: 'ben' }
     const device = { ...bucket, from: 'device' }
     for (const each of [bucket, device, ben]) await wrongs(10, each)
@@ -207,7 +207,7 @@ describe('whoever has proved who they are', () => {
     expect(await right(ben)).toEqual(locked(30_000))
   })
 
-  it('is not locked by a guess that was under way', async () => {
+  it('is not locked by a guess that was in progress', async () => {
     await wrongs(9)
     const end = await slowly()
     await forgiveGuesses(database.connection, hash, 'ada')

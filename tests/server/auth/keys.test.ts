@@ -15,7 +15,7 @@ const bytes = (text: string) => new TextEncoder().encode(text.padEnd(32, '.'))
 const [first, second, foreign] = [bytes('first'), bytes('second'), bytes('foreign')]
 const kidOf = (token: string) => decodeProtectedHeader(token).kid
 
-describe('several secrets at once', () => {
+describe('several secrets', () => {
   it('all verify, and the first signs', async () => {
     const before = accessTokens(keyringOf([first]))
     const after = accessTokens(keyringOf([second, first]))
@@ -28,17 +28,17 @@ describe('several secrets at once', () => {
     await expect(before.verify(fresh, now)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('no longer verify what one of them signed that is gone', async () => {
+  it('no longer verify the signature of a removed one', async () => {
     const old = await accessTokens(keyringOf([foreign])).sign(claims, now)
     const verifying = accessTokens(keyringOf([second, first])).verify(old, now)
     await expect(verifying).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 })
 
-describe('secrets of the environment', () => {
+describe('secrets in the environment', () => {
   const [one, two] = ['1'.repeat(32), '2'.repeat(32)]
 
-  it('are the one that signs and those before it', () => {
+  it('are the signing one and its predecessors', () => {
     expect(readEnvironment({}).tokenSecrets).toEqual([])
     expect(readEnvironment({ TOKEN_SECRET: one }).tokenSecrets).toEqual([one])
     const both = { TOKEN_SECRET: one, TOKEN_SECRET_EARLIER: ` ${two}  ${one}\n` }
@@ -48,19 +48,19 @@ describe('secrets of the environment', () => {
   it.each([
     [{ TOKEN_SECRET: one, TOKEN_SECRET_EARLIER: 'short' }, 'TOKEN_SECRET_EARLIER'],
     [{ TOKEN_SECRET_EARLIER: two }, 'set TOKEN_SECRET to the one that signs'],
-  ])('are refused where one is too short or none signs', (given, words) => {
+  ])('are refused if one is too short or none signs', (given, words) => {
     expect(() => readEnvironment(given)).toThrow(words)
   })
 })
 
-describe('the secret that the database keeps', () => {
+describe('the secret in the database', () => {
   let database: Awaited<ReturnType<typeof openEmbedded>>
   beforeAll(async () => {
     database = await openEmbedded(null, 'server/db/migrations')
   }, 60_000)
   afterAll(() => database.close())
 
-  it('is made once, and rotates on demand; the last three verify', async () => {
+  it('is created once, and rotates on demand; the last three verify', async () => {
     const { connection } = database
     const ringNow = async () => accessTokens(keyringOf(await signingSecrets(connection, [])))
     const signed = [await (await ringNow()).sign(claims, now)]
@@ -79,7 +79,7 @@ describe('the secret that the database keeps', () => {
     })
   })
 
-  it('is not all: the key of assertions is made once too, whoever asks at the same moment', async () => {
+  it('has a counterpart for assertions, created once for concurrent callers', async () => {
     const { connection } = database
     const two = await Promise.all([launchKey(connection, now), launchKey(connection, now)])
     expect(two[0]).toEqual(two[1])
@@ -90,31 +90,28 @@ describe('the secret that the database keeps', () => {
   })
 })
 
-describe('a certificate of ours', () => {
-  // From these lengths on, the length itself is written in one more byte.
-  it.each([128, 256])(
-    'is one that others can read, with a name of %d letters too',
-    async (letters) => {
-      const at = new Date('2031-12-09T08:07:06.543Z')
-      const { privateKey, certificate } = await makeCertificate('x'.repeat(letters), at)
-      expect(privateKey).toMatch(/^-----BEGIN PRIVATE KEY-----\n/)
-      const read = new X509Certificate(certificate)
-      expect([read.subject, read.issuer]).toEqual(Array(2).fill(`CN=${'x'.repeat(letters)}`))
-      expect(new Date(read.validFrom)).toEqual(new Date('2031-12-09T08:07:06Z'))
-      expect(new Date(read.validTo)).toEqual(new Date('2051-12-09T08:07:06Z'))
-      expect(read.serialNumber).toMatch(/^01[\dA-F]{30}$/)
-      expect(read.publicKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048 })
-      expect(read.verify(read.publicKey)).toBe(true)
-      expect(read.checkPrivateKey(createPrivateKey(privateKey))).toBe(true)
-      const lines = certificate.split('\n')
-      expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual([
-        '-----BEGIN CERTIFICATE-----',
-        '-----END CERTIFICATE-----',
-        '',
-      ])
-      const text = lines.slice(1, -2)
-      expect(text.slice(0, -1).every(({ length }) => length === 64)).toBe(true)
-      expect(text.at(-1)).toMatch(/^[\w+/=]{1,64}$/)
-    },
-  )
+describe('our certificate', () => {
+  // From these lengths on, the length itself needs one more byte.
+  it.each([128, 256])('is readable by others, even with a name of %d letters', async (letters) => {
+    const at = new Date('2031-12-09T08:07:06.543Z')
+    const { privateKey, certificate } = await makeCertificate('x'.repeat(letters), at)
+    expect(privateKey).toMatch(/^-----BEGIN PRIVATE KEY-----\n/)
+    const read = new X509Certificate(certificate)
+    expect([read.subject, read.issuer]).toEqual(Array(2).fill(`CN=${'x'.repeat(letters)}`))
+    expect(new Date(read.validFrom)).toEqual(new Date('2031-12-09T08:07:06Z'))
+    expect(new Date(read.validTo)).toEqual(new Date('2051-12-09T08:07:06Z'))
+    expect(read.serialNumber).toMatch(/^01[\dA-F]{30}$/)
+    expect(read.publicKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048 })
+    expect(read.verify(read.publicKey)).toBe(true)
+    expect(read.checkPrivateKey(createPrivateKey(privateKey))).toBe(true)
+    const lines = certificate.split('\n')
+    expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual([
+      '-----BEGIN CERTIFICATE-----',
+      '-----END CERTIFICATE-----',
+      '',
+    ])
+    const text = lines.slice(1, -2)
+    expect(text.slice(0, -1).every(({ length }) => length === 64)).toBe(true)
+    expect(text.at(-1)).toMatch(/^[\w+/=]{1,64}$/)
+  })
 })

@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 const [ada, ben] = ['ada@tenants.example', 'ben@tenants.example']
 
-describe('a device that somebody has signed in at', () => {
-  it('gets in while strangers keep the address locked', async () => {
+describe('a known device', () => {
+  it('signs in while outsiders keep the address locked', async () => {
     const device = cookiesOf(await calls.right(ada))
     await calls.lockForADay(ada)
     const elsewhere = await calls.right(ada)
@@ -31,7 +31,7 @@ describe('a device that somebody has signed in at', () => {
     expect((await calls.right(ada)).status).toBe(401)
   })
 
-  it('is locked by its own failures, and by those alone', async () => {
+  it('is locked by its own failures only', async () => {
     const device = cookiesOf(await calls.right(ada))
     for (let n = 0; n < 10; n += 1) await calls.wrong(ada, device)
     expect((await calls.right(ada, device)).status).toBe(401)
@@ -47,7 +47,7 @@ describe('a device that somebody has signed in at', () => {
     expect((await calls.right(ada, again)).status).toBe(401)
   })
 
-  it('is known for this address alone, and cannot be made up', async () => {
+  it('is known for this address only, and cannot be forged', async () => {
     const own = cookiesOf(await calls.right(ada))
     const bens = cookiesOf(await calls.right(ben))
     await calls.lockForADay(ada)
@@ -59,20 +59,20 @@ describe('a device that somebody has signed in at', () => {
     expect((await calls.right(ada, { cookie: `${own.cookie}; ${bens.cookie}` })).status).toBe(200)
   })
 
-  it('is told by a cookie that no script reads, that names nobody and opens nothing', async () => {
+  it('is recognized by a cookie that is hidden from scripts and names no user', async () => {
     const [cookie = ''] = (await calls.right(ada)).headers.getSetCookie()
     expect(cookie).toMatch(/^device-[\w-]{16}=.*; Max-Age=34560000; .*; HttpOnly; SameSite=Strict$/)
     const [, payload = ''] = cookie.split('.')
     const named = Buffer.from(payload, 'base64url').toString()
     expect(named).not.toMatch(/\bada\b|tenants/)
-    // A pseudonym that nothing else of the address is kept under.
+    // A pseudonym under which nothing else of the address is stored.
     expect(JSON.parse(named)).toMatchObject({ sub: world.hash('device', ada) })
     const token = cookie.replace(/^[^=]+=|;.*/g, '')
     expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)
     expect((await calls.wrong(ada)).headers.getSetCookie()).toEqual([])
   })
 
-  it('is told by a cookie of this very host where browsers come by https', async () => {
+  it('is recognized by a host-only cookie if browsers use https', async () => {
     const { deployment, database } = world
     const server = { ...deployment.server, publicScheme: 'https' as const }
     const secured = await openWorld({
@@ -87,12 +87,12 @@ describe('a device that somebody has signed in at', () => {
     await calls.lockForADay(ada)
     secured.clock.now = world.clock.now
     expect((await right(ada, cookiesOf(first))).status).toBe(200)
-    // A neighbouring host could set one of the plain name.
+    // A neighboring host could set one with the plain name.
     const plain = cookiesOf(first).cookie?.replace('__Host-', '') ?? ''
     expect((await right(ada, { cookie: plain })).status).toBe(401)
   })
 
-  it('may look the address up while strangers use up how often it may be', async () => {
+  it('can look the address up while outsiders exhaust its limit', async () => {
     const device = cookiesOf(await calls.right(ada))
     const lookUp = (headers: Record<string, string> = {}) =>
       world.request('POST', '/api/auth/v2/validate-email', { body: { email: ada }, headers })
@@ -108,8 +108,8 @@ describe('a device that somebody has signed in at', () => {
   })
 })
 
-describe('what is kept of guesses', () => {
-  it('names nobody', async () => {
+describe('the record of guesses', () => {
+  it('names no user', async () => {
     await calls.wrong(ada, cookiesOf(await calls.right(ada)))
     const rows = await world.database.connection.select().from(guesses)
     expect(rows).toHaveLength(2)

@@ -31,8 +31,8 @@ const change = (uuid: string, values: Partial<typeof ssoTransactions.$inferInser
   world.database.connection.update(ssoTransactions).set(values).where(transaction(uuid))
 const errorOf = ({ url }: { url: URL }) => [url.pathname, url.searchParams.get('error')]
 
-describe('the way to the provider', () => {
-  it('leads there with PKCE, state, nonce and the address', async () => {
+describe('the redirect to the provider', () => {
+  it('contains PKCE, state, nonce and the address', async () => {
     const email = newcomer(required)
     const visitor = world.visitor('lease.localhost')
     const offer = await visitor.offer(email)
@@ -57,7 +57,7 @@ describe('the way to the provider', () => {
     }
   })
 
-  it('keeps no state that a copy of the database would tell', async () => {
+  it('stores no state that a copy of the database would reveal', async () => {
     const offer = await world.visitor().offer(newcomer(required))
     const [row] = await world.database.connection
       .select()
@@ -67,14 +67,14 @@ describe('the way to the provider', () => {
     expect(JSON.stringify(row)).not.toContain(state)
   })
 
-  it('marks the browser by a cookie that no script and no other site can use', async () => {
+  it('marks the browser with a cookie that no script and no other site can use', async () => {
     const visitor = world.visitor()
     const start = startOf(await visitor.offer(newcomer(required)), 'oidc')
     const { headers } = await visitor.visit(world.origin + start, { follow: false })
     expect(headers.get('set-cookie')).toMatch(/; Path=\/api\/sso; HttpOnly; SameSite=Strict$/)
   })
 
-  it('leads to no provider of another company, nor to a made-up one', async () => {
+  it('leads to no provider of another company, nor to an invented one', async () => {
     const visitor = world.visitor()
     const [own, foreign] = [
       await visitor.offer(newcomer(required)),
@@ -90,7 +90,7 @@ describe('the way to the provider', () => {
     }
   })
 
-  it('knows no other state, and none that is older than half an hour', async () => {
+  it('accepts no other state, and none older than half an hour', async () => {
     const visitor = world.visitor()
     const start = new URL(startOf(await visitor.offer(newcomer(required)), 'oidc'), world.origin)
     later(31)
@@ -101,7 +101,7 @@ describe('the way to the provider', () => {
     expect(page.url.searchParams.get('state')).toBe('made-up')
   })
 
-  it('leads back when the provider is down', async () => {
+  it('leads back if the provider is down', async () => {
     const domain = 'down.example'
     await world.database.connection.insert(ssoProviders).values({
       uuid: crypto.randomUUID(),
@@ -118,8 +118,8 @@ describe('the way to the provider', () => {
   })
 })
 
-describe('the way back', () => {
-  it('ends with the address and the names that the provider knows', async () => {
+describe('the return from the provider', () => {
+  it('ends with the address and the names that the provider sent', async () => {
     const visitor = world.visitor()
     const email = 'grace.hopper@ssorequired.example'
     const { offer, page } = await visitor.comeBack(email, 'oidc')
@@ -135,20 +135,20 @@ describe('the way back', () => {
     })
   })
 
-  it('leads to the host that one came from', async () => {
+  it('leads to the original host', async () => {
     const visitor = world.visitor('harbor.localhost')
     const { page } = await visitor.comeBack(newcomer(required), 'oidc')
     expect(page.url.origin).toBe(visitor.origin)
     expect((await visitor.exchange(page)).status).toBe(200)
   })
 
-  it('completes a user name without a domain by that of the address', async () => {
+  it('completes a user name without a domain with that of the address', async () => {
     const visitor = world.visitor()
     const { page } = await visitor.comeBack('lin@ssorequired.example', 'oidc', 'lin')
     expect((await visitor.exchange(page)).body).toMatchObject({ email: 'lin@ssorequired.example' })
   })
 
-  it('asks each time who it is, so that one can be one person after another', async () => {
+  it('requests the identity each time, so that one browser can serve several users', async () => {
     const visitor = world.visitor()
     for (const email of [newcomer(required), newcomer(required)]) {
       const { page } = await visitor.goToProvider(email, 'oidc')
@@ -159,7 +159,7 @@ describe('the way back', () => {
     }
   })
 
-  it('tells the app that somebody cancelled', async () => {
+  it('reports a cancellation to the app', async () => {
     const visitor = world.visitor()
     const { page } = await visitor.goToProvider(newcomer(required), 'oidc')
     const back = await visitor.submit(page, { action: 'cancel' })
@@ -167,7 +167,7 @@ describe('the way back', () => {
     expect(back.url.searchParams.get('state')).toHaveLength(43)
   })
 
-  it('does not lead on with a wrong password', async () => {
+  it('does not continue with a wrong password', async () => {
     const visitor = world.visitor()
     const email = newcomer(required)
     const { page } = await visitor.goToProvider(email, 'oidc')
@@ -177,7 +177,7 @@ describe('the way back', () => {
     expect(again.body).not.toContain('"no"')
   })
 
-  it('refuses another person than the one who began', async () => {
+  it('refuses another person than the one who started', async () => {
     const visitor = world.visitor()
     const email = newcomer(required)
     const { offer, page } = await visitor.comeBack(email, 'oidc', 'mallory@ssorequired.example')
@@ -187,7 +187,7 @@ describe('the way back', () => {
     expect(problemCode(after)).toBe('sso_state_invalid')
   })
 
-  it('takes a state once, whatever came of it', async () => {
+  it('accepts a state once, whatever its result', async () => {
     const visitor = world.visitor()
     const good = await visitor.comeBack(newcomer(required), 'oidc')
     expect((await visitor.exchange(good.page)).status).toBe(200)
@@ -201,7 +201,7 @@ describe('the way back', () => {
     expect(problemCode(await visitor.exchange(bad.page))).toBe('sso_state_invalid')
   })
 
-  it('takes a state once of twenty calls that come together', async () => {
+  it('accepts a state once for twenty concurrent calls', async () => {
     const visitor = world.visitor()
     const { page } = await visitor.comeBack(newcomer(required), 'oidc')
     const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.exchange(page)))
@@ -210,7 +210,7 @@ describe('the way back', () => {
     expect(new Set(others)).toEqual(new Set(['sso_state_invalid']))
   })
 
-  it('refuses a made-up state, one that never went out, and one that is too old', async () => {
+  it('refuses an invented state, an unsent one, and an expired one', async () => {
     const visitor = world.visitor()
     const offer = await visitor.offer(newcomer(required))
     const unused = new URL(startOf(offer, 'oidc'), world.origin).searchParams.get('state') ?? ''
@@ -224,7 +224,7 @@ describe('the way back', () => {
     expect(problemCode(await visitor.exchange(page))).toBe('sso_state_invalid')
   })
 
-  it('refuses the code of another attempt', async () => {
+  it("refuses another attempt's code", async () => {
     const visitor = world.visitor()
     const email = newcomer(required)
     const one = await visitor.comeBack(email, 'oidc')
@@ -238,10 +238,7 @@ describe('the way back', () => {
   it.each<[string, () => Parameters<typeof change>[1]]>([
     ['PKCE verifier', () => ({ pkceVerifier: 'v'.repeat(43) })],
     ['nonce', () => ({ nonce: 'n'.repeat(43) })],
-    [
-      'address to return to',
-      () => ({ redirectUri: `${world.visitor('lease.localhost').origin}/login` }),
-    ],
+    ['return address', () => ({ redirectUri: `${world.visitor('lease.localhost').origin}/login` })],
   ])('refuses another %s', async (_, values) => {
     const visitor = world.visitor()
     const { offer, page } = await visitor.comeBack(newcomer(required), 'oidc')
@@ -250,7 +247,7 @@ describe('the way back', () => {
     expect(problemCode(await visitor.exchange(page))).toBe('sso_state_invalid')
   })
 
-  it('belongs to the last page load that was begun', async () => {
+  it('belongs to the latest page load that started', async () => {
     const visitor = world.visitor()
     const email = newcomer(required)
     const first = await visitor.goToProvider(email, 'oidc')
@@ -259,11 +256,11 @@ describe('the way back', () => {
     const typed = { user: email, password, action: 'sign-in' }
     const back = await visitor.submit(second, typed)
     expect((await visitor.exchange(back)).status).toBe(200)
-    // Once it has come back it cannot be begun again.
+    // After its return it cannot be started again.
     expect(errorOf(await visitor.visit(start))).toEqual(['/login', 'sso_state_invalid'])
   })
 
-  it('says that the provider is down when it goes down in between', async () => {
+  it('reports the provider as down if that happens in between', async () => {
     const visitor = world.visitor()
     const { page } = await visitor.comeBack(newcomer(optional), 'oidc')
     const row = eq(ssoProviders.domain, optional)

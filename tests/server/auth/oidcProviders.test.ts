@@ -26,7 +26,7 @@ afterAll(async () => {
 const setRow = (values: Partial<typeof ssoProviders.$inferInsert>) =>
   world.database.connection.update(ssoProviders).set(values).where(eq(ssoProviders.domain, domain))
 
-/** Begins at the provider, which behaves so, and comes back with its code. */
+/** Starts at the provider, which behaves as given, and returns with its code. */
 async function comeBack(email: string, behaviour: Partial<Behaviour>) {
   stub.behave(behaviour)
   const visitor = world.visitor()
@@ -39,14 +39,14 @@ async function comeBack(email: string, behaviour: Partial<Behaviour>) {
 describe('an ID token', () => {
   it.each([
     ['of this provider, for us, now', {}],
-    ['whose address is written otherwise', { email: ' Some.ONE@Stub.example ' }],
-    ['verified, written as text', { email_verified: 'true' }],
+    ['with its address in another notation', { email: ' Some.ONE@Stub.example ' }],
+    ['verified, as text', { email_verified: 'true' }],
     ['verified by the owner of its domain', { email_verified: undefined, xms_edov: true }],
     [
       'verified by the owner of its domain, as a number',
       { email_verified: undefined, xms_edov: 1 },
     ],
-  ])('is good: %s', async (_, claims) => {
+  ])('is valid: %s', async (_, claims) => {
     const answer = await comeBack('some.one@stub.example', {
       claims: { email: 'some.one@stub.example', email_verified: true, ...claims },
     })
@@ -62,7 +62,7 @@ describe('an ID token', () => {
     ['for another nonce', { claims: { nonce: 'another' } }],
     ['without a nonce', { claims: { nonce: undefined } }],
     ['that has expired', { claims: { exp: Math.floor(Date.now() / 1000) - 600 } }],
-    ['without a person', { claims: { sub: undefined } }],
+    ['without a subject', { claims: { sub: undefined } }],
   ])('is refused: %s', async (_, behaviour) => {
     const email = newcomer(domain)
     const answer = await comeBack(email, { ...behaviour, claims: { email, ...behaviour.claims } })
@@ -72,12 +72,12 @@ describe('an ID token', () => {
   it.each([
     ['another one', { email: 'mallory@stub.example' }],
     ['not verified', { email_verified: false }],
-    ['not verified, written as text', { email_verified: 'false' }],
-    ['not said to be verified', { email_verified: undefined }],
+    ['not verified, as text', { email_verified: 'false' }],
+    ['of unknown verification', { email_verified: undefined }],
     ['not verified by the owner of its domain', { email_verified: undefined, xms_edov: false }],
     ['nowhere', { email: undefined }],
     ['a list', { email: ['x@stub.example'] }],
-  ])('is refused when the address is %s', async (_, claims) => {
+  ])('is refused if the address is %s', async (_, claims) => {
     const email = newcomer(domain)
     const answer = await comeBack(email, { claims: { email, email_verified: true, ...claims } })
     expect([answer.status, problemCode(answer)]).toEqual([403, 'sso_email_mismatch'])
@@ -94,12 +94,12 @@ describe('an ID token', () => {
 })
 
 describe('a provider', () => {
-  it('in trouble is said to be unavailable', async () => {
+  it('with an error is reported as unavailable', async () => {
     const answer = await comeBack(newcomer(domain), { tokenStatus: 503 })
     expect([answer.status, problemCode(answer)]).toEqual([502, 'sso_provider_unavailable'])
   })
 
-  it('that says no has its reason logged, and no more', async () => {
+  it('that refuses has its reason logged, and nothing more', async () => {
     const email = newcomer(domain)
     await comeBack(email, { tokenStatus: 200, claims: { email, aud: 'another-client' } })
     const lines = world.logged.join('')
@@ -107,7 +107,7 @@ describe('a provider', () => {
     expect(lines).not.toContain(email)
   })
 
-  it('is not taken for another one', async () => {
+  it('is not confused with another one', async () => {
     await setRow({ issuer: `${stub.issuer}/` })
     stub.behave({ claimedIssuer: 'https://elsewhere.example' })
     const { page } = await world.visitor().goToProvider(newcomer(domain), 'oidc')
@@ -115,11 +115,11 @@ describe('a provider', () => {
   })
 
   it.each([
-    ['HTTP Basic where it names no method', undefined, 'basic'],
-    ['HTTP Basic where it may be', ['client_secret_post', 'client_secret_basic'], 'basic'],
-    ['the form where that alone may be', ['client_secret_post'], 'form'],
-  ])('is told our secret by %s', async (_, methods, way) => {
-    // A secret of its own for each case, since what was discovered is remembered with it.
+    ['HTTP Basic by default', undefined, 'basic'],
+    ['HTTP Basic if supported', ['client_secret_post', 'client_secret_basic'], 'basic'],
+    ['the form if only that is supported', ['client_secret_post'], 'form'],
+  ])('receives our secret by %s', async (_, methods, way) => {
+    // A separate secret for each case, since the discovery is cached with it.
     const secret = `s3cret-${String(methods)}`
     vi.stubEnv('STUB_SECRET', secret)
     await setRow({ clientSecretVariable: 'STUB_SECRET' })
@@ -137,7 +137,7 @@ describe('a provider', () => {
     expect(body?.get('code_verifier')?.length).toBeGreaterThanOrEqual(43)
   })
 
-  it('is unavailable as long as its secret is not set, which the log says', async () => {
+  it('is unavailable without its secret, which the log states', async () => {
     await setRow({ clientSecretVariable: 'NOT_SET_ANYWHERE' })
     const { page } = await world.visitor().goToProvider(newcomer(domain), 'oidc')
     expect(page.url.searchParams.get('error')).toBe('sso_provider_unavailable')

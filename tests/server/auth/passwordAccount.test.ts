@@ -22,25 +22,25 @@ const accountOf = (email: string) => passwordAccount(database.connection, email)
 const change = (changed: Partial<typeof users.$inferInsert>) =>
   database.connection.update(users).set(changed).where(eq(users.email, ada))
 
-describe('the account of an address, where it may have a password', () => {
+describe('the account of an address that may have a password', () => {
   it.each([
     [
-      'required of everybody',
+      'required of every account',
       { required: true, provisionedOnly: false },
       { user: false, scim: false },
     ],
-    ['one choice', { required: false, provisionedOnly: false }, { user: true, scim: true }],
+    ['optional', { required: false, provisionedOnly: false }, { user: true, scim: true }],
     [
       'required of provisioned accounts',
       { required: true, provisionedOnly: true },
       { user: true, scim: false },
     ],
     [
-      'for provisioned accounts alone',
+      'for provisioned accounts only',
       { required: false, provisionedOnly: true },
       { user: true, scim: false },
     ],
-  ] as const)('depends on the provider of the domain: %s', async (_, rule, may) => {
+  ] as const)("depends on the domain's provider: %s", async (_, rule, may) => {
     await anIdentityProvider({ database }, { domain: 'tenants.example', ...rule })
     for (const createdBy of ['user', 'scim'] as const) {
       await change({ createdBy })
@@ -48,7 +48,7 @@ describe('the account of an address, where it may have a password', () => {
     }
   })
 
-  it('depends on the provider of no other domain', async () => {
+  it("does not depend on other domains' providers", async () => {
     await anIdentityProvider({ database }, { domain: 'elsewhere.example', required: true })
     expect(await accountOf(ada)).toMatchObject({ email: ada })
   })
@@ -66,12 +66,12 @@ describe('the account of an address, where it may have a password', () => {
     expect(await accountOf(ada)).toBeNull()
   })
 
-  it('is that of a provisioned account too, where the domain has no provider', async () => {
+  it('includes a provisioned account if the domain has no provider', async () => {
     await change({ createdBy: 'scim' })
     expect(await accountOf(ada)).not.toBeNull()
   })
 
-  it('is none for nobody, for somebody who was deactivated, and for a kiosk', async () => {
+  it('is missing for an unknown address, a deactivated user and a kiosk', async () => {
     expect(await accountOf('nobody@tenants.example')).toBeNull()
     await change({ deactivated: true })
     expect(await accountOf(ada)).toBeNull()

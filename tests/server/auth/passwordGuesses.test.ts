@@ -30,7 +30,7 @@ const change = (current: string, next = newPassword, by = token) =>
     token: by,
     body: { password: current, new_password: next },
   })
-/** Which secrets were locked, as the security log tells. */
+/** The secrets that were locked, according to the security log. */
 const locks = () =>
   world.logged
     .map((line) => JSON.parse(line) as { event?: string; outcome?: string })
@@ -40,8 +40,8 @@ const later = (seconds: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
 }
 
-describe('the current password, guessed at with a stolen token', () => {
-  it('is compared ten times; then the right one is refused in the same words', async () => {
+describe('the current password, guessed with a stolen token', () => {
+  it('is compared ten times; then the correct one is refused in the same words', async () => {
     const wrong = await change('Wrong-Guess1!')
     expect(wrong.body).toMatchObject({
       code: 'credentials_not_match',
@@ -56,14 +56,14 @@ describe('the current password, guessed at with a stolen token', () => {
     expect((await change(password)).status).toBe(200)
   })
 
-  it('is compared five at a time, and fifteen times in all, of 300 at once', async () => {
+  it('is compared five at a time, and fifteen times in total, for 300 calls', async () => {
     const answers = await Promise.all(Array.from({ length: 300 }, () => change('Wrong-Guess1!')))
     expect(new Set(answers.map(codeOf))).toEqual(new Set(['credentials_not_match']))
     expect(compared.concurrency).toBeLessThanOrEqual(5)
     expect(compared.all).toBeLessThan(15)
   })
 
-  it('locks for longer with every further one', async () => {
+  it('locks longer with each further failure', async () => {
     for (let n = 0; n < 10; n += 1) await change('Wrong-Guess1!')
     later(31)
     await change('Wrong-Guess1!')
@@ -73,7 +73,7 @@ describe('the current password, guessed at with a stolen token', () => {
     expect((await change(password)).status).toBe(200)
   })
 
-  it("leaves the owner's other sessions and sign-in alone", async () => {
+  it("does not affect the owner's other sessions and sign-in", async () => {
     const own = await world.signIn(ada)
     for (let n = 0; n < 20; n += 1) await change('Wrong-Guess1!')
     expect((await world.request('GET', '/api/users/current', { token: own.token })).status).toBe(
@@ -96,14 +96,14 @@ describe('the current password, guessed at with a stolen token', () => {
     expect(body).toMatchObject({ first_name: 'Ada' })
   })
 
-  it('of several changes at once lets one through', async () => {
+  it('allows one of several concurrent changes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => change(password, `Another-Pass${n}!`)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('is nobody’s who was deleted meanwhile', async () => {
+  it('fails for a user who was deleted meanwhile', async () => {
     const who = { id: 0, familyUuid: crypto.randomUUID() }
     const dependencies = {
       database: world.database,
@@ -122,7 +122,7 @@ describe('the current password, guessed at with a stolen token', () => {
 })
 
 describe('an earlier password', () => {
-  it('is not found out with a code or a link: ten tries, then it is locked', async () => {
+  it('cannot be guessed with a code or a link: after ten tries it is locked', async () => {
     const calls = codeCalls(world)
     await calls.sendReset(ada)
     const proof = tokenIn((await calls.consume(await calls.codeFor(ada), ada)).body)
@@ -138,22 +138,22 @@ describe('an earlier password', () => {
     expect((await tried(newPassword)).status).toBe(200)
   })
 
-  it('is told from one that is refused for another reason', async () => {
+  it('has its own error', async () => {
     expect(readProblem(await change(password, 'Password2024!'))).toMatchObject({
       code: 'password_too_weak',
       errors: [{ path: 'body.new_password' }],
     })
   })
 
-  it('is not found out in a session either', async () => {
+  it('cannot be guessed in a session either', async () => {
     for (let n = 0; n < 10; n += 1) {
       expect(codeOf(await change(password, password))).toBe('password_has_been_used')
     }
     expect((await change(password)).status).toBe(429)
-    // Not to the millisecond: in the last one of them there is still a second to wait.
+    // Not to the millisecond: in the last one there is still a second to wait.
     later(29.999)
     expect((await change(password)).body).toMatchObject({ retry_after: 1 })
-    // Another session has tries of its own.
+    // Another session has its own tries.
     const own = await world.signIn(ada)
     const used = await change(password, password, own.token)
     expect(codeOf(used)).toBe('password_has_been_used')
@@ -163,7 +163,7 @@ describe('an earlier password', () => {
 })
 
 describe('the password that completes an account', () => {
-  it('is counted with those of a sign-in', async () => {
+  it("shares its count with the sign-in's", async () => {
     const csv = 'csv@tenants.example'
     await anInvitedPerson(world, { in: await aBuilding(world), email: csv })
     const calls = codeCalls(world)

@@ -29,7 +29,7 @@ const ada = 'ada@tenants.example'
 const day = 24 * 3600
 const codeOf = (answer: Answer) => readProblem(answer).code
 
-/** The link of the mail that came last, as its reader opens it. */
+/** The link of the latest mail, as its reader opens it. */
 async function linkFor(email: string): Promise<URL> {
   const [mail] = await world.mails(email)
   const line = mail?.text.split('\n').find((text) => text.startsWith('http'))
@@ -45,7 +45,7 @@ const setBy = (link: URL, new_password = newPassword) =>
   calls.setPassword({ token: tokenOf(link), new_password })
 
 describe('the link of a password mail', () => {
-  it('leads to our own page, with the address and a token nobody can guess', async () => {
+  it('leads to our own page, with the address and an unguessable token', async () => {
     const link = await sentLink()
     expect(link.origin).toBe('http://localhost:4310')
     expect(link.pathname).toBe('/reset-password')
@@ -53,7 +53,7 @@ describe('the link of a password mail', () => {
     expect(tokenOf(link)).toMatch(/^[\w-]{43}$/)
   })
 
-  it('sets the password once, like the token of a code', async () => {
+  it("sets the password once, like a code's token", async () => {
     const link = await sentLink()
     expect((await setBy(link)).status).toBe(200)
     expect((await calls.login(ada, newPassword)).status).toBe(200)
@@ -63,7 +63,7 @@ describe('the link of a password mail', () => {
     expect(codeOf(made)).toBe('code_invalid')
   })
 
-  it('stays good whatever a stranger does with codes', async () => {
+  it('stays valid whatever an outsider does with codes', async () => {
     const link = await sentLink()
     for (let round = 0; round < 6; round += 1) {
       const wrong = other(await calls.codeFor(ada))
@@ -75,7 +75,7 @@ describe('the link of a password mail', () => {
     expect((await setBy(link)).status).toBe(200)
   })
 
-  it('opens an account that strangers keep locked, and makes its device known', async () => {
+  it('opens an account that outsiders keep locked, and makes its device known', async () => {
     const { lockForADay, right } = signInCalls(world)
     await lockForADay(ada)
     expect((await right(ada)).status).toBe(401)
@@ -87,7 +87,7 @@ describe('the link of a password mail', () => {
     expect((await calls.login(ada, newPassword, { headers })).status).toBe(200)
   })
 
-  it('is good for a day and not a second longer', async () => {
+  it('is valid for a day and not a second longer', async () => {
     const link = await sentLink()
     calls.later(day)
     expect(codeOf(await setBy(link))).toBe('code_expired')
@@ -95,7 +95,7 @@ describe('the link of a password mail', () => {
     expect((await setBy(link)).status).toBe(200)
   })
 
-  it('is spent by a new password, however that was set', async () => {
+  it('is consumed by any new password', async () => {
     const first = await sentLink()
     calls.later(31)
     const second = await sentLink()
@@ -106,13 +106,13 @@ describe('the link of a password mail', () => {
     }
   })
 
-  it('is not spent by a password that was used before', async () => {
+  it('is not consumed by a reused password', async () => {
     const link = await sentLink()
     expect(codeOf(await setBy(link, password))).toBe('password_has_been_used')
     expect((await setBy(link)).status).toBe(200)
   })
 
-  it('is kept as a hash, and made for addresses without an account too', async () => {
+  it('is stored as a hash, and created for addresses without an account too', async () => {
     const link = await sentLink()
     await calls.sendReset('nobody@nowhere.example')
     const rows = await world.database.connection.select().from(verificationCodes)
@@ -121,7 +121,7 @@ describe('the link of a password mail', () => {
     expect(await world.mails('nobody@nowhere.example')).toEqual([])
   })
 
-  it('is spent where that happened while it waited for its turn', async () => {
+  it('is consumed if that happened while it waited for its turn', async () => {
     const token = tokenOf(await sentLink())
     const addressAfter = (meanwhile: (tx: Connection) => Promise<unknown>) => {
       const lock = vi.spyOn(addressLock, 'lockAddress').mockImplementationOnce(async (tx) => {
@@ -138,7 +138,7 @@ describe('the link of a password mail', () => {
     expect(await addressAfter((tx) => tx.delete(verificationCodes))).toEqual(refused)
   })
 
-  it('or the token of a code has an end, or is none', async () => {
+  it("is invalid without an expiry, and so is a code's token", async () => {
     await calls.sendReset(ada)
     const token = tokenIn((await calls.consume(await calls.codeFor(ada), ada)).body)
     const { connection } = world.database
@@ -147,7 +147,7 @@ describe('the link of a password mail', () => {
     expect(codeOf(answer)).toBe('code_invalid')
   })
 
-  it('is announced in the language of whoever asked', async () => {
+  it("is announced in the caller's language", async () => {
     const announced = new Set<string>()
     const locales = Object.keys(codeMessages)
     for (const locale of locales) {
@@ -165,7 +165,7 @@ describe('the link of a password mail', () => {
 describe('the mail with a code', () => {
   const letter = { to: ada, code: '0815', brand: 'Portico', locale: 'en-us' } as const
 
-  it('says what it is for, how long it holds, and what to do with one that nobody asked for', () => {
+  it('states its purpose, its validity, and what to do with an unrequested one', () => {
     const ends = [
       'It’s valid for 24 hours and works once.',
       'If you didn’t request this, ignore this email. Nothing happens without the code.',
@@ -193,7 +193,7 @@ describe('the mail with a code', () => {
     ])
   })
 
-  it.each(Object.entries(codeMessages))('is whole in %s', (_, texts) => {
+  it.each(Object.entries(codeMessages))('is complete in %s', (_, texts) => {
     for (const purpose of ['confirm', 'password'] as const) {
       expect(texts.subject[purpose]('Portico')).toMatch(/^\S.{4,} Portico$/)
       expect(texts.request[purpose]('Portico')).toMatch(/^\S.{4,}Portico\b.*:$/)

@@ -23,8 +23,8 @@ const later = (ms: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + ms)
 }
 
-describe('tabs that send one token at once', () => {
-  it('get one successor; the others are told to look again, and the session goes on', async () => {
+describe('tabs that send one token concurrently', () => {
+  it('get one successor; the others read again, and the session continues', async () => {
     for (let round = 0; round < 3; round += 1) {
       const first = await signIn()
       const answers = await Promise.all(Array.from({ length: 20 }, () => sendRequest(first)))
@@ -40,7 +40,7 @@ describe('tabs that send one token at once', () => {
     }
   })
 
-  it('are told so too when their calls waited, and were seen after the rotation', async () => {
+  it('receive the same if their calls waited until after the rotation', async () => {
     const first = await signIn()
     const next = read(tokens, (await sendRequest(first)).body).refresh_token.token
     later(999)
@@ -48,7 +48,7 @@ describe('tabs that send one token at once', () => {
     expect((await sendRequest(next)).status).toBe(200)
   })
 
-  it('are told from a replay, which still ends the family', async () => {
+  it('differ from a replay, which still ends the family', async () => {
     const first = await signIn()
     const next = read(tokens, (await sendRequest(first)).body).refresh_token.token
     later(1000)
@@ -59,18 +59,18 @@ describe('tabs that send one token at once', () => {
 
 // One embedded connection runs one transaction at a time: it would hide the race.
 describe.skipIf(postgresUrl === undefined)('parallel refreshes on PostgreSQL', () => {
-  /** How many of forty calls with one token are answered with a successor. */
+  /** How many of forty calls with one token receive a successor. */
   async function successors(): Promise<number> {
     const refresh = await signIn()
     const answers = await Promise.all(Array.from({ length: 40 }, () => sendRequest(refresh)))
     return answers.filter(({ status }) => status === 200).length
   }
 
-  it('make one successor, every time', async () => {
+  it('create one successor, every time', async () => {
     for (let round = 0; round < 10; round += 1) expect(await successors()).toBe(1)
   })
 
-  it('make several once the row is not locked: the control', async () => {
+  it('create several without the lock on the row: the control', async () => {
     const unlocked = vi
       .spyOn(PgSelectQueryBuilderBase.prototype, 'for')
       .mockImplementation(function withoutLock(this: unknown) {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const tower = { uuid: crypto.randomUUID() }
 /** Registered to the same domain. */
 const annex = { uuid: crypto.randomUUID() }
-/** Registered to none. */
+/** Registered to no domain. */
 const elsewhere = { uuid: crypto.randomUUID() }
 const [ada, ben, csv] = ['ada@tenants.example', 'ben@tenants.example', 'csv@tenants.example']
 const nia = 'nia@tenants.example'
@@ -52,7 +52,7 @@ const confirm = async (email: string, token: string) =>
   calls.consume(await calls.codeFor(email), email, { token })
 
 describe('a sign-up', () => {
-  it('waits for its code, which makes the account', async () => {
+  it('waits for its code, which creates the account', async () => {
     const answer = await calls.register(
       signUpBody(tower, nia, { is_email_accepted: true, user_type_id: 2 }),
     )
@@ -84,7 +84,7 @@ describe('a sign-up', () => {
     expect(row?.userTypeId).toBe(2)
   })
 
-  it('takes the building that is to open first, and the brand of the host', async () => {
+  it("has the default building and the host's brand", async () => {
     const body = signUpBody(tower, nia, { default_building_uuid: annex.uuid })
     const { body: reply } = await calls.register(body, { host: 'lease.localhost' })
     await confirm(nia, tokenIn(reply))
@@ -95,7 +95,7 @@ describe('a sign-up', () => {
     })
   })
 
-  it('belongs to who typed it: the code of another sign-up does not confirm it', async () => {
+  it('belongs to its author: the code of another sign-up does not confirm it', async () => {
     const first = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     const firstCode = await calls.codeFor(nia)
     const thief = signUpBody(tower, nia, { first_name: 'Mallory', password: 'Thiefs-Pass1!' })
@@ -108,13 +108,13 @@ describe('a sign-up', () => {
     expect((await calls.consume(firstCode, nia, { token: first })).status).toBe(200)
     expect(await account(nia)).toMatchObject({ first_name: 'Nia' })
     expect((await calls.login(nia, 'Thiefs-Pass1!')).status).toBe(401)
-    // The other one is over with it.
+    // This also ends the other one.
     expect((await confirm(nia, second)).status).toBe(422)
     calls.later(31)
     expect((await calls.resend(nia, { token: second })).status).toBe(403)
   })
 
-  it('sends its code again, after the countdown', async () => {
+  it('sends its code again after the countdown', async () => {
     const token = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     calls.later(10)
     const early = await calls.resend(nia, { token })
@@ -143,7 +143,7 @@ describe('a sign-up', () => {
     expect(await world.mails(nia)).toHaveLength(1)
   })
 
-  it('gives up after five wrong codes', async () => {
+  it('ends after five wrong codes', async () => {
     const token = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     const code = await calls.codeFor(nia)
     for (let n = 0; n < 5; n += 1) {
@@ -155,7 +155,7 @@ describe('a sign-up', () => {
     expect((await confirm(nia, token)).status).toBe(200)
   })
 
-  it('says nothing of an uploaded account whose address was typed', async () => {
+  it('reveals nothing about an uploaded account with that address', async () => {
     const answer = await calls.register(signUpBody(tower, csv))
     expect(JSON.stringify(answer.body)).not.toMatch(/Camille|Verne|Harcourt/)
     await confirm(csv, tokenIn(answer.body))
@@ -165,7 +165,7 @@ describe('a sign-up', () => {
     })
   })
 
-  it('ignores what nobody may say of themselves', async () => {
+  it('ignores fields reserved for the server', async () => {
     const { body } = await calls.register(
       signUpBody(tower, nia, {
         admin: true,
@@ -215,7 +215,7 @@ describe('a guest', () => {
     })
   })
 
-  it('cannot have another building, nor that one where it is not offered', async () => {
+  it('cannot have another building, nor that one if it is not offered', async () => {
     expect(codeOf(await calls.register(signUpBody(tower, guest)))).toBe('domain_not_registered')
     const answer = await calls.register(signUpBody(commons, guest), { host: 'harbor.localhost' })
     expect(answer.status).toBe(404)
@@ -233,9 +233,9 @@ describe('register refuses', () => {
   })
 
   it.each([
-    ['a building of others', { building_uuid: elsewhere.uuid }, 'building_not_available'],
+    ["another company's building", { building_uuid: elsewhere.uuid }, 'building_not_available'],
     [
-      'a default building of others',
+      "another company's default building",
       { default_building_uuid: elsewhere.uuid },
       'building_not_available',
     ],
@@ -244,7 +244,7 @@ describe('register refuses', () => {
     ['no password', { password: undefined }, 'invalid_request'],
     ['a weak password', { password: 'password' }, 'invalid_request'],
     ['an account that is complete', { email: ada }, 'account_exists'],
-    ['that one with its very password', { email: ada, password }, 'account_exists'],
+    ['the same with its own password', { email: ada, password }, 'account_exists'],
     ['a deactivated one', { email: 'gone@tenants.example' }, 'account_exists'],
     [
       'a domain that signs in by its provider',
@@ -260,7 +260,7 @@ describe('register refuses', () => {
 })
 
 describe('the token of a registration', () => {
-  it('opens nothing but its own code', async () => {
+  it('opens only its own code', async () => {
     const token = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     expect(codeOf(await me(token))).toBe('unauthenticated')
     expect((await world.request('POST', '/api/auth/upgrade', { token })).status).toBe(401)
@@ -268,7 +268,7 @@ describe('the token of a registration', () => {
     expect((await calls.consume('1234', ben, { token })).status).toBe(403)
   })
 
-  it('is no access token, nor the other way round', async () => {
+  it('is no access token, and vice versa', async () => {
     await calls.register(signUpBody(tower, nia))
     const { token } = await world.signIn(ben)
     expect((await calls.resend(nia, { token })).status).toBe(401)
@@ -276,7 +276,7 @@ describe('the token of a registration', () => {
     expect((await calls.resend(nia)).status).toBe(401)
   })
 
-  it('ends after two days, is not forged, and is of a registration that there is', async () => {
+  it('expires after two days, cannot be forged, and needs an existing registration', async () => {
     const token = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     calls.later(2 * 24 * 3600)
     expect(codeOf(await calls.resend(nia, { token }))).toBe('token_expired')
@@ -301,8 +301,8 @@ describe('the token of a registration', () => {
   })
 })
 
-describe('an account that has a password and no accepted terms', () => {
-  /** As an operator may who has new terms to show; users cannot. */
+describe('an account with a password and no accepted terms', () => {
+  /** As an operator can with new terms; users cannot. */
   const withdraw = () =>
     world.database.connection
       .update(users)
@@ -338,7 +338,7 @@ describe('an account that has a password and no accepted terms', () => {
     expect(codeOf(await calls.register(completion({ password })))).toBe('account_exists')
   })
 
-  it('is not completed by a wrong password or none, and the tries count as those of a login', async () => {
+  it('is not completed by a wrong or missing password, and the try counts', async () => {
     await withdraw()
     expect(codeOf(await calls.register(completion()))).toBe('account_exists')
     for (let n = 0; n < 10; n += 1) {
@@ -352,14 +352,14 @@ describe('an account that has a password and no accepted terms', () => {
     expect((await calls.register(completion({ password }))).status).toBe(201)
   })
 
-  it('may keep one of its buildings, and choose no other', async () => {
+  it('can keep one of its buildings, and choose no other', async () => {
     await withdraw()
     const chosen = completion({ password, building_uuid: elsewhere.uuid })
     expect(codeOf(await calls.register(chosen))).toBe('building_not_available')
     expect(await status(ben)).toMatchObject({ terms_accepted: false })
   })
 
-  it('is completed by the token that setting the password answered, without a password', async () => {
+  it('is completed without a password by the token from setting the password', async () => {
     await calls.sendResetV2(csv)
     const { token } = read(
       v.object({ token: v.string() }),

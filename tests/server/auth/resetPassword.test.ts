@@ -25,14 +25,14 @@ beforeEach(async () => {
 const tower = { uuid: crypto.randomUUID() }
 const [ada, csv] = ['ada@tenants.example', 'csv@tenants.example']
 const codeOf = (answer: Answer) => readProblem(answer).code
-/** The single-use token, as the second version has it. */
+/** The single-use token of the second version. */
 const tokenFor = async (email: string) => {
   await calls.sendResetV2(email)
   return tokenIn((await calls.consume(await calls.codeFor(email), email)).body)
 }
 
 describe('a new password', () => {
-  it('is set by the token of a code, once', async () => {
+  it("is set by a code's token, once", async () => {
     const token = await tokenFor(ada)
     const answer = await calls.setPassword({ token, new_password: newPassword })
     expect(answer.status).toBe(200)
@@ -44,7 +44,7 @@ describe('a new password', () => {
     expect((await calls.login(ada, newPassword)).status).toBe(200)
   })
 
-  it('is set by e-mail and code, once', async () => {
+  it('is set by email and code, once', async () => {
     await calls.sendReset(ada)
     const code = await calls.codeFor(ada)
     const given = { email: ada, code, new_password: newPassword }
@@ -54,7 +54,7 @@ describe('a new password', () => {
     expect(codeOf(again)).toBe('code_invalid')
   })
 
-  it('is not set by a token that is made up, or older than 15 minutes', async () => {
+  it('is not set by an invented token, or one older than 15 minutes', async () => {
     const made = await calls.setPassword({ token: 'made-up', new_password: newPassword })
     expect(codeOf(made)).toBe('code_invalid')
     const token = await tokenFor(ada)
@@ -65,7 +65,7 @@ describe('a new password', () => {
     expect((await calls.setPassword({ token, new_password: newPassword })).status).toBe(200)
   })
 
-  it('counts tries by e-mail and code with those of consuming it', async () => {
+  it('counts tries by email and code with those of consuming it', async () => {
     await calls.sendReset(ada)
     const code = await calls.codeFor(ada)
     const guess = { email: ada, code: other(code), new_password: newPassword }
@@ -76,7 +76,7 @@ describe('a new password', () => {
     expect((await calls.login(ada, password)).status).toBe(200)
   })
 
-  it('must not have been used before; the refusal spends neither token nor code', async () => {
+  it('must differ from previous ones; a refusal consumes neither token nor code', async () => {
     const token = await tokenFor(ada)
     const used = await calls.setPassword({ token, new_password: password })
     expect(used.status).toBe(409)
@@ -105,7 +105,7 @@ describe('a new password', () => {
     expect((await calls.login(ada, newPassword)).status).toBe(200)
   })
 
-  it('makes worthless what else was asked for: codes and tokens', async () => {
+  it('voids other requested codes and tokens', async () => {
     const first = await tokenFor(ada)
     calls.later(31)
     const second = await tokenFor(ada)
@@ -118,7 +118,7 @@ describe('a new password', () => {
     expect(codeOf(await calls.consume(code, ada))).toBe('code_invalid')
   })
 
-  it('confirms the address of an uploaded account, and leads on to the rest of its sign-up', async () => {
+  it('confirms the address of an uploaded account, and continues its sign-up', async () => {
     const token = await tokenFor(csv)
     const answer = await calls.setPassword({ token, new_password: newPassword })
     expect(answer.body).toEqual({ token: expect.any(String) })
@@ -127,11 +127,11 @@ describe('a new password', () => {
     expect((await calls.login(csv, newPassword)).status).toBe(200)
   })
 
-  it('keeps a sign-up that waited from putting its own in place', async () => {
+  it('prevents a waiting sign-up from setting its own', async () => {
     const { body } = await calls.register(signUpBody(tower, csv, { password: 'Thiefs-Pass1!' }))
     const code = await calls.codeFor(csv)
     await calls.setPassword({ token: await tokenFor(csv), new_password: newPassword })
-    // No code of this address is left.
+    // No code of this address remains.
     const open = isNull(verificationCodes.endedAt)
     expect(await world.database.connection.$count(verificationCodes, open)).toBe(0)
     expect((await calls.consume(code, csv, { token: tokenIn(body) })).status).toBe(422)

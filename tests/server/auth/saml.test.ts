@@ -55,7 +55,7 @@ describe('signing in with the demo provider', () => {
     }
   })
 
-  it('asks for an assertion to our address and for the person who began', async () => {
+  it('requests an assertion to our address and for the user who started', async () => {
     const visitor = world.visitor('lease.localhost')
     const email = someone()
     const { request, location } = await startSso(visitor, email)
@@ -67,7 +67,7 @@ describe('signing in with the demo provider', () => {
     })
   })
 
-  it('tells the app that somebody cancelled', async () => {
+  it('reports a cancellation to the app', async () => {
     const visitor = world.visitor()
     const { offer, page } = await visitor.goToProvider(someone(), 'saml')
     const back = await visitor.submit(await visitor.submit(page, { action: 'cancel' }))
@@ -75,7 +75,7 @@ describe('signing in with the demo provider', () => {
     expect(await isVouched(offer.transaction_uuid)).toBe(false)
   })
 
-  it('does not lead on with a wrong password, and asks again with what was typed', async () => {
+  it('does not continue with a wrong password, and shows the form again as typed', async () => {
     const visitor = world.visitor()
     const { page } = await visitor.goToProvider(someone(), 'saml')
     const typed = { user: '"><script>', password: 'no', action: 'sign-in' }
@@ -84,7 +84,7 @@ describe('signing in with the demo provider', () => {
     expect(again.body).toContain('value="&quot;&gt;&lt;script&gt;"')
   })
 
-  it('knows no requests but those of the demo', async () => {
+  it("accepts the demo's requests only", async () => {
     const sso = `${world.origin}/demo/saml/sso`
     for (const query of ['', '?SAMLRequest=nonsense', '?SAMLRequest=%FF']) {
       expect((await world.visitor().visit(sso + query)).status).toBe(400)
@@ -105,19 +105,19 @@ describe('signing in with the demo provider', () => {
 
 describe('an assertion', () => {
   const cases: [string, Partial<AssertionParts>][] = [
-    ['for another service', { audience: 'https://elsewhere.example/metadata' }],
-    ['of another provider', { issuer: 'https://elsewhere.example' }],
+    ['for another audience', { audience: 'https://elsewhere.example/metadata' }],
+    ['of another issuer', { issuer: 'https://elsewhere.example' }],
     ['to another address', { recipient: 'https://elsewhere.example/sso/saml' }],
     ['that has expired', { notBefore: -600_000, notOnOrAfter: -300_000 }],
     ['that is not valid yet', { notBefore: 300_000, notOnOrAfter: 600_000 }],
-    ['to no request', { inResponseTo: null, subjectInResponseTo: null }],
-    ['to an unknown request', { inResponseTo: '_x', subjectInResponseTo: '_x' }],
-    ['in a response to an unknown request', { inResponseTo: '_x' }],
+    ['for no request', { inResponseTo: null, subjectInResponseTo: null }],
+    ['for an unknown request', { inResponseTo: '_x', subjectInResponseTo: '_x' }],
+    ['in a response for an unknown request', { inResponseTo: '_x' }],
     ['that names no request in its signed part', { subjectInResponseTo: null }],
     ['that names another request in its signed part', { subjectInResponseTo: '_x' }],
   ]
 
-  it('is good if it is signed, for us and for now; an address as its name is enough', async () => {
+  it('is valid if it is signed, for us and for now; an address as its name suffices', async () => {
     const visitor = world.visitor()
     const email = someone()
     const { request, offer } = await startSso(visitor, email)
@@ -137,31 +137,28 @@ describe('an assertion', () => {
     expect(await isVouched(offer.transaction_uuid)).toBe(false)
   })
 
-  /** From a response for whoever is given, what is sent instead. */
+  /** Builds the response that is sent, from one for the given user. */
   it.each<[string, (to: (email: string) => string, email: string) => string]>([
     ['not signed', (to, email) => to(email)],
-    ['signed around it only', (to, email) => signed(to(email), key, 'response')],
+    ['signed only around it', (to, email) => signed(to(email), key, 'response')],
     ['signed by another key', (to, email) => signed(to(email), otherKey)],
     [
       'signed with SHA-1',
       (to, email) =>
         signed(to(email), key, 'assertion', 'http://www.w3.org/2000/09/xmldsig#rsa-sha1'),
     ],
+    ['changed after signing', (to, email) => signed(to(mallory), key).replace(mallory, email)],
     [
-      'changed after it was signed',
-      (to, email) => signed(to(mallory), key).replace(mallory, email),
-    ],
-    [
-      'with its signature emptied',
+      'with an empty signature',
       (to, email) => signed(to(email), key).replace(/(SignatureValue>)[^<]+/, '$1'),
     ],
     [
       'in a document with entities',
       (to, email) => `<!DOCTYPE x [<!ENTITY a "b">]>${signed(to(email), key)}`,
     ],
-    ['that is no XML', () => 'nonsense'],
-    ['that is nothing', () => ''],
-    ['that is another document', () => '<x/>'],
+    ['not XML', () => 'nonsense'],
+    ['empty', () => ''],
+    ['another document', () => '<x/>'],
   ])('is refused: %s', async (_, make) => {
     const visitor = world.visitor()
     const email = someone()
@@ -180,13 +177,13 @@ describe('an assertion', () => {
     expect(await isVouched(offer.transaction_uuid)).toBe(false)
   })
 
-  it('is not made another person by a comment in it', async () => {
+  it('keeps its person despite a comment in the name', async () => {
     const visitor = world.visitor()
     const email = someone()
     const { request, offer } = await startSso(visitor, email)
     const longer = `${email}.mallory.example`
     const xml = signed(response(world, request, { email: longer }), key)
-    // Comments are no part of what is signed.
+    // Comments are not part of the signed content.
     const cut = xml.replace(`>${longer}<`, `>${email}<!-- -->.mallory.example<`)
     expect(cut).not.toBe(xml)
     expect(outcome(await post(visitor, cut, request.relayState))[1]).not.toBeNull()
@@ -195,12 +192,12 @@ describe('an assertion', () => {
 })
 
 describe('wrapping an unsigned assertion around a signed one', () => {
-  /** A signed assertion for Mallory and an unsigned one for her victim, put together somehow. */
+  /** A signed assertion for Mallory and an unsigned one for her victim, combined. */
   const wrappings: [string, (theirs: string, evil: string, whole: string) => string][] = [
-    ['before it', (theirs, evil, whole) => whole.replace(theirs, evil + theirs)],
-    ['after it', (theirs, evil, whole) => whole.replace(theirs, theirs + evil)],
+    ['an unsigned one before it', (theirs, evil, whole) => whole.replace(theirs, evil + theirs)],
+    ['an unsigned one after it', (theirs, evil, whole) => whole.replace(theirs, theirs + evil)],
     [
-      'with it in the extensions',
+      'the signed one in the extensions',
       (theirs, evil, whole) =>
         whole
           .replace(theirs, evil)
@@ -210,7 +207,7 @@ describe('wrapping an unsigned assertion around a signed one', () => {
           ),
     ],
     [
-      'with it in the confirmation',
+      'the signed one in the confirmation',
       (theirs, evil, whole) =>
         whole.replace(
           theirs,
@@ -221,7 +218,7 @@ describe('wrapping an unsigned assertion around a signed one', () => {
         ),
     ],
     [
-      'with its signature and it within that',
+      'the signed one inside its own signature',
       (theirs, evil, whole) => {
         const signature = /<ds:Signature .*<\/ds:Signature>/.exec(theirs)?.[0] ?? ''
         const holding = signature.replace(
@@ -232,7 +229,7 @@ describe('wrapping an unsigned assertion around a signed one', () => {
       },
     ],
     [
-      'under the same id',
+      'an unsigned one with the same id',
       (theirs, evil, whole) => {
         const id = / ID="([^"]+)"/.exec(theirs)?.[1] ?? ''
         const signature = /<ds:Signature .*<\/ds:Signature>/.exec(theirs)?.[0] ?? ''
@@ -246,7 +243,7 @@ describe('wrapping an unsigned assertion around a signed one', () => {
     ],
   ]
 
-  it.each(wrappings)('%s vouches for nobody', async (_, wrap) => {
+  it.each(wrappings)('%s vouches for no user', async (_, wrap) => {
     const visitor = world.visitor()
     const victim = someone()
     const { request, offer } = await startSso(visitor, victim)
@@ -263,7 +260,7 @@ describe('wrapping an unsigned assertion around a signed one', () => {
 })
 
 describe('a response', () => {
-  it('is taken once', async () => {
+  it('is accepted once', async () => {
     const visitor = world.visitor()
     const email = someone()
     const { request } = await startSso(visitor, email)
@@ -273,7 +270,7 @@ describe('a response', () => {
     expect(outcome(again)).toEqual(['/login', 'sso_state_invalid'])
   })
 
-  it('is taken once of ten that come together', async () => {
+  it('is accepted once for ten concurrent ones', async () => {
     const visitor = world.visitor()
     const email = someone()
     const { request } = await startSso(visitor, email)
@@ -284,7 +281,7 @@ describe('a response', () => {
     expect(pages.filter((page) => outcome(page)[1] === null)).toHaveLength(1)
   })
 
-  it('is no answer to another attempt, not even under the id of an assertion that was good', async () => {
+  it('does not answer another attempt, even with the id of a valid assertion', async () => {
     const visitor = world.visitor()
     const email = someone()
     const [one, other] = [await startSso(visitor, email), await startSso(visitor, email)]
@@ -297,7 +294,7 @@ describe('a response', () => {
     expect(outcome(await post(visitor, same, third.request.relayState))).toEqual(refused)
   })
 
-  it('needs a state that is known and fresh', async () => {
+  it('needs a known, fresh state', async () => {
     const visitor = world.visitor()
     const email = someone()
     const { request } = await startSso(visitor, email)
@@ -310,7 +307,7 @@ describe('a response', () => {
     expect(outcome(bare)).toEqual(['/login', 'sso_state_invalid'])
   })
 
-  it('to an OpenID attempt is refused, and a code to a SAML attempt', async () => {
+  it('to an OpenID attempt is refused, and so is a code to a SAML attempt', async () => {
     const visitor = world.visitor()
     const email = someone()
     const { request } = await startSso(visitor, email)
@@ -323,12 +320,12 @@ describe('a response', () => {
     expect(outcome(await post(visitor, xml, state))).toEqual(['/login', 'sso_state_invalid'])
   })
 
-  it('may not be larger than any real one', async () => {
+  it('cannot be larger than real ones', async () => {
     const page = await post(world.visitor(), 'x'.repeat(400_000), 'any')
     expect(outcome(page)).toEqual(refused)
   })
 
-  it('leaves nothing of its contents in the log, but the reason why it was refused', async () => {
+  it('leaves only the reason of its refusal in the log', async () => {
     const visitor = world.visitor()
     const email = someone()
     const { request } = await startSso(visitor, email)
@@ -344,7 +341,7 @@ describe('a response', () => {
   })
 })
 
-it('keeps its key and its registration when the demo begins anew', async () => {
+it('keeps its key and its registration across a reset of the demo', async () => {
   await world.request('POST', '/demo/reset')
   expect(await keyOf(world)).toEqual(key)
   const rows = await world.database.connection

@@ -8,7 +8,7 @@ import { type SsoWorld, startOf, type Visitor } from './ssoWorld'
 
 export type Key = { privateKey: string; certificate: string }
 
-/** The key of the demo's SAML provider, with which a test can say anything in its name. */
+/** The key of the demo's SAML provider, with which a test can forge any assertion. */
 export async function keyOf({ database }: SsoWorld): Promise<Key> {
   const [row] = await database.connection
     .select()
@@ -18,7 +18,7 @@ export async function keyOf({ database }: SsoWorld): Promise<Key> {
   return v.parse(key, JSON.parse(row?.value ?? ''))
 }
 
-/** What a provider reads of a request, and the browser's page of the attempt. */
+/** What a provider reads from a request, and the browser's page of the attempt. */
 export type SamlStarted = { requestId: string; acs: string; audience: string; relayState: string }
 
 export async function startSso(visitor: Visitor, email: string) {
@@ -54,7 +54,7 @@ export type AssertionParts = {
 const minute = 60_000
 const instant = (fromNow: number) => new Date(Date.now() + fromNow).toISOString()
 
-/** A response such as a good provider gives, but for what is said otherwise. Not signed. */
+/** A valid provider's response, except for the overrides. Not signed. */
 export function response(
   world: SsoWorld,
   request: SamlStarted,
@@ -101,7 +101,7 @@ export function signed(
   })
 }
 
-/** Sends a response as the provider's page would. */
+/** Sends a response like the provider's page. */
 export function post(visitor: Visitor, xml: string, relayState: string): Promise<Page> {
   return visitor.visit(`${visitor.origin}/sso/saml`, {
     method: 'POST',

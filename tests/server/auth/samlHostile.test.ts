@@ -10,7 +10,7 @@ import { aProvidedBuilding, newcomer, openSsoWorld, optional, type SsoWorld } fr
 const someone = () => newcomer(optional)
 const errorOf = ({ url }: { url: URL }) => url.searchParams.get('error')
 
-describe('a document that keeps a parser busy', () => {
+describe('a document that blocks a parser', () => {
   let world: SsoWorld
   beforeAll(async () => {
     world = await openSsoWorld()
@@ -21,12 +21,12 @@ describe('a document that keeps a parser busy', () => {
   /** Each makes the parser's time grow with the square of its length. */
   const fill = (piece: string) => piece.repeat(Math.floor(answerBytes / piece.length))
   it.each([
-    ['elements that never end', fill('<a>')],
-    ['comments that never end', `<a>${fill('<!--')}`.slice(0, answerBytes)],
-    ['nothing but beginnings', fill('<')],
-    ['sections that never end', `<a>${fill('<![CDATA[')}`.slice(0, answerBytes)],
-    ['instructions that never end', `<a>${fill('<?a ')}`.slice(0, answerBytes)],
-  ])('keeps nobody else waiting: %s', async (_, xml) => {
+    ['unclosed elements', fill('<a>')],
+    ['unclosed comments', `<a>${fill('<!--')}`.slice(0, answerBytes)],
+    ['only opening tags', fill('<')],
+    ['unclosed sections', `<a>${fill('<![CDATA[')}`.slice(0, answerBytes)],
+    ['unclosed instructions', `<a>${fill('<?a ')}`.slice(0, answerBytes)],
+  ])('delays no other caller: %s', async (_, xml) => {
     const visitor = world.visitor()
     const { request } = await startSso(visitor, someone())
     const over = new AbortController()
@@ -41,7 +41,7 @@ describe('a document that keeps a parser busy', () => {
     expect(Math.max(...waits)).toBeLessThan(1000)
   })
 
-  it('is not even begun if it is larger than any real one', async () => {
+  it('is not even started if it is larger than real ones', async () => {
     const visitor = world.visitor()
     const { request } = await startSso(visitor, someone())
     const page = await post(visitor, ' '.repeat(answerBytes + 1), request.relayState)
@@ -49,13 +49,13 @@ describe('a document that keeps a parser busy', () => {
     expect(world.logged.join('')).toContain('"reason":"The answer is too large"')
   })
 
-  it('does not hinder the next person from coming in', async () => {
+  it("does not prevent the next user's sign-in", async () => {
     const email = someone()
     expect(await world.visitor().vouched(email, 'saml')).toHaveLength(36)
   })
 })
 
-describe('a signature by SHA-1', () => {
+describe('a signature with SHA-1', () => {
   let world: SsoWorld
   let key: Key
   beforeAll(async () => {
@@ -68,15 +68,15 @@ describe('a signature by SHA-1', () => {
   const sha1 = 'http://www.w3.org/2000/09/xmldsig#rsa-sha1'
   const sha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
   it.each<[string, string, (xml: string) => string]>([
-    ['written out', sha1, (xml) => xml],
+    ['in plain text', sha1, (xml) => xml],
     [
-      'in references to characters',
+      'in character references',
       sha1,
       (xml) => xml.replaceAll('rsa-sha1"', 'rsa-sha&#49;"').replaceAll('#sha1"', '#sha&#x31;"'),
     ],
-    ['with a part of the name hidden', sha1, (xml) => xml.replaceAll('xmldsig#', 'xmldsig&#35;')],
+    ['with part of the name hidden', sha1, (xml) => xml.replaceAll('xmldsig#', 'xmldsig&#35;')],
     ['under an unknown name', sha256, (xml) => xml.replaceAll('#rsa-sha256', '#rsa-md5')],
-    ['under no name', sha256, (xml) => xml.replaceAll(/ Algorithm="[^"]+rsa-sha256"/g, '')],
+    ['without a name', sha256, (xml) => xml.replaceAll(/ Algorithm="[^"]+rsa-sha256"/g, '')],
   ])('is refused %s', async (_, algorithm, disguise) => {
     const visitor = world.visitor()
     const email = someone()
@@ -91,8 +91,8 @@ describe('a signature by SHA-1', () => {
   })
 })
 
-describe('one client', () => {
-  /** Every answer is one that had to be stopped, or too many wait. */
+describe('a client', () => {
+  /** Every response had to be stopped, or too many are waiting. */
   let reason: 'stopped' | 'busy' = 'stopped'
   const saml = {
     ...openSaml(),
@@ -118,14 +118,14 @@ describe('one client', () => {
     return errors
   }
 
-  it('whose answers have to be stopped is soon refused', async () => {
+  it('whose responses have to be stopped is soon refused', async () => {
     reason = 'stopped'
     const invalid = 'sso_assertion_invalid'
     const limited = 'too_many_requests'
     expect(await outcomesOf(5)).toEqual([invalid, invalid, invalid, limited, limited])
   })
 
-  it('is told to come back when too many wait, which is not its fault', async () => {
+  it('is asked to retry if too many are waiting, which does not count against it', async () => {
     reason = 'busy'
     const answers = await outcomesOf(6)
     expect(new Set(answers)).toEqual(new Set(['sso_provider_unavailable']))

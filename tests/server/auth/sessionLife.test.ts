@@ -34,7 +34,7 @@ const refresh = (token: string, of = world) =>
   of.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: token } })
 const me = (token: string, of = world) => of.request('GET', '/api/users/current', { token })
 
-/** Renews it every 29 days and at the end; answers after how many days it could be renewed no more. */
+/** Renews it every 29 days and at the end; returns after how many days that failed. */
 async function lifeOf(who: Person, of = world): Promise<number> {
   let { refresh: token } = await of.signIn(who)
   for (let days = 0; ; ) {
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(await lifeOf(lobby)).toBe(365)
   })
 
-  it('lasts as long as the deployment says', async () => {
+  it('lasts as long as the deployment configures', async () => {
     const { database, deployment } = world
     const server = { ...deployment.server, sessionDays: { user: 7, kiosk: 30 } }
     const shorter = await openWorld({
@@ -72,13 +72,13 @@ describe('a session', () => {
     const last = read(tokens, (await refresh(next.refresh_token.token, shorter)).body)
     expect((await me(last.token, shorter)).status).toBe(200)
     later(60, shorter)
-    // Neither token outlives it, whatever stands in them.
+    // Neither token outlives it, whatever it contains.
     expect(readProblem(await me(last.token, shorter)).code).toBe('unauthenticated')
     const late = await refresh(last.refresh_token.token, shorter)
     expect(readProblem(late).code).toBe('refresh_token_invalid')
   })
 
-  it('ends even if a refresh token of an earlier release says otherwise', async () => {
+  it("ends even if an earlier release's refresh token claims otherwise", async () => {
     const { refresh: first } = await world.signIn(ada)
     await world.database.connection
       .update(refreshTokens)
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect(readProblem(await refresh(first)).code).toBe('refresh_token_invalid')
   })
 
-  it('is over at its end, and a refresh token at its own, to the millisecond', async () => {
+  it('ends to the millisecond, and so does a refresh token', async () => {
     const { refresh: token } = await world.signIn(ada)
     later(30 * day)
     expect(readProblem(await refresh(token)).code).toBe('refresh_token_invalid')
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect((await refresh(longer)).status).toBe(200)
   })
 
-  it('is renewed by a token that nobody can guess, and whoever reads the database cannot use', async () => {
+  it('is renewed by an unguessable token that is useless to a reader of the database', async () => {
     const { refresh: token } = await world.signIn(ada)
     expect(token).toMatch(/^[\w-]{43}$/)
     const rows = await world.database.connection.select().from(refreshTokens)
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(readProblem(await refresh(hash)).code).toBe('refresh_token_invalid')
   })
 
-  it('keeps why it has ended', async () => {
+  it('stores why it ended', async () => {
     const path = '/api/portico/v1/sessions'
     const familyOf = (token: string) => String(decodeJwt(token).family)
     const why = async (token: string) => {
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect(await why(desk.token)).toBeNull()
   })
 
-  it('is signed out in the name of whoever it was, and without one if it is gone', async () => {
+  it("is signed out under its user's name, and without one if the user is gone", async () => {
     const { token, refresh: renewal } = await world.signIn(ada)
     const out = async (sent: Sent = { token, body: {} }) => {
       world.logged.length = 0
@@ -165,7 +165,7 @@ describe('a session', () => {
     expect(await out()).toBeNull()
   })
 
-  it('that another process has ended is noticed within five seconds', async () => {
+  it('that another process ended is noticed within five seconds', async () => {
     const { token } = await world.signIn(ada)
     expect((await me(token)).status).toBe(200)
     await world.database.connection.update(sessionFamilies).set({ endedAt: world.clock.now })
@@ -175,17 +175,17 @@ describe('a session', () => {
     expect(readProblem(await me(token)).code).toBe('unauthenticated')
   })
 
-  it('stops at once, even if a call of it came while its end was being written', async () => {
+  it('stops immediately, even for a call during the write of its end', async () => {
     const { token } = await world.signIn(ada)
     expect((await me(token)).status).toBe(200)
     forgetSession(String(decodeJwt(token).family))
-    // Nobody else sees the end before it is committed.
+    // The end is invisible to others before it is committed.
     expect((await me(token)).status).toBe(200)
     await world.database.connection.update(sessionFamilies).set({ endedAt: world.clock.now })
     expect(readProblem(await me(token)).code).toBe('unauthenticated')
   })
 
-  it('of somebody who was deactivated since opens nothing, and is not renewed', async () => {
+  it('of a deactivated user opens nothing, and is not renewed', async () => {
     const { token, refresh: first } = await world.signIn(ada)
     await world.database.connection.update(users).set({ deactivated: true })
     later(5)
@@ -201,7 +201,7 @@ describe('a session', () => {
     expect(readProblem(await me(other)).code).toBe('unauthenticated')
   })
 
-  it('is not made longer by upgrading its token', async () => {
+  it('is not extended by upgrading its token', async () => {
     const { token, userUuid } = await world.signIn(ada)
     later(80 * day)
     const seconds = Math.floor(world.clock.now.getTime() / 1000)
@@ -220,7 +220,7 @@ describe('a session', () => {
     const open = await world.database.connection.select().from(sessionFamilies)
     expect(open.filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
     expect(open.find(({ endedAt }) => endedAt !== null)?.endedBecause).toBe('upgrade')
-    // The call has looked before: what came in between, the rule must see once it has the lock.
+    // The call has already read: the rule must see later changes once it has the lock.
     const { accessTokens, clock, database, deployment } = world
     const { sessionDays } = deployment.server
     const dependencies = { accessTokens, sessionDays, now: clock.now, agent: '' }
@@ -233,7 +233,7 @@ describe('a session', () => {
 
 describe('the deployment', () => {
   it.each([{ user: 0 }, { user: 181 }, { kiosk: 401 }, { user: 1.5 }])(
-    'cannot make sessions last for ever, or not at all: %j',
+    'cannot configure endless or zero sessions: %j',
     (sessionDays) => {
       const { browser, server } = world.deployment
       const { brands: _, ...rest } = browser

@@ -30,7 +30,7 @@ const forgets = (headers: Headers) =>
   headers.getSetCookie().some((cookie) => /^documents=;.*Max-Age=0/.test(cookie))
 
 describe('a sign-out that is repeated without a token', () => {
-  it('ends the session of a fingerprint, and makes the browser forget', async () => {
+  it("ends a fingerprint's session, and clears the browser's cookie", async () => {
     const { token, refresh } = await world.signIn(ada)
     const { status, headers } = await signOut({ fingerprints: [fingerprintOf(refresh)] })
     expect(status).toBe(200)
@@ -40,7 +40,7 @@ describe('a sign-out that is repeated without a token', () => {
     expect((await world.request('POST', '/api/auth/v2/refresh', { body })).status).toBe(401)
   })
 
-  it('names a session by a refresh token that was renewed since, too', async () => {
+  it('also finds a session by a refresh token that was renewed since', async () => {
     const { refresh } = await world.signIn(ada)
     const renewed = await world.request('POST', '/api/auth/v2/refresh', {
       body: { refresh_token: refresh },
@@ -49,7 +49,7 @@ describe('a sign-out that is repeated without a token', () => {
     expect((await me((renewed.body as { token: string }).token)).status).toBe(401)
   })
 
-  it('makes the browser forget where there is nothing to end, and may be repeated', async () => {
+  it("clears the browser's cookie if there is nothing to end, and is repeatable", async () => {
     const { refresh, token } = await world.signIn(ada)
     const other = await world.signIn(ada)
     const fingerprints = [fingerprintOf(refresh), '0'.repeat(64)]
@@ -84,18 +84,18 @@ describe('a sign-out that is repeated without a token', () => {
     [{ fingerprints: [`${'0'.repeat(64)}\n`] }],
     [{ fingerprints: Array.from({ length: 21 }, () => '0'.repeat(64)) }],
     [{ fingerprints: [{ toString: 'x' }] }],
-  ])('takes nothing but fingerprints: %j', async (body) => {
+  ])('accepts fingerprints only: %j', async (body) => {
     expect((await signOut(body)).status).toBe(400)
   })
 
-  it('ends nothing by the refresh token or its hash in another form', async () => {
+  it('does not end a session by the refresh token or another form of its hash', async () => {
     const { token, refresh } = await world.signIn(ada)
     await signOut({ fingerprints: [fingerprintOf(fingerprintOf(refresh))] })
     expect((await me(token)).status).toBe(200)
   })
 })
 
-describe('a kiosk that is left by its PIN', () => {
+describe('a kiosk that needs a PIN to end', () => {
   const started = async () => {
     const { token } = await world.signIn(ada)
     const { body } = await world.request('POST', '/api/portico/v1/kiosk/start', {
@@ -109,7 +109,7 @@ describe('a kiosk that is left by its PIN', () => {
     return { kiosk, refresh: refresh.token }
   }
 
-  it('goes on after a sign-out, by token or by fingerprint', async () => {
+  it('continues after a sign-out by token or by fingerprint', async () => {
     const { kiosk, refresh } = await started()
     const replies = [
       await guarded.request('POST', '/api/auth/logout', { token: kiosk, body: {} }),
@@ -120,14 +120,14 @@ describe('a kiosk that is left by its PIN', () => {
     expect((await me(kiosk)).status).toBe(200)
   })
 
-  it('ends with a sign-out where the deployment has no PIN', async () => {
+  it('ends with a sign-out if the deployment has no PIN', async () => {
     const { kiosk } = await started()
     await world.request('POST', '/api/auth/logout', { token: kiosk, body: {} })
     expect((await me(kiosk)).status).toBe(401)
   })
 })
 
-it('still signs in after a browser was made to forget', async () => {
+it("can sign in after a browser's cookie was cleared", async () => {
   await signOut({ fingerprints: [] })
   const { status } = await world.request('POST', '/api/auth/v2/login', {
     body: { email: ada.email, password },

@@ -60,7 +60,7 @@ describe('the identity providers of an address', () => {
     'upload@tenants.example',
     'new@tenants.example',
     'x@nowhere.example',
-  ])('%s has none, and begins nothing', async (email) => {
+  ])('%s has none, and starts nothing', async (email) => {
     const { connection } = world.database
     const before = await connection.$count(ssoTransactions)
     const { body } = await providersOf(email)
@@ -73,7 +73,7 @@ describe('the identity providers of an address', () => {
     expect(await connection.$count(ssoTransactions)).toBe(before)
   })
 
-  it('share one state in one answer, and never in two', async () => {
+  it('share one state within a response, and never across two', async () => {
     const states = async () => {
       const { body } = await providersOf('states@ssooptional.example')
       return [...JSON.stringify(body).matchAll(/state=([\w-]+)/g)].map(([, state]) => state)
@@ -83,7 +83,7 @@ describe('the identity providers of an address', () => {
     expect(new Set([...one, ...two]).size).toBe(2)
   })
 
-  it('are required where one of them is', async () => {
+  it('are required if one of them is', async () => {
     const { connection } = world.database
     const ofDomain = eq(ssoProviders.domain, 'ssooptional.example')
     await connection
@@ -97,7 +97,7 @@ describe('the identity providers of an address', () => {
     await connection.update(ssoProviders).set({ required: false }).where(ofDomain)
   })
 
-  it('begin no attempt that has come back already', async () => {
+  it('start no attempt that has already returned', async () => {
     const { connection } = world.database
     const [provider] = await connection.select().from(ssoProviders).limit(1)
     const { uuid, state } = await openTransaction(
@@ -121,7 +121,7 @@ describe('the identity providers of an address', () => {
     expect(await recordAttempt(connection, uuid, { ...attempt, nonce: 'other' })).toBe(false)
   })
 
-  it('are not told without limit', async () => {
+  it('are returned within a limit', async () => {
     const emit = () => providersOf('often@ssorequired.example')
     expect((await emit()).status).toBe(200)
     const answers = await Promise.all(Array.from({ length: 120 }, emit))

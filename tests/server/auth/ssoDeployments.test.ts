@@ -27,13 +27,13 @@ describe('by plain HTTP', () => {
   afterAll(() => world.stop())
 
   it.each(['oidc', 'saml'] as const)('the demo providers vouch by %s', async (protocol) => {
-    // Nothing listens at the port that the browser knows us by.
+    // Nothing listens at the port in the browser's address.
     const visitor = world.visitor('lease.localhost', 8)
     const uuid = await visitor.vouched(newcomer(optional), protocol)
     expect(uuid).toHaveLength(36)
   })
 
-  it('a request that names no host of its own is refused', async () => {
+  it('a request without a host is refused', async () => {
     for (const host of ['', 'a b', 'evil.example/../x', 'x@y']) {
       const answer = await world.request('GET', '/sso/start?provider=x&state=y', {
         headers: { host },
@@ -53,26 +53,23 @@ describe('behind TLS', () => {
   }, 60_000)
   afterAll(() => world.stop())
 
-  it.each(['oidc', 'saml'] as const)(
-    'addresses are of https, and work, by %s',
-    async (protocol) => {
-      const visitor = world.visitor('tower.example', 443)
-      expect(visitor.origin).toMatch(/^https:/)
-      const email = newcomer(optional)
-      const uuid = await visitor.vouched(email, protocol)
-      const terms = { is_term_accepted: true, building_uuid: tower.uuid }
-      expect((await visitor.authenticate(email, uuid, terms)).status).toBe(200)
-    },
-  )
+  it.each(['oidc', 'saml'] as const)('addresses use https, and work, by %s', async (protocol) => {
+    const visitor = world.visitor('tower.example', 443)
+    expect(visitor.origin).toMatch(/^https:/)
+    const email = newcomer(optional)
+    const uuid = await visitor.vouched(email, protocol)
+    const terms = { is_term_accepted: true, building_uuid: tower.uuid }
+    expect((await visitor.authenticate(email, uuid, terms)).status).toBe(200)
+  })
 
-  it('the mark of a browser goes over TLS alone', async () => {
+  it("the browser's cookie is sent over TLS only", async () => {
     const visitor = world.visitor('tower.example', 443)
     const start = startOf(await visitor.offer(newcomer(required)), 'oidc')
     const { headers } = await visitor.visit(visitor.origin + start, { follow: false })
     expect(headers.get('set-cookie')).toMatch(/; Secure/)
   })
 
-  it('a provider without TLS is not asked', async () => {
+  it('a provider without TLS is not called', async () => {
     await world.database.connection
       .update(ssoProviders)
       .set({ issuer: 'http://127.0.0.1:4' })

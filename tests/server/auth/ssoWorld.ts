@@ -21,18 +21,18 @@ const offer = v.object({
 })
 export type Offer = v.InferOutput<typeof offer>
 
-/** A person at a browser of their own, who signs in at one of the app's hosts. */
+/** A person with a browser, who signs in at one of the app's hosts. */
 export type Visitor = Browser & {
   origin: string
   call(method: string, path: string, body?: unknown): Promise<Answer>
   offer(email: string): Promise<Offer>
   /** To the sign-in page of the address's OpenID or SAML provider. */
   goToProvider(email: string, protocol: Protocol): Promise<OpenIdRequest>
-  /** Signs in there, as the same person if no other one is named, and comes back to the app. */
+  /** Signs in there, as the same person by default, and returns to the app. */
   comeBack(email: string, protocol: Protocol, as?: string): Promise<OpenIdRequest>
   exchange(back: Page): Promise<Answer>
   authenticate(email: string, uuid: string, body?: object): Promise<Answer>
-  /** Until a provider has vouched for the address; the uuid of the transaction. */
+  /** Until a provider has vouched for the address; returns the transaction's uuid. */
   vouched(email: string, protocol?: Protocol): Promise<string>
 }
 
@@ -47,12 +47,12 @@ export type SsoWorld = World & {
   stop(): Promise<void>
 }
 
-/** A world whose server, identity providers included, listens on a port of its own. */
+/** A world whose server, including identity providers, listens on its own port. */
 export async function openSsoWorld(
   brought: Parameters<typeof openWorld>[0] = {},
 ): Promise<SsoWorld> {
   const world = await openWorld(brought)
-  // The identity providers go by the clock of the machine.
+  // The identity providers use the machine's clock.
   world.clock.now = new Date()
   const app = createServer(world)
   serveDemo(app, world)
@@ -95,7 +95,7 @@ export async function registerSaml(world: World, domain: string, rule: Rule = {}
   })
 }
 
-/** Where people have to sign in by a provider, and where they may, by either protocol. */
+/** Domains that require a provider, and domains where it is optional, by either protocol. */
 export const [required, optional] = ['ssorequired.example', 'ssooptional.example']
 
 /** A building that both of these domains are registered to. */
@@ -153,7 +153,7 @@ function openVisitor(port: number, origin: string): Visitor {
   return visitor
 }
 
-/** Where the first provider of this kind is started. */
+/** The address that starts the first provider of this kind. */
 export function startOf(given: Offer, protocol: Protocol): string {
   const start =
     protocol === 'oidc'

@@ -4,15 +4,15 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 type Claims = Record<string, unknown>
 
-/** What the next exchange of a code is answered with; by default what a good provider would. */
+/** The response to the next exchange of a code; by default a valid provider's. */
 export type Behaviour = {
   claims: Claims
   userInfo: Claims
-  /** Signs with a key that is not among the published ones. */
+  /** Signs with a key that is not published. */
   foreignKey: boolean
   unsigned: boolean
   tokenStatus: number
-  /** Whose metadata it claims to be. */
+  /** The issuer in its metadata. */
   claimedIssuer: string | null
   methods: string[] | undefined
 }
@@ -27,7 +27,7 @@ const good: Behaviour = {
   methods: undefined,
 }
 
-/** An OpenID provider that does as it is told, however wrong. It is `clientId`'s. */
+/** An OpenID provider of `clientId` that follows instructions, however wrong. */
 export async function openStub(clientId: string) {
   const [own, foreign] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', use: 'sig', alg: 'RS256' }
@@ -99,7 +99,7 @@ export async function openStub(clientId: string) {
     behave: (next: Partial<Behaviour>) => {
       behaviour = { ...good, ...next }
     },
-    /** What the browser would carry back after the page at this address. */
+    /** What the browser would return after the page at this address. */
     authorize: (address: string) => {
       const { searchParams } = new URL(address)
       nonce = searchParams.get('nonce') ?? ''

@@ -14,7 +14,7 @@ const now = new Date('2026-11-22T12:00:00.900Z')
 const seconds = Math.floor(now.getTime() / 1000)
 const after = (given: number) => new Date((seconds + given) * 1000)
 
-/** An access token as an early release, or a forger with our secret, would have made it. */
+/** An access token of an early release, or of a forger with our secret. */
 const made = (payload: Record<string, unknown>, header: object = { alg: 'HS256' }) =>
   new SignJWT({
     version: 3,
@@ -32,7 +32,7 @@ describe('an access token', () => {
   const verify = (token: string, at = now, anyVersion = false) =>
     accessTokens(keyring).verify(token, at, { anyVersion })
 
-  it('says whose it is and of which session, for a quarter of an hour', async () => {
+  it('contains its user and session, for a quarter of an hour', async () => {
     const tokens = accessTokens(keyring)
     const token = await tokens.sign(claims, now)
     expect(accessTokenSeconds).toBe(900)
@@ -40,7 +40,7 @@ describe('an access token', () => {
       expect(await verify(token, at)).toEqual({ ...claims, version: 3 })
     }
     await expect(verify(token, after(900))).rejects.toMatchObject({ code: 'token_expired' })
-    // Also where it was found good before.
+    // Also if it was valid before.
     await tokens.verify(token, now)
     expect(await tokens.verify(token, after(899))).toEqual({ ...claims, version: 3 })
     await expect(tokens.verify(token, after(900))).rejects.toMatchObject({ code: 'token_expired' })
@@ -49,18 +49,18 @@ describe('an access token', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['another issuer', { iss: 'somebody' }],
-    ['no end', { exp: undefined }],
+    ['no expiry', { exp: undefined }],
     ['no user', { sub: undefined }],
-    ['a user that is no text', { sub: 7 }],
+    ['a user that is not a text', { sub: 7 }],
     ['no session', { family: undefined }],
-    ['a session that is no text', { family: 7 }],
+    ['a session that is not a text', { family: 7 }],
     ['no version', { version: undefined }],
-    ['a version in words', { version: '3' }],
+    ['a version as a word', { version: '3' }],
     ['another audience', { aud: 'portico:document' }],
     ['no audience', { aud: undefined }],
     ['several audiences', { aud: ['portico:api', 'portico:document'] }],
     ['an older version and another audience', { version: 2, aud: 'portico:document' }],
-  ])('with %s is none, even where an older version would do', async (_, payload) => {
+  ])('with %s is invalid, even where an older version would do', async (_, payload) => {
     const token = await made(payload)
     for (const anyVersion of [false, true]) {
       await expect(verify(token, now, anyVersion)).rejects.toMatchObject({
@@ -72,19 +72,16 @@ describe('an access token', () => {
   it.each([
     ['none', { version: 2, aud: undefined }],
     ['ours', { version: 2 }],
-  ])(
-    'of an older version, whose audience is %s, is good for its exchange alone',
-    async (_, payload) => {
-      const token = await made(payload)
-      await expect(verify(token)).rejects.toMatchObject({ code: 'token_version_unsupported' })
-      await expect(accessTokens(keyring).verify(token, now)).rejects.toMatchObject({
-        code: 'token_version_unsupported',
-      })
-      expect(await verify(token, now, true)).toEqual({ ...claims, version: 2 })
-    },
-  )
+  ])('of an older version with the audience %s can only be exchanged', async (_, payload) => {
+    const token = await made(payload)
+    await expect(verify(token)).rejects.toMatchObject({ code: 'token_version_unsupported' })
+    await expect(accessTokens(keyring).verify(token, now)).rejects.toMatchObject({
+      code: 'token_version_unsupported',
+    })
+    expect(await verify(token, now, true)).toEqual({ ...claims, version: 2 })
+  })
 
-  it('is proved once for all reads of a screen, which send the same one', async () => {
+  it('is verified once for all reads of a page, which send the same one', async () => {
     const secretFor = vi.fn<Keyring['secretFor']>(keyring.secretFor)
     const tokens = accessTokens({ ...keyring, secretFor })
     const [token, another] = [await tokens.sign(claims, now), await tokens.sign(claims, after(1))]
@@ -92,12 +89,12 @@ describe('an access token', () => {
     expect(secretFor).toHaveBeenCalledTimes(2)
   })
 
-  it('of a release before this one, which has named its secret, is still good', async () => {
+  it('of an earlier release that named its secret is still valid', async () => {
     const token = await made({}, { alg: 'HS256', typ: 'JWT', kid: 'BG_2cghl' })
     expect(await accessTokens(keyringOf([secret])).verify(token, now)).toMatchObject(claims)
   })
 
-  it('signed by another algorithm, by nobody, or changed, is none', async () => {
+  it('signed by another algorithm, unsigned or changed is invalid', async () => {
     const good = await made({})
     expect(await verify(good)).toMatchObject(claims)
     const [head = '', , signature = ''] = good.split('.')
@@ -121,7 +118,7 @@ describe('a token of one purpose', () => {
   const sign = (scope: Scope, id?: string) =>
     signScoped(keyring, { scope, subject: 'ada', lifeSeconds: 60, ...(id && { id }) }, now)
 
-  it('says for whom it is, until its life is over', async () => {
+  it('names its subject until it expires', async () => {
     const token = await sign('device')
     expect(await verifyScoped(keyring, 'device', token, now)).toEqual({ subject: 'ada', id: null })
     expect(await verifyScoped(keyring, 'device', token, after(59))).toMatchObject({
@@ -135,7 +132,7 @@ describe('a token of one purpose', () => {
   })
 
   const scopes: Scope[] = ['registration', 'completion', 'device', 'document']
-  it.each(scopes)('%s is none of another, and no access token', async (scope) => {
+  it.each(scopes)('%s is not valid for another, nor as an access token', async (scope) => {
     const token = await sign(scope)
     for (const other of scopes.filter((each) => each !== scope)) {
       await expect(verifyScoped(keyring, other, token, now)).rejects.toMatchObject({
@@ -153,11 +150,11 @@ describe('a token of one purpose', () => {
 
   it.each<[string, Record<string, unknown>, object?]>([
     ['another issuer', { iss: 'somebody' }],
-    ['no end', { exp: undefined }],
+    ['no expiry', { exp: undefined }],
     ['nobody', { sub: undefined }],
-    ['somebody who is no text', { sub: 7 }],
+    ['a subject that is not a text', { sub: 7 }],
     ['another algorithm', {}, { alg: 'HS384' }],
-  ])('of %s is none', async (_, payload, header) => {
+  ])('of %s is invalid', async (_, payload, header) => {
     const token = await made({ aud: 'portico:device', ...payload }, header)
     await expect(verifyScoped(keyring, 'device', token, now)).rejects.toMatchObject({
       code: 'unauthenticated',
@@ -165,11 +162,11 @@ describe('a token of one purpose', () => {
   })
 })
 
-describe('the session of a document', () => {
+describe("a document's session", () => {
   const sessionsBy = (ring = keyring) => documentSessionsOf(ring, keyedHash(secret))
   const agent = 'Mozilla/5.0 (a browser)'
 
-  it('is found in the browser that it was made for, and in no other', async () => {
+  it('is found in the browser that it was created for only', async () => {
     const sessions = sessionsBy()
     const token = await sessions.sign('family', agent, 60, now)
     expect(await sessions.familyOf(token, agent, now)).toBe('family')
@@ -178,7 +175,7 @@ describe('the session of a document', () => {
     }
   })
 
-  it('is none once it is over, forged, or of another purpose', async () => {
+  it('is not found once it has ended, is forged, or has another purpose', async () => {
     const sessions = sessionsBy()
     const token = await sessions.sign('family', agent, 60, now)
     expect(await sessions.familyOf(token, agent, after(60))).toBeNull()
@@ -193,13 +190,13 @@ describe('the session of a document', () => {
     expect(await sessions.familyOf(await signScoped(keyring, unnamed, now), agent, now)).toBeNull()
   })
 
-  it('of a release before this one is still found', async () => {
+  it('of an earlier release is still found', async () => {
     const scoped = { scope: 'document', subject: 'family', lifeSeconds: 60 } as const
     const token = await signScoped(keyring, { ...scoped, id: 'zqbu0Zvwcz9TyOjp-D4CYG' }, now)
     expect(await sessionsBy().familyOf(token, agent, now)).toBe('family')
   })
 
-  it('tells nobody which browser it is for', async () => {
+  it('does not reveal its browser', async () => {
     const sessions = sessionsBy()
     const token = await sessions.sign('family', agent, 60, now)
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
@@ -207,11 +204,11 @@ describe('the session of a document', () => {
   })
 })
 
-describe('the token of a mini-app', () => {
+describe("a mini-app's token", () => {
   const sessions = appSessionsOf(keyring)
   const given = { familyUuid: 'family', appUuid: 'app', buildingUuid: 'building' }
 
-  it('says of which session, app and building it is, for a quarter of an hour', async () => {
+  it('contains its session, app and building, for a quarter of an hour', async () => {
     const { token, endsAt } = await sessions.sign(given, now)
     expect(endsAt).toEqual(after(900))
     expect(await sessions.verify(token, after(899))).toEqual({ ...given, endsAt })
@@ -220,7 +217,7 @@ describe('the token of a mini-app', () => {
   })
 
   it.each([undefined, 'app', 'app/building/more'])(
-    'is none where it does not name an app and a building: %s',
+    'is invalid if it does not name an app and a building: %s',
     async (id) => {
       const scoped = { scope: 'app', subject: 'family', lifeSeconds: 60 } as const
       const token = await signScoped(keyring, { ...scoped, ...(id && { id }) }, now)
@@ -228,23 +225,23 @@ describe('the token of a mini-app', () => {
     },
   )
 
-  it('is told from those of users, and from what is no token', async () => {
+  it("is distinguished from users' tokens and from invalid ones", async () => {
     expect(isOfApp(await accessTokens(keyring).sign(claims, now))).toBe(false)
     expect(isOfApp('nothing')).toBe(false)
   })
 })
 
-describe('the page of a mini-app', () => {
+describe("a mini-app's page", () => {
   const isIts = (address: string) =>
     isPageOf({ origins: ['https://app.example', 'http://plain.example:81', 'null'] }, address)
 
-  it('is whatever is at one of its origins', () => {
+  it('is any page at one of its origins', () => {
     for (const address of ['https://app.example/a?b#c', 'http://plain.example:81']) {
       expect(isIts(address), address).toBe(true)
     }
   })
 
-  it('is nothing else, and no address without a place in the web', () => {
+  it('is nothing else, and no address without an origin', () => {
     for (const address of [
       '',
       'app.example',
@@ -261,15 +258,15 @@ describe('the page of a mini-app', () => {
   })
 })
 
-describe('the keys of the server', () => {
-  it('are not lent to a token that names another one', () => {
+describe("the server's keys", () => {
+  it('are not used for a token that names another one', () => {
     const request = () => keyring.secretFor({ alg: 'HS256', kid: 'foreign' })
     expect(request).toThrow(errors.JWKSNoMatchingKey)
   })
 })
 
 describe('a keyed hash', () => {
-  it('is the same for the same parts and secret, and for no others', () => {
+  it('is the same for the same parts and secret only', () => {
     const hash = keyedHash(secret)
     expect(hash('a', 'b')).toBe(keyedHash(secret)('a', 'b'))
     const others = [hash('ab'), hash('a', 'c'), hash('a,b'), hash('b', 'a'), hash('a', 'b', '')]
@@ -278,7 +275,7 @@ describe('a keyed hash', () => {
     expect(hash('a', 'b')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('is the one that earlier releases have stored', () => {
+  it('is the one that earlier releases stored', () => {
     expect(keyedHash(secret)('a', 'b')).toBe('VgvIthQ0Ih_UbwotZdqwDOFODD95uh564xzgw0prN9g')
   })
 })

@@ -8,8 +8,8 @@ import { openWorld, type World } from '../world'
 
 const personal = { email: 'ada.winthrop@meridian.example', brand: 'Portico' }
 
-/** Each of these meets the demands on length, cases, number and special character. */
-describe('a password that somebody who guesses would try first', () => {
+/** Each of these meets the requirements on length, case, number and special character. */
+describe('a password that an attacker would try first', () => {
   it.each([
     'Password1!',
     'P@ssw0rd!',
@@ -30,7 +30,7 @@ describe('a password that somebody who guesses would try first', () => {
     'Meridian#1',
     'Winthrop1!',
     'Ada-Winthrop1!',
-    // Signs that look like letters, around a word whose letters are digits.
+    // Lookalike characters, around a word with digits for letters.
     '!!C0ff33!!',
     '!!B@s3b411!!',
     '99Sunshine!',
@@ -56,23 +56,23 @@ describe('a password that somebody who guesses would try first', () => {
     expect(isCommon(password, personal)).toBe(false)
   })
 
-  it('depends on whose it is and where', () => {
+  it('depends on its user and place', () => {
     expect(isCommon('Portico2024!', { email: 'ben@x.example', brand: 'Leaseline' })).toBe(false)
     expect(isCommon('Zorvexa-2024!', { email: 'ben@zorvexa.example', brand: 'Portico' })).toBe(true)
     expect(isCommon('Zorvexa-2024!', personal)).toBe(false)
     expect(isCommon('Leaseline-1!', { email: 'ben@x.example', brand: 'Leaseline' })).toBe(true)
     expect(isCommon('Ben-2024!Ben', { email: 'ben@x.example', brand: 'Portico' })).toBe(true)
     expect(isCommon('Ben-2024!Ben', personal)).toBe(false)
-    // Two letters stand in too many passwords to say anything.
+    // Two letters are in too many passwords to matter.
     expect(isCommon('Ab7#Ab7#Qx', { email: 'ab@x.example', brand: 'Portico' })).toBe(false)
-    // What follows the company's name in a domain is nobody's own.
+    // The part of a domain after the company's name is not personal.
     expect(isCommon('Example-2024!', { email: 'ben@x.example', brand: 'Portico' })).toBe(
       isCommon('Example-2024!', { email: 'ben@x.test', brand: 'Portico' }),
     )
   })
 })
 
-describe('a password that few guesses find', () => {
+describe('a password that takes few guesses', () => {
   it.each(['Aa1!aaaa', 'Aa1!Aa1!', 'Abcd123!', 'Qwer!234', '11aaAA!!', 'Hello123!', 'Summer2024!'])(
     'is %s',
     (password) => {
@@ -87,7 +87,7 @@ describe('a password that few guesses find', () => {
     },
   )
 
-  it('is looked for in a few hundredths of a second, however it is made', () => {
+  it('is checked within hundredths of a second, in any form', () => {
     const hostile = ['p@$$w0rd', 'p@$$!0n', '4@$5!1', 'aA1!'].map((text) => text.repeat(64))
     isGuessable('Warm-up-1!', personal)
     for (const password of hostile) {
@@ -98,7 +98,7 @@ describe('a password that few guesses find', () => {
   })
 })
 
-describe('wherever a password is chosen, a common one is refused', () => {
+describe('every endpoint that sets a password refuses a common one', () => {
   let world: World
   let calls: Calls
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('wherever a password is chosen, a common one is refused', () => {
   const ada = 'ada@tenants.example'
   const common = 'Password2024!'
 
-  it('signing up; nothing is sent or kept', async () => {
+  it('signing up, which sends and stores nothing', async () => {
     const nia = 'nia@tenants.example'
     const answer = await calls.register(signUpBody(tower, nia, { password: common }))
     expect(answer.status).toBe(422)
@@ -125,7 +125,7 @@ describe('wherever a password is chosen, a common one is refused', () => {
     expect(await world.mails(nia)).toEqual([])
   })
 
-  it('setting a new one; the proof is not spent', async () => {
+  it('setting a new one, which does not consume the proof', async () => {
     await calls.sendReset(ada)
     const token = tokenIn((await calls.consume(await calls.codeFor(ada), ada)).body)
     const answer = await calls.setPassword({ token, new_password: common })
@@ -137,7 +137,7 @@ describe('wherever a password is chosen, a common one is refused', () => {
     expect((await calls.setPassword({ token, new_password: newPassword })).status).toBe(200)
   })
 
-  it('changing it; the brand of the host counts', async () => {
+  it("changing it, including the host's brand", async () => {
     const { token } = await world.signIn(await aPerson(world))
     const change = (new_password: string) =>
       world.request('PUT', '/api/users/current', {

@@ -17,7 +17,7 @@ import { openWorld, type World } from '../world'
 const wanted = { start_at: tenOClock, slots: 2, form_responses: answers }
 
 // One embedded connection runs one transaction at a time: it would hide the race.
-describe.skipIf(postgresUrl === undefined)('two at once on PostgreSQL', () => {
+describe.skipIf(postgresUrl === undefined)('two concurrent calls on PostgreSQL', () => {
   let world: World
   let tower: Building
   let room: Resource
@@ -32,7 +32,7 @@ describe.skipIf(postgresUrl === undefined)('two at once on PostgreSQL', () => {
   afterEach(() => world.database.connection.delete(resourceBookings))
   afterAll(() => world.close())
 
-  /** As many calls as there are people, three times each: what each was answered. */
+  /** One call for each user, three times each: the responses. */
   async function race(act: (id: number) => Promise<unknown>): Promise<string[]> {
     const outcome = async (id: number) => {
       try {
@@ -60,13 +60,13 @@ describe.skipIf(postgresUrl === undefined)('two at once on PostgreSQL', () => {
     )
   }
 
-  it('who want one slot: one of them gets it', async () => {
+  it('for one slot: one of them gets it', async () => {
     const codes = await bookAtOnce()
     expect(codes.filter((each) => each === 'done')).toHaveLength(1)
     expect(codes.filter((each) => each === 'slot_taken')).toHaveLength(8)
   })
 
-  it('get it both once the row is not locked: the control', async () => {
+  it('both get it without the lock on the row: the control', async () => {
     const unlocked = vi
       .spyOn(PgSelectQueryBuilderBase.prototype, 'for')
       .mockImplementation(function withoutLock(this: unknown) {
@@ -81,7 +81,7 @@ describe.skipIf(postgresUrl === undefined)('two at once on PostgreSQL', () => {
     expect(Math.max(...most)).toBeGreaterThan(1)
   }, 60_000)
 
-  it('of whom one approves and one cancels: one of them is first, and the other one is told', async () => {
+  it('to approve and to cancel: one is first, and the other receives an error', async () => {
     const { connection } = world.database
     const [ben = 0] = people
     world.clock.now = now

@@ -30,7 +30,7 @@ let elsewhere: Building
 let room: Resource
 /** Bookings of it wait for a manager. */
 let terrace: Resource
-/** Free of charge, and asks nothing. */
+/** Free of charge, without questions. */
 let lane: Resource
 type Name = 'ada' | 'ben' | 'manager'
 let people: Record<Name, Person>
@@ -103,15 +103,15 @@ async function requestTerrace() {
   return uuidOf(answer)
 }
 
-describe('what can be booked', () => {
-  it('is told with its price, slots and questions', async () => {
+describe('a resource', () => {
+  it('has its price, slots and questions', async () => {
     const { status, body } = await ben.resources()
     expect(status).toBe(200)
     expect(body).toMatchObject({ total: 3, data: [{ uuid: room.uuid, price: 18 }, {}, {}] })
     expect((await ben.resources(elsewhere.uuid)).status).toBe(404)
   })
 
-  it('has the slots of a day by the clock of the building, and says which are taken', async () => {
+  it("has the slots of a day by the building's clock, including taken ones", async () => {
     await ben.book(room.uuid, { start_at: tenOClock, slots: 2, form_responses: answers })
     const { slots, timezone } = dataOf(await ben.availability(room.uuid, monday)) as {
       slots: { start_at: string; end_at: string; is_free: boolean }[]
@@ -133,7 +133,7 @@ describe('what can be booked', () => {
     expect([slots.length, slots[0]?.start_at]).toEqual([26, first])
   })
 
-  it('is not told of a resource in a building that is not open to the caller', async () => {
+  it('is hidden in a building that is not open to the caller', async () => {
     const skyRoom = await aResource(world, { in: elsewhere })
     const hidden = await ben.availability(skyRoom.uuid, monday)
     expect(hidden.status).toBe(404)
@@ -147,7 +147,7 @@ describe('what can be booked', () => {
 })
 
 describe('a booking', () => {
-  it('is confirmed at once where nobody has to approve it, with price and answers', async () => {
+  it('is confirmed immediately without approval, with price and answers', async () => {
     const given = { start_at: tenOClock, slots: 3, name: ' Review ', form_responses: answers }
     const answer = await ben.book(room.uuid, given)
     expect(answer.status).toBe(201)
@@ -170,7 +170,7 @@ describe('a booking', () => {
 
   it.each([
     ['overlaps the end of another', '2037-11-30T15:30:00Z', 1],
-    ['overlaps its beginning', '2037-11-30T14:30:00Z', 2],
+    ['overlaps the start of another', '2037-11-30T14:30:00Z', 2],
     ['is inside it', tenOClock, 1],
     ['is around it', '2037-11-30T14:00:00Z', 6],
   ])('that %s is refused', async (_, start_at, slots) => {
@@ -179,7 +179,7 @@ describe('a booking', () => {
     expect([answer.status, code(answer)]).toEqual([409, 'slot_taken'])
   })
 
-  it('is refused while its person holds twenty that are to come', async () => {
+  it('is refused if its user has twenty future ones', async () => {
     const { connection } = world.database
     const held = (n: number, status: 'confirmed' | 'cancelled_user' = 'confirmed', days = 1) => ({
       uuid: crypto.randomUUID(),
@@ -193,7 +193,7 @@ describe('a booking', () => {
     const many = Array.from({ length: 20 }, (_, n) => n)
     await connection.insert(resourceBookings).values([
       ...many.slice(1).map((n) => held(n)),
-      // What is over or cancelled takes nothing of anybody.
+      // Past and cancelled ones do not count.
       ...many.map((n) => held(n, 'cancelled_user')),
       ...many.map((n) => held(n, 'confirmed', -1)),
     ])
@@ -208,7 +208,7 @@ describe('a booking', () => {
     expect((await ben.book(room.uuid, wanted)).status).toBe(201)
   })
 
-  it('may begin where another one ends, and in a slot that was given back', async () => {
+  it('can start where another one ends, and in a slot that was returned', async () => {
     const first = await ben.book(room.uuid, {
       start_at: tenOClock,
       slots: 2,
@@ -223,13 +223,13 @@ describe('a booking', () => {
 
   it.each([
     ['between two slots', '2037-11-30T15:10:00Z', 1],
-    ['before the house opens', '2037-11-30T11:30:00Z', 1],
-    ['that goes on after it closes', '2037-12-01T00:30:00Z', 2],
+    ['before opening', '2037-11-30T11:30:00Z', 1],
+    ['that continues after closing', '2037-12-01T00:30:00Z', 2],
     ['in the past', '2037-11-20T15:00:00Z', 1],
     ['too far ahead', '2038-03-30T15:00:00Z', 1],
     ['that is too long', tenOClock, 9],
     ['between two slots, and longer than one', '2037-11-30T15:10:00Z', 2],
-    ['at this very moment', '2037-11-23T12:00:00Z', 1],
+    ['that starts now', '2037-11-23T12:00:00Z', 1],
     ['one slot too far ahead', '2038-01-22T12:30:00Z', 1],
   ])('%s is refused', async (_, start_at, slots) => {
     const answer = await ben.book(room.uuid, { start_at, slots, form_responses: answers })
@@ -237,15 +237,15 @@ describe('a booking', () => {
   })
 
   it.each([
-    ['as long as it may be', tenOClock, 8],
-    ['the last of a day, which is another day by UTC', '2037-12-01T00:30:00Z', 1],
-    ['as far ahead as it may be, to the minute', '2038-01-22T12:00:00Z', 1],
+    ['of the maximum length', tenOClock, 8],
+    ['of the last slot of a day, which is another day by UTC', '2037-12-01T00:30:00Z', 1],
+    ['as far ahead as allowed, to the minute', '2038-01-22T12:00:00Z', 1],
   ])('is made %s', async (_, start_at, slots) => {
     const answer = await ben.book(room.uuid, { start_at, slots, form_responses: answers })
     expect(answer.status).toBe(201)
   })
 
-  it('of what is free and asks for nothing has no price, no name and no answers', async () => {
+  it('of a free resource without questions has no price, no name and no answers', async () => {
     for (const given of [
       { start_at: '2037-11-30T14:00:00Z' },
       { start_at: '2037-11-30T14:45:00Z', name: '  ' },
@@ -257,13 +257,13 @@ describe('a booking', () => {
     }
   })
 
-  it('costs what its slots cost, to the cent', async () => {
+  it('costs the sum of its slots, to the cent', async () => {
     const cheap = await aResource(world, { in: tower, priceCents: 10, currencyType: 'USD' })
     const given = { start_at: tenOClock, slots: 3 }
     expect(dataOf(await ben.book(cheap.uuid, given)).total_price).toBe(0.3)
   })
 
-  it('keeps the answers to what was asked, and says which one is wrong', async () => {
+  it('stores the answers to its questions, and names an invalid one', async () => {
     const questions: Question[] = [
       { question: 'Which way?', type: 'choice', required: false, choices: ['In rows'] },
       { question: 'How many?', type: 'number', required: false },
@@ -303,7 +303,7 @@ describe('a booking', () => {
     ])
   })
 
-  it('is told to its owner, and to the desk where that decides about it', async () => {
+  it('is announced to its owner, and to the managers who decide on it', async () => {
     const stream = await openStream(world, tokens.ben, ['mine'])
     const desk = await openStream(world, tokens.manager, [`approvals:${tower.uuid}`])
     for (const each of [stream, desk]) await each.next()
@@ -321,7 +321,7 @@ describe('a booking', () => {
     }
   })
 
-  it('is told in the language of the reader where the house has written in it', async () => {
+  it("is in the reader's language if the building has texts in it", async () => {
     const german = { name: 'Auf Deutsch', details: 'Deutsche Worte' }
     const { connection } = world.database
     await connection.update(resources).set({ translations: { 'de-de': german } })
@@ -344,7 +344,7 @@ describe('a booking', () => {
     expect(await read(tokens.manager, waiting, 'en-US')).toContain('Roof terrace')
   })
 
-  it('needs the answers that are asked for, of their kind', async () => {
+  it('needs answers to required questions, of their kind', async () => {
     for (const form_responses of [
       undefined,
       [],
@@ -368,7 +368,7 @@ describe('a booking', () => {
     expect(uuidOf(second)).toBe(uuidOf(first))
   })
 
-  it('is found by its owner alone, and by its own address alone', async () => {
+  it('is visible to its owner only, and at its own address only', async () => {
     const uuid = await requestTerrace()
     const others = await ada.mine(terrace.uuid, uuid)
     expect(others.status).toBe(404)
@@ -381,10 +381,10 @@ describe('a booking', () => {
 })
 
 describe('cancelling', () => {
-  it('is open until the window closes, by the clock of the server', async () => {
+  it("is open until the window closes, by the server's clock", async () => {
     const given = { start_at: tenOClock, slots: 1, form_responses: answers }
     const uuid = uuidOf(await ben.book(room.uuid, given))
-    // Two hours before the start the window closes.
+    // The window closes two hours before the start.
     world.clock.now = new Date('2037-11-30T13:00:01Z')
     await signIn('ben')
     const late = await ben.cancel(room.uuid, uuid)
@@ -394,11 +394,11 @@ describe('cancelling', () => {
     expect(answer.status).toBe(200)
     expect(dataOf(answer)).toMatchObject({ status: 'cancelled_user', cancelled_by: null })
     expect(dataOf(answer).cancelled_at).toBe('2037-11-30T13:00:00.000Z')
-    // Once more changes nothing.
+    // Another call changes nothing.
     expect((await ben.cancel(room.uuid, uuid)).status).toBe(200)
   })
 
-  it('is refused where there is nothing to cancel', async () => {
+  it('is refused if there is nothing to cancel', async () => {
     const denied = await aBooking(world, {
       of: terrace,
       by: people.ada,
@@ -410,7 +410,7 @@ describe('cancelling', () => {
 })
 
 describe('a manager', () => {
-  it('sees what waits in their building, approves it, and the tenant hears of it', async () => {
+  it('sees and approves pending bookings of their building; tenants are notified', async () => {
     const uuid = await requestTerrace()
     const stream = await openStream(world, tokens.ben, ['mine'])
     const desk = await openStream(world, tokens.manager, [`approvals:${tower.uuid}`])
@@ -440,7 +440,7 @@ describe('a manager', () => {
     await desk.close()
   })
 
-  it('denies with a reason, and cannot decide once more', async () => {
+  it('denies with a reason, and cannot decide again', async () => {
     const uuid = await requestTerrace()
     const reason = 'New planks'
     expect((await manager.decide(uuid, { status: 'denied_unavailable', reason })).status).toBe(200)
@@ -453,7 +453,7 @@ describe('a manager', () => {
     })
   })
 
-  it('blocks the slot by a denial until it is taken back; another denial frees it at once', async () => {
+  it('blocks the slot by a denial as unavailable, until that is withdrawn', async () => {
     const wanted = { start_at: '2037-11-30T18:00:00Z', slots: 2, form_responses: party }
     const isFree = async () => {
       const { slots } = dataOf(await ada.availability(terrace.uuid, monday)) as {
@@ -492,7 +492,7 @@ describe('a manager', () => {
     expect((await ada.book(terrace.uuid, wanted)).status).toBe(201)
   })
 
-  it('lists blocked times only while they last, and only to those who decide', async () => {
+  it('lists blocked times only while they last, and only for managers', async () => {
     const uuid = await requestTerrace()
     await manager.decide(uuid, { status: 'denied_unavailable' })
     const blocked = async () => {
@@ -507,7 +507,7 @@ describe('a manager', () => {
     expect((await manager.approvals(tower.uuid, '?state=mine')).status).toBe(400)
   })
 
-  it('decides also about one that waits to be paid for, and needs no reason', async () => {
+  it('can decide on one that awaits payment, and needs no reason', async () => {
     const uuid = await requestTerrace()
     await world.database.connection
       .update(resourceBookings)
@@ -577,11 +577,11 @@ describe('a manager', () => {
 })
 
 describe('the rules themselves', () => {
-  // The call has looked before: what came in between, the rule must see once it has the lock.
+  // The call has already read: the rule must see later changes once it has the lock.
   const now = weekBefore
   const timezone = 'America/New_York'
 
-  it('book nothing that has gone, and cancel nothing of anybody else', async () => {
+  it("refuse a deleted resource, and another user's booking", async () => {
     const adaId = people.ada.id
     const wanted = { start_at: tenOClock, slots: 1, form_responses: answers }
     await expect(
@@ -595,7 +595,7 @@ describe('the rules themselves', () => {
     ).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('keep a mini-app to its own building', async () => {
+  it('limit a mini-app to its own building', async () => {
     const { connection } = world.database
     const adaId = people.ada.id
     const inside = (building: string | undefined) =>
@@ -609,7 +609,7 @@ describe('the rules themselves', () => {
     [30, ['06:00', '06:30', '07:00', '07:30', '08:00', '08:30']],
     [60, ['06:00', '07:00', '08:00']],
   ])(
-    'give the hour that daylight saving skips to nobody, by slots of %d minutes',
+    'offer no slot in the hour that daylight saving skips, for slots of %d minutes',
     async (slotMinutes, from) => {
       const { connection } = world.database
       const night = { ...room, opensAt: 60, closesAt: 5 * 60, slotMinutes }

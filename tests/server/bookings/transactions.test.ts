@@ -19,7 +19,7 @@ let world: World
 let boston: Building
 let hamburg: Building
 let room: Resource
-/** All that Ada has; Ben has nothing. */
+/** All of Ada's; Ben has none. */
 let review: Booking
 let shirts: { uuid: string }
 let yoga: Content
@@ -75,7 +75,7 @@ const nameOf = (each: Transaction) =>
       : each.content.service.provider_name
 
 describe('transactions', () => {
-  it('are of all three kinds, by name from the end, with all their fields', async () => {
+  it('are of all three kinds, sorted by name descending, with all their fields', async () => {
     const { data, total } = await of('ada', '?orderByProperty=name&orderBy=desc&offset=0')
     expect(total).toBe(8)
     expect(new Set(data.map(({ type }) => type)).size).toBe(3)
@@ -113,11 +113,11 @@ describe('transactions', () => {
     expect(places).toContainEqual([reading.uuid, 'Europe/Berlin', hamburg.uuid])
   })
 
-  it('of somebody with nothing are none', async () => {
+  it('of a user without any are empty', async () => {
     expect(await of('ben')).toEqual({ data: [], total: 0, limit: 100, offset: 0 })
   })
 
-  it('are told by kind and period, in the order of their dates', async () => {
+  it('are filtered by kind and period, in order of their dates', async () => {
     const upcoming = await of(
       'ada',
       '?type=resource_booking&period=upcoming&orderByProperty=start_at&orderBy=asc',
@@ -136,7 +136,7 @@ describe('transactions', () => {
     expect(all.total).toBe(upcoming.total + past.total)
   })
 
-  it('are paged; past the end the total is still told', async () => {
+  it('are paged; past the end the total is still returned', async () => {
     const whole = await of('ada')
     const first = await of('ada', '?limit=4')
     const rest = await of('ada', '?limit=100&offset=4')
@@ -145,13 +145,13 @@ describe('transactions', () => {
     expect(await of('ada', '?offset=500')).toMatchObject({ data: [], total: whole.total })
   })
 
-  it('speak the language that is asked for', async () => {
+  it('are in the requested language', async () => {
     const { data } = await of('ada', '?lang=de-de')
     const sent = data.find(({ uuid }) => uuid === reading.uuid)
     expect(sent && nameOf(sent)).toBe('Lesekreis')
   })
 
-  it('whose status nobody knows stand in the list', async () => {
+  it('include those with an unknown status', async () => {
     const { connection } = world.database
     const uuid = crypto.randomUUID()
     const values = {
@@ -163,7 +163,7 @@ describe('transactions', () => {
       endAt: world.clock.now,
       createdAt: world.clock.now,
     }
-    // A newer release, running beside this one, has migrated to a further status. Worlds share the table, so it is put back.
+    // A newer release beside this one has migrated to another status. Worlds share the table, so it is restored.
     const check = 'resource_bookings_status_check'
     const name = sql.identifier(check)
     const { rows } = (await connection.execute(

@@ -15,7 +15,7 @@ type GivenService = Partial<typeof tables.serviceBookings.$inferInsert> & {
   by: Pick<Person, 'id'>
 }
 
-/** A room that is free of charge, booked by the half hour from 7 to 20 o'clock, and asks nothing. */
+/** A room that is free of charge and without questions, booked by the half hour from 7 to 20 o'clock. */
 export function aResource({ database }: Place, { in: building, ...given }: GivenResource) {
   return inserted<Resource>(
     database.connection
@@ -38,7 +38,7 @@ export function aResource({ database }: Place, { in: building, ...given }: Given
   )
 }
 
-/** A confirmed booking of one slot, which begins tomorrow. */
+/** A confirmed booking of one slot, which starts tomorrow. */
 export function aBooking(
   { database, clock }: PlaceInTime,
   { of: resource, by, ...given }: GivenBooking,
@@ -61,7 +61,7 @@ export function aBooking(
   )
 }
 
-/** What somebody has ordered of a provider. */
+/** A service that a user has ordered from a provider. */
 export function aServiceBooking(
   { database, clock }: PlaceInTime,
   { in: building, by, ...given }: GivenService,

@@ -1,15 +1,15 @@
 import type { Database } from '@server/db/database'
 
-/** Where builders put their rows: a world, or its database alone. */
+/** Where builders insert their rows: a world, or just its database. */
 export type Place = { database: Pick<Database, 'connection'> }
-/** For rows that say when they came to be. */
+/** For rows with a creation time. */
 export type PlaceInTime = Place & { clock: { now: Date } }
 
 /** A row that others refer to. */
 export type Ref = { uuid: string }
 
 let count = 0
-/** Another number each time, for what has to be unique or to stand in the order in which it was built. */
+/** Another number each time, for unique values and for the order of creation. */
 export const next = (): number => (count += 1)
 
 /** The row of an `insert … returning`. */

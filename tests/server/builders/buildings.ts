@@ -5,7 +5,7 @@ import { inserted, next, type Place, type Ref } from './build'
 type Given = Partial<typeof tables.buildings.$inferInsert>
 export type Building = typeof tables.buildings.$inferSelect
 
-/** A building in Boston that nobody belongs to. */
+/** A building in Boston without users. */
 export function aBuilding({ database }: Place, given: Given = {}): Promise<Building> {
   return inserted(
     database.connection
@@ -21,7 +21,7 @@ export function aBuilding({ database }: Place, given: Given = {}): Promise<Build
   )
 }
 
-/** A building that everybody may enter who comes by a brand's host. */
+/** A building that any user of a brand's host can enter. */
 export async function aGuestBuilding(
   place: Place,
   { host = 'localhost', ...given }: Given & { host?: string } = {},
@@ -36,7 +36,7 @@ export async function aGuestBuilding(
   return building
 }
 
-/** Whose buildings are run together: those that name it. */
+/** Groups the buildings that name it. */
 export function aPortfolio({ database }: Place, { name }: { name: string }): Promise<Ref> {
   return inserted(
     database.connection
@@ -46,7 +46,7 @@ export function aPortfolio({ database }: Place, { name }: { name: string }): Pro
   )
 }
 
-/** Lets people with an address of this domain sign up to these buildings. */
+/** Lets users with an address of this domain sign up to these buildings. */
 export async function registerDomain(
   { database }: Place,
   domain: string,

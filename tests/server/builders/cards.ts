@@ -4,7 +4,7 @@ import type { Person } from './people'
 
 type Given = Partial<typeof tables.paymentMethods.$inferInsert> & { of: Pick<Person, 'id'> }
 
-/** A card that somebody has saved, of which the provider knows nothing. */
+/** A user's saved card, unknown to the provider. */
 export function aCard({ database, clock }: PlaceInTime, { of: owner, ...given }: Given) {
   return inserted<typeof tables.paymentMethods.$inferSelect>(
     database.connection

@@ -10,13 +10,13 @@ type GivenCategory = Partial<typeof tables.categories.$inferInsert> & { in: Ref 
 type Given = Partial<typeof tables.contents.$inferInsert> & {
   /** The building. */
   in: Ref
-  /** The categories that show it, in the order in which contents are built. */
+  /** The categories that show it, in order of creation. */
   categories?: readonly Ref[]
-  /** Who holds a place or a claim, in the order in which they took it. */
+  /** The users with a place or a claim, in order. */
   takenBy?: readonly Pick<Person, 'id'>[]
 }
 
-/** What makes an item take RSVPs, and what makes it take claims. */
+/** The fields that make an item accept RSVPs, and those for claims. */
 export const rsvp = { rsvp_enabled: true, cta_type: 'CLAIM' }
 export const deal = { claimable: true, cta_type: 'CLAIM' }
 
@@ -35,7 +35,7 @@ export function aCategory({ database }: Place, { in: building, ...given }: Given
   )
 }
 
-/** A post that nobody can act upon. */
+/** A post without an action. */
 export async function aPost(place: PlaceInTime, given: Given): Promise<Content> {
   const { in: building, categories = [], takenBy = [], ...row } = given
   const { connection } = place.database
@@ -73,15 +73,15 @@ export async function aPost(place: PlaceInTime, given: Given): Promise<Content> 
   return content
 }
 
-/** An event that takes RSVPs, without a limit and at no time. */
+/** An event that accepts RSVPs, without a limit or a time. */
 export const anEvent = (place: PlaceInTime, given: Given) =>
   aPost(place, { type: 'EVENT', details: rsvp, ...given })
 
-/** A deal that each may claim once. */
+/** A deal that each user can claim once. */
 export const aDeal = (place: PlaceInTime, given: Given) =>
   aPost(place, { type: 'DEAL', details: deal, ...given })
 
-/** Shows contents of a building above all others, in this order. */
+/** Promotes contents of a building, in this order. */
 export async function promote({ database }: Place, ...promoted: Content[]): Promise<void> {
   await database.connection.insert(tables.promotedContents).values(
     promoted.map(({ uuid, buildingUuid }) => ({
@@ -92,7 +92,7 @@ export async function promote({ database }: Place, ...promoted: Content[]): Prom
   )
 }
 
-/** Writes other values to an item, past every rule. */
+/** Writes other values to an item, bypassing all rules. */
 export async function changeContent(
   { database }: Place,
   { uuid }: Ref,

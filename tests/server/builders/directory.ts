@@ -5,7 +5,7 @@ export type Company = typeof tables.companies.$inferSelect
 export type AmenityCategory = typeof tables.amenityCategories.$inferSelect
 
 type GivenCompany = Partial<typeof tables.companies.$inferInsert> & {
-  /** Where it rents. */
+  /** The buildings where it rents. */
   in?: Ref | readonly Ref[]
 }
 type GivenCategory = Partial<typeof tables.amenityCategories.$inferInsert> & { in: Ref }
@@ -45,7 +45,7 @@ export function anAmenityCategory({ database }: Place, { in: building, ...given 
   )
 }
 
-/** An amenity without a picture, after those of its category that were built before. */
+/** An amenity without a picture, last in its category so far. */
 export function anAmenity({ database }: Place, { of: category, ...given }: GivenAmenity) {
   return inserted<typeof tables.amenities.$inferSelect>(
     database.connection

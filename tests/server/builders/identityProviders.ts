@@ -3,7 +3,7 @@ import { inserted, type Place } from './build'
 
 type Given = Partial<typeof tables.ssoProviders.$inferInsert> & { domain: string }
 
-/** An OpenID provider that everybody of a domain has to sign in at, and that nobody reaches. */
+/** An unreachable OpenID provider that a domain requires. */
 export function anIdentityProvider({ database }: Place, given: Given) {
   return inserted<typeof tables.ssoProviders.$inferSelect>(
     database.connection

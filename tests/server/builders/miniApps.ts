@@ -30,7 +30,7 @@ export function aUtilityButton({ database }: Place, { in: building, ...given }: 
   )
 }
 
-/** A mini-app of a building, which may do nothing in the name of its user. */
+/** A building's mini-app without grants. */
 export async function aMiniApp(
   { database: { connection } }: Place,
   { in: where = [], registration, ...given }: GivenApp = {},

@@ -2,22 +2,22 @@ import * as tables from '@server/db/schema'
 import { hashPassword } from '@server/services/auth/password'
 import { inserted, next, type Place, type Ref } from './build'
 
-/** Of everybody who is built without a password of their own. */
+/** Of each user who is built without their own password. */
 export const password = 'Portico-Tests1!'
 
 type Given = Partial<typeof tables.users.$inferInsert> & {
-  /** The buildings that they belong to; the first one is their default. */
+  /** Their buildings; the first one is the default. */
   in?: Ref | readonly Ref[]
   /** How they came to belong there. */
   source?: (typeof tables.userBuildings.$inferInsert)['source']
-  /** What they may do in all of their buildings. */
+  /** Their permissions in all of their buildings. */
   permissions?: readonly string[]
-  /** Null for an account that cannot sign in by a password. */
+  /** Null for an account that cannot sign in with a password. */
   password?: string | null
 }
 export type Person = typeof tables.users.$inferSelect
 
-/** Somebody with a complete account. */
+/** A user with a complete account. */
 export async function aPerson(
   { database: { connection } }: Place,
   {
@@ -62,7 +62,7 @@ export async function aPerson(
 export const aKiosk = (place: Place, given: Given) =>
   aPerson(place, { firstName: 'Lobby', lastName: 'Kiosk', roles: ['kiosk'], ...given })
 
-/** Somebody whom others have put in, and who has not completed the account yet. */
+/** A user who was provisioned, and has not completed the account yet. */
 export const anInvitedPerson = (place: Place, given: Given) =>
   aPerson(place, {
     createdBy: 'upload',

@@ -8,7 +8,7 @@ type GivenRequest = Partial<typeof tables.serviceRequests.$inferInsert> & {
   by: Pick<Person, 'id'>
 }
 
-/** For what a service can be asked in a building. */
+/** A category of service requests in a building. */
 export function aServiceCategory({ database }: Place, { in: building, ...given }: GivenCategory) {
   const n = next()
   return inserted<typeof tables.serviceCategories.$inferSelect>(
@@ -25,7 +25,7 @@ export function aServiceCategory({ database }: Place, { in: building, ...given }
   )
 }
 
-/** A request that nobody has looked at yet. */
+/** A request that is still open. */
 export function aServiceRequest(
   { database, clock }: PlaceInTime,
   { in: building, by, ...given }: GivenRequest,

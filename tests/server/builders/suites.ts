@@ -3,7 +3,7 @@ import { next, type Place, type PlaceInTime, type Ref } from './build'
 
 type Suite = {
   id: string
-  /** What it is like, and what was asked for last; without it the temperature cannot be controlled. */
+  /** Its thermostat's state and request; without it the temperature cannot be controlled. */
   temperature?: { unit: 'F' | 'C'; now: number; requested: number; equipment?: string }
   /** Without it there is no light to control. */
   lighting?: number
@@ -12,7 +12,7 @@ type Suite = {
 }
 type Given = { in: Ref; id: string; suites?: readonly Suite[] }
 
-/** Has the suites of a building simulated. */
+/** Has a building's suites simulated. */
 export async function aSimulator({ database }: Place, { uuid }: Ref): Promise<void> {
   await database.connection
     .insert(tables.smartSystems)
@@ -20,7 +20,7 @@ export async function aSimulator({ database }: Place, { uuid }: Ref): Promise<vo
     .onConflictDoNothing()
 }
 
-/** A floor with simulated suites, after the floors that were built before. */
+/** A floor with simulated suites, last in the building so far. */
 export async function aFloor(
   place: PlaceInTime,
   { in: building, id, suites = [] }: Given,

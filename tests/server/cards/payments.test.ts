@@ -43,7 +43,7 @@ afterAll(() => world.close())
 
 type Who = keyof typeof tokens
 const own = '/api/portico/v1/payment-methods'
-/** One of the gateways that the deployment of the tests names. */
+/** A gateway of the tests' deployment. */
 const namedGateway = 'sandbox'
 const card = (given = {}) =>
   provider.tokenise({
@@ -72,8 +72,8 @@ const tokenize = (who: Who, id: string, gateway: string = namedGateway) =>
     { token: tokens[who] },
   )
 
-describe('the cards of an account', () => {
-  it('are told by brand and last digits, the latest first', async () => {
+describe("an account's cards", () => {
+  it('are listed by brand and last digits, the latest first', async () => {
     const of = people.ada
     const earlier = new Date(world.clock.now.getTime() - 1000)
     await aCard(world, { of, brand: 'american_express', lastFour: '0005', savedAt: earlier })
@@ -87,7 +87,7 @@ describe('the cards of an account', () => {
     expect(await listOf('ben')).toEqual([])
   })
 
-  it('are what the provider says of them, the latest first, and nobody else’s', async () => {
+  it("match the provider's data, the latest first, for their owner only", async () => {
     const token = card()
     const answer = await retain('ben', token)
     expect(answer.status).toBe(201)
@@ -106,14 +106,14 @@ describe('the cards of an account', () => {
     expect((await listOf('ada')).map(({ id }) => id)).not.toContain(first?.id)
   })
 
-  it('are saved once, however often and however much at once they are sent', async () => {
+  it('are saved once, for any number of concurrent calls', async () => {
     const token = card()
     const answers = await Promise.all([1, 2, 3, 4].map(() => retain('ben', token)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(await listOf('ben')).toHaveLength(1)
   })
 
-  it('are twenty at most; the provider forgets what is one too many', async () => {
+  it('are limited to twenty; the provider deletes any more', async () => {
     const { id } = await saved('ben')
     for (let n = 0; n < 18; n += 1) await aCard(world, { of: people.ben })
     await saved('ben')
@@ -121,7 +121,7 @@ describe('the cards of an account', () => {
     expect(readProblem(await retain('ben', surplus)).code).toBe('too_many_payment_methods')
     expect(vault.forget.mock.calls).toEqual([[surplus]])
     expect(await listOf('ben')).toHaveLength(20)
-    // What is there already is no card more, and what is another's is not taken from them.
+    // A card that exists already adds none, and another user's card is not taken.
     const theirs = await saved('ada')
     expect(readProblem(await retain('ben', theirs.payment_token)).code).toBe(
       'payment_method_unknown',
@@ -134,13 +134,13 @@ describe('the cards of an account', () => {
 })
 
 describe('nothing is saved', () => {
-  it('that the provider does not know', async () => {
+  it('of a card unknown to the provider', async () => {
     const forged = `${card().slice(0, -3)}abc`
     expect(readProblem(await retain('ben', forged)).code).toBe('payment_method_unknown')
     expect(await listOf('ben')).toEqual([])
   })
 
-  it('that somebody else has saved, and it is not said that it exists', async () => {
+  it("of another user's card, without revealing that it exists", async () => {
     const token = card()
     await retain('ada', token)
     expect(readProblem(await retain('ben', token)).code).toBe('payment_method_unknown')
@@ -149,14 +149,14 @@ describe('nothing is saved', () => {
   })
 
   it.each([
-    ['a number in the place of a token', { payment_token: '4111111111111111' }],
+    ['a number instead of a token', { payment_token: '4111111111111111' }],
     ['a number beside the token', { payment_token: card(), number: '4111111111111111' }],
     ['a CVV beside the token', { payment_token: card(), verification_value: '123' }],
-    ['what the card is', { payment_token: card(), card_brand: 'visa', card_last_four: '9999' }],
+    ["the card's data", { payment_token: card(), card_brand: 'visa', card_last_four: '9999' }],
     ['no token', {}],
     ['a token of another type', { payment_token: 12_345_678 }],
     ['a path', { payment_token: '../../retain' }],
-    ['too much', { payment_token: 'a'.repeat(201) }],
+    ['too many fields', { payment_token: 'a'.repeat(201) }],
     ['an unknown environment', { payment_token: card(), environment: 'test' }],
   ])('by a body with %s', async (_, body) => {
     const answer = await world.request('POST', own, { token: tokens.ben, body })
@@ -164,22 +164,22 @@ describe('nothing is saved', () => {
     expect(vault.retain).not.toHaveBeenCalled()
   })
 
-  it('of a provider that the deployment does not name', async () => {
+  it('of a provider that is not in the deployment', async () => {
     const answer = await retain('ben', card(), { environment: 'production' })
     expect(answer.body).toMatchObject({
       code: 'payment_gateway_failed',
-      // Else nobody could tell it from a provider that is away.
+      // Otherwise it would look like an unavailable provider.
       detail: 'No provider of cards is configured.',
     })
   })
 
-  it('while the provider is away', async () => {
+  it('while the provider is unavailable', async () => {
     vault.retain.mockRejectedValueOnce(new Refusal('payment_gateway_failed'))
     expect((await retain('ben', card())).status).toBe(502)
     expect(await listOf('ben')).toEqual([])
   })
 
-  it('by a kiosk, or by nobody', async () => {
+  it('by a kiosk, or without a session', async () => {
     expect(readProblem(await retain('kiosk', card())).code).toBe('permission_denied')
     const body = { payment_token: card() }
     expect((await world.request('POST', own, { body })).status).toBe(401)
@@ -193,14 +193,14 @@ describe('nothing is saved', () => {
     }
   })
 
-  it('more often in an hour than anybody has cards', async () => {
+  it('more often in an hour than any user has cards', async () => {
     for (let n = 0; n < 20; n += 1) await retain('ben', 'unknown-token')
     expect((await retain('ben', 'unknown-token')).status).toBe(429)
   })
 })
 
-describe('a card that is removed', () => {
-  it('is gone here and at the provider', async () => {
+describe('a removed card', () => {
+  it('is deleted here and at the provider', async () => {
     const { id, payment_token } = await saved('ben')
     expect((await remove('ben', id)).status).toBe(200)
     expect(await listOf('ben')).toEqual([])
@@ -208,7 +208,7 @@ describe('a card that is removed', () => {
     expect(readProblem(await remove('ben', id)).code).toBe('not_found')
   })
 
-  it('is gone here also where the provider is away, which is logged without its token', async () => {
+  it('is deleted here even if the provider is unavailable, logged without its token', async () => {
     const { id, payment_token } = await saved('ben')
     vault.forget.mockRejectedValueOnce(new Refusal('payment_gateway_failed'))
     expect((await remove('ben', id)).status).toBe(200)
@@ -219,7 +219,7 @@ describe('a card that is removed', () => {
     expect(world.logged.join('')).not.toContain(payment_token)
   })
 
-  it('can be one of a provider that the deployment no longer names', async () => {
+  it('may belong to a provider that is no longer in the deployment', async () => {
     const { id } = await saved('ben')
     await world.database.connection
       .update(table)
@@ -239,7 +239,7 @@ describe('a card that is removed', () => {
 })
 
 describe('a token for a gateway', () => {
-  it('is another one each time', async () => {
+  it('is different each time', async () => {
     const { id } = await saved('ben')
     const answers = [await tokenize('ben', id), await tokenize('ben', id)]
     const [one, two] = answers.map(({ body }) => read(tokenizeCard.reply, body).data.token)
@@ -247,13 +247,13 @@ describe('a token for a gateway', () => {
     expect(one).not.toBe(two)
   })
 
-  it('is not made of a card that the gateway declines', async () => {
+  it('is not created from a card that the gateway declines', async () => {
     const { id } = await saved('ben', { isGood: false })
     expect(readProblem(await tokenize('ben', id)).code).toBe('payment_gateway_failed')
   })
 
   it.each(['the card of another', 'no card', 'a gateway that nobody has named'])(
-    'is not made of %s',
+    'is not created from %s',
     async (which) => {
       const { id } = await saved('ada')
       const answer =

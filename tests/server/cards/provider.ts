@@ -3,7 +3,7 @@ import { Refusal } from '@server/services/platform/refusal'
 
 type Card = { brand: string; lastFour: string; month: number; year: number; isGood: boolean }
 
-/** A provider of cards that knows those which a test has tokenised. */
+/** A provider of cards that contains those a test has tokenized. */
 export function openProvider() {
   const cards = new Map<string, Card>()
   const vault: CardVault = {

@@ -50,7 +50,7 @@ const answers = (payment_method: object, succeeded = true) => ({
 })
 
 describe('the vault at Spreedly', () => {
-  it('keeps what was tokenised, and says what it is', async () => {
+  it("stores a token's card, and returns its data", async () => {
     text = answers({ ...card, number: 'XXXX-XXXX-XXXX-1111', token: 'T0ken' })
     expect(await vault().retain('T0ken')).toEqual({
       brand: 'visa',
@@ -67,14 +67,14 @@ describe('the vault at Spreedly', () => {
     ])
   })
 
-  it('knows no such token, or no card by it', async () => {
+  it('returns nothing for an unknown token, or one without a card', async () => {
     text = { status: 404, body: { errors: [] } }
     expect(await vault().retain('T0ken')).toBeNull()
     text = answers({ card_type: null, last_four_digits: null })
     expect(await vault().retain('T0ken')).toBeNull()
   })
 
-  it('stores a card at a gateway, and answers the token of that', async () => {
+  it('stores a card at a gateway, and returns its token', async () => {
     text = answers({ token: 'Stored' })
     expect(await vault().tokenFor('T0ken', 'gate/way')).toBe('Stored')
     expect(received[0]?.line).toBe('POST /v1/gateways/gate%2Fway/store.json')
@@ -83,7 +83,7 @@ describe('the vault at Spreedly', () => {
     })
   })
 
-  it('forgets a card, also one that it does not know', async () => {
+  it('deletes a card, even an unknown one', async () => {
     for (const status of [200, 404]) {
       text = { status, body: {} }
       await vault().forget('T0ken')
@@ -96,12 +96,12 @@ describe('the vault at Spreedly', () => {
 
   it.each<[string, Said]>([
     ['refuses the secret', { status: 401, body: { errors: [{ key: 'errors.access_denied' }] } }],
-    ['is out of order', { status: 500, body: 'oops' }],
+    ['is unavailable', { status: 500, body: 'oops' }],
     ['does not succeed', answers({ ...card, token: 'Stored' }, false)],
-    ['answers something else', { status: 200, body: { hello: 'world' } }],
-    ['never answers', 'nothing'],
-    ['leads elsewhere, where the secret is not sent', 'elsewhere'],
-  ])('fails where it %s', async (_, replies) => {
+    ['returns another shape', { status: 200, body: { hello: 'world' } }],
+    ['never responds', 'nothing'],
+    ['redirects elsewhere, where the secret is not sent', 'elsewhere'],
+  ])('fails if it %s', async (_, replies) => {
     text = replies
     await expect(vault().retain('T0ken')).rejects.toMatchObject({ code: 'payment_gateway_failed' })
     await expect(vault().tokenFor('T0ken', 'g')).rejects.toMatchObject({

@@ -80,7 +80,7 @@ describe('the older discover mode', () => {
     expect(total).toBe(3)
   })
 
-  it('has the spotlight apart', async () => {
+  it('has a separate spotlight', async () => {
     const spotlight = read(withContents, (await inBuilding('/categories/contents-spotlight')).body)
     expect(spotlight.data.map(({ name }) => name)).toEqual(['In the spotlight'])
     const names = (await discover()).data.map(({ name }) => name)
@@ -104,7 +104,7 @@ describe('the newer discover mode', () => {
     })
   })
 
-  it('shows nothing of a category of another building', async () => {
+  it("shows nothing of another building's category", async () => {
     const { body } = await inBuilding(`/categories/${eat.uuid}/content`, {
       version: 'v2',
       building: annex,
@@ -118,7 +118,7 @@ describe('the newer discover mode', () => {
   })
 })
 
-describe('what is promoted', () => {
+describe('promoted content', () => {
   it('is the same in both versions', async () => {
     const older = await inBuilding('/contents-promoted?lang=en-us')
     const newer = await inBuilding('/promoted-content?lang=en-us', { version: 'v2' })
@@ -128,7 +128,7 @@ describe('what is promoted', () => {
 })
 
 describe('utility buttons', () => {
-  it('come in their order, in the language asked for', async () => {
+  it('are in order, in the requested language', async () => {
     const { body } = await inBuilding('/utility-buttons?lang=de-de')
     const { data } = read(
       v.object({
@@ -143,14 +143,14 @@ describe('utility buttons', () => {
     expect(data.utility_buttons.map(({ text }) => text)).toEqual(['Wallet', 'Besucher anmelden'])
   })
 
-  it('fall back to the own text for a language that is not there', async () => {
+  it('fall back to their own text for a missing language', async () => {
     const { body } = await inBuilding('/utility-buttons?lang=it_IT')
     expect(body).toHaveProperty('data.utility_buttons.1.text', 'Visitor registration')
   })
 })
 
 describe('a content item', () => {
-  it('counts claims and shows only while it is on display', async () => {
+  it('counts claims and is visible only while it is on display', async () => {
     const isListed = async () =>
       (await discover()).data.some(({ contents }) =>
         contents.some(({ uuid }) => uuid === ramen.uuid),

@@ -38,7 +38,7 @@ const reading = (given = {}) =>
 const day = 24 * 60 * 60 * 1000
 
 describe('one content item', () => {
-  it('is told whole, in the language asked for, with what is taken of it', async () => {
+  it('is returned completely, in the requested language, with its counts', async () => {
     const [ben, eve] = [await aPerson(world), await aPerson(world)]
     const details = {
       host_custom_text: 'With the building manager',
@@ -67,7 +67,7 @@ describe('one content item', () => {
     })
   })
 
-  it('says in which language its texts are', async () => {
+  it('names the language of its texts', async () => {
     const { uuid } = await reading()
     const language = async (query: string) => (await content(uuid, hamburg, query)).body
     expect(await language('?lang=en-gb')).toHaveProperty('data.lang', 'en-gb')
@@ -75,7 +75,7 @@ describe('one content item', () => {
     expect(await language('')).toHaveProperty('data.lang', 'de-de')
   })
 
-  it('leaves out a field that holds what it cannot be, and tells all the others', async () => {
+  it('omits a field with an invalid value, and returns all the others', async () => {
     const details = { subtitle: 7, cta_display_end_at: 'soon', message: 'Still here.' }
     const { uuid } = await aPost(world, { in: tower, details })
     const { status, body } = await content(uuid)
@@ -85,7 +85,7 @@ describe('one content item', () => {
     expect(body).not.toHaveProperty('data.cta_display_end_at')
   })
 
-  it('keeps a time zone of its own', async () => {
+  it('keeps its own time zone', async () => {
     const { uuid } = await aPost(world, { in: tower, details: { timezone: 'Asia/Tokyo' } })
     expect((await content(uuid)).body).toHaveProperty('data.timezone', 'Asia/Tokyo')
   })
@@ -121,7 +121,7 @@ describe('one content item', () => {
   })
 })
 
-describe('the tags of a building', () => {
+describe("a building's tags", () => {
   const tagged = (building: Building, ...sanitized_tags: unknown[]) =>
     aPost(world, { in: building, details: { sanitized_tags } })
 
@@ -132,14 +132,14 @@ describe('the tags of a building', () => {
     expect(body).toEqual({ data: ['food', 'music', 'outdoors'], total: 3, limit: 100, offset: 0 })
   })
 
-  it('can be asked for by name', async () => {
+  it('can be requested by name', async () => {
     await tagged(tower, 'music', 'food', 'craft')
     const { body } = await tags(tower, '?tags=music,nothing,food,music')
     expect(body).toMatchObject({ data: ['food', 'music'], total: 2 })
     expect((await tags(tower, '?tags=')).body).toHaveProperty('total', 3)
   })
 
-  it('go with the items, and survive what is no list of texts', async () => {
+  it('go with the items, and survive a malformed list', async () => {
     const rare = await tagged(tower, 'rare', 7, null)
     await aPost(world, { in: tower, details: { sanitized_tags: 'text' } })
     expect((await tags(tower, '?tags=rare')).body).toHaveProperty('total', 1)
@@ -147,7 +147,7 @@ describe('the tags of a building', () => {
     expect((await tags(tower, '?tags=rare')).body).toHaveProperty('total', 0)
   })
 
-  it('of buildings that are not open are unknown', async () => {
+  it('of closed buildings are unknown', async () => {
     expect((await tags(elsewhere)).status).toBe(404)
   })
 })

@@ -18,7 +18,7 @@ const later = '2026-11-22T12:00:01Z'
 const at = now.toISOString()
 const acting = (type: string, details: object = {}) => ({ type, details: { ...details } })
 
-describe('what an item takes', () => {
+describe('the actions of an item', () => {
   it.each<[string, object, boolean, boolean]>([
     ['POST', {}, false, false],
     ['EVENT', { rsvp_enabled: true }, true, false],
@@ -31,7 +31,7 @@ describe('what an item takes', () => {
     ['POST', { cta_type: 'EXTERNAL_URL' }, false, false],
     ['POST', { cta_type: 7 }, false, false],
     ['DEAL', { rsvp_enabled: true, claimable: true, cta_type: 'CLAIM' }, true, false],
-  ])('%s with %j: RSVPs %s, claims %s', (type, details, rsvps, claims) => {
+  ])('are, for %s with %j, RSVPs: %s and claims: %s', (type, details, rsvps, claims) => {
     expect(takesRsvp(acting(type, details))).toBe(rsvps)
     expect(takesClaims(acting(type, details))).toBe(claims)
   })
@@ -45,7 +45,7 @@ describe('what an item takes', () => {
     ['POST', { rsvp_enabled: true }, true, false],
     ['POST', { claimable: true }, false, true],
     ['EVENT', { claimable: true }, true, true],
-  ])('%s with %j is an event: %s, an offer: %s', (type, details, event, offer) => {
+  ])('make %s with %j an event: %s, an offer: %s', (type, details, event, offer) => {
     expect(isEvent(acting(type, details))).toBe(event)
     expect(isOffer(acting(type, details))).toBe(offer)
   })
@@ -113,13 +113,13 @@ describe('texts in a language', () => {
     expect(translationFor(translations, lang)).toEqual(texts)
   })
 
-  it('are those of the very locale before those of its language', () => {
+  it('prefer the exact locale to its language', () => {
     const both = { 'fr-ca': { title: 'a' }, 'fr-fr': { title: 'b' } }
     expect(translationFor(both, 'fr-fr')).toEqual({ title: 'b' })
   })
 })
 
-describe('an item as it is told', () => {
+describe("an item's response", () => {
   const row: ContentRow = {
     uuid: '00000000-0000-4000-8000-00000000c0de',
     buildingUuid: '00000000-0000-4000-8000-000000000002',
@@ -141,7 +141,7 @@ describe('an item as it is told', () => {
   const sent = (lang?: string, given: Partial<ContentRow> = {}) =>
     itemOf({ ...row, ...given }, { lang, timezone: 'Europe/Berlin', locale: 'en_US' })
 
-  it('has its own fields, and none that would make the page refuse it', () => {
+  it('has its own fields, and none that the page would refuse', () => {
     const item = sent()
     expect(item).toMatchObject({
       uuid: row.uuid,
@@ -167,12 +167,12 @@ describe('an item as it is told', () => {
     })
   })
 
-  it('speaks the language asked for, and says which it speaks', () => {
+  it('is in the requested language, and names it', () => {
     expect(sent('de-at')).toMatchObject({ title: 'Lesung', subtitle: 'Um sechs', lang: 'de-de' })
     expect(sent('fr-fr')).toMatchObject({ title: 'Reading', lang: 'en-us' })
   })
 
-  it('is in its own zone where it names one', () => {
+  it('is in its own zone if it has one', () => {
     expect(sent(undefined, { details: { timezone: 'Asia/Tokyo' } }).timezone).toBe('Asia/Tokyo')
   })
 
@@ -184,7 +184,7 @@ describe('an item as it is told', () => {
     expect(sent(undefined, { details }).claims_details?.is_claimable).toBe(claimable)
   })
 
-  it('counts what is taken, by all and by the reader', () => {
+  it("counts all participants, and the reader's own", () => {
     expect(withTaken(sent(), { count: 8, byReader: 2 })).toEqual({
       ...sent(),
       claims_details: { is_claimable: null, count: 8, user_count: 2 },

@@ -45,7 +45,7 @@ const claimers = ({ body }: Answer) =>
 const code = (answer: Answer) => readProblem(answer).code
 
 describe('an RSVP', () => {
-  it('takes a place once, however often it is sent, and gives it back', async () => {
+  it('takes a place once, however often it is sent, and returns it', async () => {
     const { uuid } = await anEvent(world, { in: tower, capacity: 5 })
     const id = people.ben.id
     expect(attendants(await ben().attend(uuid))).toEqual([id])
@@ -56,7 +56,7 @@ describe('an RSVP', () => {
     expect(await takenOf(world, { uuid })).toEqual({ count: 0, rows: 0 })
   })
 
-  it('finds the last place taken', async () => {
+  it('fails if the last place is taken', async () => {
     const { uuid } = await anEvent(world, { in: tower, capacity: 1 })
     expect((await ada().attend(uuid)).status).toBe(200)
     const late = await ben().attend(uuid)
@@ -65,7 +65,7 @@ describe('an RSVP', () => {
     await ada().recall(uuid)
     expect((await ben().attend(uuid)).status).toBe(200)
     expect(await takenOf(world, { uuid })).toEqual({ count: 1, rows: 1 })
-    // Who attends goes on attending when it is full.
+    // A participant keeps the place when it is full.
     expect((await ben().attend(uuid)).status).toBe(200)
   })
 
@@ -82,7 +82,7 @@ describe('an RSVP', () => {
     expect(await takenOf(world, { uuid })).toEqual({ count: 0, rows: 0 })
   })
 
-  it('is taken back even when the window has closed', async () => {
+  it('can be cancelled even when the window has closed', async () => {
     const { uuid } = await anEvent(world, { in: tower, details: { ...rsvp, ...window(-1, 1) } })
     await ben().attend(uuid)
     const earlier = world.clock.now
@@ -96,14 +96,14 @@ describe('an RSVP', () => {
 
   it.each([
     ['as it has places', { capacity: 1, maxClaimsTotal: 5 }],
-    ['as may be claimed, where no number of places is said', { maxClaimsTotal: 1 }],
-  ])('is for as many of us %s', async (_, given) => {
+    ['as it can be claimed, without a number of places', { maxClaimsTotal: 1 }],
+  ])('is for as many users %s', async (_, given) => {
     const { uuid } = await anEvent(world, { in: tower, ...given })
     expect((await ada().attend(uuid)).status).toBe(200)
     expect(code(await ben().attend(uuid))).toBe('event_full')
   })
 
-  it('and its return are told to the building at once, with what it is about', async () => {
+  it('and its cancellation are published to the building immediately', async () => {
     const { uuid } = await anEvent(world, { in: tower })
     const topic = `building:${tower.uuid}`
     const stream = await openStream(world, tokens.ada, [topic])
@@ -115,7 +115,7 @@ describe('an RSVP', () => {
     await stream.close()
   })
 
-  it('is for whatever takes RSVPs, whatever its type, and not for deals', async () => {
+  it('is for anything that accepts RSVPs, whatever its type, and not for deals', async () => {
     const { uuid: post } = await aPost(world, { in: tower, details: rsvp })
     expect((await ben().attend(post)).status).toBe(200)
     expect((await ben().claim(post)).status).toBe(404)
@@ -125,7 +125,7 @@ describe('an RSVP', () => {
 })
 
 describe('a claim', () => {
-  it('is one for each of us where nothing else is said', async () => {
+  it('is one for each user by default', async () => {
     const { uuid } = await aDeal(world, { in: tower })
     expect((await ben().claim(uuid)).status).toBe(200)
     expect(code(await ben().claim(uuid))).toBe('claims_limit_reached')
@@ -134,15 +134,15 @@ describe('a claim', () => {
   })
 
   it.each([
-    ['may be claimed in all', { maxClaimsTotal: 1, capacity: 5 }],
-    ['there are places, where nothing else is said', { capacity: 1 }],
-  ])('is for as many of us as %s', async (_, given) => {
+    ['there are claims in total', { maxClaimsTotal: 1, capacity: 5 }],
+    ['there are places, by default', { capacity: 1 }],
+  ])('is for as many users as %s', async (_, given) => {
     const { uuid } = await aDeal(world, { in: tower, ...given })
     expect((await ada().claim(uuid)).status).toBe(200)
     expect(code(await ben().claim(uuid))).toBe('claims_limit_reached')
   })
 
-  it('keeps both limits, and gives one back at a time', async () => {
+  it('respects both limits, and returns one at a time', async () => {
     const limits = { maxClaimsPerUser: 2, maxClaimsTotal: 3 }
     const { uuid } = await aDeal(world, { in: tower, type: 'OFFER', ...limits })
     const [adaId, benId] = [people.ada.id, people.ben.id]
@@ -164,9 +164,9 @@ describe('a claim', () => {
   it.each([
     ['before its window', () => ({ ...deal, ...window(1, 2) })],
     ['after it', () => ({ ...deal, ...window(-2, -1) })],
-    ['where it is not claimable', () => ({ cta_type: 'CLAIM', claimable: false })],
-    ['where the reader is not eligible', () => ({ ...deal, is_eligible: false })],
-    ['where nothing says that it is claimed', () => ({})],
+    ['if it is not claimable', () => ({ cta_type: 'CLAIM', claimable: false })],
+    ['if the user is not eligible', () => ({ ...deal, is_eligible: false })],
+    ['if claiming is not enabled', () => ({})],
   ])('is refused %s', async (_, details) => {
     const { uuid } = await aDeal(world, { in: tower, details: details() })
     const answer = await ben().claim(uuid)
@@ -174,14 +174,14 @@ describe('a claim', () => {
     expect(code(answer)).toBe('offer_not_available')
   })
 
-  it('is for whatever is claimed, whatever its type', async () => {
+  it('is for anything that is claimed, whatever its type', async () => {
     const { uuid } = await anEvent(world, { in: tower, details: { cta_type: 'claim' } })
     expect((await ben().claim(uuid)).status).toBe(200)
   })
 })
 
 describe('the rules themselves', () => {
-  // The call has read the item before: what came in between, the rule must see once it has the lock.
+  // The call has already read the item: the rule must see later changes once it has the lock.
   const rules = { attend, recall, claim, cancel }
   const noEvent = 'No such event is open to you.'
   const noOffer = 'No such offer is open to you.'
@@ -201,13 +201,13 @@ describe('the rules themselves', () => {
     ['recall', noEvent],
     ['claim', noOffer],
     ['cancel', noOffer],
-  ] as const)('%s refuses what has gone, and what is of the other kind now', async (rule, gone) => {
+  ] as const)('%s refuses a deleted item, and one whose kind has changed', async (rule, gone) => {
     expect(await outcome(rule, crypto.randomUUID())).toBe(gone)
     const anOther = gone === noEvent ? aDeal : anEvent
     expect(await outcome(rule, (await anOther(world, { in: tower })).uuid)).toBe(gone)
   })
 
-  it('give nothing away that is not on display any more, and take back what was given', async () => {
+  it('refuse an item that is no longer on display, but accept returns', async () => {
     const hidden = { displayUntil: after(-1) }
     const { uuid: event } = await anEvent(world, { in: tower, ...hidden })
     expect(await outcome('attend', event)).toBe(noEvent)
@@ -215,7 +215,7 @@ describe('the rules themselves', () => {
     const { uuid: offer } = await aDeal(world, { in: tower })
     expect(await outcome('claim', offer)).toBe('done')
     await changeContent(world, { uuid: offer }, hidden)
-    // Whoever has one is told of the limit, others know of nothing.
+    // A user with a claim sees the limit, and others see nothing.
     expect(await outcome('claim', offer)).toBe('claims_limit_reached')
     expect(await outcome('cancel', offer)).toBe('done')
     expect(await outcome('claim', offer)).toBe(noOffer)
@@ -228,7 +228,7 @@ describe('the rules themselves', () => {
     expect(await outcome('attend', uuid, new Date(end.getTime() - 1))).toBe('done')
   })
 
-  it('write nothing where nothing is given back', async () => {
+  it('write nothing if nothing is returned', async () => {
     const { uuid } = await anEvent(world, { in: tower })
     const { connection } = world.database
     const version = () =>
@@ -243,7 +243,7 @@ describe('the rules themselves', () => {
 })
 
 describe('the building in the address', () => {
-  it('has to be the one of the item, and open to the reader', async () => {
+  it("must be the item's, and open to the user", async () => {
     const commons = await aGuestBuilding(world)
     const elsewhere = await aBuilding(world)
     const yoga = await anEvent(world, { in: tower })
@@ -264,19 +264,19 @@ describe('the building in the address', () => {
 describe('an idempotency key', () => {
   const headers = { 'idempotency-key': 'one wish of the user' }
 
-  it('answers the same again, and takes no second place', async () => {
+  it('returns the same response again, and takes no second place', async () => {
     const { uuid } = await aDeal(world, { in: tower, maxClaimsPerUser: 5 })
     const first = await ben().claim(uuid, { headers })
     await ada().claim(uuid)
     const again = await ben().claim(uuid, { headers })
     expect(again.body).toEqual(first.body)
     expect(await takenOf(world, { uuid })).toEqual({ count: 2, rows: 2 })
-    // Somebody else's is another one.
+    // Another user's key is independent.
     await ada().claim(uuid, { headers })
     expect(await takenOf(world, { uuid })).toEqual({ count: 3, rows: 3 })
   })
 
-  it('may be tried again after a refusal', async () => {
+  it('can be reused after a refusal', async () => {
     const { uuid } = await anEvent(world, { in: tower, capacity: 1 })
     await ada().attend(uuid)
     expect(code(await ben().attend(uuid, { headers }))).toBe('event_full')
@@ -284,14 +284,14 @@ describe('an idempotency key', () => {
     expect((await ben().attend(uuid, { headers })).status).toBe(200)
   })
 
-  it('that is under way makes the second call wait', async () => {
+  it('in use makes the second call wait', async () => {
     const { uuid } = await anEvent(world, { in: tower })
     const answers = await Promise.all([
       ben().attend(uuid, { headers }),
       ben().attend(uuid, { headers }),
     ])
     const codes = answers.map((answer) => (answer.status === 200 ? 'done' : code(answer)))
-    // Or it came when the first one had just been answered.
+    // Or it arrived when the first one had just been answered.
     const either = [
       ['done', 'done'],
       ['done', 'idempotency_in_progress'],

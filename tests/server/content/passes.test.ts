@@ -71,7 +71,7 @@ const event = async () =>
       endAt: inMinutes(6),
     })
   ).uuid
-/** Ben's pass to an event of its own. */
+/** Ben's pass to a separate event. */
 async function bensPass() {
   const uuid = await event()
   await postCalls(world, tower, as('ben')).attend(uuid)
@@ -85,7 +85,7 @@ describe('a code', () => {
   const bound = { locator: 'ABC123', userId: 1, contentUuid: 'item', claimId: 7 }
   const proofOf = (code: string) => readCode(code)?.proof ?? ''
 
-  it('is read however it was typed', () => {
+  it('is accepted in any notation', () => {
     const code = codeOf(hash, bound)
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
     const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
@@ -95,7 +95,7 @@ describe('a code', () => {
     }
   })
 
-  it('is bound to person, item and participation, and to the secret', () => {
+  it('is bound to user, item and participation, and to the secret', () => {
     const proof = proofOf(codeOf(hash, bound))
     expect(isProof(hash, bound, proof)).toBe(true)
     for (const other of [
@@ -111,8 +111,8 @@ describe('a code', () => {
   })
 })
 
-describe('the passes of a reader', () => {
-  it('are those of what is their own, the same at each reading', async () => {
+describe("a user's passes", () => {
+  it('are their own, the same at each read', async () => {
     const { uuid, code } = await bensPass()
     const [again] = await passesOf('ben', uuid)
     expect(again).toMatchObject({
@@ -127,14 +127,14 @@ describe('the passes of a reader', () => {
     expect(rows).toBe(1)
   })
 
-  it('are made once by readers who come at once', async () => {
+  it('are created once for concurrent readers', async () => {
     const uuid = await event()
     await postCalls(world, tower, as('ada')).attend(uuid)
     const seen = await Promise.all(Array.from({ length: 8 }, () => passesOf('ada', uuid)))
     expect(new Set(seen.flat().map(({ code }) => code)).size).toBe(1)
   })
 
-  it('are one for each claim, and another one after a place was given back', async () => {
+  it('are one for each claim, and another one after a place was returned', async () => {
     const { uuid } = await aDeal(world, { in: tower, maxClaimsPerUser: 2 })
     const calls = postCalls(world, tower, as('ben'))
     await calls.claim(uuid)
@@ -149,7 +149,7 @@ describe('the passes of a reader', () => {
     expect((await passesOf('ben', talk.uuid))[0]?.code).not.toBe(talk.code)
   })
 
-  it('end with the event, and with what a deal is shown for', async () => {
+  it("end with the event, and with a deal's time on display", async () => {
     const { uuid } = await bensPass()
     const { uuid: shown } = await aDeal(world, { in: tower, displayUntil: inMinutes(4) })
     await postCalls(world, tower, as('ben')).claim(shown)
@@ -162,7 +162,7 @@ describe('the passes of a reader', () => {
     world.clock.now = now
   })
 
-  it('are refused where the building is not open to the reader, and to a kiosk', async () => {
+  it('are refused if the building is not open to the user, and on a kiosk', async () => {
     expect((await world.request('GET', path(), { token: tokens.outsider })).status).toBe(404)
     const { token } = await world.signIn(await aKiosk(world, { in: tower }))
     expect((await world.request('GET', path(), { token })).status).toBe(403)
@@ -170,8 +170,8 @@ describe('the passes of a reader', () => {
   })
 })
 
-describe('a check', () => {
-  it('tells a true code from a false one, and by whom it is held', async () => {
+describe('a pass check', () => {
+  it('distinguishes a valid code from an invalid one, and names its holder', async () => {
     const { code } = await bensPass()
     expect(await check(code)).toMatchObject({
       status: 'valid',
@@ -185,12 +185,12 @@ describe('a check', () => {
     expect(await check("' or 1=1 --")).toEqual({ status: 'unknown' })
   })
 
-  it('of a code from another building finds nothing', async () => {
+  it("of another building's code finds nothing", async () => {
     const { code } = await bensPass()
     expect(await check(code, { building: annex })).toEqual({ status: 'unknown' })
   })
 
-  it('knows what was given back, and what is over', async () => {
+  it('recognizes cancelled and expired passes', async () => {
     const { uuid, code } = await bensPass()
     await postCalls(world, tower, as('ben')).recall(uuid)
     expect((await check(code)).status).toBe('cancelled')
@@ -203,7 +203,7 @@ describe('a check', () => {
     world.clock.now = now
   })
 
-  it('is worth nothing to a deactivated or removed tenant', async () => {
+  it("refuses a deactivated or removed tenant's pass", async () => {
     const { code } = await bensPass()
     expect((await check(code)).status).toBe('valid')
     const { connection } = world.database
@@ -221,7 +221,7 @@ describe('a check', () => {
     expect((await check(code)).status).toBe('valid')
   })
 
-  it('marks a pass as used once, however many do it at once', async () => {
+  it('marks a pass as used once, for any number of concurrent calls', async () => {
     const { uuid, code } = await bensPass()
     const all = await Promise.all(Array.from({ length: 6 }, () => check(code, { use: true })))
     expect(all.map(({ status }) => status).toSorted()).toEqual([
@@ -236,7 +236,7 @@ describe('a check', () => {
     expect((await passesOf('ben', uuid))[0]?.used_at).not.toBeNull()
   })
 
-  it('that is repeated because its answer was lost gets the same answer', async () => {
+  it('that is repeated after a lost response gets the same response', async () => {
     const { code } = await bensPass()
     const headers = { 'idempotency-key': crypto.randomUUID() }
     expect((await check(code, { use: true, headers })).status).toBe('valid')
@@ -244,7 +244,7 @@ describe('a check', () => {
     expect((await check(code, { use: true })).status).toBe('used')
   })
 
-  it('is for managers of the building alone', async () => {
+  it('is for managers of the building only', async () => {
     const { code } = await bensPass()
     for (const token of [tokens.ben, tokens.ada]) {
       const refused = await sendRequest(code, { token })
@@ -255,7 +255,7 @@ describe('a check', () => {
     expect((await check(code)).status).toBe('valid')
   })
 
-  it('refuses what is no code', async () => {
+  it('refuses an invalid code', async () => {
     for (const none of ['', 'x'.repeat(61), null, 7, {}]) {
       expect(readProblem(await sendRequest(none)).code).toBe('invalid_request')
     }
@@ -269,7 +269,7 @@ describe('a check', () => {
   })
 })
 
-it('a copy of the database holds no code', async () => {
+it('a copy of the database contains no code', async () => {
   const { code } = await bensPass()
   const rows = await world.database.connection.select().from(passes)
   expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', '').slice(6))

@@ -30,7 +30,7 @@ const claimers = (body: unknown) =>
   read(v.object({ data: v.object({ claimers: v.array(v.number()) }) }), body).data.claimers
 
 describe('a post', () => {
-  it('is told with its call to action, in the language asked for', async () => {
+  it('is returned with its call to action, in the requested language', async () => {
     const details = {
       cta_label: 'About the artist',
       cta_url: '/pages/artist',
@@ -52,7 +52,7 @@ describe('a post', () => {
 })
 
 describe('an event', () => {
-  it('is told with its place, its zone and who attends, in the order they came', async () => {
+  it('is returned with its place, its zone and its attendees, in order', async () => {
     const place = {
       street_number: '1',
       route: 'Meridian Plaza',
@@ -77,7 +77,7 @@ describe('an event', () => {
     expect(attendants(body)).toEqual([ben.id, ada.id])
   })
 
-  it('is told with its price, or without one if it is free', async () => {
+  it('is returned with its price, or without one if it is free', async () => {
     const paid = await anEvent(world, { in: tower, priceCents: 38_00, currencyType: 'USD' })
     const wine = await calls().event(paid.uuid)
     expect(wine.body).toMatchObject({ data: { price: 38, currency_type: 'USD' } })
@@ -85,7 +85,7 @@ describe('an event', () => {
     expect(yoga.body).toMatchObject({ data: { price: null } })
   })
 
-  it('can be recalled if it takes RSVPs or is called an event, and nothing else can', async () => {
+  it('can be cancelled if it accepts RSVPs or is an event, and nothing else can', async () => {
     for (const [type, details, status] of [
       ['EVENT', {}, 200],
       ['EVENT_POST', {}, 200],
@@ -100,7 +100,7 @@ describe('an event', () => {
 })
 
 describe('an offer', () => {
-  it('names a claimer for every claim, and says whether claims are taken', async () => {
+  it('names a claimer for every claim, and whether claims are accepted', async () => {
     const { uuid } = await aDeal(world, {
       in: tower,
       title: 'Two coffees before eight',
@@ -118,7 +118,7 @@ describe('an offer', () => {
     expect(claimers(body)).toEqual([ada.id, ben.id, ada.id])
   })
 
-  it('tells its window and its limits, and of the visitor alone whether they may claim', async () => {
+  it('returns its window and its limits, and whether this user can claim', async () => {
     const window = (from: number | null, until: number | null) => ({
       ...deal,
       ...(from !== null && { cta_display_start_at: after(from).toISOString() }),
@@ -136,7 +136,7 @@ describe('an offer', () => {
       const { uuid } = await aDeal(world, { in: tower, type: 'OFFER', details })
       const { body } = await calls().offer(uuid)
       expect(body).toHaveProperty('data.is_eligible', eligible)
-      // What is no moment is left out: it would make the whole reply malformed.
+      // An invalid instant is omitted: it would make the whole reply malformed.
       const sent = Object.entries(details).filter(
         ([name, value]) => name.startsWith('cta_display_') && value !== 'soon',
       )
@@ -144,7 +144,7 @@ describe('an offer', () => {
     }
   })
 
-  it('can be cancelled if it is claimed or is called an offer, and nothing else can', async () => {
+  it('can be cancelled if it is claimed or is an offer, and nothing else can', async () => {
     for (const [type, details, status] of [
       ['DEAL', {}, 200],
       ['EVENT', deal, 200],
@@ -157,7 +157,7 @@ describe('an offer', () => {
   })
 })
 
-describe('the one page', () => {
+describe('the detail page', () => {
   const replies = {
     rich_description: '<p>Rich.</p>',
     host_company_name: 'Elm & Ember',
@@ -193,7 +193,7 @@ describe('the one page', () => {
     }
   })
 
-  it('shows every kind of item at each of the three addresses, as the content does', async () => {
+  it('returns every kind of item at each of the three addresses, like the content', async () => {
     for (const [type, details] of [
       ['POST', {}],
       ['EVENT', rsvp],
@@ -220,7 +220,7 @@ describe('the one page', () => {
     }
   })
 
-  it('counts what the visitor took, in the reply to taking it', async () => {
+  it("counts the user's own place, in the reply to taking it", async () => {
     const { uuid } = await aDeal(world, { in: tower, maxClaimsPerUser: 2 })
     expect((await calls().claim(uuid)).body).toMatchObject({
       data: { claims_details: { count: 1, user_count: 1 }, max_claims_per_user: 2 },
@@ -228,8 +228,8 @@ describe('the one page', () => {
   })
 })
 
-describe('what is not open to the reader', () => {
-  it('is unknown: other buildings and made-up uuids', async () => {
+describe('an item that is not open to the user', () => {
+  it('is unknown: in other buildings and with invented uuids', async () => {
     const { post, event, offer } = calls()
     const elsewhere = await aBuilding(world)
     const unknown = [
@@ -246,7 +246,7 @@ describe('what is not open to the reader', () => {
     expect((await event(choir.uuid)).status).toBe(200)
   })
 
-  it('has shown its time, but for those who take part', async () => {
+  it('is hidden after its time, except from participants', async () => {
     const yoga = await anEvent(world, { in: tower, takenBy: [ada] })
     await changeContent(world, yoga, { displayUntil: after(-1) })
     expect((await calls().event(yoga.uuid)).status).toBe(200)
@@ -254,7 +254,7 @@ describe('what is not open to the reader', () => {
     expect((await postCalls(world, tower, () => bens).event(yoga.uuid)).status).toBe(404)
   })
 
-  it('is refused before anything is looked up where the uuid is none', async () => {
+  it('is refused before any read if the uuid is invalid', async () => {
     for (const uuid of ['1', "x' or 1=1--", '%00', tower.uuid.slice(1)]) {
       const answer = await calls().event(encodeURIComponent(uuid))
       expect(answer.status).toBe(400)

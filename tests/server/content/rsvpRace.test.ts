@@ -13,7 +13,7 @@ import { openWorld, type World } from '../world'
 const crowd = 1000
 type Person = { id: number; token: string }
 
-/** A thousand people in a building, each signed in: in few statements, for a thousand of each would take long. */
+/** A thousand signed-in users in a building: with few statements, because a thousand of each would take long. */
 async function gather(
   { database: { connection }, accessTokens, clock }: World,
   building: Building,
@@ -54,7 +54,7 @@ async function gather(
 type Rule = typeof attend
 
 // One embedded connection runs one transaction at a time: it would hide the race.
-describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', () => {
+describe.skipIf(postgresUrl === undefined)('a thousand concurrent calls on PostgreSQL', () => {
   let world: World
   let tower: Building
   let people: Person[]
@@ -65,7 +65,7 @@ describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', (
   }, 60_000)
   afterAll(() => world.close())
 
-  /** How a rule answers somebody, in a transaction of their own: the code of a refusal, or `done`. */
+  /** A rule's response to a user, in a separate transaction: the code of a refusal, or `done`. */
   async function outcome(rule: Rule, uuid: string, userId: number): Promise<string> {
     try {
       const visitor = { userId, now: world.clock.now }
@@ -78,7 +78,7 @@ describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', (
   }
   const times = (list: string[], wanted: string) => list.filter((one) => one === wanted).length
 
-  it('take exactly the places that there are, by HTTP', async () => {
+  it('take exactly the available places, by HTTP', async () => {
     const capacity = 137
     const { uuid } = await anEvent(world, { in: tower, capacity })
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', (
     expect(await takenOf(world, { uuid })).toEqual({ count: capacity, rows: capacity })
   }, 120_000)
 
-  it('take exactly the places that there are, in each of twenty rounds', async () => {
+  it('take exactly the available places, in each of twenty rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       const capacity = 1 + round * 13
       const { uuid } = await anEvent(world, { in: tower, capacity })
@@ -103,7 +103,7 @@ describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', (
     }
   }, 240_000)
 
-  it('take too many once the row is not locked: the control', async () => {
+  it('take too many without the lock on the row: the control', async () => {
     const unlocked = vi
       .spyOn(PgSelectQueryBuilderBase.prototype, 'for')
       .mockImplementation(function withoutLock(this: unknown) {
@@ -120,7 +120,7 @@ describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', (
     expect(Math.max(...oversold)).toBeGreaterThan(0)
   }, 120_000)
 
-  it('attend once each, however often they press', async () => {
+  it('attend once each, however often they are repeated', async () => {
     const { uuid } = await anEvent(world, { in: tower, capacity: 500 })
     const few = people.slice(0, 50)
     await Promise.all(
@@ -129,7 +129,7 @@ describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', (
     expect(await takenOf(world, { uuid })).toEqual({ count: 50, rows: 50 })
   }, 60_000)
 
-  it('claim and give back in a storm: the count stays the number of rows, within both limits', async () => {
+  it('claim and return under load: the count equals the rows, within both limits', async () => {
     const limits = { maxClaimsPerUser: 2, maxClaimsTotal: 40 }
     const { uuid } = await aDeal(world, { in: tower, type: 'OFFER', ...limits })
     const few = people.slice(0, 60)
@@ -149,7 +149,7 @@ describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', (
     expect(Math.max(...perUser.values())).toBeLessThanOrEqual(2)
   }, 60_000)
 
-  it('come and go in a storm: nobody is left who has gone', async () => {
+  it('come and go under load: no place remains of users who cancelled', async () => {
     const { uuid } = await anEvent(world, { in: tower, capacity: 30 })
     const few = people.slice(0, 80)
     await Promise.all(

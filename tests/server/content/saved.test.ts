@@ -45,8 +45,8 @@ const listOf = async (who: Who, building?: Building) =>
 const titles = async (who: Who) => (await listOf(who)).map(({ content }) => content.title)
 const item = async (title: string) => (await aPost(world, { in: tower, title })).uuid
 
-describe('what somebody has saved', () => {
-  it('is listed, the latest first, once each, and to nobody else', async () => {
+describe("a user's saved items", () => {
+  it('are listed once each, the latest first, for their owner only', async () => {
     const [talk, yoga] = [await item('Talk'), await item('Yoga')]
     for (const uuid of [talk, yoga, talk]) {
       world.clock.now = new Date(world.clock.now.getTime() + 1000)
@@ -56,7 +56,7 @@ describe('what somebody has saved', () => {
     expect(await titles('ben')).toEqual([])
   })
 
-  it('is let go by its owner alone, as often as they like', async () => {
+  it('are removed by their owner only, any number of times', async () => {
     const talk = await item('Talk')
     await save('ada', talk)
     expect((await unsave('ben', talk)).status).toBe(200)
@@ -67,7 +67,7 @@ describe('what somebody has saved', () => {
     expect(await titles('ada')).toEqual([])
   })
 
-  it('says what is shown no more, and lets it be taken out', async () => {
+  it('include hidden ones, which can be removed', async () => {
     const talk = await item('Talk')
     await save('ada', talk)
     expect((await listOf('ada'))[0]?.on_display).toBe(true)
@@ -79,21 +79,21 @@ describe('what somebody has saved', () => {
     expect(await titles('ada')).toEqual([])
   })
 
-  it('goes with the item', async () => {
+  it('go with the item', async () => {
     const talk = await item('Talk')
     await save('ada', talk)
     await world.database.connection.delete(contents).where(eq(contents.uuid, talk))
     expect(await titles('ada')).toEqual([])
   })
 
-  it('is that of one building', async () => {
+  it('belong to one building', async () => {
     await save('ada', await item('Talk'))
     expect(await listOf('ada', annex)).toEqual([])
   })
 })
 
 describe('nothing is saved', () => {
-  it('of a building that is not open to the caller, nor under the name of another one', async () => {
+  it("of a building that is not open to the caller, nor under another one's name", async () => {
     const talk = await item('Talk')
     for (const answer of [
       await save('outsider', talk),
@@ -112,13 +112,13 @@ describe('nothing is saved', () => {
     expect(readProblem(answer).code).toBe('invalid_request')
   })
 
-  it('by a kiosk, or by nobody', async () => {
+  it('by a kiosk, or without a session', async () => {
     const talk = await item('Talk')
     expect(readProblem(await save('kiosk', talk)).code).toBe('permission_denied')
     expect((await world.request('PUT', `${path()}/${talk}`, {})).status).toBe(401)
   })
 
-  it('twice by two presses at once', async () => {
+  it('twice by two concurrent presses', async () => {
     const talk = await item('Talk')
     const answers = await Promise.all(Array.from({ length: 8 }, () => save('ada', talk)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

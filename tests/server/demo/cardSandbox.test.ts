@@ -50,13 +50,13 @@ describe('the sandbox', () => {
     ['6011000990139424', '123', 'discover', false],
     ['30569309025904', '123', 'diners_club', true],
     ['3530111333300000', '123', 'jcb', true],
-  ])('tokenises %s', async (number, verification_value, type, isGood) => {
+  ])('tokenizes %s', async (number, verification_value, type, isGood) => {
     const answer = await send({ number, verification_value })
     expect(answer.status).toBe(201)
     const { token, card_type, last_four_digits } = read(made, answer.body).payment_method
     expect([card_type, last_four_digits]).toEqual([type, number.slice(-4)])
     expect(cardOf(token)?.isGood).toBe(isGood)
-    // Nothing that is answered or written down tells the number.
+    // No response and no log contains the number.
     expect(
       JSON.stringify(answer.body) + atob(token.slice(0, -22).replaceAll(/[-_]/g, 'A')),
     ).not.toContain(number.slice(0, 12))
@@ -74,23 +74,23 @@ describe('the sandbox', () => {
     [{ month: '13' }, 'month', 'errors.invalid'],
     [{ year: '29' }, 'year', 'errors.invalid'],
     [{ month: '10', year: '2026' }, 'year', 'errors.expired'],
-  ])('says what is wrong with %j', async (given, attribute, key) => {
+  ])('returns the errors of %j', async (given, attribute, key) => {
     const answer = await send(given)
     expect(answer.status).toBe(422)
     expect(read(failed, answer.body).errors).toMatchObject([{ attribute, key }])
   })
 
-  it('takes a card until its month is over', async () => {
+  it('accepts a card until its month is over', async () => {
     expect((await send({ month: '11', year: '2026' })).status).toBe(201)
   })
 
-  it('takes nothing that is too large, or has other fields', async () => {
+  it('refuses input that is too large, or has other fields', async () => {
     expect((await send({ first_name: 'a'.repeat(5000) })).status).toBe(413)
     expect((await send({ somebody: 'else' })).status).toBe(400)
     expect((await world.request('POST', path, { host, raw: '{' })).status).toBe(400)
   })
 
-  it('is at no host of the app', async () => {
+  it("is not at the app's hosts", async () => {
     for (const other of [
       'localhost:4310',
       'lease.localhost:4310',
@@ -102,7 +102,7 @@ describe('the sandbox', () => {
     }
   })
 
-  it('has its frames shown by the app alone', async () => {
+  it('allows only the app to show its frames', async () => {
     const frame = (query: string) => world.request('GET', `/demo/cards/frame?${query}`, { host })
     const answer = await frame('field=cvv&session=12345678&host=http://lease.localhost:4310')
     const policy = answer.headers.get('content-security-policy') ?? ''
@@ -127,7 +127,7 @@ describe('the deployment', () => {
     browser: { ...world.deployment.browser, cards },
   })
 
-  it('names whose frames and scripts a page may show', () => {
+  it('names the origins of frames and scripts on a page', () => {
     const policyOf = (cards: Parameters<typeof browserOf>[0]) =>
       contentPolicy(browserOf(cards), 'n')
     expect(policyOf(undefined)).not.toMatch(/spreedly|cards/)
@@ -142,12 +142,12 @@ describe('the deployment', () => {
     expect(real).not.toMatch(/connect-src[^;]*spreedly/)
   })
 
-  it('keeps the provider that it names itself, also in the demo', () => {
+  it('keeps its own provider, also in the demo', () => {
     const named = withCards(browserOf({ provider: spreedly }), { PORT: 4310 })
     expect(named.browser.cards).toEqual({ provider: spreedly })
   })
 
-  it('does not start without the secret of a provider, nor with a sandbox outside of the demo', () => {
+  it("does not start without a provider's secret, nor with a sandbox outside the demo", () => {
     const open = (cards: Parameters<typeof browserOf>[0], secrets = {}, sandbox = sandboxVault) =>
       openCardVaults({ deployment: browserOf(cards), secrets, sandbox })
     expect(() => open({ provider: spreedly })).toThrow('SPREEDLY_ACCESS_SECRET')

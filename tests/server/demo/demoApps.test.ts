@@ -21,7 +21,7 @@ afterAll(() => world.close())
 const apps = `/api/portico/v1/buildings/${buildingUuid.meridian}/apps`
 
 describe('the mini-apps of the demo', () => {
-  it('are the sixteen that have a name, each with its kind, icon and grants', async () => {
+  it('are the sixteen with a name, each with its kind, icon and grants', async () => {
     const { data } = read(miniApps.reply, (await world.request('GET', apps, { token })).body)
     expect(data.map(({ name }) => name)).toEqual([
       'Amenities',
@@ -51,11 +51,11 @@ describe('the mini-apps of the demo', () => {
     expect(natives.flatMap(({ origins, capabilities }) => [...origins, ...capabilities])).toEqual(
       [],
     )
-    // Nobody gets the tenant's own token.
+    // None receives the tenant's own token.
     expect(data.flatMap(({ capabilities }) => capabilities)).not.toContain('getJWT')
   })
 
-  it('are at the port by which the caller reached it', async () => {
+  it("are at the port of the caller's request", async () => {
     const { body } = await world.request('GET', apps, { token, host: 'localhost:4999' })
     const app = read(miniApps.reply, body).data.find(
       ({ uuid }) => uuid === appUuid('Reserve Space'),
@@ -71,12 +71,12 @@ describe.each([
 ])("the demo's own app at %s", (path, name) => {
   const page = () => world.request('GET', path, { host: 'apps.localhost:4999' })
 
-  /** Of every brand, at the port by which the app was asked for. */
+  /** Of every brand, at the port of the app's request. */
   const hosts = ['closed.localhost', 'harbor.localhost', 'lease.localhost', 'localhost'].map(
     (each) => `http://${each}:4999`,
   )
 
-  it('may be framed by the brands at the port of the demo, and by nobody else', async () => {
+  it("can be framed by the brands at the demo's port only", async () => {
     const { headers, status } = await page()
     expect([status, headers.get('x-frame-options')]).toEqual([200, null])
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -86,7 +86,7 @@ describe.each([
     expect(policy).not.toMatch(/\*|unsafe/)
   })
 
-  it('leaves every other page as closed as it was', async () => {
+  it("leaves every other page's policy unchanged", async () => {
     const { headers } = await world.request('GET', '/demo/transit')
     expect([headers.get('x-frame-options'), headers.get('cross-origin-resource-policy')]).toEqual([
       'SAMEORIGIN',
@@ -94,7 +94,7 @@ describe.each([
     ])
   })
 
-  it('names the hosts and the uuid that it is registered with, and nothing of the caller', async () => {
+  it('names the hosts and the uuid of its registration, and nothing about the caller', async () => {
     const { body } = await page()
     expect(body).toContain(`data-app-uuid="${appUuid(name)}"`)
     const [, named = ''] = /data-hosts="([^"]+)"/.exec(String(body)) ?? []
@@ -106,14 +106,14 @@ describe.each([
     expect(String(odd.body)).not.toContain('evil')
   })
 
-  it('is let in by the deployment of the demo, at its port', () => {
+  it("is allowed by the demo's deployment, at its port", () => {
     const { browser, server } = withApps(world.deployment, { PORT: 4999 })
     expect(browser.frameOrigins).toContain('http://apps.localhost:4999')
     expect(server.corsOrigins).toContain('http://apps.localhost:4999')
   })
 })
 
-it('the link to the admin site is spent by the page that it leads to, which says who has come, and once', async () => {
+it('the link to the admin site is consumed by its page, which names the user, once', async () => {
   const link = await world.request('POST', '/api/auth/v2/generate-auth-link', { token, body: {} })
   const { ott } = read(generateAuthLink.reply, link.body)
   const page = () => world.request('GET', `/demo/pages/admin?ott=${ott}`)
@@ -127,7 +127,7 @@ it('the link to the admin site is spent by the page that it leads to, which says
   expect((await page()).status).toBe(422)
 })
 
-it('the food trucks greet whom a one-time link leads there, the first time', async () => {
+it('the food trucks greet a user who follows a one-time link, the first time', async () => {
   const path = `${apps}/${appUuid('Food Truck Map')}/launches`
   const host = 'localhost:4999'
   const body = { url: 'http://apps.localhost:4999/demo/trucks' }

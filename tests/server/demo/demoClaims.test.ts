@@ -13,8 +13,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-describe('what is taken in the demo world', () => {
-  it('is taken by somebody: every count is the number of its rows', async () => {
+describe('participation in the demo world', () => {
+  it('has a user for every place: every count is the number of its rows', async () => {
     const { connection } = world.database
     const rows = await connection
       .select({
@@ -36,7 +36,7 @@ describe('what is taken in the demo world', () => {
     }
   })
 
-  it('is taken by neighbours whom nobody can sign in as', async () => {
+  it('belongs to neighbors without a sign-in', async () => {
     const rows = await world.database.connection
       .select()
       .from(users)
@@ -49,7 +49,7 @@ describe('what is taken in the demo world', () => {
     }
   })
 
-  it('is something for Ada and nothing for Ben', async () => {
+  it('includes items for Ada and none for Ben', async () => {
     const held = async (email: string) =>
       world.database.connection.$count(
         contentClaims,
@@ -59,7 +59,7 @@ describe('what is taken in the demo world', () => {
     expect(await held('ben@meridian.example')).toBe(0)
   })
 
-  it('is paid with two cards of Ada and none of Ben', async () => {
+  it('uses two cards of Ada and none of Ben', async () => {
     const cardsOf = async (email: string) => {
       const { token } = await world.signIn(email)
       const { body } = await world.request('GET', '/api/payment-methods', { token })

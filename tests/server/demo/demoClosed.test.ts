@@ -15,14 +15,14 @@ const postgres = { DATABASE_URL: 'postgres://127.0.0.1/portico' }
 
 describe('the demo', () => {
   it.each<[string, Record<string, string>]>([
-    ['nothing is asked for', {}],
+    ['nothing is configured', {}],
     ['the host is loopback by another name', { HOST: 'localhost' }],
     ['the host is loopback by another number', { HOST: '127.0.0.2' }],
-    ['the host is loopback of IPv6', { HOST: '::1' }],
-    ['it is developed', { NODE_ENV: 'development' }],
-    ['it is asked for in production', { ...production, DEMO: 'true' }],
-    ['it is asked for everywhere', { ...production, ...postgres, HOST: '0.0.0.0', DEMO: '1' }],
-  ])('is there when %s', (_, given) => {
+    ['the host is IPv6 loopback', { HOST: '::1' }],
+    ['in development', { NODE_ENV: 'development' }],
+    ['it is requested in production', { ...production, DEMO: 'true' }],
+    ['it is requested everywhere', { ...production, ...postgres, HOST: '0.0.0.0', DEMO: '1' }],
+  ])('runs if %s', (_, given) => {
     expect(readEnvironment(given).demo).toBe(true)
   })
 
@@ -33,13 +33,13 @@ describe('the demo', () => {
     ['others can reach it by a number', { HOST: '192.168.1.127' }],
     ['it is production', production],
     ['there is a database to last', postgres],
-    ['all of these', { ...production, ...postgres, HOST: '0.0.0.0' }],
-    ['it was switched off', { DEMO: 'false' }],
-  ])('is not there unasked when %s', (_, given) => {
+    ['all of these apply', { ...production, ...postgres, HOST: '0.0.0.0' }],
+    ['it was disabled', { DEMO: 'false' }],
+  ])('does not run by default if %s', (_, given) => {
     expect(readEnvironment({ ...mail, ...given }).demo).toBe(false)
   })
 
-  it('says loudly that others can come in, and nothing where they cannot', () => {
+  it('warns that others can sign in, if they can', () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     warnOutside('127.0.0.1')
     expect(log).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ describe('a database that the demo has filled', () => {
   }, 60_000)
   afterEach(() => world.close())
 
-  it('is refused without the demo, in one sentence, and not touched', async () => {
+  it('is refused without the demo, in one sentence, and not changed', async () => {
     const { connection } = world.database
     const before = await connection.select().from(users)
     const refusal = refuseDemoDatabase(connection)
@@ -65,7 +65,7 @@ describe('a database that the demo has filled', () => {
     expect(await connection.select().from(users)).toEqual(before)
   })
 
-  it('is taken once its accounts and sessions are closed as the operations say', async () => {
+  it('is accepted once its accounts and sessions are closed as documented', async () => {
     const { connection } = world.database
     const { token, refresh } = await world.signIn('manager@meridian.example')
     const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
@@ -81,7 +81,7 @@ describe('a database that the demo has filled', () => {
     expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)
     const body = { refresh_token: refresh }
     expect((await world.request('POST', '/api/auth/v2/refresh', { body })).status).toBe(401)
-    // And the demo does not come back into it.
+    // The demo does not return to it.
     await expect(seedDemo(world.database, demo.brands, new Date())).rejects.toThrow(
       /not of the demo/,
     )

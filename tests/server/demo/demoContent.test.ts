@@ -23,7 +23,7 @@ const amenityUuids = demoAmenityCategories.flatMap(({ building, amenities }) =>
 const contentUuids = demoContents.map(({ key }) => demoUuid(`content/${key}`))
 const companyUuids = demoCompanies.map(({ uuid }) => uuid)
 
-describe('the content of the demo world reaches every way there is', () => {
+describe("the demo world's content covers every case", () => {
   it('has each type of item in the older mode, and each call to action', () => {
     const types = new Set(some(({ building }) => building === 'meridian').map(({ type }) => type))
     expect([...types].toSorted()).toEqual(['DEAL', 'EVENT', 'EVENT_POST', 'OFFER', 'POST'])
@@ -31,7 +31,7 @@ describe('the content of the demo world reaches every way there is', () => {
       expect(some(({ details }) => details.cta_type === type).length, type).toBeGreaterThan(0)
   })
 
-  it('has windows that are over, open and to come', () => {
+  it('has past, open and future windows', () => {
     expect(some(({ ctaWindow }) => (ctaWindow?.fromInDays ?? 0) > 0).length).toBeGreaterThan(1)
     expect(some(({ ctaWindow }) => (ctaWindow?.untilInDays ?? 0) < 0).length).toBeGreaterThan(1)
     const left = some(({ maxClaimsTotal = 0, claimCount = 0 }) => maxClaimsTotal - claimCount === 1)
@@ -54,11 +54,11 @@ describe('the content of the demo world reaches every way there is', () => {
     'attachable_survey_type',
     'attach_secondary_content',
     'navigation_command',
-  ])('has something with %s', (field) => {
+  ])('has an item with %s', (field) => {
     expect(some(({ details }) => details[field]).length).toBeGreaterThan(0)
   })
 
-  it('leads to what is there', () => {
+  it('links to existing targets', () => {
     const lead = [
       ['attachable_amenity_uuid', amenityUuids],
       ['attachable_company_uuid', companyUuids],
@@ -89,14 +89,14 @@ describe('the content of the demo world reaches every way there is', () => {
     expect(named.filter((uuid) => !known.has(uuid))).toEqual([])
   })
 
-  it('tags items that are there', () => {
+  it('tags existing items', () => {
     const keys = new Set(demoContents.map(({ key }) => key))
     for (const key of Object.keys(tagsByKey)) expect(keys.has(key), key).toBe(true)
   })
 })
 
-describe('the directory of the demo world', () => {
-  it('knows of every company what it is and where it rents', () => {
+describe("the demo world's directory", () => {
+  it("has each company's type and buildings", () => {
     expect(Object.keys(tenancies)).toHaveLength(demoCompanies.length)
     for (const { name, types, uuid } of demoCompanies) {
       expect(types?.length, name).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ describe('the directory of the demo world', () => {
     }
   })
 
-  it('has amenities in every building, each with a picture that can be drawn but one', () => {
+  it('has amenities in every building, each with a working picture except one', () => {
     const all = demoAmenityCategories.flatMap(({ building, amenities }) =>
       amenities.map((amenity) => ({ ...amenity, building })),
     )
@@ -121,7 +121,7 @@ describe('the directory of the demo world', () => {
     }
   })
 
-  it('says everything in Hamburg in English too', () => {
+  it('has all Hamburg texts in English too', () => {
     for (const { building, translations, amenities } of demoAmenityCategories) {
       if (building !== 'kontorhaus') continue
       expect(translations?.['en-gb']?.name).toBeTruthy()

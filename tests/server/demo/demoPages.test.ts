@@ -24,8 +24,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-describe('the pages that content of the demo world leads to', () => {
-  it.each(pages)('%s stands alone, in frames of our own', async (path) => {
+describe("the pages that the demo world's content links to", () => {
+  it.each(pages)('%s is self-contained, in our own frames', async (path) => {
     const { status, headers, body } = await world.request('GET', path)
     expect(status).toBe(200)
     const policy = headers.get('content-security-policy') ?? ''
@@ -36,7 +36,7 @@ describe('the pages that content of the demo world leads to', () => {
     expect(String(body)).toMatch(/<title>[^<]+<\/title>/)
   })
 
-  it('the survey is found by its marker, and thanks for an answer', async () => {
+  it('the survey is found by its marker, and confirms an answer', async () => {
     expect(terraceSurvey).toContain(world.deployment.browser.surveyMarker)
     const input = await world.request('GET', terraceSurvey)
     expect(String(input.body).match(/<fieldset>/g)).toHaveLength(3)
@@ -71,7 +71,7 @@ describe('the small apps of a building', () => {
     return { status, text: String(body), headers }
   }
 
-  it('speak the language of the building, and the other one where it has two', async () => {
+  it("use the building's language, and its second one if it has two", async () => {
     const own = await get(`${transit}?building=kontorhaus`)
     expect(own.text).toContain('<html lang="de">')
     expect(own.text).toContain('<h1>Abfahrten</h1>')
@@ -80,7 +80,7 @@ describe('the small apps of a building', () => {
     expect(other.text).toContain('<h1>Departures</h1>')
   })
 
-  it.each([transit, trucks])('%s takes hostile values for none', async (path) => {
+  it.each([transit, trucks])('%s ignores hostile values', async (path) => {
     const query = new URLSearchParams({
       building: hostile,
       lang: hostile,
@@ -96,7 +96,7 @@ describe('the small apps of a building', () => {
     expect(named.text).toContain('One Meridian Plaza')
   })
 
-  it('a page or a room that is not there is a 404', async () => {
+  it('a missing page or room is a 404', async () => {
     for (const path of [
       `${places.leaflets}/nowhere`,
       `${places.leaflets}/__proto__`,
@@ -109,7 +109,7 @@ describe('the small apps of a building', () => {
 })
 
 describe('departures', () => {
-  it('are counted from now, in order, by the clock of the building', async () => {
+  it("are counted from now, in order, by the building's clock", async () => {
     const before = world.clock.now
     world.clock.now = new Date('2026-05-04T16:03:00Z')
     const { body } = await world.request('GET', `${transit}?building=kontorhaus`)
@@ -129,7 +129,7 @@ describe('food trucks', () => {
     ['2026-05-04T10:00:00Z', 'Opens at 7:00 AM'],
     ['2026-05-04T16:30:00Z', 'Open now, until 2:00 PM'],
     ['2026-05-05T02:00:00Z', 'Gone for today'],
-  ])('are open by the clock of the building: %s', async (at, replies) => {
+  ])("are open by the building's clock: %s", async (at, replies) => {
     const before = world.clock.now
     world.clock.now = new Date(at)
     const { body } = await world.request('GET', trucks)

@@ -37,7 +37,7 @@ const leftOf = (item: (typeof demoContents)[number]) =>
 describe('the pictures of the demo world', () => {
   const parser = new new JSDOM().window.DOMParser()
 
-  it('are drawable, well-formed and self-contained', () => {
+  it('are valid, well-formed and self-contained', () => {
     for (const name of names) {
       const svg = drawPicture(name)
       expect(svg, name).not.toBeNull()
@@ -48,7 +48,7 @@ describe('the pictures of the demo world', () => {
     }
   })
 
-  it('have every motif in every building, the same at every drawing', () => {
+  it('have every motif in every building, the same each time', () => {
     for (const motif of motifs) {
       for (const building of ['meridian', 'kontorhaus', 'harbor', 'leaseline', 'commons']) {
         const svg = drawPicture(`scene-${motif}-${building}`) ?? ''
@@ -58,7 +58,7 @@ describe('the pictures of the demo world', () => {
     }
   })
 
-  it('are not made up for unknown names', () => {
+  it('do not exist for unknown names', () => {
     for (const name of [
       '',
       'nothing',
@@ -79,7 +79,7 @@ describe('the content of the demo world', () => {
     expect(motifs.length).toBeGreaterThanOrEqual(22)
   })
 
-  it('stands in categories of its own building, under keys of its own', () => {
+  it('is in categories of its own building, with its own keys', () => {
     const home = new Map(demoCategories.map(({ key, building }) => [key, building]))
     for (const { key, building, categories } of demoContents)
       for (const category of categories) expect(home.get(category), key).toBe(building)
@@ -89,7 +89,7 @@ describe('the content of the demo world', () => {
       expect(new Set(list.map(({ key }) => key)).size).toBe(list.length)
   })
 
-  it('uses the fields of the contract only', () => {
+  it("uses the contract's fields only", () => {
     const known = new Set(Object.keys(contentItem.entries))
     for (const { key, details, translations } of demoContents)
       for (const fields of [details, ...Object.values(translations ?? {})])
@@ -97,7 +97,7 @@ describe('the content of the demo world', () => {
           expect(known.has(field), `${key} ${field}`).toBe(true)
   })
 
-  it('gives every company a mark of its own', () => {
+  it('gives every company its own logo', () => {
     const drawn = demoCompanies.map(({ logoUrl }) => drawPicture(logoUrl?.slice(10, -4) ?? ''))
     expect(new Set(drawn).size).toBe(demoCompanies.length)
   })
@@ -125,7 +125,7 @@ describe('the content of the demo world', () => {
     }
   })
 
-  it('says everything in Hamburg in English too', () => {
+  it('has all Hamburg texts in English too', () => {
     for (const { building, key, translations, details } of demoContents) {
       if (building !== 'kontorhaus') continue
       const english = translations?.['en-gb'] ?? {}

@@ -34,14 +34,14 @@ beforeEach(() => {
 })
 
 describe('the pages of the demo providers', () => {
-  it.each(pages)('the %s leads on by itself only if it is the way back', async (name, draw) => {
+  it.each(pages)('the %s advances automatically only if it is the return', async (name, draw) => {
     await show(draw)
     expect(submit).toHaveBeenCalledTimes(name === 'way back' ? 1 : 0)
   })
 
   it.each(pages)('the %s passes axe', async (_, draw) => {
     await show(draw)
-    // Colours are not computed without a browser.
+    // Colors are not computed without a browser.
     const rules = { 'color-contrast': { enabled: false } }
     const { violations } = await axe.run(document, { rules })
     expect(violations.map(({ id }) => id)).toEqual([])

@@ -15,7 +15,7 @@ const [ada, ben] = ['ada@meridian.example', 'ben@meridian.example']
 const json = (to?: string) =>
   world.request('GET', `/demo/inbox.json${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`)
 
-describe('the inbox of the demo', () => {
+describe("the demo's inbox", () => {
   it('lists mail as JSON, newest first, of one address or of all', async () => {
     await calls.sendReset(ada)
     const first = await calls.codeFor(ada)
@@ -51,14 +51,14 @@ describe('the inbox of the demo', () => {
     expect(String(body)).toContain(`<p class="code">${await calls.codeFor(ben)}</p>`)
   })
 
-  it('looks for new mail by itself, unless it is told to stand still', async () => {
+  it('refreshes automatically, unless that is disabled', async () => {
     const meta = async (path: string) =>
       /http-equiv="refresh"/.test(String((await world.request('GET', path)).body))
     expect(await meta('/demo/inbox')).toBe(true)
     expect(await meta('/demo/inbox?still')).toBe(false)
   })
 
-  it('is emptied by the way back to the seed', async () => {
+  it('is emptied by a reset to the seed', async () => {
     await world.request('POST', '/demo/reset')
     expect((await json()).body).toEqual([])
     const page = await world.request('GET', '/demo/inbox')

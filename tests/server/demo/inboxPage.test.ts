@@ -19,7 +19,7 @@ describe('the page of the inbox', () => {
     document.close()
   })
 
-  it('shows whatever stands in a mail as text', () => {
+  it("shows all of a mail's content as text", () => {
     const text = (selector: string) => document.querySelector(selector)?.textContent
     expect(document.querySelectorAll('script')).toHaveLength(0)
     expect(text('h2')).toBe(nasty)
@@ -29,7 +29,7 @@ describe('the page of the inbox', () => {
   })
 
   it('passes axe', async () => {
-    // Colours are not computed without a browser.
+    // Colors are not computed without a browser.
     const rules = { 'color-contrast': { enabled: false } }
     const { violations } = await axe.run(document, { rules })
     expect(violations.map(({ id }) => id)).toEqual([])

@@ -20,13 +20,13 @@ async function firstName(): Promise<string | undefined> {
   return row?.firstName
 }
 
-it('leaves the demo world of this release as its visitors made it', async () => {
+it("keeps this release's demo world with its changes", async () => {
   await rename()
   await seedDemo(world.database, demo.brands, new Date())
   expect(await firstName()).toBe('Changed')
 })
 
-it('begins anew with a demo world of an earlier release', async () => {
+it("recreates an earlier release's demo world", async () => {
   const { connection } = world.database
   await connection.delete(tables.ssoProviders)
   await connection.delete(tables.settings).where(eq(tables.settings.key, 'demo_seed_version'))
@@ -39,7 +39,7 @@ it('begins anew with a demo world of an earlier release', async () => {
   expect(await firstName()).toBe('Changed')
 })
 
-it('forgets attempts, codes, sign-ups and limits when it is reset', async () => {
+it('deletes attempts, codes, sign-ups and limits on a reset', async () => {
   const { connection } = world.database
   const [user] = await connection.select().from(tables.users).where(ada)
   const [building] = await connection.select().from(tables.buildings).limit(1)
@@ -79,7 +79,7 @@ it('forgets attempts, codes, sign-ups and limits when it is reset', async () => 
   expect(Math.max(...(await counts()))).toBe(0)
 })
 
-it('forgets what it has read of a building when it is reset', async () => {
+it('clears the cache of buildings on a reset', async () => {
   const categories = `/api/tenant/v1/buildings/${buildingUuid.meridian}/categories/contents`
   const zones = async () => {
     const { token } = await world.signIn('ada@meridian.example')
@@ -104,7 +104,7 @@ describe('the demo', () => {
     expect(me.body).toMatchObject({ first_name: 'Ada' })
   })
 
-  it('draws its pictures and no others', async () => {
+  it('draws its own pictures only', async () => {
     const picture = await world.request('GET', '/pictures/meridian-front.svg')
     expect(picture.headers.get('content-type')).toContain('image/svg+xml')
     expect((await world.request('GET', '/pictures/nothing-like-it.svg')).status).toBe(404)

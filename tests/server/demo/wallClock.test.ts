@@ -1,7 +1,7 @@
 import { wallClock } from '@demo/wallClock'
 import { describe, expect, it } from 'vitest'
 
-describe('an hour by the clock of the building', () => {
+describe("an hour by the building's clock", () => {
   it.each([
     [
       'in summer',
@@ -18,7 +18,7 @@ describe('an hour by the clock of the building', () => {
       '2026-12-12T23:00:00.000Z',
     ],
     [
-      'over the change of the clocks',
+      'across a change of the clocks',
       '2026-10-24T12:00:00Z',
       'Europe/Berlin',
       { days: 2, hour: 18 },

@@ -46,7 +46,7 @@ const directory = async (query = '', { uuid } = tower) =>
 
 describe('amenities', () => {
   beforeAll(async () => {
-    // Not in the order of their positions.
+    // Not in order of their positions.
     const meet = await anAmenityCategory(world, { in: tower, name: 'Meet & work', position: 2 })
     const rest = await anAmenityCategory(world, { in: tower, name: 'Move & rest', position: 1 })
     const here = await anAmenityCategory(world, { in: tower, name: 'Getting here', position: 3 })
@@ -73,7 +73,7 @@ describe('amenities', () => {
     })
   })
 
-  it('stand in categories, in their order, in the language asked for', async () => {
+  it('are in categories, in order, in the requested language', async () => {
     const { data, total } = await amenities(tower, '?offset=0&lang=en-us')
     expect(data).toMatchObject([
       {
@@ -106,7 +106,7 @@ describe('amenities', () => {
     expect((await amenities(tower, '?offset=3')).data).toEqual([])
   })
 
-  it('of buildings that are not open to the reader are unknown', async () => {
+  it('of buildings that are not open to the user are unknown', async () => {
     expect((await get(`/buildings/${elsewhere.uuid}/amenitiesByCategory`)).status).toBe(404)
     expect((await get(`/buildings/${commons.uuid}/amenitiesByCategory`)).status).toBe(200)
   })
@@ -122,7 +122,7 @@ describe('the company directory', () => {
     await aCompany(world, { in: annex, name: 'Velo-Kontor' })
   })
 
-  it('lists who rents in the building, by name from the end unless it is asked otherwise', async () => {
+  it("lists the building's companies, sorted by name in descending order by default", async () => {
     const { data, total } = await directory()
     const names = data.map(({ name }) => name)
     expect(names).toEqual([
@@ -140,7 +140,7 @@ describe('the company directory', () => {
     expect(there.total).toBe(2)
   })
 
-  it('holds those of any of the types that are asked for', async () => {
+  it('contains those of any requested type', async () => {
     const food = await directory('?company_types=food&orderBy=asc')
     expect(food.data.map(({ name }) => name)).toEqual([
       'Baltic Roasters',
@@ -154,7 +154,7 @@ describe('the company directory', () => {
     expect((await directory("?company_types=x'),(select%201)--")).data).toEqual([])
   })
 
-  it('refuses pages that there are not', async () => {
+  it('refuses invalid pages', async () => {
     for (const query of ['?limit=0', '?limit=101', '?offset=-1', '?limit=x', '?orderBy=up']) {
       const answer = await get(`/buildings/${tower.uuid}/companies${query}`)
       expect(answer.status, query).toBe(400)
@@ -191,7 +191,7 @@ describe('the company directory', () => {
 describe('a company', () => {
   const company = ({ uuid }: { uuid: string }) => get(`/companies/${uuid}`)
 
-  it('is told to those who may enter a building that it rents in', async () => {
+  it('is visible to users of a building that it rents in', async () => {
     const there = await aCompany(world, { in: annex, name: 'Tilework', url: 'tilework.example' })
     const { body } = await company(there)
     expect(body).toMatchObject({ data: { name: 'Tilework', url: 'tilework.example' } })

@@ -54,7 +54,7 @@ describe('the link to the admin site', () => {
     expect((await me(reply.token)).status).toBe(401)
   })
 
-  it('works once, however often it is tried at the same moment', async () => {
+  it('works once, for any number of concurrent tries', async () => {
     const { ott } = await linkOf(ada)
     const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(ott)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -69,13 +69,13 @@ describe('the link to the admin site', () => {
     expect(readProblem(await redeem(late.ott)).code).toBe('auth_link_invalid')
   })
 
-  it('ends with the session that asked for it', async () => {
+  it('ends with the session that requested it', async () => {
     const { ott, token } = await linkOf(ada)
     await world.request('POST', '/api/auth/logout', { token, body: {} })
     expect(readProblem(await redeem(ott)).code).toBe('auth_link_invalid')
   })
 
-  it('ends with the last day of the session that asked for it', async () => {
+  it('ends with the last day of the session that requested it', async () => {
     const { ott } = await linkOf(ada)
     const { sessionDays } = world.deployment.server
     const startedAt = new Date(world.clock.now.getTime() + 30_000 - sessionDays.user * 86_400_000)
@@ -101,7 +101,7 @@ describe('the link to the admin site', () => {
     }
   })
 
-  it('is for nobody without the permission, nor for a kiosk, nor for strangers', async () => {
+  it('is refused without the permission, on a kiosk, and to outsiders', async () => {
     for (const who of [ben, lobby]) {
       const { token } = await world.signIn(who)
       expect(readProblem(await sendRequest(token)).code).toBe('permission_denied')
@@ -120,7 +120,7 @@ describe('the link to the admin site', () => {
     expect(readProblem(await redeem(ott)).code).toBe('invalid_request')
   })
 
-  it('is told to the security log, when it is made and when it is spent', async () => {
+  it('is logged in the security log when it is created and when it is consumed', async () => {
     const { token } = await world.signIn(ada)
     world.logged.length = 0
     const { ott } = read(generateAuthLink.reply, (await sendRequest(token)).body)
@@ -144,14 +144,14 @@ describe('a portfolio', () => {
       token: (await world.signIn(who)).token,
     })
 
-  it('is known by name to those to whom one of its buildings is open', async () => {
+  it('is known by name to users of one of its buildings', async () => {
     expect((await get(ada)).body).toMatchObject({
       uuid: portfolio.uuid,
       name: 'North Atlantic Properties',
     })
   })
 
-  it('is not found by others, nor is one that is none', async () => {
+  it('is not found by others, nor is an invalid one', async () => {
     expect(readProblem(await get(outsider)).code).toBe('not_found')
     expect(readProblem(await get(ada, crypto.randomUUID())).code).toBe('not_found')
     expect(readProblem(await get(ada, 'x')).code).toBe('invalid_request')

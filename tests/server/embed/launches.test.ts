@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await world.reset()
-  // The forum goes by the clock of the machine.
+  // The forum uses the machine's clock.
   world.clock.now = new Date()
   await aBuilding(world, tower)
   await aBuilding(world, annex)
@@ -60,7 +60,7 @@ afterAll(() => world.close())
 type Who = keyof typeof tokens
 const host = 'localhost:4999'
 const apps = 'http://apps.localhost:4999'
-/** The forum of the demo stands in for one that takes assertions: it checks them by a library of its own. */
+/** The demo's forum stands in for one that accepts assertions: it verifies them with a separate library. */
 const forum = crypto.randomUUID()
 const trucks = crypto.randomUUID()
 const pages = { [forum]: `${apps}/demo/forum?lang=en`, [trucks]: `${apps}/trucks` }
@@ -89,7 +89,7 @@ const redeem = (ott: unknown, app = trucks) =>
   world.request('POST', `/api/portico/v1/apps/${app}/launches/redeem`, { body: { ott } })
 const open = (address: URL, sent: Sent = {}) =>
   world.request('GET', `${address.pathname}${address.search}`, { host, ...sent })
-/** The form that the page on the way hands over. */
+/** The form on the intermediate page. */
 const formIn = (answer: Answer) => {
   const field = (name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(String(answer.body))?.[1] ?? ''
@@ -106,7 +106,7 @@ const handOver = (form: FormData, at = 'apps.localhost:4999') =>
   world.request('POST', '/demo/forum/acs', { host: at, form })
 
 describe('a launch', () => {
-  it('of an app that needs none answers its own address', async () => {
+  it('of an app without one returns its own address', async () => {
     const url = `${apps}/reserve`
     const registration = { origins: ['//apps.localhost'] }
     const { uuid } = await aMiniApp(world, { in: tower, registration })
@@ -121,13 +121,13 @@ describe('a launch', () => {
     'http://apps.localhost:4999@evil.example/',
     'http://root@apps.localhost:4999/demo/forum',
     'javascript:alert(1)//http://apps.localhost:4999',
-  ])('is refused to an address that is not registered: %s', async (url) => {
+  ])('is refused for an unregistered address: %s', async (url) => {
     for (const app of [forum, trucks]) {
       expect(codeOf(await sendRequest('ada', app, { url }))).toBe('app_not_registered')
     }
   })
 
-  it('is refused for what is no address, an unknown app, and another’s building', async () => {
+  it('is refused for an invalid address, an unknown app, and another building', async () => {
     for (const url of ['', 'forum', 7, null]) {
       expect(codeOf(await sendRequest('ada', forum, { url }))).toBe('invalid_request')
     }
@@ -141,7 +141,7 @@ describe('a launch', () => {
   })
 
   it.each(['samlProvider', 'samlAudience', 'samlAcs'] as const)(
-    'is refused where the registration does not say how people are signed in: no %s',
+    'is refused if the registration lacks the sign-in: no %s',
     async (lacking) => {
       const address = await launch('ada', forum)
       await register(forum, { [lacking]: null })
@@ -150,12 +150,12 @@ describe('a launch', () => {
     },
   )
 
-  it('leads to one app: two of a building cannot go by the same name', async () => {
+  it('leads to one app: two of a building cannot have the same name', async () => {
     const taken = register(trucks, { samlProvider: 'community-forum' })
     await expect(taken).rejects.toMatchObject({ cause: { code: '23505' } })
   })
 
-  it('is refused to a kiosk and to nobody', async () => {
+  it('is refused to a kiosk and without a session', async () => {
     expect(codeOf(await sendRequest('kiosk', forum))).toBe('permission_denied')
     expect((await sendRequest('ada', forum, { token: 'nonsense' })).status).toBe(401)
   })
@@ -177,13 +177,13 @@ describe('a one-time link', () => {
     expect(codeOf(await redeem(ott))).toBe('auth_link_invalid')
   })
 
-  it('tells of the user only what was granted', async () => {
+  it('reveals only granted data about the user', async () => {
     const ott = await ottOf('ada')
     await register(trucks, { capabilities: [] })
     expect(read(redeemLaunch.reply, (await redeem(ott)).body).data.user).toBeNull()
   })
 
-  it('is over after a minute, with the session, and with the registration', async () => {
+  it('expires after a minute, with the session, and with the registration', async () => {
     const [late, ended] = [await ottOf('ada'), await ottOf('ben')]
     await world.request('POST', '/api/auth/logout', { token: tokens.ben, body: {} })
     expect(codeOf(await redeem(ended))).toBe('auth_link_invalid')
@@ -196,7 +196,7 @@ describe('a one-time link', () => {
     expect(codeOf(await redeem(gone))).toBe('auth_link_invalid')
   })
 
-  it('is good for its own app alone, and not for the administration, nor the other way round', async () => {
+  it('is valid for its own app only, and not for the admin site, nor vice versa', async () => {
     const ott = await ottOf('ada')
     expect(codeOf(await redeem(ott, forum))).toBe('auth_link_invalid')
     const admin = await world.request('POST', '/api/portico/v1/auth-links/redeem', {
@@ -225,7 +225,7 @@ describe('a SAML launch', () => {
     expect(searchParams.get('url')).toBe(pages[forum])
   })
 
-  it('hands a signed assertion over, which the forum takes once', async () => {
+  it('passes on a signed assertion, which the forum accepts once', async () => {
     const page = await open(await launch('ada', forum))
     expect(page.status).toBe(200)
     const policy = page.headers.get('content-security-policy') ?? ''
@@ -244,7 +244,7 @@ describe('a SAML launch', () => {
     expect((await handOver(form)).status).toBe(422)
   })
 
-  it('goes on by a script of the page alone, and without one by its button', async () => {
+  it("continues by its page's script only, and without one by its button", async () => {
     const { body, headers } = await open(await launch('ada', forum), {
       headers: { 'accept-language': 'de-DE' },
     })
@@ -259,7 +259,7 @@ describe('a SAML launch', () => {
     expect(submit).toHaveBeenCalledOnce()
   })
 
-  it('may go to where assertions are taken, and on to the page, and nowhere else', async () => {
+  it("can go only to the assertion's consumer, and on to the page", async () => {
     await register(forum, { samlAcs: 'https://provider.example/acs' })
     const { headers } = await open(await launch('ada', forum))
     expect(headers.get('content-security-policy')).toContain(
@@ -267,7 +267,7 @@ describe('a SAML launch', () => {
     )
   })
 
-  it('that is over says what to do, in the language of the browser, and goes nowhere', async () => {
+  it("that has expired shows what to do, in the browser's language, and goes nowhere", async () => {
     const address = await launch('ada', forum)
     await open(address)
     const { body, headers } = await open(address, { headers: { 'accept-language': 'de-DE' } })
@@ -279,13 +279,13 @@ describe('a SAML launch', () => {
     expect(headers.get('content-security-policy')).toContain("form-action 'none';")
   })
 
-  it('is no more over than it was where the fault is ours', async () => {
+  it('responds 500, not as expired, if its registration is broken', async () => {
     const address = await launch('ada', forum)
     await register(forum, { samlAcs: 'no address' })
     expect((await open(address)).status).toBe(500)
   })
 
-  it('is not tried out from one place for ever', async () => {
+  it('has a limit for tries from one place', async () => {
     const address = await launch('ada', forum)
     address.searchParams.set('token', 'a-guess')
     const client = '203.0.113.7'
@@ -294,7 +294,7 @@ describe('a SAML launch', () => {
     expect((await open(address, { client: '203.0.113.8' })).status).toBe(403)
   })
 
-  it('is counted as one way in, whatever its address carries', async () => {
+  it('counts as one launch, whatever its address contains', async () => {
     await open(await launch('ada', forum))
     await world.request('GET', '/api/user-verification/samlResponse/metadata', { host })
     const text = String((await world.request('GET', '/metrics')).body)
@@ -306,7 +306,7 @@ describe('a SAML launch', () => {
     }
   })
 
-  it('is good once', async () => {
+  it('is valid once', async () => {
     const address = await launch('ada', forum)
     const [first, second] = await Promise.all([open(address), open(address)])
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 403])
@@ -315,7 +315,7 @@ describe('a SAML launch', () => {
     expect(String(over.body)).not.toContain('SAMLResponse')
   })
 
-  it('is over after a minute, and with the session', async () => {
+  it('expires after a minute, and with the session', async () => {
     const [late, ended] = [await launch('ada', forum), await launch('ben', forum)]
     await world.request('POST', '/api/auth/logout', { token: tokens.ben, body: {} })
     expect((await open(ended)).status).toBe(403)
@@ -339,14 +339,14 @@ describe('a SAML launch', () => {
     expect(String(answer.body)).not.toMatch(/SAMLResponse|evil/)
   })
 
-  it('is not made of the token of a one-time link', async () => {
+  it("cannot be created from a one-time link's token", async () => {
     const address = await launch('ada', forum)
     address.searchParams.set('token', await ottOf('ada'))
     address.searchParams.set('url', pages[trucks] ?? '')
     expect((await open(address)).status).toBe(403)
   })
 
-  it('does not pass where it was changed, at another place, or at another time', async () => {
+  it('is refused after a change, at another place, or at another time', async () => {
     const form = formIn(await open(await launch('ada', forum)))
     const xml = xmlIn(form)
     const withXml = (changed: string) => {
@@ -362,12 +362,12 @@ describe('a SAML launch', () => {
     expect((await handOver(form)).status).toBe(200)
   })
 
-  it('tells the app no more than it was granted', async () => {
+  it('reveals only granted data to the app', async () => {
     await register(forum, { capabilities: [] })
     const form = formIn(await open(await launch('ada', forum)))
     const xml = xmlIn(form)
     expect(xml).toContain(tower.uuid)
-    // Any three letters may stand in a signature.
+    // Any three letters may occur in a signature.
     const message = xml.replace(/<ds:Signature[\s\S]*?<\/ds:Signature>/g, '')
     expect(message).not.toMatch(/Ada|Winthrop|tenants\.example/)
   })
@@ -393,7 +393,7 @@ describe('a SAML response by the call of the specification', () => {
       },
     })
 
-  it('is one that the forum takes, where the reply says', async () => {
+  it("is accepted by the forum, at the reply's address", async () => {
     const answer = await request('ada')
     expect(answer.status).toBe(200)
     const { saml_response, url } = read(launchSamlResponse.reply, answer.body)
@@ -407,12 +407,12 @@ describe('a SAML response by the call of the specification', () => {
     expect(String(board.body)).toContain('Ada Winthrop')
   })
 
-  it('is refused for an app that is opened otherwise by now', async () => {
+  it('is refused for an app whose launch has changed meanwhile', async () => {
     await register(forum, { launchBy: 'one_time_link' })
     expect(codeOf(await request('ada'))).toBe('app_not_registered')
   })
 
-  it('tells of nobody who is gone', async () => {
+  it('contains no deleted user', async () => {
     const telling = personOf(world.database.connection, 0)
     await expect(telling).rejects.toMatchObject({ code: 'auth_link_invalid' })
   })
@@ -420,16 +420,16 @@ describe('a SAML response by the call of the specification', () => {
   it.each([
     ['nobody', null, {}, 'unauthenticated'],
     ['a kiosk', 'kiosk', {}, 'permission_denied'],
-    ['somebody of another building', 'outsider', {}, 'not_found'],
+    ['a user of another building', 'outsider', {}, 'not_found'],
     ['an unknown provider', 'ada', { serviceprovider: 'nobody' }, 'app_not_registered'],
-    ['an app that is launched otherwise', 'ada', { serviceprovider: '' }, 'app_not_registered'],
+    ['an app with another kind of launch', 'ada', { serviceprovider: '' }, 'app_not_registered'],
     [
-      'a page that is not the app’s',
+      'a page outside the app',
       'ada',
       { url: 'http://apps.localhost.evil.example:4999/' },
       'app_not_registered',
     ],
-    ['no address', 'ada', { url: 'x' }, 'invalid_request'],
+    ['an invalid address', 'ada', { url: 'x' }, 'invalid_request'],
     [
       'an endless address',
       'ada',

@@ -14,7 +14,7 @@ let tower: Building
 /** Open to Ada, too; the app is not registered there. */
 let annex: Building
 let elsewhere: Building
-/** Reserve Space, at an origin of its own. */
+/** Reserve Space, at its own origin. */
 let reserve: string
 let tokens: { ada: string; ben: string; outsider: string; kiosk: string }
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const codeOf = (answer: Answer) => readProblem(answer).code
 const listOf = (who: Who, { uuid }: { uuid: string } = tower) =>
   world.request('GET', `/api/portico/v1/buildings/${uuid}/apps`, { token: tokens[who] })
 
-/** Grants the app other capabilities from now on. */
+/** Replaces the app's grants. */
 const grant = (...capabilities: string[]) =>
   world.database.connection.update(miniAppRegistrations).set({ capabilities }).where(ofReserve())
 const ofReserve = () => eq(miniAppRegistrations.appUuid, reserve)
@@ -60,8 +60,8 @@ const sessionOf = async (who: Who) =>
   read(createAppSession.reply, (await sendRequest(who)).body).data.session
 const owner = (token: string) => world.request('GET', '/api/portico/v1/apps/session', { token })
 
-describe('the sessions that one app may begin', () => {
-  it('end with its own limit, and leave those of other apps to the user', async () => {
+describe("the number of an app's sessions", () => {
+  it('has its own limit, independent of other apps', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 62; n += 1) statuses.push((await sendRequest('ada')).status)
     expect(statuses.filter((status) => status === 200 || status === 201)).toHaveLength(60)
@@ -74,7 +74,7 @@ describe('the sessions that one app may begin', () => {
 })
 
 describe('the mini-apps of a building', () => {
-  it('are told by name, each with its kind, icon and grants', async () => {
+  it('are listed by name, each with its kind, icon and grants', async () => {
     const wallet = { name: 'Wallet', kind: 'native', icon: '/pictures/wallet.svg' } as const
     await aMiniApp(world, { in: tower, ...wallet })
     await aMiniApp(world, {
@@ -99,7 +99,7 @@ describe('the mini-apps of a building', () => {
     ])
   })
 
-  it('at this server are at the port by which the caller reached it', async () => {
+  it("on this server are at the port of the caller's request", async () => {
     const { uuid } = await aMiniApp(world, {
       in: tower,
       registration: {
@@ -116,7 +116,7 @@ describe('the mini-apps of a building', () => {
     expect(app?.launch).toBe('http://apps.localhost:4999/map?building=tower')
   })
 
-  it('are not told to whoever may not enter it, to a kiosk, or to nobody', async () => {
+  it('are hidden from outsiders, from a kiosk, and without a session', async () => {
     expect(codeOf(await listOf('outsider'))).toBe('not_found')
     expect(codeOf(await listOf('ada', { uuid: crypto.randomUUID() }))).toBe('not_found')
     expect(codeOf(await listOf('kiosk'))).toBe('permission_denied')
@@ -124,15 +124,15 @@ describe('the mini-apps of a building', () => {
     expect((await world.request('GET', path)).status).toBe(401)
   })
 
-  it('say nothing of a capability that this release does not know', async () => {
+  it('omit capabilities unknown to this release', async () => {
     await grant('getUser', 'readMail')
     const { data } = read(miniApps.reply, (await listOf('ada')).body)
     expect(data.find(({ uuid }) => uuid === reserve)?.capabilities).toEqual(['getUser'])
   })
 })
 
-describe('a session of an app', () => {
-  it('says whose it is, where, and what was granted', async () => {
+describe("an app's session", () => {
+  it('contains its user, building and grants', async () => {
     const { token, expires_at: end } = await sessionOf('ada')
     const quarter = Math.floor(world.clock.now.getTime() / 1000) + 15 * 60
     expect(new Date(end ?? 0).getTime()).toBe(quarter * 1000)
@@ -158,26 +158,26 @@ describe('a session of an app', () => {
     ['a user at the origin', 'https://root@apps.example/'],
     ['a password at the origin', 'https://:pw@apps.example/'],
     ['a script', 'javascript:alert(1)//https://apps.example'],
-    ['a document of its own', 'data:text/html,https://apps.example'],
+    ['a data URL', 'data:text/html,https://apps.example'],
     ['a page without an origin', 'about:blank'],
-    ['an address without an end', `${at}.example/${'x'.repeat(1500)}`],
+    ['an endless address', `${at}.example/${'x'.repeat(1500)}`],
     ['a blob of the origin', 'blob:https://apps.example/1'],
   ])('is refused at %s', async (_, address) => {
     expect(codeOf(await sendRequest('ada', { base_url: address }))).toBe('app_not_registered')
   })
 
   it.each(['', 'apps.example', '//apps.example/', 1, null, { a: 1 }])(
-    'is refused for what is no address: %j',
+    'is refused for an invalid address: %j',
     async (address) => {
       expect(codeOf(await sendRequest('ada', { base_url: address }))).toBe('invalid_request')
     },
   )
 
-  it('is refused where the app, or the building, is not the one of the registration', async () => {
+  it('is refused unless app and building match the registration', async () => {
     expect(codeOf(await sendRequest('ada', { app: crypto.randomUUID() }))).toBe(
       'app_not_registered',
     )
-    // Neither an app of another origin, nor one that has none.
+    // Neither an app of another origin, nor one without an origin.
     for (const origins of [['https://transit.example'], []]) {
       const { uuid } = await aMiniApp(world, { in: tower, registration: { origins } })
       expect(codeOf(await sendRequest('ada', { app: uuid }))).toBe('app_not_registered')
@@ -191,7 +191,7 @@ describe('a session of an app', () => {
     expect(codeOf(await sendRequest('ada', { app: 'reserve' }))).toBe('invalid_request')
   })
 
-  it('is refused to a kiosk, to nobody, and to an app', async () => {
+  it('is refused to a kiosk, without a session, and to an app', async () => {
     expect(codeOf(await sendRequest('kiosk'))).toBe('permission_denied')
     const path = `/api/tenant/v1/apps/${reserve}/sessions`
     const body = { building_uuid: tower.uuid, base_url: at }
@@ -217,7 +217,7 @@ describe('a session of an app', () => {
     }
   })
 
-  it('signs nobody out, and is renewed by nobody', async () => {
+  it('cannot sign out, and cannot be renewed', async () => {
     const { token } = await sessionOf('ada')
     await world.request('POST', '/api/auth/logout', { token, body: {} })
     await world.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: token } })
@@ -226,12 +226,12 @@ describe('a session of an app', () => {
     )
   })
 
-  it('tells a user nothing', async () => {
+  it("is not readable with a user's token", async () => {
     expect(codeOf(await owner(tokens.ada))).toBe('permission_denied')
     expect(codeOf(await owner('nonsense'))).toBe('unauthenticated')
   })
 
-  it('is over after a quarter of an hour', async () => {
+  it('expires after a quarter of an hour', async () => {
     const { token } = await sessionOf('ada')
     world.clock.now = new Date(world.clock.now.getTime() + 14 * 60_000)
     expect((await owner(token)).status).toBe(200)
@@ -239,19 +239,19 @@ describe('a session of an app', () => {
     expect(codeOf(await owner(token))).toBe('token_expired')
   })
 
-  it('ends with the session that it was made in', async () => {
+  it('ends with the session that created it', async () => {
     const { token } = await sessionOf('ada')
     await world.request('POST', '/api/auth/logout', { token: tokens.ada, body: {} })
     expect(codeOf(await owner(token))).toBe('unauthenticated')
   })
 
-  it('ends where the app was taken out of the building', async () => {
+  it('ends when the app is removed from the building', async () => {
     const { token } = await sessionOf('ada')
     await world.database.connection.delete(miniAppRegistrations).where(ofReserve())
     expect(codeOf(await owner(token))).toBe('app_not_registered')
   })
 
-  it('does not pass with a payload of somebody else', async () => {
+  it("is refused with another session's payload", async () => {
     const [mine, theirs] = [(await sessionOf('ada')).token, (await sessionOf('ben')).token]
     const forged = mine
       .split('.')
@@ -270,7 +270,7 @@ describe('bookings by an app', () => {
       token,
     })
 
-  it('are made in its own building alone', async () => {
+  it('are made in its own building only', async () => {
     const [here, there] = [
       await aResource(world, { in: tower }),
       await aResource(world, { in: annex }),
@@ -288,7 +288,7 @@ describe('bookings by an app', () => {
     expect(codeOf(booked)).toBe('not_found')
   })
 
-  it('need the grant, at the moment of the call', async () => {
+  it('need the grant, at the time of the call', async () => {
     const { token } = await sessionOf('ada')
     await grant('getUser')
     expect(codeOf(await roomsOf(token, tower))).toBe('permission_denied')

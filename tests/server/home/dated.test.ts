@@ -52,7 +52,7 @@ async function event(
   world.contentCache.clear()
 }
 
-it('is what has a date in the month that it is in the building, in its order and once', async () => {
+it("has content with a date in the month, by the building's zone, in order and once", async () => {
   // In Boston it is still February.
   world.clock.now = new Date('2030-03-01T04:00:00Z')
   token = (await world.signIn(reader)).token
@@ -65,8 +65,8 @@ it('is what has a date in the month that it is in the building, in its order and
   expect(contents.map(({ title }) => title)).toEqual(['First', 'Second', 'Third'])
 })
 
-it('has the days of the building’s zone, the weeks at both ends, and what lasts into them', async () => {
-  // In Boston it is still the evening of the day before.
+it("has the building's days, the weeks at both ends, and events that last into them", async () => {
+  // In Boston it is still the previous evening.
   await event('Just in', '2030-05-09T03:30:00Z')
   await event('Just after', '2030-05-09T04:30:00Z')
   await event('Just before', '2030-03-25T03:30:00Z')
@@ -74,13 +74,13 @@ it('has the days of the building’s zone, the weeks at both ends, and what last
   await event('Hidden', '2030-04-10T12:00:00Z', { hidden: true })
   const { month, contents } = await dated('?month=2030-04')
   expect(month).toBe('2030-04')
-  // April ends on the 30th: seven days on it is the 7th of May, by Boston's clock.
+  // April ends on the 30th: seven days later is the 7th of May, by Boston's clock.
   expect(contents.map(({ title }) => title)).toEqual(['Lasting'])
   const may = (await dated('?month=2030-05')).contents.map(({ title }) => title)
   expect(may).toEqual(['Just in', 'Just after'])
 })
 
-it('is refused where the building is not open, and for what is no month', async () => {
+it('is refused if the building is not open, and for an invalid month', async () => {
   const outsider = await aPerson(world, { in: await aBuilding(world) })
   expect((await sendRequest('', (await world.signIn(outsider)).token)).status).toBe(404)
   for (const month of ['2026-13', '2026', "'", '20260-1']) {

@@ -16,7 +16,7 @@ import { read } from '../platform/reading'
 import { postCalls } from '../postCalls'
 import { openWorld, type World } from '../world'
 
-/** Two servers on one database: what one of them keeps, the other one may have changed. */
+/** Two servers on one database: one may have changed what the other caches. */
 let world: World
 let other: World
 let tower: Building
@@ -76,7 +76,7 @@ async function found({ uuid }: Content, token: string, from = world, query = '')
 }
 
 describe('the reads of home', () => {
-  it('are open to those who may enter the building, whoever has read it before', async () => {
+  it('are open to users of the building, regardless of who read it before', async () => {
     for (const path of paths) {
       expect((await get(tokens.ada, path)).status, path).toBe(200)
       expect((await get(tokens.outsider, path)).status, path).toBe(404)
@@ -85,7 +85,7 @@ describe('the reads of home', () => {
     }
   })
 
-  it('notice at once that somebody may enter no more', async () => {
+  it('reflect a lost membership immediately', async () => {
     const { connection } = world.database
     const isBen = and(
       eq(userBuildings.userId, people.ben.id),
@@ -99,7 +99,7 @@ describe('the reads of home', () => {
       .values({ userId: people.ben.id, buildingUuid: tower.uuid, source: 'manager' })
   })
 
-  it('count for each reader what is theirs, and for all what is taken now', async () => {
+  it("count each reader's own places, and all current ones", async () => {
     expect((await found(yoga, tokens.ada))?.claims_details).toMatchObject({
       user_count: 1,
       count: 2,
@@ -108,7 +108,7 @@ describe('the reads of home', () => {
       user_count: 0,
       count: 2,
     })
-    // By the other server; this one is asked again at once.
+    // By the other server; this one is read immediately.
     await postCalls(other, tower, () => tokens.ben).attend(yoga.uuid)
     const [ada, ben] = [await found(yoga, tokens.ada), await found(yoga, tokens.ben)]
     expect(ada?.claims_details).toMatchObject({ user_count: 1, count: 3 })
@@ -134,7 +134,7 @@ describe('the reads of home', () => {
     expect((await found(coffee, tokens.ada))?.claims_details).toMatchObject({ user_count: 1 })
   })
 
-  it('show a text that was changed after half a minute, in every language', async () => {
+  it('show a changed text within half a minute, in every language', async () => {
     const rename = (title: string) => changeContent(world, yoga, { title })
     const before = (await found(yoga, tokens.ada))?.title ?? ''
     expect(before).toBe('Sunrise yoga')
@@ -148,7 +148,7 @@ describe('the reads of home', () => {
     expect((await found(yoga, tokens.ada))?.title).toBe(before)
   })
 
-  it('begin and end to show an item to the moment, however long it was kept', async () => {
+  it('show and hide an item at the exact time, however long it was cached', async () => {
     const { now } = world.clock
     const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
     const show = { displayFrom: at(5), displayUntil: at(10) }
@@ -165,7 +165,7 @@ describe('the reads of home', () => {
     world.contentCache.clear()
   })
 
-  it('name the zone of the building where an item has none', async () => {
+  it("name the building's zone if an item has none", async () => {
     expect((await found(yoga, tokens.ada))?.timezone).toBe('America/New_York')
   })
 })

@@ -49,11 +49,11 @@ const later = (seconds: number) => {
   guarded.clock.now = new Date(guarded.clock.now.getTime() + seconds * 1000)
   world.clock.now = guarded.clock.now
 }
-/** The tokens of a kiosk that Ada switched on. */
+/** The tokens of a kiosk that Ada started. */
 const startedBy = async (building?: Building) =>
   read(tokens, (await start((await world.signIn(ada)).token, building)).body)
 
-describe('switching a kiosk on', () => {
+describe('starting a kiosk', () => {
   it('needs its permission in that building', async () => {
     const { token } = await world.signIn(ben)
     expect(codeOf(await start(token))).toBe('permission_denied')
@@ -61,7 +61,7 @@ describe('switching a kiosk on', () => {
     expect((await start((await world.signIn(ada)).token)).status).toBe(200)
   })
 
-  it('turns one device with one token', async () => {
+  it('converts one device with one token', async () => {
     const { token } = await world.signIn(ada)
     const replies = await Promise.all(Array.from({ length: 6 }, () => start(token)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('switching a kiosk on', () => {
     )
   })
 
-  it('answers the account of the building, and nothing of the tenant', async () => {
+  it("returns the building's account, and nothing about the tenant", async () => {
     const { token, userUuid } = await world.signIn(ada)
     const { body } = await start(token)
     expect(body).toMatchObject({ user: { email: lobby.email, roles: [{ name: 'kiosk' }] } })
@@ -97,7 +97,7 @@ describe('switching a kiosk on', () => {
     expect(JSON.stringify(body)).not.toContain(userUuid)
   })
 
-  it('makes the account where a building has none, once, without a password', async () => {
+  it('creates a missing account for the building, once, without a password', async () => {
     const first = await startedBy(annex)
     const second = await startedBy(annex)
     const [one, two] = [(await me(first.token)).body, (await me(second.token)).body]
@@ -117,7 +117,7 @@ describe('switching a kiosk on', () => {
     expect(await world.mails(email)).toEqual([])
   })
 
-  it('is refused for a building that is closed to the tenant, and leaves them signed in', async () => {
+  it('is refused for a building that is closed to the tenant, who stays signed in', async () => {
     const { token } = await world.signIn(ada)
     expect((await start(token, await aBuilding(world))).status).toBe(404)
     expect((await me(token)).status).toBe(200)
@@ -126,7 +126,7 @@ describe('switching a kiosk on', () => {
   it.each([
     ['was deactivated', () => world.database.connection.update(users).set({ deactivated: true })],
     [
-      'is a kiosk no more',
+      'is no longer a kiosk',
       () => world.database.connection.update(users).set({ roles: ['tenant'] }),
     ],
   ])('does not use an account that %s', async (_, change) => {
@@ -145,7 +145,7 @@ describe('switching a kiosk on', () => {
   })
 })
 
-/** What a device in a lobby needs: reading what is on, and its own session. Written by hand. */
+/** What a device in a lobby needs: reading content, and its own session. An independent list. */
 const allowed = [
   'GET /tenant/v1/buildings/:buildingId',
   'GET /tenant/v1/buildings/:buildingId/utility-buttons',
@@ -178,11 +178,11 @@ const ofUsers = table
   .filter(({ access }) => access === 'user')
   .map(({ method, path }) => [method, path] as const)
 
-describe('the session of a kiosk', () => {
+describe("a kiosk's session", () => {
   it.each([
-    ['a tenant has switched on', startedBy],
+    ['a tenant has started', startedBy],
     ['has signed in with its own account', () => world.signIn(lobby)],
-  ])('that %s reads what is on', async (_, begin) => {
+  ])('that %s reads content', async (_, begin) => {
     const { token } = await begin()
     const reading = (path: string) => world.request('GET', `/api${path}`, { token })
     const building = `/tenant/v1/buildings/${tower.uuid}`
@@ -198,13 +198,13 @@ describe('the session of a kiosk', () => {
       `/api${path.replaceAll(/:\w+/g, crypto.randomUUID())}`,
       { token, ...(method !== 'GET' && { body: {} }) },
     )
-    // What is not built yet does nothing for anybody.
+    // An endpoint without an implementation does nothing for any caller.
     if (answer.status === 501) return
     const isRefused = answer.status === 403 && codeOf(answer) === 'permission_denied'
     expect(isRefused).toBe(!allowed.includes(`${method} ${path}`))
   })
 
-  it('can be kept up, and ended, like any other', async () => {
+  it('can be renewed and ended like any other', async () => {
     const first = await startedBy()
     const answer = await world.request('POST', '/api/auth/v2/refresh', {
       body: { refresh_token: first.refresh_token.token },
@@ -219,7 +219,7 @@ describe('the session of a kiosk', () => {
     expect((await me(next.token)).status).toBe(401)
   })
 
-  it('has no more rights in sessions that the account had before it was a kiosk', async () => {
+  it('has no further permissions in sessions from before the account was a kiosk', async () => {
     const { token } = await world.signIn(ben)
     await world.database.connection
       .update(users)
@@ -235,13 +235,13 @@ describe('the session of a kiosk', () => {
 })
 
 describe('leaving a kiosk', () => {
-  it('ends its session at once where there is no PIN', async () => {
+  it('ends its session immediately without a PIN', async () => {
     const { token } = await startedBy()
     expect((await leave(token, undefined, world)).status).toBe(200)
     expect((await me(token)).status).toBe(401)
   })
 
-  it('asks for the PIN where there is one', async () => {
+  it('requires the PIN if there is one', async () => {
     const { token } = await startedBy()
     for (const pin of [undefined, '', '0000', '47110']) {
       const refused = await leave(token, pin)
@@ -253,13 +253,13 @@ describe('leaving a kiosk', () => {
     expect((await me(token)).status).toBe(401)
   })
 
-  it('is for kiosks alone', async () => {
+  it('is for kiosks only', async () => {
     const { token } = await world.signIn(ada)
     expect(codeOf(await leave(token, '4711'))).toBe('permission_denied')
     expect((await me(token)).status).toBe(200)
   })
 
-  it('locks after ten wrong PINs, and says for how long', async () => {
+  it('locks after ten wrong PINs, and states for how long', async () => {
     const { token } = await startedBy()
     for (let n = 0; n < 10; n += 1)
       expect(codeOf(await leave(token, '0000'))).toBe('kiosk_pin_wrong')
@@ -270,7 +270,7 @@ describe('leaving a kiosk', () => {
     expect((await leave(token, '4711')).status).toBe(200)
   })
 
-  it('counts guesses over all sessions of the building, and is never locked for longer than a quarter of an hour', async () => {
+  it('counts guesses across all its sessions, and locks for 15 minutes at most', async () => {
     // Another session for each guess, as a tenant could start them.
     for (let n = 0; n < 10; n += 1)
       expect(codeOf(await leave((await startedBy()).token, '0000'))).toBe('kiosk_pin_wrong')
@@ -288,7 +288,7 @@ describe('leaving a kiosk', () => {
     expect((await leave((await startedBy()).token, '4711')).status).toBe(200)
   })
 
-  it('grows the lock with every further guess', async () => {
+  it('extends the lock with every further guess', async () => {
     const waits: unknown[] = []
     const { token } = await startedBy()
     for (let n = 0; n < 10; n += 1) await leave(token, '0000')
@@ -310,7 +310,7 @@ describe('the PIN of a deployment', () => {
     }
   })
 
-  it('stays on the server: a page says only whether there is one', async () => {
+  it('stays on the server: a page states only whether there is one', async () => {
     const [without, withPin] = [
       await bootOf(world, 'localhost'),
       await bootOf(guarded, 'localhost'),

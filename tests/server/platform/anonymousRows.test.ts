@@ -37,7 +37,7 @@ describe('an idempotency key', () => {
     })
   const rows = () => world.database.connection.$count(idempotencyKeys)
 
-  it('of an anonymous client makes so many rows an hour, and no more', async () => {
+  it('of an anonymous client creates a limited number of rows an hour', async () => {
     await world.limits.consume('keyedByClient', client, hourly.keys - 1)
     expect((await act({ client })).status).toBe(202)
     const refused = await act({ client })
@@ -46,14 +46,14 @@ describe('an idempotency key', () => {
     expect((await act({ client: '192.0.2.8' })).status).toBe(202)
   })
 
-  it('is not needed to act, and does not count for a signed-in user of that client', async () => {
+  it('is not required, and does not count for a signed-in user of that client', async () => {
     await world.limits.consume('keyedByClient', client, hourly.keys)
     expect((await act({ client, headers: {} })).status).toBe(202)
     const { token } = await world.signIn(ada)
     expect((await rename(token)).status).toBe(200)
   })
 
-  it('of a signed-in user makes so many rows an hour, and no more', async () => {
+  it('of a signed-in user creates a limited number of rows an hour', async () => {
     const { token, userUuid } = await world.signIn(ada)
     await world.limits.consume('keyedByUser', userUuid, hourly.keys - 1)
     expect((await rename(token)).status).toBe(200)
@@ -61,7 +61,7 @@ describe('an idempotency key', () => {
     expect(await rows()).toBe(1)
   })
 
-  it('of a call that changes nothing makes no row', async () => {
+  it('of a call that changes nothing creates no row', async () => {
     const polls = await world.request('POST', '/api/auth/v2/validate-email', {
       body: { email: ada.email },
       headers: { 'idempotency-key': crypto.randomUUID() },
@@ -79,7 +79,7 @@ describe('analytics', () => {
     })
   const rows = () => world.database.connection.$count(analyticsEvents)
 
-  it('of one client make so many rows an hour, and no more', async () => {
+  it('of one client create a limited number of rows an hour', async () => {
     await world.limits.consume('trackedByClient', client, hourly.events - 1)
     expect((await track({ client })).status).toBe(202)
     expect((await track({ client })).status).toBe(429)
@@ -87,7 +87,7 @@ describe('analytics', () => {
     expect(await rows()).toBe(1)
   })
 
-  it('of one person, too, wherever they are', async () => {
+  it('of one user, too, from any client', async () => {
     const { token, userUuid } = await world.signIn(ada)
     await world.limits.consume('trackedByClient', client, hourly.events)
     expect((await track({ client, token })).status).toBe(202)
@@ -95,7 +95,7 @@ describe('analytics', () => {
     expect((await track({ client: '192.0.2.9', token })).status).toBe(429)
   })
 
-  it('have a few properties each', async () => {
+  it('have a limited number of properties each', async () => {
     const some = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 'x']))
     expect((await track({}, some(20))).status).toBe(202)

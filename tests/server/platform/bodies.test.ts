@@ -18,14 +18,14 @@ afterAll(() => world.close())
 
 const codesOf = (answer: Answer) => readProblem(answer).errors?.map(({ code }) => code)
 
-describe('a body of JSON', () => {
+describe('a JSON body', () => {
   const send = (raw: string, path = '/api/auth/v2/login') => world.request('POST', path, { raw })
 
   it.each([
     ['lists', '[', ']'],
     ['things', '{"a":', '}'],
     ['both', '[{"email":', '}]'],
-  ])('is refused if %s in it are too deep, however deep they are', async (_, opening, closing) => {
+  ])('is refused if %s in it are too deep, at any depth', async (_, opening, closing) => {
     for (const levels of [17, 1000, 10_000]) {
       const text = `${opening.repeat(levels)}1${closing.repeat(levels)}`
       for (const raw of [text, `{"email":${text}}`].filter((each) => each.length < 65_536)) {
@@ -36,7 +36,7 @@ describe('a body of JSON', () => {
     }
   })
 
-  it('is refused if it has more values than anything of ours', async () => {
+  it('is refused if it has more values than any valid one', async () => {
     const answer = await send(JSON.stringify(Array(2001).fill(0)))
     expect(codesOf(answer)).toEqual(['values'])
     const keys = Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`k${n}`, 0]))
@@ -45,7 +45,7 @@ describe('a body of JSON', () => {
     ])
   })
 
-  it('is refused if it is larger than anything of ours, said beforehand or not', async () => {
+  it('is refused if it is larger than any valid one, with or without a length', async () => {
     const raw = JSON.stringify({ email: 'x'.repeat(65_536) })
     expect((await send(raw)).status).toBe(413)
     const headers = { 'content-length': '3', 'transfer-encoding': 'chunked' }
@@ -53,9 +53,9 @@ describe('a body of JSON', () => {
     expect(answer.status).toBe(413)
   })
 
-  it('says that the connection is closed where the body was not read', async () => {
+  it('closes the connection if it was not read', async () => {
     const large = await send(JSON.stringify({ email: 'x'.repeat(65_536) }))
-    // In this process a body has no length of its own.
+    // In this process a body has no length.
     const headers = { 'content-length': '70000' }
     const raw = JSON.stringify({ email: 'x'.repeat(65_536) })
     const declared = await world.request('POST', '/api/auth/v2/login', { raw, headers })
@@ -64,7 +64,7 @@ describe('a body of JSON', () => {
     expect((await send('{')).headers.get('connection')).toBeNull()
   })
 
-  it('names some of the fields that are wrong, and not all of a thousand', async () => {
+  it('names some of the invalid fields, and not all of a thousand', async () => {
     const properties = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`k${n}`, null]))
     const body = { event: 'PAGE_VIEW', source: 'x', properties }
     const answer = await world.request('POST', '/api/analytics/v2/track', { body })
@@ -99,20 +99,20 @@ describe('a form', () => {
       'has a file without a name',
       fields + part('Content-Disposition: form-data; filename="a.png"') + end,
     ],
-    ['breaks off in a field', `${fields}${field('os_name', 'x').slice(0, -4)}`],
+    ['ends inside a field', `${fields}${field('os_name', 'x').slice(0, -4)}`],
     [
-      'breaks off in a file',
+      'ends inside a file',
       `${fields}${part('Content-Disposition: form-data; name="attachments"; filename="a.png"', 'x'.repeat(70_000)).slice(0, -4)}`,
     ],
     ['has no end', fields],
-    ['is something else', 'x'.repeat(70_000)],
+    ['is another format', 'x'.repeat(70_000)],
   ])('is refused if it %s', async (_, raw) => {
     const answer = await send(raw)
     expect(answer.status).toBe(400)
     expect(codesOf(answer)).toEqual(['form'])
   })
 
-  it('is refused while it is read if it is too large, and not after', async () => {
+  it('is refused during the read if it is too large, and not after', async () => {
     let taken = 0
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -131,11 +131,11 @@ describe('a form', () => {
       stream: joined(start, endless),
     })
     expect(answer.status).toBe(413)
-    // Six files of five megabytes, and what stands beside them.
+    // Six files of five megabytes, and the other fields.
     expect(taken).toBeLessThan(40_000_000)
   })
 
-  it('is not read at all of somebody who is not known', async () => {
+  it('of an unknown user is not read at all', async () => {
     let taken = 0
     const stream = new ReadableStream<Uint8Array>(
       {
@@ -151,7 +151,7 @@ describe('a form', () => {
     expect(taken).toBe(0)
   })
 
-  it('has files under names of any language', async () => {
+  it('has files with names in any language', async () => {
     const named = part(
       'Content-Disposition: form-data; name="attachments"; filename="Grundriß 平面図.png"\r\nContent-Type: image/png',
     )

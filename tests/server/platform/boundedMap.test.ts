@@ -1,7 +1,7 @@
 import { BoundedMap } from '@server/services/platform/boundedMap'
 import { expect, it } from 'vitest'
 
-it('what is remembered begins anew when it is full, and not before', () => {
+it('a bounded map restarts when it is full, and not before', () => {
   const map = new BoundedMap<string, number>(2)
   map.set('a', 1).set('b', 2).set('a', 3)
   expect([...map]).toEqual([

@@ -1,6 +1,6 @@
 import { answering } from '../../../server/workers/answering'
 
-/** What the tests of `isolated` ask a thread to do. A thread knows no import names of the house. */
+/** The tasks that the tests of `isolated` give to a thread. A thread cannot resolve the project's import names. */
 answering((question) => {
   if (question === 'loop') for (;;);
   if (question === 'hoard') {

@@ -4,8 +4,8 @@ export type Page = { url: URL; status: number; headers: Headers; body: string }
 type Sent = { method?: string; form?: Record<string, string>; json?: unknown; follow?: boolean }
 
 /**
- * As much of a browser as a sign-in needs: cookies of each host by path, redirects, forms. All hosts are
- * this machine at `port`, whatever they say. It stops at the app's own pages, which a test server does not have.
+ * The parts of a browser that a sign-in needs: cookies of each host by path, redirects, forms. All hosts are this
+ * machine at `port`, whatever their names. It stops at the app's own pages, which a test server lacks.
  */
 export function openBrowser(port: number) {
   type Cookie = { host: string; path: string; name: string; value: string }
@@ -69,7 +69,7 @@ export function openBrowser(port: number) {
     })
   }
 
-  /** Goes to an address and on to where it leads. */
+  /** Opens an address and follows its redirects. */
   const visit = async (address: string | URL, sent: Sent = {}): Promise<Page> => {
     const page = await sendRequest(new URL(address), sent)
     const location = page.headers.get('location')
@@ -79,7 +79,7 @@ export function openBrowser(port: number) {
     return visit(next)
   }
 
-  /** Fills in the one form of a page, presses the button named `action`, and goes where it leads. */
+  /** Fills in a page's only form, presses the button named `action`, and follows it. */
   const submit = (page: Page, typed: Record<string, string> = {}): Promise<Page> => {
     const [, attributes = ''] = /<form([^>]*)>/.exec(page.body) ?? []
     const [, action] = /action="([^"]*)"/.exec(attributes) ?? []

@@ -12,7 +12,7 @@ let token: string
 beforeAll(async () => {
   world = await openWorld()
   await aBuilding(world, tower)
-  // More than one packet of them.
+  // More than one packet.
   for (let n = 0; n < 20; n += 1) await aCompany(world, { in: tower })
   ada = await aPerson(world, { in: tower })
   token = (await world.signIn(ada)).token
@@ -39,12 +39,12 @@ describe('a reply to a read', () => {
     expect(headers.get('vary')).toContain('Accept-Encoding')
   })
 
-  it('is not compressed where one packet holds it', async () => {
+  it('is not compressed if it fits into one packet', async () => {
     expect((await get('/api/users/current', 'gzip')).headers.get('content-encoding')).toBeNull()
   })
 })
 
-it('a reply with tokens is never compressed: its length would tell of them', async () => {
+it('a reply with tokens is never compressed: its length would reveal them', async () => {
   const { headers } = await world.request('POST', '/api/auth/v2/login', {
     body: { email: ada.email, password },
     headers: { 'accept-encoding': 'gzip' },

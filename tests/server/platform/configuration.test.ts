@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 type Json = Record<string, unknown>
 
-/** Writes a JSON file of the configuration anew; `change` alters what is in it. */
+/** Writes a JSON file of the configuration again; `change` alters its contents. */
 async function rewrite(file: string, change: (given: Record<string, Json>) => void) {
   const path = join(folder, file)
   const given = JSON.parse(await readFile(path, 'utf8')) as Record<string, Json>
@@ -23,22 +23,22 @@ async function rewrite(file: string, change: (given: Record<string, Json>) => vo
   await writeFile(path, JSON.stringify(given))
 }
 
-/** The sentences with which a start ends; the folder of the test is called `.` in them. */
+/** The error messages of a failed start, with `.` for the test's folder. */
 async function mistakes(environment: Record<string, string>): Promise<string[]> {
   const given = { PORTICO_CONFIG: join(folder, 'demo.json'), DATA_DIR: ':memory:', ...environment }
   const error = await readConfiguration('.', given).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(StartError)
   const { message, mistakes: all } = error as StartError
   const [first, ...others] = message.split('\n')
-  // One sentence stands alone; several are a list, with the number of them above.
+  // A single message stands alone; several are a list below their number.
   expect(all.length === 1 ? first : others.join('\n')).toBe(
     all.length === 1 ? all[0] : all.map((each) => `- ${each}`).join('\n'),
   )
   return all.map((each) => each.replaceAll(folder, '.'))
 }
 
-describe('the mistakes of a configuration', () => {
-  it('are listed together, each with its place and what would be right', async () => {
+describe('configuration errors', () => {
+  it('are listed together, each with its place and the correction', async () => {
     await rewrite('demo.json', ({ browser = {}, server = {} }) => {
       delete browser.surveyMarker
       browser.frameOrigin = ['https://forms.example']
@@ -106,7 +106,7 @@ describe('the mistakes of a configuration', () => {
     expect(found.join('\n')).not.toMatch(/hunter2|too short a secret|with blanks and long|99999/)
   })
 
-  it('include what the deployment needs of the environment', async () => {
+  it('include what the deployment needs from the environment', async () => {
     await rewrite('demo.json', ({ browser = {}, server = {} }) => {
       const spreedly = { kind: 'spreedly', environmentKey: 'Key1234' }
       browser.cards = { provider: spreedly, production: spreedly }
@@ -125,7 +125,7 @@ describe('the mistakes of a configuration', () => {
     ])
   })
 
-  it('are one sentence where there is one', async () => {
+  it('are a single sentence if there is only one', async () => {
     await writeFile(join(folder, 'demo.json'), '[]')
     expect(await mistakes({ PORTICO_CONFIG: '/nowhere.json' })).toEqual([
       'The deployment configuration /nowhere.json cannot be read; set PORTICO_CONFIG to its path.',
@@ -144,7 +144,7 @@ describe('the mistakes of a configuration', () => {
     ])
   })
 
-  it('do not keep a sound one from being read', async () => {
+  it('are absent for a valid one', async () => {
     const given = { PORTICO_CONFIG: join(folder, 'demo.json'), DATA_DIR: ':memory:' }
     const { deployment, environment } = await readConfiguration('.', given)
     expect(deployment.brands.length).toBeGreaterThan(2)
@@ -152,7 +152,7 @@ describe('the mistakes of a configuration', () => {
   })
 })
 
-it('a name is taken for another one only where they are close', () => {
+it('a misspelled name is recognized only if it is close', () => {
   const names = ['frameOrigins', 'tokenOrigins', 'clock']
   expect(nearestName('frameorigin', names)).toBe('frameOrigins')
   expect(nearestName('clocks', names)).toBe('clock')

@@ -45,7 +45,7 @@ const blank: RenderedPage = {
   isLate: false,
 }
 
-/** What a document asked the renderer for. */
+/** What a document requested from the renderer. */
 async function input(
   headers: Record<string, string>,
   renderer: Partial<Renderer> = {},
@@ -90,7 +90,7 @@ async function signIn({ email }: { email: string }) {
 }
 
 describe('a browser that has signed out', () => {
-  it('is rendered nothing of a person, though no server has heard of it, and forgets its cookie', async () => {
+  it('receives no personal data, even if no server knows, and loses its cookie', async () => {
     const { cookie } = await signIn(ada)
     const both = `${pairOf(cookie)}; signed-out=1`
     const { request, response } = await input({ cookie: both })
@@ -99,7 +99,7 @@ describe('a browser that has signed out', () => {
     expect(response.headers.getSetCookie().join()).toMatch(/signed-out=; Max-Age=0/)
   })
 
-  it('is rendered its pages again after the next sign-in', async () => {
+  it('receives its pages again after the next sign-in', async () => {
     const { headers } = await world.request('POST', '/api/auth/v2/login', {
       body: { email: ada.email, password },
       headers: { 'user-agent': agent, cookie: 'signed-out=1' },
@@ -111,8 +111,8 @@ describe('a browser that has signed out', () => {
   })
 })
 
-describe('the cookie of documents', () => {
-  it('comes with a sign-in, out of reach of scripts and of other sites', async () => {
+describe("the documents' cookie", () => {
+  it('comes with a sign-in, inaccessible to scripts and other sites', async () => {
     const { cookie } = await signIn(ada)
     expect(cookie).toContain('; HttpOnly')
     expect(cookie).toContain('; SameSite=Lax')
@@ -121,7 +121,7 @@ describe('the cookie of documents', () => {
     expect(cookie).toMatch(/Max-Age=2592000/)
   })
 
-  it('is bound to its host by a browser that came over TLS', async () => {
+  it('is bound to its host if the browser uses TLS', async () => {
     const { deployment } = world
     const server = { ...deployment.server, publicScheme: 'https' as const }
     const secure = await openWorld({ deployment: { ...deployment, server } })
@@ -135,7 +135,7 @@ describe('the cookie of documents', () => {
     await secure.close()
   })
 
-  it('is renewed with the session, and taken away with it', async () => {
+  it('is renewed with the session, and removed with it', async () => {
     const { token, refresh_token: refresh, cookie } = await signIn(ada)
     const renewed = await world.request('POST', '/api/auth/v2/refresh', {
       body: { refresh_token: refresh.token },
@@ -160,8 +160,8 @@ describe('the cookie of documents', () => {
   })
 })
 
-describe('who a page is rendered for', () => {
-  it('is the user of the session, with what they may read', async () => {
+describe('the user of a rendered page', () => {
+  it("is the session's user, with their permissions", async () => {
     const { cookie } = await signIn(ada)
     const { request } = await input({ cookie: pairOf(cookie) })
     expect(request?.href).toBe('/building?x=1')
@@ -179,7 +179,7 @@ describe('who a page is rendered for', () => {
     expect(malformed?.status).toBe(400)
   })
 
-  it('reads for a kiosk what the API answers it, and no more', async () => {
+  it('reads the same for a kiosk as its API calls, and no more', async () => {
     const { cookie, token } = await signIn(await aKiosk(world, { in: tower }))
     const { request } = await input({ cookie: pairOf(cookie) })
     const buildingId = tower.uuid
@@ -194,7 +194,7 @@ describe('who a page is rendered for', () => {
     }
   })
 
-  it('can only read, and nothing that acts', async () => {
+  it('can only read, and not act', async () => {
     const { cookie } = await signIn(ada)
     const { request } = await input({ cookie: pairOf(cookie) })
     for (const path of ['/auth/logout', '/sso/v1/callback/oidc', '/nothing', '__proto__']) {
@@ -203,7 +203,7 @@ describe('who a page is rendered for', () => {
     }
   })
 
-  it('is nobody for a cookie that is forged, foreign, over, or of another browser', async () => {
+  it("is missing for a cookie that is forged, foreign, expired, or another browser's", async () => {
     const { cookie, token } = await signIn(ada)
     const good = pairOf(cookie)
     const [head = '', claims = '', signature = ''] = good.replace('documents=', '').split('.')
@@ -229,7 +229,7 @@ describe('who a page is rendered for', () => {
     expect((await input({ cookie: good })).request?.reader).toBeNull()
   })
 
-  it('is nobody once the session has ended elsewhere or the account was deactivated', async () => {
+  it('is missing once the session has ended elsewhere or the account was deactivated', async () => {
     const { cookie, token } = await signIn(ada)
     const { familyUuid } = await world.accessTokens.verify(token, world.now())
     await endFamily(world.database.connection, familyUuid, 'logout', world.now())
@@ -239,7 +239,7 @@ describe('who a page is rendered for', () => {
 })
 
 describe('a document', () => {
-  it('with private content is kept by nobody else', async () => {
+  it('with private content is cached by no other client', async () => {
     const { cookie } = await signIn(ada)
     const rendered = (user: boolean): Partial<Renderer> => ({
       render: async ({ reader }) => ({
@@ -261,11 +261,11 @@ describe('a document', () => {
     expect(response.headers.get('vary')).toContain('Cookie')
     expect(html).toContain('<html lang="de-DE" dir="ltr">')
     expect(html).toContain('<div id="root"><p>rendered</p></div>')
-    // Before anything is shown, the browser learns whose page it is.
+    // Before anything is shown, the browser learns the page's user.
     expect(html).toMatch(
       new RegExp(`<script nonce="[^"]+" data-user="${ada.uuid}" data-locale="de-de">guard\\(\\)<`),
     )
-    // Nothing that is carried can leave its script.
+    // No prefetched response can break out of its script.
     expect(html).not.toContain('</script><script>fire')
     const open = await input({}, rendered(false))
     expect(open.response.headers.get('cache-control')).toBe('no-cache')
@@ -273,7 +273,7 @@ describe('a document', () => {
     expect(open.html).toMatch(/<script nonce="[^"]+" data-locale="de-de">guard\(\)</)
   })
 
-  it('begins its head as the file does that hosts of files serve', async () => {
+  it('starts its head like the file that static hosts serve', async () => {
     const { html } = await input({})
     const elements = (await readFile('index.html', 'utf8')).match(/<(?:meta|link) [^>]*>/g) ?? []
     expect(elements).toHaveLength(6)
@@ -281,7 +281,7 @@ describe('a document', () => {
     expect(html).toContain('<title>T</title>')
   })
 
-  it('brings its styles along where it is rendered, and fetches them where it is a shell', async () => {
+  it('inlines its styles if it is rendered, and links them if it is a shell', async () => {
     const rendered = { href: '/', locale: 'de-de', user: null, theme: null, areas: [] } as const
     const page = await input({}, { render: async () => ({ ...blank, rendered }) } as never)
     expect(page.html).toMatch(/<style nonce="[^"]+">a\{\}<\/style>/)
@@ -292,7 +292,7 @@ describe('a document', () => {
     for (const { html } of [page, shell]) expect(html).toContain(files.scripts)
   })
 
-  it('asks a browser without scripts to come again where something was late, and only there', async () => {
+  it('reloads in browsers without scripts if a part was late, and only then', async () => {
     const again = /<noscript><meta http-equiv="refresh" content="\d"><\/noscript>/
     const rendered = (isLate: boolean) => input({}, { render: async () => ({ ...blank, isLate }) })
     expect((await rendered(true)).html).toMatch(again)
@@ -301,14 +301,14 @@ describe('a document', () => {
     expect(failed.html).toMatch(again)
   })
 
-  it('is a shell where the rendered throws, and says so in the log', async () => {
+  it('is a shell if rendering throws, which is logged', async () => {
     const { html, response } = await input({}, { render: () => Promise.reject(new Error('no')) })
     expect(response.status).toBe(200)
     expect(html).toContain('<title>Shell</title>')
     expect(world.logged.join('')).toContain('not rendered')
   })
 
-  it('asks the renderer for a shell of who seems to be there, and fetches what that names', async () => {
+  it('requests a shell for the presumed user, and preloads what that names', async () => {
     const { cookie } = await signIn(ada)
     const failing: Partial<Renderer> = {
       render: () => Promise.reject(new Error('no')),
@@ -329,7 +329,7 @@ describe('a document', () => {
     }
   })
 
-  it('is a shell where the database does not answer in time', async () => {
+  it('is a shell if the database does not respond in time', async () => {
     const { deployment } = world
     const slow = {
       ...world,

@@ -57,7 +57,7 @@ describe('a text column with an enum', () => {
     expect(rows).toEqual([{ createdBy: null }])
   })
 
-  it('is declared with a CHECK, whatever its table', () => {
+  it('has a declared CHECK in every table', () => {
     const unchecked = enumColumns
       .map(({ table, column }) => ({ table, name: `${getTableName(table)}_${column}_check` }))
       .filter(({ table, name }) => !getTableConfig(table).checks.some((each) => each.name === name))

@@ -42,8 +42,8 @@ const lines = (from = 0) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ log }) => log === 'client-error')
 
-describe('the report of an error', () => {
-  it('becomes one line of the log, with browser and trace, and nothing of the client', async () => {
+describe('an error report', () => {
+  it('becomes one line of the log, with browser and trace, but no client', async () => {
     const from = world.logged.length
     const answer = await report(sound, {
       client: '203.0.113.9',
@@ -64,7 +64,7 @@ describe('the report of an error', () => {
     expect(text).not.toContain('secret-agent')
   })
 
-  it('is scrubbed again, and what is not in the contract is not written', async () => {
+  it('is scrubbed again, and fields outside the contract are dropped', async () => {
     const from = world.logged.length
     const message = 'no account for ada@meridian.example with 8305 and "Sesame"\n{"log":"security"}'
     await report({
@@ -99,17 +99,17 @@ describe('the report of an error', () => {
     expect(lines(from)).toEqual([])
   })
 
-  it.each([null, [], 'text', 7, {}])('is refused where it is none: %j', async (body) => {
+  it.each([null, [], 'text', 7, {}])('is refused if it is malformed: %j', async (body) => {
     expect(readProblem(await report(body)).code).toBe('invalid_request')
   })
 
-  it('is refused past its size, before it is parsed', async () => {
+  it('is refused if it is too large, before it is parsed', async () => {
     const raw = JSON.stringify({ ...sound, filler: 'x'.repeat(33 * 1024) })
     const answer = await world.request('POST', '/api/portico/v1/errors', { raw })
     expect(readProblem(answer).code).toBe('payload_too_large')
   })
 
-  it('takes the largest report that the contract allows', async () => {
+  it('can be as large as the contract allows', async () => {
     const maxLength = {
       ...sound,
       message: 'x '.repeat(150),
@@ -133,7 +133,7 @@ describe('the report of an error', () => {
     expect((await report(maxLength)).status).toBe(202)
   })
 
-  it('is limited by client, and in all', async () => {
+  it('is limited by client, and in total', async () => {
     const many = (count: number, client: (at: number) => string) =>
       Promise.all(Array.from({ length: count }, (_, at) => report(sound, { client: client(at) })))
     const one = await many(61, () => '203.0.113.7')
@@ -143,18 +143,18 @@ describe('the report of an error', () => {
     expect(all.filter(({ status }) => status === 429)).toHaveLength(1)
   }, 60_000)
 
-  it('names values by words that no user chose', () => {
+  it('names values in words that no user chose', () => {
     for (const word of reportMessages) expect(word).toMatch(/^[a-z]+([_-][a-z]+)*$/)
   })
 })
 
-describe('the policy of pages', () => {
+describe("the pages' policy", () => {
   const withDsn = (dsn: string) => {
     const { browser } = demo
     return v.parse(browserDeployment, { ...browser, errorReporting: { dsn } })
   }
 
-  it('lets reports go to the Sentry of the deployment, and nowhere where there is none', () => {
+  it("allows reports to the deployment's Sentry, and nowhere without one", () => {
     const browser = withDsn('https://key@errors.example:8443/team/7')
     const connect = (given: World['deployment']) =>
       contentPolicy(given, 'nonce')

@@ -5,7 +5,7 @@ import { deferred } from '../../features/deferred'
 
 const limits = { concurrency: 2, maxWaiting: 6, maxWaitingOfKey: 4 }
 
-/** A queue whose tasks end when the test says so; `begun` names them in the order in which they began. */
+/** A queue whose tasks end when the test decides; `begun` contains their names in order of their start. */
 function openQueue() {
   const run = createFairQueue(limits)
   const started: string[] = []
@@ -25,7 +25,7 @@ function openQueue() {
   return { add, started, end }
 }
 
-it('takes the keys in turns, whatever one of them sends', async () => {
+it('takes turns between keys, whatever one of them sends', async () => {
   const { add, started, end } = openQueue()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void add('a', name)
   void add('b', 'b1')
@@ -34,7 +34,7 @@ it('takes the keys in turns, whatever one of them sends', async () => {
   expect(started).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4'])
 })
 
-it('refuses what one key sends past its limit, and nobody else', async () => {
+it('refuses calls of one key beyond its limit, and of no other', async () => {
   const { add, end } = openQueue()
   const flood = Array.from({ length: 10 }, (_, n) => add('a', `a${n}`))
   const other = add('b', 'b')
@@ -46,7 +46,7 @@ it('refuses what one key sends past its limit, and nobody else', async () => {
   expect(await Promise.all(flood.slice(0, 6))).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5'])
 })
 
-it('drops from the key with the most waiting where all together are too many', async () => {
+it('drops calls of the key with the most waiting if the total is too high', async () => {
   const { add, end } = openQueue()
   const many = Array.from({ length: 6 }, (_, n) => add('a', `a${n}`))
   const others = ['b', 'c', 'd'].map((key) => add(key, key))

@@ -50,7 +50,7 @@ describe.each(Object.entries(stores))('files in %s', (_, open) => {
   })
 })
 
-it('nothing half written is left in a folder, and no other name becomes a path', async () => {
+it('a folder contains no partial file, and no other name becomes a path', async () => {
   const store = folderFiles(join(folder, 'other'))
   const uuid = crypto.randomUUID()
   await store.write(uuid, Buffer.alloc(100_000))
@@ -58,7 +58,7 @@ it('nothing half written is left in a folder, and no other name becomes a path',
   await expect(store.read('../../etc/passwd')).rejects.toThrow('uuid')
 })
 
-it('a bucket that refuses the account, or is not there, is an error and not an empty file', async () => {
+it('a bucket that refuses the account or is missing is an error, not an empty file', async () => {
   const wrong = s3Files({ url, ...account, accessKeyId: 'nobody' })
   await expect(wrong.write(crypto.randomUUID(), Buffer.from('x'))).rejects.toThrow('403')
   await expect(wrong.read(crypto.randomUUID())).rejects.toThrow('403')
@@ -70,7 +70,7 @@ describe('a bucket in the environment', () => {
   const given = { FILES_S3_URL: 'https://s3.example/portico' }
   const rest = { FILES_S3_REGION: 'eu', FILES_S3_KEY_ID: 'id', FILES_S3_SECRET: 'secret' }
 
-  it('is complete, or says what is missing', () => {
+  it('is complete, or states what is missing', () => {
     expect(readEnvironment({}).s3).toBeNull()
     expect(() => readEnvironment(given)).toThrow('FILES_S3_REGION')
     expect(() => readEnvironment({ ...rest, FILES_S3_URL: 'https://s3.example' })).toThrow('bucket')
@@ -83,7 +83,7 @@ describe('a bucket in the environment', () => {
   })
 })
 
-it('a bucket that does not answer is an outage', async () => {
+it('a bucket that does not respond is an outage', async () => {
   const away = s3Files({ url: 'http://127.0.0.1:9/portico', ...account })
   const error: unknown = await away.read(crypto.randomUUID()).catch((reason: unknown) => reason)
   expect(isOutage(error)).toBe(true)

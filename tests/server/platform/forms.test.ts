@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const headers = { 'content-type': 'multipart/form-data; boundary=boundary' }
 
-/** A body that begins and stops; `taken` says whether anything of it was read. */
+/** A body that starts and stops; `taken` states whether any of it was read. */
 function halfSent() {
   const state = { taken: 0, end: () => undefined as void }
   const stream = new ReadableStream<Uint8Array>(
@@ -60,8 +60,8 @@ const ended = (forms: ReturnType<typeof begin>[]) => {
   return Promise.all(forms.map(({ answer }) => answer))
 }
 
-describe('forms that are under way', () => {
-  it('are two of one user; a third is refused before any of it is read', async () => {
+describe('forms in progress', () => {
+  it('are limited to two for one user; a third is refused before any of it is read', async () => {
     const forms = [begin({ token }), begin({ token })]
     await started(forms)
     const third = begin({ token })
@@ -78,7 +78,7 @@ describe('forms that are under way', () => {
     expect(again.status).toBe(201)
   })
 
-  it('are eight of one client address', async () => {
+  it('are limited to eight for one client address', async () => {
     const client = '192.0.2.7'
     const tokens = await Promise.all(
       [1, 2, 3, 4, 5].map(async () => (await world.signIn(await aPerson(world))).token),
@@ -93,7 +93,7 @@ describe('forms that are under way', () => {
   })
 })
 
-it('a user sends a hundred megabytes of files an hour', async () => {
+it('a user sends at most a hundred megabytes of files an hour', async () => {
   const { userUuid } = await world.signIn(ada)
   const upload = (from: string) => {
     const form = formOf(supportFields, [['lamp.png', samples.png]])
@@ -109,7 +109,7 @@ it('a user sends a hundred megabytes of files an hour', async () => {
   expect((await upload(other)).status).toBe(201)
 })
 
-describe('a body that comes slowly', () => {
+describe('a slow body', () => {
   const pace = { idleMs: 30, graceMs: 60, bytesPerSecond: 1_000_000 }
   const read = async (stream: ReadableStream<Uint8Array>, given = pace) => {
     const app = new Hono()
@@ -145,7 +145,7 @@ describe('a body that comes slowly', () => {
     expect(slow.bytes).toBeGreaterThan(10)
   })
 
-  it('is read where it is fast enough', async () => {
+  it('is read if it is fast enough', async () => {
     const { stream, state } = halfSent()
     setTimeout(() => state.end(), 10)
     expect(await read(stream)).toEqual({ bytes: 12, cancelled: null })

@@ -4,7 +4,7 @@ import { openWorld, type World } from '../world'
 const hsts = 'strict-transport-security'
 const year = 365 * 24 * 60 * 60
 
-/** A world with some settings of the server changed, at the database of another one. */
+/** A world with some settings changed, on another one's database. */
 function like(world: World, server: Partial<World['deployment']['server']>, more: object = {}) {
   const { database, deployment } = world
   const changed = { ...deployment, server: { ...deployment.server, ...server } }
@@ -26,7 +26,7 @@ describe('a refusal', () => {
     ['GET', '/images/hero/320?src=https://elsewhere.example/x.png'],
     ['POST', '/api/auth/v2/login'],
     ['GET', '/pictures/nothing.svg'],
-  ])('of %s %s is kept by nobody', async (method, path) => {
+  ])('of %s %s is never cached', async (method, path) => {
     const answer = await world.request(method, path)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
@@ -38,8 +38,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('what is no page', () => {
-  it('runs and loads nothing when it is opened as one', async () => {
+describe('a response other than a page', () => {
+  it('runs and loads nothing if it is opened as a page', async () => {
     const reply = await world.request('GET', '/api/healthcheck')
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
@@ -53,10 +53,10 @@ describe('what is no page', () => {
   })
 })
 
-describe('where browsers reach us by TLS', () => {
+describe('with TLS', () => {
   const paths = ['/api/healthcheck', '/images/nothing', '/assets/nothing.js', '/api/nothing']
 
-  it('they are told so everywhere, for a year or longer', async () => {
+  it('every response has HSTS, for a year or longer', async () => {
     const secure = await like(world, { publicScheme: 'https' })
     for (const path of paths) {
       const replies = (await secure.request('GET', path)).headers.get(hsts) ?? ''
@@ -64,24 +64,24 @@ describe('where browsers reach us by TLS', () => {
     }
   })
 
-  it('subdomains are meant if the deployment says so', async () => {
+  it('subdomains are included if the deployment configures so', async () => {
     const server = { publicScheme: 'https' as const, hstsIncludeSubDomains: true }
     const { headers } = await (await like(world, server)).request('GET', '/api/healthcheck')
     expect(headers.get(hsts)).toMatch(/^max-age=\d+; includeSubDomains$/)
   })
 
-  it('and nothing of it is said where they do not', async () => {
+  it('responses without TLS have no HSTS', async () => {
     for (const path of paths)
       expect((await world.request('GET', path)).headers.get(hsts)).toBeNull()
   })
 })
 
-describe('what operators read', () => {
+describe("the operators' endpoints", () => {
   const paths = ['/metrics', '/api/openapi.json']
   const statuses = (of: World, headers: Record<string, string> = {}) =>
     Promise.all(paths.map(async (path) => (await of.request('GET', path, { headers })).status))
 
-  it('is open in the demo, and nowhere else unless the deployment says so', async () => {
+  it('are open in the demo, and otherwise only if the deployment configures so', async () => {
     expect(await statuses(world)).toEqual([200, 200])
     expect(await statuses(await like(world, {}, { demo: false }))).toEqual([404, 404])
     const both = { publicMetrics: true, publicOpenApi: true }
@@ -90,7 +90,7 @@ describe('what operators read', () => {
     expect(await statuses(await like(world, neither))).toEqual([404, 404])
   })
 
-  it('are the metrics for whoever bears the token', async () => {
+  it('open the metrics to a caller with the token', async () => {
     const metricsToken = 'a token for the metrics'.replaceAll(' ', '-')
     const closed = await like(world, {}, { demo: false, metricsToken })
     expect(await statuses(closed, { authorization: `Bearer ${metricsToken}` })).toEqual([200, 404])

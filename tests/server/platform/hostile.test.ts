@@ -22,14 +22,14 @@ beforeAll(async () => {
   const { body } = await codeCalls(world).register(signUpBody(tower, 'nia@tenants.example'))
   registration = tokenIn(body)
 }, 60_000)
-// Some of what is sent here signs out.
+// Some of the requests here sign out.
 beforeEach(async () => {
   await forgetLimits()
   token = (await world.signIn(ada)).token
 })
 afterAll(() => world.close())
 
-/** Calls count before their bodies are read, and no test here is about that. */
+/** Calls count before their bodies are read, which is no concern of these tests. */
 const forgetLimits = () => world.database.connection.delete(rateLimits)
 
 const missing = new Set(missingEndpoints(routes))
@@ -38,7 +38,7 @@ const built = table.filter(isBuilt)
 const named = (rows: readonly Row[]) =>
   rows.map((row): [string, Row] => [`${row.endpoint.method} ${row.endpoint.path}`, row])
 
-/** A path with something that fits, or with `value`, for every parameter. */
+/** A path with a valid value, or with `value`, for every parameter. */
 function pathOf({ endpoint }: Row, value?: string): string {
   const filled = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     if (value !== undefined) return encodeURIComponent(value)
@@ -49,7 +49,7 @@ function pathOf({ endpoint }: Row, value?: string): string {
   return `/api${filled}`
 }
 
-/** Something that fits for a query that has to be there. */
+/** A valid value for a required query parameter. */
 function queryOf({ endpoint }: Row): string {
   if (endpoint.path !== '/sso/v2/authenticate') return ''
   return `?email=x%40tenants.example&uuid=${crypto.randomUUID()}`
@@ -58,7 +58,7 @@ function queryOf({ endpoint }: Row): string {
 /** The token that opens the endpoint. */
 const tokenOf = ({ endpoint }: Row) => (endpoint.access === 'registration' ? registration : token)
 
-/** Only methods that have a body may be sent one. */
+/** Only methods with a body can be sent one. */
 function bodyFor({ endpoint }: Row) {
   return endpoint.method === 'GET' ? {} : { body: {} }
 }
@@ -83,7 +83,7 @@ const nastyTexts = [
 
 describe('every endpoint of the contract', () => {
   it.each(named(table.filter((row) => !isBuilt(row))))(
-    '%s answers 501 as long as it is not built',
+    '%s responds 501 until it is implemented',
     async (_, row) => {
       const answer = await world.request(row.endpoint.method, pathOf(row), { token })
       expect(answer.status).toBe(501)
@@ -155,7 +155,7 @@ describe('every endpoint of the contract', () => {
 
   const needsBody = ({ endpoint }: Row) =>
     endpoint.body !== undefined && endpoint.bodyOptional !== true
-  it.each(named(built.filter(needsBody)))('%s wants JSON and says so', async (_, row) => {
+  it.each(named(built.filter(needsBody)))('%s requires JSON and states so', async (_, row) => {
     const path = `${pathOf(row)}${queryOf(row)}`
     const answer = await world.request(row.endpoint.method, path, {
       token: tokenOf(row),
@@ -232,7 +232,7 @@ describe('every endpoint of the contract', () => {
     expect(isClientError(answer)).toBe(true)
   })
 
-  it('knows no other paths', async () => {
+  it('has no other paths', async () => {
     const answer = await world.request('GET', '/api/nothing/here')
     expect(answer.status).toBe(404)
     expect(readProblem(answer).code).toBe('not_found')

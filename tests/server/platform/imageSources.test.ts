@@ -32,7 +32,7 @@ describe('a remote picture', () => {
   const fetchPicture = fetchPictures({ timeoutMs: 500, bytes: 1000 })
   const refusal = () => fetchPicture(url).then(() => 'none', codeOf)
 
-  it('is fetched without anything that is ours', async () => {
+  it('is fetched without any of our credentials', async () => {
     let seen: NodeJS.Dict<string | string[]> = {}
     answer = (request, response) => {
       seen = request.headers
@@ -44,12 +44,12 @@ describe('a remote picture', () => {
     expect(Object.keys(seen)).not.toContain('authorization')
   })
 
-  it.each([404, 410])('is none where the origin says %s', async (status) => {
+  it.each([404, 410])('is missing if the origin responds %s', async (status) => {
     answer = (_, response) => response.writeHead(status, { 'content-type': 'image/png' }).end()
     expect(await fetchPicture(url)).toBeNull()
   })
 
-  it('is not looked for where a redirect leads', async () => {
+  it('is not fetched through a redirect', async () => {
     const requests: unknown[] = []
     answer = (request, response) => {
       requests.push(request.url)
@@ -59,26 +59,26 @@ describe('a remote picture', () => {
     expect(requests).toEqual(['/a.png'])
   })
 
-  it('is refused where it is no picture', async () => {
+  it('is refused if it is not a picture', async () => {
     answer = (_, response) => response.setHeader('content-type', 'text/html').end('image/png')
     expect(await refusal()).toBe('unsupported_media_type')
   })
 
-  it('is given up where the origin fails', async () => {
+  it('fails if the origin fails', async () => {
     answer = (_, response) => response.writeHead(500, { 'content-type': 'image/png' }).end('x')
     expect(await refusal()).toBe('unavailable')
     answer = (request) => request.socket.destroy()
     expect(await refusal()).toBe('unavailable')
   })
 
-  it('is given up where it takes too long, also in the midst of it', async () => {
+  it('times out, also halfway', async () => {
     answer = () => undefined
     expect(await refusal()).toBe('unavailable')
     answer = (_, response) => response.setHeader('content-type', 'image/png').write('started')
     expect(await refusal()).toBe('unavailable')
   })
 
-  it('is cut off where it is too large, whatever length it names', async () => {
+  it('is aborted if it is too large, whatever length it declares', async () => {
     let isCut = Promise.resolve()
     answer = (_, response) => {
       isCut = once(response, 'close').then(() => undefined)
@@ -89,8 +89,8 @@ describe('a remote picture', () => {
   })
 })
 
-describe('the work of cutting', () => {
-  it('is bounded: who comes when too many wait is asked to come again', async () => {
+describe('cropping', () => {
+  it('is limited: a caller beyond the queue is asked to retry', async () => {
     const reading: (() => void)[] = []
     const images = imagesOf({
       own: () => new Promise((resolve) => reading.push(() => resolve(null))),
@@ -102,7 +102,7 @@ describe('the work of cutting', () => {
       images(`/uploads/${index}`, measures).then(() => 'cut', codeOf)
     const requests = Array.from({ length: 8 + 128 }, (_, index) => sendRequest(index))
     expect(await sendRequest(-1)).toBe('unavailable')
-    // Eight are read at once, and each that ends lets another one in.
+    // Eight are read concurrently, and each that ends admits another one.
     let most = 0
     for (let sofar = 0; sofar < requests.length; ) {
       most = Math.max(most, reading.length)
@@ -119,7 +119,7 @@ describe('the work of cutting', () => {
     expect(await later).toBe('not_found')
   })
 
-  it('is lruCache within the memory that it may take', async () => {
+  it('is cached within its memory limit', async () => {
     const reads: string[] = []
     const images = imagesOf({
       own: (path) => {
@@ -139,7 +139,7 @@ describe('the work of cutting', () => {
     expect(reads).toEqual(['/uploads/a', '/uploads/b', '/uploads/c', '/uploads/b'])
   })
 
-  it('is forgotten after a day, since the source may be another one', () => {
+  it('expires after a day, since the source may have changed', () => {
     const clock = { now: new Date('2026-06-01T00:00:00Z') }
     const saved = lruCache<string>({
       bytes: 10,

@@ -10,7 +10,7 @@ const [jazz, yoga] = ['/pictures/jazz.svg', '/pictures/yoga.svg']
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const origin = 'https://pictures.example'
 
-/** What the uploads hold in these tests, and how often each was read. */
+/** The uploads of these tests, and how often each was read. */
 const uploads = new Map<string, Picture>()
 const reads: string[] = []
 const own: OwnPictures = (path) => {
@@ -61,7 +61,7 @@ async function sizeOf(path: string, source: string) {
   return [width, height]
 }
 
-describe('a cut picture', () => {
+describe('a cropped picture', () => {
   it.each([
     [chrome, 'image/avif', 'heif'],
     ['IMAGE/AVIF;q=0.9, image/webp', 'image/avif', 'heif'],
@@ -69,14 +69,14 @@ describe('a cut picture', () => {
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['image/*,*/*;q=0.8', 'image/jpeg', 'jpeg'],
     ['', 'image/jpeg', 'jpeg'],
-  ])('comes in the best format that is accepted: %s', async (accept, type, format) => {
+  ])('has the best accepted format: %s', async (accept, type, format) => {
     const { headers, bytes } = await sendRequest('tile/324', jazz, { accept })
     expect(headers.get('content-type')).toBe(type)
     expect(headers.get('vary')).toBe('Accept')
     expect((await sharp(bytes).metadata()).format).toBe(format)
   })
 
-  it('stays transparent where the source is, in every format', async () => {
+  it('stays transparent if the source is, in every format', async () => {
     const glass = sharp({
       create: { width: 648, height: 416, channels: 4, background: '#3a76' },
     })
@@ -95,7 +95,7 @@ describe('a cut picture', () => {
     ['tile/1296', [1296, 832]],
     ['hero/640', [640, 360]],
     ['hero/2400', [2400, 1350]],
-  ])('has the ratio of its shape to the pixel: %s', async (path, size) => {
+  ])('has the exact ratio of its shape: %s', async (path, size) => {
     expect(await sizeOf(path, jazz)).toEqual(size)
   })
 
@@ -104,9 +104,9 @@ describe('a cut picture', () => {
     expect(await sizeOf('tile/1296', '/uploads/small.png')).toEqual([400, 257])
   })
 
-  it('is turned as its EXIF data say, and carries none of them', async () => {
+  it('is rotated by its EXIF data, and contains none of them', async () => {
     const red = { create: { width: 1000, height: 1000, channels: 3, background: '#f00' } } as const
-    // Blue with red on top; turned by 90 degrees, red comes to the right.
+    // Blue with red on top; rotated by 90 degrees, red is on the right.
     const turned = sharp({ create: { ...red.create, height: 2000, background: '#00f' } })
       .composite([{ input: red, gravity: 'north' }])
       .withMetadata({ orientation: 6 })
@@ -119,7 +119,7 @@ describe('a cut picture', () => {
     expect(redness).toBeGreaterThan(blueness)
   })
 
-  it('stands still where the source moves', async () => {
+  it('is static if the source is animated', async () => {
     const film = sharp({
       create: { width: 700, height: 900, channels: 3, background: '#fff', pageHeight: 450 },
     })
@@ -129,7 +129,7 @@ describe('a cut picture', () => {
     expect([pages, height]).toEqual([1, 208])
   })
 
-  it('is kept for a day and asked for by its tag', async () => {
+  it('is cached for a day and revalidated by its tag', async () => {
     const first = await sendRequest('tile/648', jazz, { accept: chrome })
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
@@ -155,7 +155,7 @@ describe('a cut picture', () => {
 })
 
 describe('work', () => {
-  it('is done once for the same picture, asked for at once or later', async () => {
+  it('is done once for the same picture, for concurrent and later requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => sendRequest('tile/486', yoga)),
     )
@@ -164,7 +164,7 @@ describe('work', () => {
     expect(reads).toEqual([yoga])
   })
 
-  it('is tried again after it failed', async () => {
+  it('is repeated after a failure', async () => {
     upload('late.png', new Uint8Array([1, 2, 3]))
     expect((await sendRequest('tile/324', '/uploads/late.png')).status).toBe(415)
     upload('late.png', await plain(648, 416).png().toBuffer())
@@ -172,7 +172,7 @@ describe('work', () => {
   })
 })
 
-describe('what is not cut', () => {
+describe('refused pictures', () => {
   it.each([
     'tile/649',
     'tile/0',
@@ -181,14 +181,14 @@ describe('what is not cut', () => {
     'tile/3.24e2',
     'tile/99999999',
     'tile/x',
-  ])('a width that is not of the contract: %s', async (path) => {
+  ])('a width outside the contract: %s', async (path) => {
     const answer = await sendRequest(path, jazz)
     expect([answer.status, readProblem(answer).code]).toEqual([404, 'not_found'])
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
   })
 
   it.each(['poster/648', 'constructor/648', 'TILE/648', 'tile', 'tile/648/more'])(
-    'a shape that is not of the contract: %s',
+    'a shape outside the contract: %s',
     async (path) => {
       const answer = await sendRequest(path, jazz)
       expect([answer.status, readProblem(answer).code]).toEqual([404, 'not_found'])
@@ -219,7 +219,7 @@ describe('what is not cut', () => {
     [`${origin}/${'x'.repeat(2000)}`, 400],
     ['/pictures/nothing-like-it.svg', 404],
     [`${origin}/gone.jpg`, 404],
-  ])('a source that is not ours: %s', async (source, status) => {
+  ])('a foreign source: %s', async (source, status) => {
     const answer = await sendRequest('tile/324', source)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       status,
@@ -228,19 +228,22 @@ describe('what is not cut', () => {
     expect(fetched).toEqual(status === 404 && source.startsWith(origin) ? [source] : [])
   })
 
-  it('reads the origins that the deployment names', async () => {
+  it("reads the deployment's origins", async () => {
     expect((await sendRequest('tile/324', `${origin}/wide.jpg?v=2`)).status).toBe(200)
     expect(fetched).toEqual([`${origin}/wide.jpg?v=2`])
   })
 
   const broken: [string, () => Promise<Picture>][] = [
-    ['no picture', async () => ({ body: Buffer.from('<html></html>'), isDrawing: false })],
+    ['another type', async () => ({ body: Buffer.from('<html></html>'), isDrawing: false })],
     ['nothing', async () => ({ body: new Uint8Array(), isDrawing: false })],
-    ['an SVG that we have not drawn', async () => ({ body: svg('<rect/>'), isDrawing: false })],
+    ['a foreign SVG', async () => ({ body: svg('<rect/>'), isDrawing: false })],
     ['a broken SVG', async () => ({ body: svg('<rect'), isDrawing: true })],
-    ['all but a line', async () => ({ body: svg('', 'width="9e5" height="1"'), isDrawing: true })],
     [
-      'a format of print',
+      'an extreme ratio',
+      async () => ({ body: svg('', 'width="9e5" height="1"'), isDrawing: true }),
+    ],
+    [
+      'an unsupported format',
       async () => ({ body: await plain(9, 9).tiff().toBuffer(), isDrawing: false }),
     ],
     [
@@ -251,7 +254,10 @@ describe('what is not cut', () => {
       },
     ],
     // 64 million pixels in some kilobytes.
-    ['a bomb', async () => ({ body: await plain(8000, 8000).png().toBuffer(), isDrawing: false })],
+    [
+      'a decompression bomb',
+      async () => ({ body: await plain(8000, 8000).png().toBuffer(), isDrawing: false }),
+    ],
   ]
   it.each(broken)('%s', async (name, make) => {
     uploads.set('/uploads/broken', await make())
@@ -260,7 +266,7 @@ describe('what is not cut', () => {
   })
 })
 
-it('is cut in every shape and width that the contract names', async () => {
+it('is cropped in every shape and width of the contract', async () => {
   for (const [shape, { width, height, widths }] of Object.entries(imageShapes)) {
     for (const each of widths) {
       const { status, bytes } = await world.request(

@@ -19,11 +19,11 @@ afterAll(() => world.close())
 describe.each([
   ['of an international domain', 'Nia@MÜNCHEN.example', 'nia@xn--mnchen-3ya.example'],
   ['with an apostrophe', "Nia.O'Brien@tenants.example", "nia.o'brien@tenants.example"],
-])('a person with an address %s', (_, typed, address) => {
+])('a user with an address %s', (_, typed, address) => {
   const lookUp = () =>
     world.request('POST', '/api/auth/v2/validate-email', { body: { email: typed } })
 
-  it('is known by the domain, signs up, and gets the mail', async () => {
+  it('is recognized by the domain, signs up, and receives the mail', async () => {
     expect((await lookUp()).body).toMatchObject({ email: null })
     const offer = await world.request('GET', `/api/sso/v1/providers/${encodeURIComponent(typed)}`)
     expect(offer.status).toBe(200)
@@ -35,7 +35,7 @@ describe.each([
     expect(rows).toHaveLength(1)
   })
 
-  it('finds the buildings of the domain, however it is written', async () => {
+  it("finds the domain's buildings, in any notation", async () => {
     for (const query of [
       new URLSearchParams({ email: typed }),
       new URLSearchParams({ domain: typed.slice(typed.indexOf('@') + 1) }),

@@ -12,21 +12,21 @@ afterEach(async () => {
   for (const thread of opened.splice(0)) await thread.close()
 })
 
-/** What came of each question, in their order. */
+/** The results, in order. */
 const outcomes = async (requests: Promise<unknown>[]) =>
   (await Promise.allSettled(requests)).map((one) =>
     one.status === 'fulfilled' ? one.value : (one.reason as Error).message,
   )
 const stopped = 'The work had to be stopped'
 
-describe('work in a thread of its own', () => {
-  it('is answered in its order, and what was thrown comes back', async () => {
+describe('work in a separate thread', () => {
+  it('returns in order, including exceptions', async () => {
     const thread = open(5000)
     const requests = ['a', 'throw', 'b'].map((question) => thread.request(question))
     expect(await outcomes(requests)).toEqual(['did a', 'thrown there', 'did b'])
   })
 
-  it('leaves the event loop alone, is stopped in time, and another thread goes on', async () => {
+  it('leaves the event loop free, is stopped in time, and another thread continues', async () => {
     const thread = open(300)
     await thread.request('ready')
     let turns = 0
@@ -37,21 +37,21 @@ describe('work in a thread of its own', () => {
     expect(turns).toBeGreaterThan(10)
   })
 
-  it('is stopped when it takes too much memory', async () => {
+  it('is stopped if it uses too much memory', async () => {
     const thread = open(15_000)
     const requests = ['hoard', 'next'].map((question) => thread.request(question))
     expect(await outcomes(requests)).toEqual([stopped, 'did next'])
   })
 
-  it('is refused when too much of it waits', async () => {
+  it('is refused if too much of it is waiting', async () => {
     const thread = open(5000, 2)
     const requests = ['a', 'b', 'c', 'd'].map((question) => thread.request(question))
-    // One is under way and two wait.
+    // One is running and two are waiting.
     const busy = 'Too much work is waiting'
     expect(await outcomes(requests)).toEqual(['did a', 'did b', 'did c', busy])
   })
 
-  it('that is under way or waits is given up at the end', async () => {
+  it('is aborted at the end, running or waiting', async () => {
     const thread = open(5000)
     const requests = outcomes(['loop', 'a'].map((question) => thread.request(question)))
     await thread.close()

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ben = await aPerson(world, { in: tower, email: 'ben@tenants.example' })
 }, 60_000)
 afterAll(() => world.close())
-// The limits go by the machine's clock; only that is replaced.
+// The limits use the machine's clock; only that is replaced.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await world.database.connection.delete(rateLimits)
@@ -40,27 +40,27 @@ const providers = (email: string, sent: Sent = {}) =>
   world.request('GET', `/api/sso/v1/providers/${encodeURIComponent(email)}`, sent)
 const isLimited = (answer: Answer) => answer.status === 429
 
-/** How many calls pass before the first one that is limited; every call has its own number. */
+/** How many calls succeed before the first one that is limited; every call has its own number. */
 async function untilLimited(call: (n: number) => Promise<Answer>, most: number): Promise<number> {
   for (let n = 0; n <= most; n += 1) if (isLimited(await call(n))) return n
   return Infinity
 }
 
-/** How many calls are left after `useUp`, and after how many the test stops to wait for a refusal. */
+/** How many calls remain after `useUp`, and after how many the test stops waiting for a refusal. */
 const left = 7
 const most = 2 * left
 
 /**
- * Counts all but a few of what `whose` may do, without the calls: of a hundred calls that only count, the first
- * ninety tell nothing that the last ten do not.
+ * Consumes most of a key's limit without calls: of a hundred calls that only count, the first ninety prove nothing that
+ * the last ten do not.
  */
 async function useUp(name: LimitName, owner: string): Promise<void> {
   const limits = limitsOf(world.database.connection, keyedHash(secret), () => expect.unreachable())
   await limits.consume(name, owner, limitTable[name].points - left)
 }
 
-describe('the look-up of an address', () => {
-  it('answers one address sixty times a minute, whoever asks and by whatever call', async () => {
+describe('the lookup of an address', () => {
+  it('is limited to sixty a minute for one address, for any caller and call', async () => {
     const email = 'ada@tenants.example'
     const ways = [lookUp, (given: string) => lookUp(given, {}, ''), providers]
     expect(await untilLimited((n) => (ways[n % 3] ?? lookUp)(email), 70)).toBe(60)
@@ -74,13 +74,13 @@ describe('the look-up of an address', () => {
     expect((await lookUp(email)).status).toBe(200)
   })
 
-  it('answers known and unknown addresses equally often', async () => {
+  it('is limited equally for known and unknown addresses', async () => {
     const unknown = (email: string) => untilLimited(() => lookUp(email), 70)
     expect(await unknown('nobody@tenants.example')).toBe(60)
     expect(await unknown('nobody@nowhere.example')).toBe(60)
   })
 
-  it('answers one client 120 times a minute, and others then', async () => {
+  it('is limited to 120 a minute for one client, independent of others', async () => {
     const client = '192.0.2.7'
     const sendRequest = (n: number) => lookUp(`x${n}@tenants.example`, { client })
     expect(await untilLimited(sendRequest, 130)).toBe(120)
@@ -92,7 +92,7 @@ describe('the look-up of an address', () => {
 describe('one user', () => {
   const own = async () => world.signIn(ben)
 
-  it('changes RSVPs and claims 60 times a minute, and a profile 600 times an hour', async () => {
+  it('can change RSVPs and claims 60 times a minute, and a profile 600 times an hour', async () => {
     expect(limitTable.participationByUser).toEqual({ points: 60, duration: minute })
     expect(limitTable.profileChangedByUser).toEqual({ points: 600, duration: hour })
     const { token, userUuid } = await own()
@@ -118,7 +118,7 @@ describe('one client', () => {
   const client = '192.0.2.7'
   const address = (n: number) => `x${n}@tenants.example`
 
-  it('may try 120 passwords a minute', async () => {
+  it('can try 120 passwords a minute', async () => {
     expect(limitTable.loginByClient).toEqual({ points: 120, duration: minute })
     const attempt = (n: number) => calls.login(address(n), 'wrong', { client })
     await useUp('loginByClient', client)
@@ -127,7 +127,7 @@ describe('one client', () => {
     expect((await attempt(0)).status).toBe(401)
   }, 30_000)
 
-  it('is counted for a call whose idempotency key is malformed', async () => {
+  it('is counted for a call with a malformed idempotency key', async () => {
     const attempt = (n: number) =>
       world.request('POST', '/api/auth/v2/login', {
         client,
@@ -139,7 +139,7 @@ describe('one client', () => {
     expect(await untilLimited(attempt, most)).toBe(left - 1)
   })
 
-  it('may have 100 codes sent in an hour', async () => {
+  it('can request 100 codes an hour', async () => {
     expect(limitTable.codeSentByClient).toEqual({ points: 100, duration: hour })
     const ways = [calls.sendReset, calls.sendResetV2, calls.resendReset]
     const send = (n: number) => (ways[n % 3] ?? calls.sendReset)(address(n), { client })
@@ -151,7 +151,7 @@ describe('one client', () => {
     expect((await send(201)).status).toBe(200)
   })
 
-  it('may try 300 codes in an hour', async () => {
+  it('can try 300 codes an hour', async () => {
     expect(limitTable.codeTriedByClient).toEqual({ points: 300, duration: hour })
     const ways = [
       (n: number) => calls.consume('0000', address(n), { client }),
@@ -163,7 +163,7 @@ describe('one client', () => {
     expect(await untilLimited(guess, most)).toBe(left)
   }, 30_000)
 
-  it('may register 60 times in an hour', async () => {
+  it('can register 60 times an hour', async () => {
     expect(limitTable.registerByClient).toEqual({ points: 60, duration: hour })
     const attempt = (n: number) =>
       calls.register(signUpBody(tower, address(n), { is_term_accepted: false }), { client })
@@ -172,8 +172,8 @@ describe('one client', () => {
   })
 })
 
-describe('who a client is', () => {
-  /** Calls until the limit, each with a header of its own; Infinity if each counts for itself. */
+describe('the identity of a client', () => {
+  /** Calls until the limit, each with its own header; Infinity if each counts separately. */
   const lookUpsUntilLimited = (of: World, sent: (n: number) => Sent) =>
     untilLimited(
       (n) =>
@@ -193,7 +193,7 @@ describe('who a client is', () => {
   }
   const proxy = '198.51.100.1'
 
-  it('is the socket where no proxy is trusted, whatever the header says', async () => {
+  it('is the socket without a trusted proxy, whatever the header contains', async () => {
     const forged = (n: number) => ({
       client: '192.0.2.9',
       headers: { 'x-forwarded-for': `203.0.113.${n}` },
@@ -202,7 +202,7 @@ describe('who a client is', () => {
     expect(await lookUpsUntilLimited(world, forged)).toBe(left)
   })
 
-  it('is what the trusted proxy saw, whatever stands before that', async () => {
+  it('is what the trusted proxy saw, whatever precedes it', async () => {
     const proxied = await behind(1)
     const forged = (n: number) => ({
       client: proxy,
@@ -218,7 +218,7 @@ describe('who a client is', () => {
     expect(await lookUpsUntilLimited(proxied, various)).toBe(Infinity)
   })
 
-  it('is found behind two proxies, with ports and all', async () => {
+  it('is found behind two proxies, including ports', async () => {
     const proxied = await behind(2)
     const forged = (n: number) => ({
       client: proxy,
@@ -228,7 +228,7 @@ describe('who a client is', () => {
     expect(await lookUpsUntilLimited(proxied, forged)).toBe(left)
   })
 
-  it('is the proxy itself where the header is missing or nonsense', async () => {
+  it('is the proxy itself if the header is missing or invalid', async () => {
     const proxied = await behind(1)
     const odd = (n: number) => ({
       client: proxy,
@@ -238,7 +238,7 @@ describe('who a client is', () => {
     expect(await lookUpsUntilLimited(proxied, odd)).toBe(left)
   })
 
-  it('is a whole network of IPv6, and IPv4 however it is written', async () => {
+  it('is a whole IPv6 network, and IPv4 in any notation', async () => {
     const within = (n: number) => ({ client: `2001:db8:0:7::${n.toString(16)}` })
     await useUp('lookupByClient', '2001:db8:0:7::/64')
     expect(await lookUpsUntilLimited(world, within)).toBe(left)
@@ -255,14 +255,14 @@ describe('who a client is', () => {
 })
 
 describe('the table of limits', () => {
-  it('names neither addresses nor clients', async () => {
+  it('contains neither addresses nor clients', async () => {
     await lookUp('ada@tenants.example', { client: '192.0.2.7' })
     const rows = await world.database.connection.select().from(rateLimits)
     expect(rows).toHaveLength(2)
     expect(JSON.stringify(rows)).not.toMatch(/\bada\b|tenants|192\.0/)
   })
 
-  it('is shared by the processes at one database', async () => {
+  it('is shared by the processes on one database', async () => {
     const other = await openWorld({ database: world.database })
     const email = 'ada@tenants.example'
     for (let n = 0; n < 60; n += 1) await lookUp(email)
@@ -270,7 +270,7 @@ describe('the table of limits', () => {
     expect(isLimited(answer)).toBe(true)
   })
 
-  it('if it is in trouble: that is reported, and each process counts for itself', async () => {
+  it('on an error: it is reported, and each process counts separately', async () => {
     const errors: unknown[] = []
     const { connection } = world.database
     const limits = limitsOf(connection, keyedHash(secret), (error) => errors.push(error))

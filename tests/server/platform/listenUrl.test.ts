@@ -10,7 +10,7 @@ import { postgresUrl } from '../database'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const channel = 'portico_live'
 
-it('an address to listen at needs one to query', () => {
+it('an address to listen at requires one to query', () => {
   const given = { DATABASE_LISTEN_URL: 'postgres://db.example/portico' }
   expect(() => readEnvironment(given)).toThrow('set DATABASE_URL to the same database')
   const both = { ...given, DATABASE_URL: 'postgres://pooler.example/portico' }
@@ -39,7 +39,7 @@ describe.runIf(postgresUrl !== undefined)('an address to listen at', () => {
     other.password = 'listening'
     return other.href
   }
-  /** Who has which kind of connection to the database of the test. */
+  /** The users and kinds of connections to the test's database. */
   const users = async () => {
     const { rows } = await admin.query<{ usename: string; listens: boolean }>(
       `select usename, query ilike 'listen%' as listens from pg_stat_activity
@@ -48,7 +48,7 @@ describe.runIf(postgresUrl !== undefined)('an address to listen at', () => {
     return rows
   }
 
-  it('takes LISTEN and nothing else, by its own user', async () => {
+  it('is used for LISTEN only, by a separate user', async () => {
     const database = await openDatabase(
       { DATABASE_URL: url, DATABASE_LISTEN_URL: asListener(url) },
       null,
@@ -71,7 +71,7 @@ describe.runIf(postgresUrl !== undefined)('an address to listen at', () => {
     await expect.poll(users).toEqual([])
   })
 
-  it('is the one of the queries where there is none of its own', async () => {
+  it('defaults to the one for queries', async () => {
     const database = await openPostgres(url, `${root}/server/db/migrations`)
     const stop = await database.listen(channel, {
       onMessage: () => undefined,

@@ -36,7 +36,7 @@ afterAll(() => world.close())
 const topic = `building:${tower.uuid}`
 
 describe('a stream of changes', () => {
-  it('tells what somebody else has taken, when it is taken and not before', async () => {
+  it('sends what another user has taken, on commit and not before', async () => {
     const { uuid } = await anEvent(world, { in: tower, capacity: 3 })
     const stream = await openStream(world, token, [topic])
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream')
@@ -48,7 +48,7 @@ describe('a stream of changes', () => {
     await stream.close()
   })
 
-  it('says nothing of what was rolled back', async () => {
+  it('sends nothing about a rollback', async () => {
     const stream = await openStream(world, token, [topic])
     await stream.next()
     const { connection } = world.database
@@ -62,7 +62,7 @@ describe('a stream of changes', () => {
     await stream.close()
   })
 
-  it('reaches those who listen at another process', async () => {
+  it('reaches listeners of another process', async () => {
     const other = await openWorld({ database: world.database })
     const stream = await openStream(other, token, [topic])
     await stream.next()
@@ -72,14 +72,14 @@ describe('a stream of changes', () => {
     await other.live.close()
   })
 
-  it('tells of one thing once, the latest, to whoever reads slowly', async () => {
+  it('sends a slow reader only the latest change of each subject', async () => {
     const stream = await openStream(world, token, [topic])
     await stream.next()
     for (let count = 1; count <= 30; count += 1) {
       await publish(world.database.connection, topic, { uuid: 'slow', count })
     }
     await publish(world.database.connection, topic, { uuid: 'last' })
-    // Notifications of PostgreSQL come by a connection of their own, and nobody reads meanwhile.
+    // PostgreSQL's notifications arrive on a separate connection, and nothing is read meanwhile.
     await pause(100)
     const sent = [await stream.next()]
     while (!JSON.stringify(sent.at(-1)).includes('last')) sent.push(await stream.next())
@@ -88,7 +88,7 @@ describe('a stream of changes', () => {
     await stream.close()
   })
 
-  it('begins with what was missed, or says that it is not known any more', async () => {
+  it('starts with the missed changes, or states that they are unknown', async () => {
     const at = Date.now()
     const { connection } = world.database
     let hubClock = at
@@ -110,7 +110,7 @@ describe('a stream of changes', () => {
     await late.close()
   })
 
-  it('is not opened for a building that is not open to the caller, nor without the permission', async () => {
+  it('is refused for a building that is closed to the caller, or without permission', async () => {
     const open = (topics: string) =>
       world.request('GET', `/api/portico/v1/live?topics=${encodeURIComponent(topics)}`, { token })
     const elsewhere = await aBuilding(world)
@@ -156,7 +156,7 @@ describe('a stream of changes', () => {
     await stream.close()
   })
 
-  it('never tells one user of what is another one’s own', async () => {
+  it("never sends one user's own data to another", async () => {
     const bens = (await world.signIn(ben)).token
     const stream = await openStream(world, bens, ['mine', topic])
     await stream.next()
@@ -166,7 +166,7 @@ describe('a stream of changes', () => {
     await stream.close()
   })
 
-  it('counts those of one user, and gives a place back', () => {
+  it("counts one user's streams, and releases their places", () => {
     const streams = countStreams({ byUser: 2, all: 3 })
     const [first] = [streams.take('a'), streams.take('a')]
     expect(() => streams.take('a')).toThrow('too_many_requests')
@@ -179,10 +179,10 @@ describe('a stream of changes', () => {
   })
 })
 
-describe('what was published lately', () => {
+describe('recent changes', () => {
   const about = (uuid: string) => ({ topic: 'a', data: { uuid } })
 
-  it('is told for as long as it is kept, of the topics that are asked for', () => {
+  it('are sent for as long as they are retained, for the requested topics', () => {
     let now = 0
     const recent = createRecent(() => now)
     now = 10_000
@@ -194,7 +194,7 @@ describe('what was published lately', () => {
     expect(recent.since(14_000, new Set(['a']))).toEqual(['gap'])
   })
 
-  it('is not kept for ever', () => {
+  it('are evicted', () => {
     let now = 0
     const recent = createRecent(() => now)
     for (let at = 0; at < 10_000; at += 1) {
@@ -206,8 +206,8 @@ describe('what was published lately', () => {
   })
 })
 
-describe.runIf(postgresUrl !== undefined)('a connection to PostgreSQL that is lost', () => {
-  it('is made anew, and everybody hears that something may have been missed', async () => {
+describe.runIf(postgresUrl !== undefined)('a lost connection to PostgreSQL', () => {
+  it('is restored, and all listeners are notified that they may have missed changes', async () => {
     const other = await openWorld()
     const sent: HubMessage[] = []
     const hub = await openLiveHub(other.database)

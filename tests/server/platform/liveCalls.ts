@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { World } from '../world'
 
-/** Opens a stream of somebody who is signed in; `next` waits for its next event. */
+/** Opens a signed-in user's stream; `next` waits for its next event. */
 export async function openStream(world: World, token: string, topics: string[], age?: number) {
   const query = new URLSearchParams({
     topics: topics.join(','),

@@ -7,7 +7,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 const day = 24 * hour
 
-describe('the lock of a password', () => {
+describe("a password's lock", () => {
   it.each([
     [0, 0],
     [9, 0],
@@ -21,20 +21,20 @@ describe('the lock of a password', () => {
     expect(lockMs(failures)).toBe(ms)
   })
 
-  it('lasts no longer than its secret allows', () => {
+  it('is limited by its kind of secret', () => {
     expect(lockMs(10, 15 * minute)).toBe(30 * second)
     expect(lockMs(16, 15 * minute)).toBe(15 * minute)
   })
 })
 
-describe('the codes of a day', () => {
-  /** One that was sent so long ago, and so often tried wrongly. */
+describe("a day's codes", () => {
+  /** A code sent this long ago, with this many wrong tries. */
   const sent = (agoMs: number, tries = 0, tokenUsedAt: Date | null = null) =>
     ({ sentAt: new Date(now.getTime() - agoMs), tries, tokenUsedAt }) as CodeRow
   const many = (count: number, each: (n: number) => CodeRow) =>
     Array.from({ length: count }, (_, n) => each(n))
 
-  it('are six: the next one waits until the first of them is a day old', () => {
+  it('are limited to six: the next one waits until the first is a day old', () => {
     expect(noCodeForMs([], now)).toBe(0)
     expect(
       noCodeForMs(
@@ -56,18 +56,18 @@ describe('the codes of a day', () => {
     ).toBe(19 * hour)
   })
 
-  it('have twenty wrong tries: the next one waits until enough of them are a day old', () => {
+  it('have twenty wrong tries: the next one waits until enough are a day old', () => {
     expect(noCodeForMs([sent(hour, 5), sent(2 * hour, 14)], now)).toBe(0)
     expect(noCodeForMs([sent(hour, 5), sent(2 * hour, 15)], now)).toBe(22 * hour)
     expect(noCodeForMs([sent(hour, 20), sent(2 * hour, 5)], now)).toBe(23 * hour)
   })
 
-  it('wait for what is the later of both', () => {
+  it('wait for the later of both', () => {
     const six = many(6, (n) => sent(n * hour, n === 0 ? 20 : 0))
     expect(noCodeForMs(six, now)).toBe(24 * hour)
   })
 
-  it('do not count once they are a day old, or once a password was set by them', () => {
+  it('do not count once they are a day old, or once they set a password', () => {
     expect(
       noCodeForMs(
         many(6, () => sent(day)),
@@ -88,7 +88,7 @@ describe('the codes of a day', () => {
     ).toBe(0)
   })
 
-  it('used up, are refused as each purpose is', () => {
+  it('beyond the limit are refused as their purpose requires', () => {
     expect(usedUp('password', 1)).toMatchObject({ code: 'password_reset_limit_has_been_reached' })
     expect(usedUp('confirm', 1500)).toMatchObject({
       code: 'too_many_requests',
@@ -98,7 +98,7 @@ describe('the codes of a day', () => {
 })
 
 describe('a session', () => {
-  it('of an account of a kiosk is a kiosk’s', () => {
+  it("of a kiosk's account is a kiosk's", () => {
     expect(sessionKindOf({ roles: ['tenant', 'kiosk'] })).toBe('kiosk')
     expect(sessionKindOf({ roles: ['tenant'] })).toBe('user')
     expect(sessionKindOf({ roles: [] })).toBe('user')
@@ -109,7 +109,7 @@ describe('a session', () => {
     })
   })
 
-  it('ends so many days after its sign-in as its kind may last', () => {
+  it('ends this many days after its sign-in, by its kind', () => {
     const days = { user: 90, kiosk: 365 }
     const ends = (kind: 'user' | 'kiosk') => endOfSession({ kind, startedAt: now }, days).getTime()
     expect(ends('user') - now.getTime()).toBe(90 * day)

@@ -14,7 +14,7 @@ import { openWorld, type World } from '../world'
 
 const letter = { to: 'nia@tenants.example', subject: 'Your code', text: 'It is\n\n1234\n' }
 
-/** A real mail server that keeps what it takes. `answers` are the codes of its first refusals. */
+/** A real mail server that stores what it accepts. `answers` are the codes of its first refusals. */
 async function openMailServer(answers: number[] = []) {
   const taken: { to: string[]; from: string; raw: string; user: unknown }[] = []
   let arrive: () => void = () => undefined
@@ -50,7 +50,7 @@ async function openMailServer(answers: number[] = []) {
   const port = typeof address === 'object' ? address?.port : undefined
   return {
     taken,
-    /** Once the first mail was taken. */
+    /** Resolves after the first accepted mail. */
     arrived,
     url: `smtp://portico:pass%20word@127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => smtp.close(resolve)),
@@ -58,13 +58,13 @@ async function openMailServer(answers: number[] = []) {
 }
 
 const from = 'Portico <mail@portico.example>'
-/** It has an inbox of its own, which a configured mail server makes needless. */
+/** It has its own inbox, which a configured mail server replaces. */
 const demo = { openInbox: () => expect.unreachable() }
 const environment = (given: Record<string, string>) => readEnvironment({ DEMO: 'true', ...given })
 const now = () => new Date()
 
 describe('mail by SMTP', () => {
-  it('arrives as it was written, signed in and from the configured sender', async () => {
+  it('arrives as written, signed in and from the configured sender', async () => {
     const server = await openMailServer()
     const { mail, inbox } = openMail(
       environment({ SMTP_URL: server.url, MAIL_FROM: from }),
@@ -88,7 +88,7 @@ describe('mail by SMTP', () => {
     expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 
-  it('carries files and an address for answers, and nothing can slip in by their names', async () => {
+  it('has files and a reply address, whose names cannot inject headers', async () => {
     const server = await openMailServer()
     const { mail } = openMail(
       environment({ SMTP_URL: server.url, MAIL_FROM: from }),
@@ -116,7 +116,7 @@ describe('mail by SMTP', () => {
     expect(new Uint8Array(read.attachments[0]?.content as ArrayBuffer)).toEqual(content)
   })
 
-  it('is tried again until the server takes it', async () => {
+  it('is retried until the server accepts it', async () => {
     const server = await openMailServer([451, 421])
     const lost: Lost[] = []
     const mail = outboxOf(smtpMailer(server.url, from), (what) => lost.push(what), {
@@ -130,7 +130,7 @@ describe('mail by SMTP', () => {
     await server.close()
   })
 
-  it('is not tried again once the server said no for good; the log names nobody', async () => {
+  it('is not retried after a permanent refusal; the log names no user', async () => {
     const server = await openMailServer([550])
     const log: string[] = []
     const { mail } = openMail(
@@ -153,7 +153,7 @@ describe('mail by SMTP', () => {
     [{ MAIL_FROM: 'A <a@b.example>\r\nBcc: x@y.example' }, /MAIL_FROM is wrong/],
     [{ SMTP_URL: 'smtp://127.0.0.1' }, /set MAIL_FROM/],
     [{ DEMO: 'false' }, /set SMTP_URL/],
-  ])('is refused with one sentence where it is configured wrongly: %j', (given, sentence) => {
+  ])('is refused with one sentence if it is misconfigured: %j', (given, sentence) => {
     const open = () => {
       const read = environment(given)
       return openMail(read, createLog('silent'), read.demo ? demo : null, now)
@@ -164,7 +164,7 @@ describe('mail by SMTP', () => {
 })
 
 describe('the outbox', () => {
-  /** A mail server that fails as often as told; `settled` resolves after so many attempts. */
+  /** A mail server that fails this often; `settled` resolves after this many attempts. */
   function flaky(failures: number, attempts: number) {
     const sent: Mail[] = []
     let tries = 0
@@ -185,7 +185,7 @@ describe('the outbox', () => {
     return { mailer, sent, settled }
   }
 
-  it('tries again after each pause', async () => {
+  it('retries after each delay', async () => {
     const { mailer, sent, settled } = flaky(3, 4)
     const lost: Lost[] = []
     outboxOf(mailer, (what) => lost.push(what), { pausesMs: [1, 2, 3] }).post(letter)
@@ -194,7 +194,7 @@ describe('the outbox', () => {
     expect(lost).toEqual([])
   })
 
-  it('gives up after the last pause, and says so once', async () => {
+  it('gives up after the last delay, and logs it once', async () => {
     const { mailer, sent, settled } = flaky(9, 3)
     const lost: Lost[] = []
     outboxOf(mailer, (what) => lost.push(what), { pausesMs: [1, 2] }).post(letter)
@@ -203,13 +203,13 @@ describe('the outbox', () => {
     expect(lost).toMatchObject([{ tries: 3 }])
   })
 
-  it('hands over after the caller has gone on', () => {
+  it('delivers after the caller has returned', () => {
     const { mailer, sent } = flaky(0, 1)
     outboxOf(mailer, () => undefined).post(letter)
     expect(sent).toEqual([])
   })
 
-  it('when drained, tries once more what waits for its next try', async () => {
+  it('retries waiting mail once more when it is drained', async () => {
     const { mailer, sent, settled } = flaky(1, 1)
     const outbox = outboxOf(mailer, () => undefined, { pausesMs: [3_600_000] })
     outbox.post(letter)
@@ -219,7 +219,7 @@ describe('the outbox', () => {
     expect(sent).toEqual([letter])
   })
 
-  it('when drained, waits no longer than it may for a server that never answers', async () => {
+  it('waits for an unresponsive server within its limit when it is drained', async () => {
     const lost: Lost[] = []
     const hanging = { send: () => new Promise<void>(() => undefined), close: () => undefined }
     const outbox = outboxOf(hanging, (what) => lost.push(what))
@@ -228,7 +228,7 @@ describe('the outbox', () => {
     expect(lost).toEqual([{ tries: 0 }])
   })
 
-  it('holds no more than it may', async () => {
+  it('holds a limited number', async () => {
     const lost: Lost[] = []
     const { mailer, sent } = flaky(0, 1)
     const outbox = outboxOf(mailer, (what) => lost.push(what), { max: 2 })
@@ -240,7 +240,7 @@ describe('the outbox', () => {
 })
 
 describe('attachments in the outbox', () => {
-  it('wait up to a limit; what comes on top goes without its own', async () => {
+  it('wait up to a limit; further mails are sent without theirs', async () => {
     const sent: Mail[] = []
     const mailer: Mailer = {
       send: (mail) => {
@@ -257,7 +257,7 @@ describe('attachments in the outbox', () => {
     outbox.post({ ...letter, attachments })
     await outbox.drain(1000)
     expect(sent).toEqual([{ ...letter, attachments }, letter])
-    // What was sent weighs no more.
+    // A sent mail no longer counts.
     outbox.post({ ...letter, attachments })
     await outbox.drain(1000)
     expect(sent[2]).toEqual({ ...letter, attachments })
@@ -303,7 +303,7 @@ describe('a mail with a code', () => {
     expect(mail?.text.split('\n')).toContain(mail?.code)
   })
 
-  it('bears the name that the host goes by, and says what it is for', async () => {
+  it("names the host's brand, and states its purpose", async () => {
     const nia = 'nia@tenants.example'
     await calls.register(signUpBody(tower, nia), { host: 'lease.localhost' })
     const [mail] = await world.mails(nia)

@@ -33,7 +33,7 @@ const send = (events: unknown, token?: string) =>
   })
 
 describe('a batch of events', () => {
-  it('is kept with user, building and the time of each', async () => {
+  it('is stored with the user, building and time of each', async () => {
     const { token, userUuid } = await world.signIn(ben)
     const at = new Date(world.clock.now.getTime() - 3_600_000)
     const building_uuid = tower.uuid
@@ -50,7 +50,7 @@ describe('a batch of events', () => {
     })
   })
 
-  it('that comes twice counts once, also mixed with others', async () => {
+  it('that arrives twice counts once, even mixed with others', async () => {
     const [one, two] = [event(), event()]
     await send([one])
     await send([one, two])
@@ -61,7 +61,7 @@ describe('a batch of events', () => {
   it.each([
     ['tomorrow', 24 * 3_600_000],
     ['a month ago', -30 * 24 * 3_600_000],
-  ])('whose clock says %s happened now', async (_, offset) => {
+  ])('with a clock that is %s happened now', async (_, offset) => {
     await send([event({ at: new Date(world.clock.now.getTime() + offset).toISOString() })])
     expect((await rows())[0]?.at).toEqual(world.clock.now)
   })
@@ -69,11 +69,11 @@ describe('a batch of events', () => {
   it.each<[string, unknown]>([
     ['nothing', []],
     ['more than fifty', Array.from({ length: 51 }, () => event())],
-    ['no list', { 0: event() }],
+    ['another type', { 0: event() }],
     ['an unknown event', [event({ event: 'PASSWORD_TYPED' })]],
     ['a query in its path', [event({ path: '/x?token=secret' })]],
     ['no id', [event({ id: undefined })]],
-    ['an id that is none', [event({ id: "'; drop table users" })]],
+    ['an invalid id', [event({ id: "'; drop table users" })]],
     ['no time', [event({ at: 'yesterday' })]],
     ['deep properties', [event({ properties: { a: { b: 1 } } })]],
     [
@@ -84,12 +84,12 @@ describe('a batch of events', () => {
         }),
       ],
     ],
-  ])('is refused with %s, and nothing of it is kept', async (_, events) => {
+  ])('is refused with %s, and nothing of it is stored', async (_, events) => {
     expect(readProblem(await send(events)).code).toBe('invalid_request')
     expect(await rows()).toHaveLength(0)
   })
 
-  it('is counted by its events: nobody fills the table', async () => {
+  it('is limited by its number of events', async () => {
     const fifty = () => Array.from({ length: 50 }, () => event())
     const statuses: number[] = []
     for (let batch = 0; batch < 30; batch += 1) {
@@ -103,19 +103,19 @@ describe('a batch of events', () => {
     expect(await rows()).toHaveLength(1200)
   })
 
-  it('with a token that is none is of nobody', async () => {
+  it('with an invalid token belongs to no user', async () => {
     await send([event()], 'not-a-token')
     expect((await rows())[0]?.userUuid).toBeNull()
   })
 })
 
-describe("a week's use", () => {
+describe("a week's usage", () => {
   const usage = async (token?: string) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
     return world.respond('GET', '/usage.json', { headers })
   }
 
-  it('is counted by building: people, pages without ids, content, services, speed', async () => {
+  it('is counted by building: users, pages without ids, content, services, speed', async () => {
     const { token } = await world.signIn(ben)
     const building_uuid = tower.uuid
     const path = `/building/${building_uuid}/events/${randomUUID()}`
@@ -164,7 +164,7 @@ describe("a week's use", () => {
     expect(page).not.toContain('/of-last-week')
   })
 
-  it('is empty where nobody has agreed', async () => {
+  it('is empty without any consent', async () => {
     expect(await (await usage()).json()).toEqual({ buildings: [] })
     expect(await (await world.respond('GET', '/usage')).text()).toContain('Nobody has agreed')
   })
@@ -183,7 +183,7 @@ describe("a week's use", () => {
   })
 })
 
-it('scripts that measure are allowed from their origins, where the deployment names them', () => {
+it('scripts that measure are allowed from their origins in the deployment', () => {
   const of = (measuring: World['deployment']['browser']['measuring']) =>
     contentPolicy({ ...world.deployment, browser: { ...world.deployment.browser, measuring } }, 'n')
   const rates = { analytics: 100, monitoring: 100, replay: 100 }

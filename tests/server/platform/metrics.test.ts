@@ -36,13 +36,13 @@ const labelsIn = (text: string, name: string) =>
   new Set([...text.matchAll(new RegExp(`[{,]${name}="([^"]*)"`, 'g'))].map((match) => match[1]))
 
 describe('metrics', () => {
-  it('are documented, all of them, with the unit that their help names', async () => {
+  it('are all documented, with the unit that their help text names', async () => {
     const text = await textOf()
     const names = [...text.matchAll(/^# TYPE (portico_\w+) (\w+)$/gm)]
     const helps = new Map([...text.matchAll(/^# HELP (\w+) (.+)$/gm)].map((m) => [m[1], m[2]]))
     const documented = readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `(portico_\w+)/gm)
     const expected = names.map((match) => match[1] ?? '')
-    // Those of a pool are there with PostgreSQL alone.
+    // Those of a pool exist with PostgreSQL only.
     const rows = [...documented].map((match) => match[1] ?? '')
     const inPool = rows.filter((name) => name.startsWith('portico_database_'))
     expect(inPool).toHaveLength(4)
@@ -60,7 +60,7 @@ describe('metrics', () => {
     expect(new Set(counters.map(([, , type]) => type))).toEqual(new Set(['counter']))
   })
 
-  it('grow no further than the known routes, whatever paths, methods and statuses come', async () => {
+  it('have no more series than the known routes, for any paths, methods and statuses', async () => {
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE', 'X-1', 'HEAD']
     const stems = ['', 'api/', 'api/buildings/', 'images/', 'brands/', 'files/', 'demo/']
     const flood = async (count: number) => {
@@ -88,7 +88,7 @@ describe('metrics', () => {
     expect(labelsIn(text, 'status').size).toBeLessThan(35)
   }, 60_000)
 
-  it('hold a bound even where routes are named by paths', async () => {
+  it('have a limit even if routes are named by paths', async () => {
     const { http, text } = createMetrics()
     for (let n = 0; n < 1000; n += 1) {
       http.begin()
@@ -97,7 +97,7 @@ describe('metrics', () => {
     expect(labelsIn(await text(), 'route').size).toBe(401)
   })
 
-  it('count a refusal by its limit, and name nobody', async () => {
+  it('count a refusal by its limit, and name no user', async () => {
     const { email } = ben
     const points = limitTable.loginByClient.points
     for (let n = 0; n <= points; n += 1) {
@@ -140,7 +140,7 @@ describe('metrics', () => {
     expect(await valueOf('portico_uploads_in_flight')).toBe(0)
   })
 
-  it('count what became of letters, and how long the oldest waits', async () => {
+  it('count mails by result, and show how long the oldest has waited', async () => {
     const answers = [
       new Error('later'),
       null,
@@ -166,7 +166,7 @@ describe('metrics', () => {
     expect(outbox.state().counts).toEqual({ sent: 1, retried: 1, given_up: 1, dropped: 1 })
   })
 
-  it('count letters of this server', async () => {
+  it("count this server's mails", async () => {
     const sent = (await valueOf('portico_mail_total{outcome="sent"}')) ?? 0
     await world.request('POST', '/api/user-verification/code/reset-password/send', {
       body: { email: ben.email },
@@ -175,7 +175,7 @@ describe('metrics', () => {
     expect(await valueOf('portico_mail_waiting')).toBe(0)
   })
 
-  it('count renders by outcome, and time those that drew something', async () => {
+  it('count renders by outcome, and time those that produced markup', async () => {
     const metrics = createMetrics()
     const outcomes = [
       () => Promise.resolve({ isLate: false }),
@@ -196,7 +196,7 @@ describe('metrics', () => {
     expect(await valueOf('portico_renders_in_flight', { metrics })).toBe(0)
   })
 
-  it('say when a background worker last succeeded', async () => {
+  it('show when a background worker last succeeded', async () => {
     const metrics = createMetrics()
     const series = 'portico_worker_last_success_timestamp_seconds{worker="prune"}'
     expect(await valueOf(series, { metrics })).toBe(0)

@@ -25,11 +25,11 @@ describe('a price', () => {
     [30, 0.3],
     [1999, 19.99],
     [2_147_483_648, 21_474_836.48],
-  ])('in cents of %s is %s on the wire', (cents, price) => {
+  ])('in cents of %s is %s in the response', (cents, price) => {
     expect(priceOf(cents)).toBe(price)
   })
 
-  it('survives the way to cents and back', () => {
+  it('survives the conversion to cents and back', () => {
     for (let cents = 0; cents < 20_000; cents += 1) expect(centsOf(priceOf(cents))).toBe(cents)
   })
 

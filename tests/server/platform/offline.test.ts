@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('the worker', () => {
-  it('is a script of this origin that no cache holds back', async () => {
+  it('is a script of this origin that is never cached', async () => {
     const reply = await sendRequest(offlineFiles.worker)
     expect(reply.headers.get('content-type')).toContain('text/javascript')
     expect(reply.headers.get('cache-control')).toBe('no-store')
@@ -58,7 +58,7 @@ describe('the worker', () => {
 })
 
 describe('the shell', () => {
-  it('is that of the host, and names what a pass needs to be shown', async () => {
+  it("is the host's, and names what a pass needs to be shown", async () => {
     const html = await (await sendRequest(offlineFiles.shell)).text()
     expect(html).toContain('<title>Leaseline</title>')
     for (const area of ['server', 'inside', 'details']) {
@@ -66,7 +66,7 @@ describe('the shell', () => {
     }
   })
 
-  it('is the same for whoever asks, and leaves nothing with them', async () => {
+  it('is the same for every caller, and sets no cookie', async () => {
     const { email } = await aPerson(world)
     const { headers } = await world.request('POST', '/api/auth/v2/login', {
       body: { email, password },

@@ -24,7 +24,7 @@ afterAll(() => world.close())
 
 const coded = (code: string) => Object.assign(new Error('connect failed'), { code })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   it.each([
     coded('ECONNREFUSED'),
     coded('57P01'),
@@ -32,7 +32,7 @@ describe('while the database is away', () => {
     new Error('Connection terminated unexpectedly'),
     new Error('Failed query: insert', { cause: coded('53300') }),
     new OutageError('the store of files does not answer'),
-  ])('a write is answered 503, to come again: %s', async (error) => {
+  ])('a write responds 503 with a retry: %s', async (error) => {
     const { token } = await world.signIn(ada)
     failure = error
     const answer = await away.request('PUT', '/api/users/current', { token, body: {} })
@@ -42,7 +42,7 @@ describe('while the database is away', () => {
     expect(away.logged.join('')).toContain('failed')
   })
 
-  it('a mistake of ours is none', async () => {
+  it('a bug of ours does not', async () => {
     const { token } = await world.signIn(ada)
     failure = coded('42P01')
     const answer = await away.request('PUT', '/api/users/current', { token, body: {} })

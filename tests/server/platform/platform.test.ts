@@ -21,7 +21,7 @@ const track = (body: object, token?: string) =>
   world.request('POST', '/api/analytics/v2/track', { body, ...(token !== undefined && { token }) })
 
 describe('health and metrics', () => {
-  it('answers that it is alive', async () => {
+  it('responds that it is alive', async () => {
     expect((await world.request('GET', '/api/healthcheck')).body).toEqual({
       status: 'ok',
       version: '3.5.0',
@@ -40,7 +40,7 @@ describe('another origin', () => {
   const sendRequest = (origin: string) =>
     world.request('GET', '/api/healthcheck', { headers: { origin } })
 
-  it('may read only if the deployment lists it', async () => {
+  it('can read only if the deployment lists it', async () => {
     const listed = await sendRequest('https://elsewhere.example')
     expect(listed.headers.get('access-control-allow-origin')).toBe('https://elsewhere.example')
     const other = await sendRequest('https://evil.example')
@@ -60,7 +60,7 @@ describe('flags', () => {
     expect(names).not.toContain('"maintenance-mode"')
   })
 
-  it('answers 304 to a client that has the newest', async () => {
+  it('responds 304 to a client with the latest version', async () => {
     const first = await world.request('GET', '/api/frontend')
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^W?\/?"/)
@@ -70,13 +70,13 @@ describe('flags', () => {
     expect(again.status).toBe(304)
   })
 
-  it.each(['/client/metrics', '/client/register'])('takes in %s', async (path) => {
+  it.each(['/client/metrics', '/client/register'])('accepts %s', async (path) => {
     expect((await world.request('POST', `/api/frontend${path}`, { body: {} })).status).toBe(200)
   })
 })
 
 describe('analytics', () => {
-  it('keeps the event with user and building', async () => {
+  it('stores the event with user and building', async () => {
     const { token, userUuid } = await world.signIn(ben)
     const body = {
       event: 'UTILITY_BUTTON_CLICKED',
@@ -94,7 +94,7 @@ describe('analytics', () => {
     })
   })
 
-  it('takes events of visitors without a session', async () => {
+  it('accepts events of signed-out users', async () => {
     expect((await track({ event: 'PAGE_VIEW', source: 'tenant_web', path: '/login' })).status).toBe(
       202,
     )
@@ -116,7 +116,7 @@ describe('idempotency keys', () => {
       headers: { 'idempotency-key': key },
     })
 
-  it('answer the same reply and act once', async () => {
+  it('return the same reply and act once', async () => {
     const [one, two] = [await login('same-key-0001'), await login('same-key-0001')]
     expect(one.status).toBe(200)
     expect(two.body).toEqual(one.body)
@@ -127,12 +127,12 @@ describe('idempotency keys', () => {
     expect(readProblem(await login('same-key-0002', 'other')).code).toBe('idempotency_key_reused')
   })
 
-  it('may be tried again after a refusal', async () => {
+  it('can be reused after a refusal', async () => {
     expect((await login('same-key-0003', 'wrong')).status).toBe(401)
     expect((await login('same-key-0003')).status).toBe(200)
   })
 
-  it('act once for ten calls at the same time', async () => {
+  it('act once for ten concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => login('same-key-0004')))
     const replies = answers.filter(({ status }) => status === 200)
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -141,7 +141,7 @@ describe('idempotency keys', () => {
     }
   })
 
-  it('must have a sensible length', async () => {
+  it('must have a valid length', async () => {
     expect(readProblem(await login('short')).errors?.[0]?.path).toBe('headers.idempotency-key')
   })
 

@@ -39,7 +39,7 @@ const pruned = () => prune(world.database.connection, world.clock.now, world.fil
 const tower = { uuid: crypto.randomUUID() }
 const ada = 'ada@tenants.example'
 
-/** Rows of the table after so many seconds, when it was pruned just before and just after. */
+/** Rows of the table after this many seconds, when it was pruned just before and just after. */
 async function around(table: PgTable, seconds: number): Promise<[number, number]> {
   calls.later(seconds - 1)
   await pruned()
@@ -50,12 +50,12 @@ async function around(table: PgTable, seconds: number): Promise<[number, number]
 }
 
 describe('pruning', () => {
-  it('keeps codes for two days, so that they count against the limits of the day', async () => {
+  it("retains codes for two days, so that they count against the day's limits", async () => {
     await calls.sendReset(ada)
     expect(await around(verificationCodes, 2 * day)).toEqual([1, 0])
   })
 
-  it('does not lift the limits of the day', async () => {
+  it("does not lift the day's limits", async () => {
     for (let n = 0; n < 6; n += 1) {
       await calls.sendReset(ada)
       calls.later(31)
@@ -66,7 +66,7 @@ describe('pruning', () => {
     expect(readProblem(answer).code).toBe('password_reset_limit_has_been_reached')
   })
 
-  it('keeps sign-ups for three days, those that are sent a last code in time included', async () => {
+  it('retains sign-ups for three days, including those with a last code in time', async () => {
     const nia = 'nia@tenants.example'
     const token = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     calls.later(2 * day - 60)
@@ -79,7 +79,7 @@ describe('pruning', () => {
     expect(await around(registrations, 3 * day)).toEqual([1, 0])
   })
 
-  it('ends no session that can be renewed, and keeps what betrays a stolen token', async () => {
+  it('ends no renewable session, and retains what reveals a stolen token', async () => {
     const { refresh } = await world.signIn(ada)
     const renew = (token: string) =>
       world.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: token } })
@@ -90,7 +90,7 @@ describe('pruning', () => {
     expect(readProblem(await renew(refresh)).code).toBe('refresh_token_reused')
   })
 
-  it('deletes tokens that have expired, and their session', async () => {
+  it('deletes expired tokens and their session', async () => {
     await world.signIn(ada)
     expect(await around(refreshTokens, 30 * day)).toEqual([1, 0])
     expect(await rows(sessionFamilies)).toBe(0)
@@ -103,7 +103,7 @@ describe('pruning', () => {
     expect(await rows(refreshTokens)).toBe(0)
   })
 
-  it('keeps a session that nothing renews for as long as its token lives, and a day', async () => {
+  it('retains a session without a renewal until its token expires, and a day', async () => {
     await anInvitedPerson(world, { in: tower, email: 'csv@tenants.example' })
     await calls.sendReset('csv@tenants.example')
     const code = await calls.codeFor('csv@tenants.example')
@@ -119,7 +119,7 @@ describe('pruning', () => {
     expect(await around(sessionFamilies, day)).toEqual([1, 0])
   })
 
-  it('deletes what has had its time elsewhere', async () => {
+  it('deletes what has expired elsewhere', async () => {
     const { connection } = world.database
     const at = world.clock.now
     const uuid = crypto.randomUUID()
@@ -139,7 +139,7 @@ describe('pruning', () => {
     expect(await around(analyticsEvents, 89 * day)).toEqual([1, 0])
   })
 
-  it('deletes limits that are over, and assertions a day after they could be shown again', async () => {
+  it('deletes expired limits, and assertions a day after a replay was last possible', async () => {
     const { connection } = world.database
     const soon = new Date(world.clock.now.getTime() + hour * 1000)
     await connection.insert(rateLimits).values({ key: 'x', points: 1, expire: soon })
@@ -149,7 +149,7 @@ describe('pruning', () => {
   })
 })
 
-describe('the pruning of a server', () => {
+describe("a server's pruning", () => {
   it('happens at its start and every hour, until it is stopped', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const add = () =>
@@ -171,7 +171,7 @@ describe('the pruning of a server', () => {
     expect(await rows(rateLimits)).toBe(1)
   })
 
-  it('reports what failed, and goes on', async () => {
+  it('reports a failure, and continues', async () => {
     const errors: unknown[] = []
     const failing = new Proxy(world.database.connection, {
       get: () => {

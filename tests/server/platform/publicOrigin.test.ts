@@ -26,7 +26,7 @@ const originAt = (host: string | undefined, server: Partial<Server>) => {
 }
 const publicHosts = ['app.company.example', 'other.example:8443', '[::1]']
 
-describe('the origin that others are sent to', () => {
+describe('the public origin', () => {
   const http = { publicScheme: 'http' as const, publicHosts }
   const https = { publicScheme: 'https' as const, publicHosts }
 
@@ -61,10 +61,10 @@ describe('the origin that others are sent to', () => {
   })
 })
 
-describe('whoever asks for a host that is not ours', () => {
+describe('a caller at a foreign host', () => {
   const host = 'evil.example'
 
-  it('is led to no provider, and nothing is written down for one', async () => {
+  it('is led to no provider, and nothing is stored for one', async () => {
     const email = newcomer(optional)
     const offer = await world.visitor().offer(email)
     for (const protocol of ['oidc', 'saml'] as const) {
@@ -76,7 +76,7 @@ describe('whoever asks for a host that is not ours', () => {
     expect(JSON.stringify(rows)).not.toContain(host)
   })
 
-  it('has no link mailed that leads there, though the code is', async () => {
+  it('receives no mailed link to it, but receives the code', async () => {
     const { email: to } = await aPerson(world)
     const path = '/api/user-verification/code/reset-password/send'
     const answer = await world.request('POST', path, { host, body: { email: to } })
@@ -87,7 +87,7 @@ describe('whoever asks for a host that is not ours', () => {
     expect(mail?.text).not.toMatch(/evil|https?:/)
   })
 
-  it('reads nothing of ours that names it', async () => {
+  it('receives nothing from us that names it', async () => {
     const answer = await world.request('GET', '/sso/saml/metadata', { host })
     expect(answer.status).toBe(400)
   })

@@ -29,14 +29,14 @@ afterAll(() => world.close())
 const sendRequest = (path: string) => world.request('GET', `/api${path}`)
 
 describe('readiness', () => {
-  it('answers 200, open to everybody and kept by nobody', async () => {
+  it('responds 200 to every caller, without caching', async () => {
     const reply = await sendRequest('/readiness')
     expect([reply.status, reply.body]).toEqual([200, { status: 'ready' }])
     expect(reply.headers.get('cache-control')).toBe('no-store')
     expect(reply.headers.get('connection')).toBeNull()
   })
 
-  it('answers 503 without the database, while liveness is unaffected', async () => {
+  it('responds 503 without the database, while liveness is unaffected', async () => {
     isAway = true
     const reply = await sendRequest('/readiness')
     expect([reply.status, reply.body]).toEqual([503, { status: 'not_ready', reason: 'database' }])
@@ -46,7 +46,7 @@ describe('readiness', () => {
     expect((await sendRequest('/readiness')).status).toBe(200)
   })
 
-  it('answers within a second where the database hangs, and asks it once for all callers', async () => {
+  it('responds within a second if the database hangs, with one query for all', async () => {
     let pings = 0
     const ping = () => {
       pings += 1
@@ -60,7 +60,7 @@ describe('readiness', () => {
     expect(pings).toBe(1)
   })
 
-  it('answers 503 once the server is told to stop, lets clients go, and stays alive', async () => {
+  it('responds 503 once the server is stopping, closes connections, and stays alive', async () => {
     stopping.abort()
     const reply = await sendRequest('/readiness')
     expect([reply.status, reply.body]).toEqual([503, { status: 'not_ready', reason: 'stopping' }])
@@ -69,7 +69,7 @@ describe('readiness', () => {
   })
 })
 
-/** Passes connections on, and swallows what is sent for as long as `isHanging`. */
+/** Forwards connections, and drops what is sent while `isHanging`. */
 async function openHangingProxy(target: URL) {
   const { connect } = await import('node:net')
   const state = { isHanging: false, url: '' }
@@ -96,7 +96,7 @@ async function openHangingProxy(target: URL) {
 }
 
 describe.runIf(postgresUrl !== undefined)('readiness on PostgreSQL', () => {
-  it('is not lost where every connection is taken', async () => {
+  it('is retained if every connection is in use', async () => {
     const { url } = await newDatabase(postgresUrl ?? '')
     const database = await openPostgres(url, migrations)
     const readiness = createReadiness(database, neverStopping)
@@ -108,7 +108,7 @@ describe.runIf(postgresUrl !== undefined)('readiness on PostgreSQL', () => {
     await database.close()
   })
 
-  it('ends with a database that is silent, and comes back with it', async () => {
+  it('ends with a silent database, and returns with it', async () => {
     const { url } = await newDatabase(postgresUrl ?? '')
     const proxy = await openHangingProxy(new URL(url))
     const database = await openPostgres(proxy.url, migrations)

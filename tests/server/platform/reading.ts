@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Reads a reply of a test by a schema of the test's own. */
+/** Parses a reply with the test's own schema. */
 export function read<const S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   return v.parse(schema, body)
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.reset())
 
-/** The reads of a page that is rendered for somebody. */
+/** A rendered page's reads for a user. */
 async function readsFor(who: Person) {
   const { token } = await world.signIn(who)
   const principal = await authenticate(world, token, currentUser.path)
@@ -33,19 +33,19 @@ async function readsFor(who: Person) {
     return [status, code]
   }
 }
-/** What the security log says, each line as event, outcome and trace. */
+/** The security log, each line as event, outcome and trace. */
 const audited = () =>
   world.logged
     .map((text): Record<string, unknown> => JSON.parse(text))
     .filter(({ log }) => log === 'security')
     .map(({ event, outcome, trace }) => [event, outcome, trace])
 
-it('answers a read as the API does', async () => {
+it('returns the same as the API', async () => {
   const read = await readsFor(await aPerson(world))
   expect(await read(paymentMethods.path)).toEqual([200, undefined])
 })
 
-it('refuses what the contract refuses, and what the page may not ask', async () => {
+it('refuses what the contract refuses, and what the page is not allowed to read', async () => {
   const read = await readsFor(await aPerson(world))
   expect(await read(tokenizeCard.path, { cardId: '', gatewayId: 'sandbox' })).toEqual([
     400,
@@ -55,12 +55,12 @@ it('refuses what the contract refuses, and what the page may not ask', async () 
   expect(await read('/no/such/path')).toEqual([501, 'not_implemented'])
 })
 
-it('counts the limits of its user, and writes their end into the security log', async () => {
+it("consumes its user's limits, and logs their end in the security log", async () => {
   const read = await readsFor(await aPerson(world))
   const request = () => read(tokenizeCard.path, { cardId: 'none', gatewayId: 'sandbox' })
   const outcomes = []
   for (let n = 0; n <= limitTable.cardTokenizedByUser.points; n += 1) {
-    // One after the other, as a user would.
+    // In sequence, like a user.
     // oxlint-disable-next-line no-await-in-loop
     outcomes.push((await request())[1])
   }
@@ -69,7 +69,7 @@ it('counts the limits of its user, and writes their end into the security log', 
   expect(audited().at(-1)).toEqual(['access', 'too_many_requests', 'a trace'])
 })
 
-it('keeps a kiosk to what is its own, and writes the attempt into the security log', async () => {
+it('limits a kiosk to its own reads, and logs the attempt in the security log', async () => {
   const read = await readsFor(await aKiosk(world, {}))
   expect(await read(paymentMethods.path)).toEqual([403, 'permission_denied'])
   expect(audited().at(-1)).toEqual(['access', 'permission_denied', 'a trace'])

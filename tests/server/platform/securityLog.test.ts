@@ -30,7 +30,7 @@ beforeEach(async () => {
   world.logged.length = 0
 })
 
-/** The form that `docs/security.md` documents. */
+/** The form in `docs/security.md`. */
 const line = v.strictObject({
   level: v.number(),
   time: v.pipe(v.string(), v.isoTimestamp()),
@@ -56,7 +56,7 @@ const client = '192.0.2.7'
 const host = 'localhost:4999'
 
 describe('the security log', () => {
-  it('tells sign-ins, refusals and the lock that follows', async () => {
+  it('contains sign-ins, refusals and the resulting lock', async () => {
     const { right, wrong } = signInCalls(world)
     await right(ada)
     for (let n = 0; n < 10; n += 1) await wrong(ada)
@@ -72,7 +72,7 @@ describe('the security log', () => {
     expect(written().find(({ event }) => event === 'lock')?.seconds).toBe(30)
   })
 
-  it('puts lines of one account and of one client together, whatever the call', async () => {
+  it('groups lines of one account and of one client, for any call', async () => {
     await calls.login(ada, password, { client })
     const { token } = await world.signIn(ada)
     await calls.login(ben, password, { client })
@@ -89,7 +89,7 @@ describe('the security log', () => {
     expect(change?.client).toBeNull()
   })
 
-  it('tells codes and resets', async () => {
+  it('contains codes and resets', async () => {
     await calls.sendReset(ada)
     const code = await calls.codeFor(ada)
     await calls.consume(other(code), ada)
@@ -106,13 +106,13 @@ describe('the security log', () => {
     expect(new Set([0, 1, 2, 4].map((n) => written()[n]?.account)).size).toBe(1)
   })
 
-  it('tells sign-ups', async () => {
+  it('contains sign-ups', async () => {
     await calls.register(signUpBody(tower, nia))
     await calls.register(signUpBody(tower, ada))
     expect(sent()).toEqual(['sign-up ok', 'sign-up account_exists'])
   })
 
-  it('tells a wrong current password, and a change', async () => {
+  it('contains a wrong current password, and a change', async () => {
     const { token } = await world.signIn(ada)
     const change = (body: object) => world.request('PUT', '/api/users/current', { token, body })
     await change({ first_name: 'Adela' })
@@ -121,7 +121,7 @@ describe('the security log', () => {
     expect(sent().slice(1)).toEqual(['password-change credentials_not_match', 'password-change ok'])
   })
 
-  it('tells a refresh token that came again, and whose it was; not every refresh', async () => {
+  it('contains a reused refresh token and its user, and not every refresh', async () => {
     const { refresh } = await world.signIn(ada)
     const sendRequest = () =>
       world.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: refresh } })
@@ -133,7 +133,7 @@ describe('the security log', () => {
     expect(reuse?.account).toBe(signIn?.account)
   })
 
-  it('tells what was denied, wrong tokens and limits', async () => {
+  it('contains refusals, invalid tokens and limits', async () => {
     const { token } = await world.signIn(await aKiosk(world, { in: tower }))
     await world.request('PUT', '/api/users/current', { token, body: { first_name: 'Mine' } })
     await world.request('GET', '/api/users/current', { token: 'nonsense' })
@@ -150,7 +150,7 @@ describe('the security log', () => {
     expect(written()[1]?.account).toBe(written()[0]?.account)
   })
 
-  it('tells of kiosks', async () => {
+  it('contains kiosks', async () => {
     const { token } = await world.signIn(ada)
     const body = { building_uuid: tower.uuid }
     const started = await world.request('POST', '/api/portico/v1/kiosk/start', { token, body })
@@ -168,7 +168,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('tells who was made known to a mini-app, and what was tried again', async () => {
+  it('contains the users that mini-apps received, and replays', async () => {
     const { token } = await world.signIn(ada)
     const origins = ['//apps.localhost']
     const forum = await aMiniApp(world, {
@@ -212,25 +212,25 @@ describe('the security log', () => {
     expect(sent()).toEqual(['sign-in ok', ...links, 'app-sign-in auth_link_invalid'])
     const accounts = written().map(({ account }) => account)
     expect(new Set(accounts.filter(Boolean))).toEqual(new Set([accounts[0]]))
-    // Whose a spent token was is not looked up.
+    // The user of a consumed token is not looked up.
     expect(accounts.flatMap((account, at) => (account === null ? [at] : []))).toEqual([3, 6, 7])
   })
 
-  it('tells the end of a session', async () => {
+  it('contains the end of a session', async () => {
     const { refresh } = await world.signIn(ada)
     await world.request('POST', '/api/auth/logout', { body: { refresh_token: refresh } })
     expect(sent()).toEqual(['sign-in ok', 'sign-out ok'])
     expect(written()[1]?.account).toBe(written()[0]?.account)
   })
 
-  it('holds no address, password, code, token or client', async () => {
+  it('contains no address, password, code, token or client', async () => {
     const { token, refresh } = await world.signIn(ada)
     await calls.login(ada, 'Wrong-Guess1!', { client })
     await calls.sendReset(ada)
     const code = await calls.codeFor(ada)
     await calls.consume(code, ada, { client })
     const lines = world.logged.filter((text) => text.includes('"log":"security"')).join('')
-    // Not "ada" alone: a hexadecimal pseudonym or trace may have it.
+    // Not "ada" alone: a hexadecimal pseudonym or trace may contain it.
     expect(lines).not.toMatch(/ada@|Ada|tenants|Wrong-Guess|192\.0|Portico/)
     for (const secret of [token, refresh, `"${code}"`]) expect(lines).not.toContain(secret)
   })

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 type Given = Partial<Parameters<typeof createShutdown>[0]>
 const limits = { drainMs: 300, closeMs: 100 }
 
-/** A shutdown whose parts write down that they are called. */
+/** A shutdown whose parts record that they are called. */
 function openShutdown(given: Given = {}) {
   const steps: string[] = []
   const logged: string[] = []
@@ -39,7 +39,7 @@ function openShutdown(given: Given = {}) {
 const hanging = () => new Promise<never>(() => {})
 const all = ['stopping', 'draining', 'calls', 'mail', 'live', 'database']
 
-it('gives notice first, then ends calls, mail and the rest, in this order', async () => {
+it('announces it first, then ends calls, mail and the rest, in this order', async () => {
   const { shutdown, steps } = openShutdown({ noticeMs: 150 })
   const ending = shutdown(false)
   await pause(100)
@@ -48,7 +48,7 @@ it('gives notice first, then ends calls, mail and the rest, in this order', asyn
   expect(steps).toEqual(all)
 })
 
-it('skips the notice for somebody at a terminal, and for a second signal', async () => {
+it('skips the announcement at a terminal, and on a second signal', async () => {
   const hurried = openShutdown({ noticeMs: 600_000 })
   await hurried.shutdown(true)
   expect(hurried.steps).toEqual(all)
@@ -58,7 +58,7 @@ it('skips the notice for somebody at a terminal, and for a second signal', async
   expect(twice.steps).toEqual(all)
 })
 
-it('leaves the mail what the calls have left of their time', async () => {
+it('leaves the mail the time that the calls did not use', async () => {
   const { shutdown, budgets } = openShutdown({
     listener: { drain: () => pause(200) },
   })
@@ -66,7 +66,7 @@ it('leaves the mail what the calls have left of their time', async () => {
   expect(budgets.mail).toBeLessThan(120)
 })
 
-it('reports what cannot be closed and goes on, and waits for nothing that hangs', async () => {
+it('reports what cannot be closed and continues, and waits for nothing that hangs', async () => {
   const { shutdown, logged } = openShutdown({
     close: [
       ['live', () => Promise.reject(new Error('gone'))],

@@ -10,13 +10,13 @@ it('waits a minute for headers and five minutes for a request', () => {
   expect(timeouts).toEqual({ headersTimeout: 60_000, requestTimeout: 300_000 })
 })
 
-it('waits longer than any call may take', () => {
+it('waits longer than the longest call', () => {
   expect(createSupportRequest.timeLimit).toBeGreaterThan((25_000_000 * 8) / 1000)
   for (const { endpoint } of table)
     expect(endpoint.timeLimit ?? 0, endpoint.path).toBeLessThan(timeouts.requestTimeout)
 })
 
-it('cuts off whoever sends no end of a request', async () => {
+it('closes connections with an endless request', async () => {
   const hasty = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 }
   const server = await new Promise<Server>((resolve) => {
     const started = serve(

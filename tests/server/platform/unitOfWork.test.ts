@@ -27,7 +27,7 @@ const times = async () => {
   return Number(row?.value ?? 0)
 }
 
-/** A process of its own, as far as keys in progress are concerned. */
+/** A separate process, as far as keys in progress are concerned. */
 const openProcess = () => {
   const run = createUnitsOfWork(database)
   return (given: typeof wanted | { attempt: null; status: number; now: Date } = wanted) =>
@@ -54,7 +54,7 @@ describe('a mutation with a key', () => {
     expect(await times()).toBe(1)
   })
 
-  it('leaves nothing behind when its process dies before the commit, and acts on the retry', async () => {
+  it('leaves nothing behind if its process dies before the commit; a retry acts', async () => {
     const dying = createUnitsOfWork(database)(wanted, (commit) =>
       commit(async (tx) => {
         await tx.insert(settings).values({ key: counted, value: '1' })
@@ -67,7 +67,7 @@ describe('a mutation with a key', () => {
     expect(await times()).toBe(1)
   })
 
-  it('acts once although its process dies between the commit and the reply', async () => {
+  it('acts once even if its process dies between the commit and the reply', async () => {
     const dying = createUnitsOfWork(database)(wanted, async (commit) => {
       const done = await commit(async (tx) => {
         await tx.insert(settings).values({ key: counted, value: '1' })
@@ -83,7 +83,7 @@ describe('a mutation with a key', () => {
     expect(await times()).toBe(1)
   })
 
-  it('acts once for thirty calls of three processes at the same time', async () => {
+  it('acts once for thirty concurrent calls to three processes', async () => {
     const processes = [openProcess(), openProcess(), openProcess()]
     const calls = Array.from({ length: 30 }, (_, n) => (processes[n % 3] ?? openProcess())())
     const outcomes = await Promise.all(
@@ -100,7 +100,7 @@ describe('a mutation with a key', () => {
     expect(await times()).toBe(1)
   })
 
-  it('refuses a second call while the first has not reached its transaction', async () => {
+  it('refuses a second call until the first has reached its transaction', async () => {
     const run = createUnitsOfWork(database)
     const act = vi.fn<() => Promise<object>>(async () => ({ acted: 1 }))
     const { promise: started, resolve: begin } = deferred<void>()
@@ -127,7 +127,7 @@ describe('a mutation with a key', () => {
     ).rejects.toMatchObject({ code: 'idempotency_key_reused' })
   })
 
-  it('keeps what a returned refusal has counted, and leaves the key free', async () => {
+  it('retains what a returned refusal has counted, and releases the key', async () => {
     const refused = createUnitsOfWork(database)(wanted, (commit) =>
       commit(async (tx) => {
         await tx.insert(settings).values({ key: counted, value: '7' })

@@ -87,8 +87,8 @@ const later = () => {
   world.directoryIndexes.clear()
 }
 
-describe('the words of a search', () => {
-  it('are the same with and without marks, and with the e that stands for dots', () => {
+describe('the words of a query', () => {
+  it('are the same with and without diacritics, and with e for an umlaut', () => {
     expect(plainTerm('CAFÉ')).toBe('cafe')
     expect(plainTerm('Straße')).toBe('strasse')
     expect(plainTerm('Łódź')).toBe('lodz')
@@ -99,7 +99,7 @@ describe('the words of a search', () => {
 })
 
 describe('a search in a building', () => {
-  it('finds by beginnings, with a slip, and by words in any order, the title first', async () => {
+  it('finds by prefixes, with a typo, and by words in any order, titles first', async () => {
     for (const q of ['town', 'hall town', 'TOWN HAL', 'toen hall', 'haul town']) {
       const { content } = await titles(q)
       expect(content?.[0], q).toBe('Town hall: the next years')
@@ -107,7 +107,7 @@ describe('a search in a building', () => {
     expect((await titles('yarow'))['company']?.[0]).toBe('Yarrow Bakehouse')
   })
 
-  it('speaks the language asked for, and takes umlauts as they are typed', async () => {
+  it('uses the requested language, and accepts umlauts in any spelling', async () => {
     for (const q of ['Rösterei', 'rosterei', 'roesterei', 'ROESTEREI']) {
       const { content } = await titles(q, ada, hamburg, 'de-de')
       expect(content?.[0], q).toBe('Kaffee verkosten in der Rösterei')
@@ -121,13 +121,13 @@ describe('a search in a building', () => {
     )
   })
 
-  it('has some of the words where nothing has them all, and nothing where there is none', async () => {
+  it('falls back to some of the words, and finds nothing without a match', async () => {
     expect((await titles('town zzzzqqq'))['content']?.[0]).toMatch(/^Town hall/)
     expect(await groups('zzzzqqqxx')).toEqual([])
     expect(await groups('!!!')).toEqual([])
   })
 
-  it('sends six of a kind, and says how many there are', async () => {
+  it('returns six of a kind, and their total', async () => {
     for (let n = 0; n < 9; n += 1) await aCompany(world, { in: tower, name: `Quill ${n}` })
     later()
     const [group] = await groups('quill')
@@ -136,15 +136,15 @@ describe('a search in a building', () => {
   })
 })
 
-describe('what nobody may find', () => {
-  it('is another building, for whoever it is not open to', async () => {
+describe('excluded results', () => {
+  it('include another building that is closed to the caller', async () => {
     expect((await sendRequest('town', outsider)).status).toBe(404)
     expect((await sendRequest('town', ada, { uuid: crypto.randomUUID() })).status).toBe(404)
     expect((await sendRequest('a', outsider, await aGuestBuilding(world))).status).toBe(200)
     expect(await titles('velo-kontor')).not.toHaveProperty('company')
   })
 
-  it('is a building that one may enter no more, at once', async () => {
+  it('include a building that the user has just lost', async () => {
     const ben = await aPerson(world, { in: tower })
     const { token } = await world.signIn(ben)
     expect((await sendRequest('town', token)).status).toBe(200)
@@ -152,7 +152,7 @@ describe('what nobody may find', () => {
     expect((await sendRequest('town', token)).status).toBe(404)
   })
 
-  it('is an item before its time, after it, and in no category', async () => {
+  it('include an item before its time, after it, and without a category', async () => {
     const now = world.clock.now.getTime()
     const velvetine = (n: number, given: object) =>
       aPost(world, { in: tower, categories: [category], title: `Velvetine ${n}`, ...given })
@@ -169,7 +169,7 @@ describe('what nobody may find', () => {
     world.clock.now = before
   })
 
-  it('is a company that has moved out and an amenity that is gone, before the words are read anew', async () => {
+  it('include moved companies and removed amenities, before the index is rebuilt', async () => {
     const { connection } = world.database
     expect((await titles('yarrow'))['company']).toEqual(['Yarrow Bakehouse'])
     await connection
@@ -185,7 +185,7 @@ describe('what nobody may find', () => {
     )
   })
 
-  it('is a utility that the deployment shows nobody', async () => {
+  it('include a utility that the deployment hides', async () => {
     const [excluded = ''] = world.deployment.browser.utilities.excludedNames
     await aUtilityButton(world, { in: tower, text: 'Brummagem', utilityName: excluded })
     await aUtilityButton(world, { in: tower, text: 'Brummagem two' })
@@ -194,8 +194,8 @@ describe('what nobody may find', () => {
   })
 })
 
-describe('hostile words', () => {
-  it('are refused where they are none or too many', async () => {
+describe('hostile queries', () => {
+  it('are refused if they are empty or have too many words', async () => {
     for (const q of ['', '   ', 'a'.repeat(101)]) {
       const refused = await sendRequest(q)
       expect(refused.status).toBe(400)
@@ -219,13 +219,13 @@ describe('hostile words', () => {
   })
 })
 
-describe('the words of companies', () => {
-  it('are read anew beside the answers, and a reader never waits for that', async () => {
+describe('the index of companies', () => {
+  it('is rebuilt in the background, and a reader never waits for it', async () => {
     await titles('anything')
     await aCompany(world, { in: tower, name: 'Zirconium Works' })
     expect(await titles('zirconium')).toEqual({})
     world.clock.now = new Date(world.clock.now.getTime() + 31_000)
-    // Asks for the news, and is answered by what is there.
+    // Triggers the rebuild, and returns the current index.
     await titles('zirconium')
     await expect.poll(() => titles('zirconium')).toEqual({ company: ['Zirconium Works'] })
   })

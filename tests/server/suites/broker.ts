@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { Aedes } from 'aedes'
 import { connect, type MqttClient } from 'mqtt'
 
-/** A real MQTT broker (Aedes) on loopback, which can be stopped and started again at the same port. */
+/** A real MQTT broker (Aedes) on loopback, which can be stopped and restarted at the same port. */
 export async function openBroker() {
   let running: { broker: Aedes; server: Server; sockets: Set<Socket> } | null = null
   let port = 0
@@ -31,11 +31,11 @@ export async function openBroker() {
     })
   }
   await start()
-  /** Resolves when somebody subscribes to something. */
+  /** Resolves on the next subscription. */
   const nextSubscription = async () => {
     if (running !== null) await once(running.broker, 'subscribe')
   }
-  /** Confirms no subscription from now on; resolves when somebody asks for one. */
+  /** Confirms no subscription from now on; resolves on the next one. */
   const leaveUnconfirmed = () =>
     new Promise<void>((resolve) => {
       if (running !== null) running.broker.authorizeSubscribe = () => resolve()
@@ -45,7 +45,7 @@ export async function openBroker() {
 
 export type Wish = { value: number; unit?: string }
 
-/** A gateway of a building with one suite on floor 3, as docs/operations.md has it. */
+/** A building's gateway with one suite on floor 3, as docs/operations.md describes it. */
 export async function openGateway(url: string, topics: string) {
   const suite = `${topics}/3/31`
   const state = {
@@ -58,7 +58,7 @@ export async function openGateway(url: string, topics: string) {
   const gateway = {
     state,
     latest,
-    /** What it makes of a wish; by itself it does what it is told. */
+    /** Handles a setpoint; by default it applies it. */
     execute: (what: string, { value }: Wish) => {
       Object.assign(state, { [what]: value, [`requested_${what}`]: value })
     },
@@ -69,7 +69,7 @@ export async function openGateway(url: string, topics: string) {
         { qos: 1, retain: true },
       ),
     publishState: () => gateway.emit('3/31/state', { ...state, at: new Date().toISOString() }),
-    /** As when its power is cut: the broker tells its last will. */
+    /** As when its power is cut: the broker publishes its last will. */
     cut: () => client.stream.destroy(new Error('cut')),
     client: undefined as unknown as MqttClient,
     close: () => client.endAsync(true),

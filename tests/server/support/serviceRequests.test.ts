@@ -63,13 +63,13 @@ const lamp = {
 }
 
 describe('a service request', () => {
-  it('is listed after the earlier ones, page by page', async () => {
+  it('is listed after earlier ones, page by page', async () => {
     const made = [
       one(await create('ben', { ...lamp, subject: 'First' })),
       one(await create('ben', { ...lamp, subject: 'Second' })),
       one(await create('ben', { ...lamp, subject: 'Third' })),
     ]
-    // The clock of the tests stands still; requests of one moment have no order of their own.
+    // The tests' clock is fixed; requests of one instant have no order.
     for (const [at, { id }] of made.entries()) {
       await world.database.connection
         .update(serviceRequests)
@@ -85,7 +85,7 @@ describe('a service request', () => {
     expect((await page('limit=2&offset=2')).body).toMatchObject({ total: 3, offset: 2 })
   })
 
-  it('is kept for its sender, and in nobody else’s list', async () => {
+  it("is stored for its sender, and in no other user's list", async () => {
     const made = await create('ben', lamp)
     expect(made.status).toBe(201)
     expect(one(made)).toMatchObject({ status: 'Pending', subject: 'A lamp', attachments: [] })
@@ -98,7 +98,7 @@ describe('a service request', () => {
     expect(row?.description).toBe('It flickers.\nSince Tuesday.')
   })
 
-  it('is asked for by a category of the building, in the language asked for', async () => {
+  it('has a category of the building, in the requested language', async () => {
     await aServiceCategory(world, {
       in: annex,
       label: 'Heating and air',
@@ -112,7 +112,7 @@ describe('a service request', () => {
     expect([answer.status, code(answer)]).toEqual([400, 'invalid_request'])
   })
 
-  it('is withdrawn by its sender while nobody has decided', async () => {
+  it('is withdrawn by its sender until it is decided', async () => {
     const { id } = one(await create('ben', lamp))
     expect(one(await change('ben', id, 'Canceled')).status).toBe('Canceled')
     expect((await change('ben', id, 'Canceled')).status).toBe(200)
@@ -121,7 +121,7 @@ describe('a service request', () => {
   })
 
   it.each(['Submitted', 'Accepted', 'Denied', 'Denied_Available', 'Denied_Unavailable'])(
-    'is not made %s by who sent it',
+    'does not become %s by its sender',
     async (status) => {
       const { id } = one(await create('ben', lamp))
       const answer = await change('ben', id, status)
@@ -129,7 +129,7 @@ describe('a service request', () => {
     },
   )
 
-  it('of somebody else, or of another building, is not there', async () => {
+  it('of another user, or of another building, is not found', async () => {
     const elsewhere = await aBuilding(world)
     const { uuid: theirs } = await aServiceRequest(world, { in: tower, by: ada })
     expect((await change('ben', theirs, 'Canceled')).status).toBe(404)
@@ -147,7 +147,7 @@ describe('a service request', () => {
     ['no subject', { subject: '  ' }],
     ['too long a subject', { subject: 'x'.repeat(201) }],
     ['too long a description', { description: 'x'.repeat(5001) }],
-    ['a status of its own', { attachments: 'all' }],
+    ['its own status', { attachments: 'all' }],
     [
       'six files',
       { attachments: Array.from({ length: 6 }, () => ({ name: 'a', url: '/files/x' })) },
@@ -167,7 +167,7 @@ it('of 100,000 characters is too large to be read', async () => {
 describe('files', () => {
   const png: SupportFile = ['lamp.png', samples.png, 'image/png']
 
-  it('go with a request, and are saved from the address in the list', async () => {
+  it('are sent with a request, and are downloaded from the address in the list', async () => {
     const [sent] = uploaded(await upload('ben', [png]))
     const made = one(await create('ben', { ...lamp, attachments: [sent] }))
     expect(made.attachments).toMatchObject([{ name: 'lamp.png' }])
@@ -180,7 +180,7 @@ describe('files', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('are nobody’s whose address is another one, or too old', async () => {
+  it('are not found at another address, or after it expires', async () => {
     const [sent] = uploaded(await upload('ben', [png]))
     const url = sent?.url ?? ''
     const [path = '', query = ''] = url.split('?')
@@ -200,7 +200,7 @@ describe('files', () => {
     expect((await get(url)).status).toBe(404)
   })
 
-  it('of somebody else, or of another request, are refused with the whole request', async () => {
+  it('of another user, or of another request, are refused with the whole request', async () => {
     const [sent] = uploaded(await upload('ada', [png]))
     const stolen = await create('ben', { ...lamp, attachments: [sent] })
     expect([stolen.status, code(stolen)]).toEqual([400, 'invalid_request'])
@@ -214,19 +214,19 @@ describe('files', () => {
   })
 
   it.each<[string, string, SupportFile[]]>([
-    ['six of them', 'too_many_attachments', Array.from({ length: 6 }, () => png)],
+    ['six files', 'too_many_attachments', Array.from({ length: 6 }, () => png)],
     [
       'too large',
       'attachment_too_large',
       [['a.png', Buffer.concat([samples.png, Buffer.alloc(5 * 1024 * 1024)])]],
     ],
-    ['named like something else', 'attachment_type_not_allowed', [['a.pdf', samples.png]]],
+    ['named like another type', 'attachment_type_not_allowed', [['a.pdf', samples.png]]],
     [
-      'of a type that may not be sent',
+      'of a type that is not allowed',
       'attachment_type_not_allowed',
       [['a.exe', Buffer.from('MZ')]],
     ],
-  ])('that are %s are refused, and nothing is kept', async (_, expected, given) => {
+  ])('that are %s are refused, and nothing is stored', async (_, expected, given) => {
     const answer = await upload('ben', given)
     expect(code(answer)).toBe(expected)
     expect(await world.database.connection.$count(files)).toBe(0)
@@ -237,7 +237,7 @@ describe('files', () => {
     expect(sent?.name).toBe('la mp.png')
   })
 
-  it('that no request has named for a day are thrown away, the others stay', async () => {
+  it('that no request has named for a day are deleted, and the others stay', async () => {
     const [saved] = uploaded(await upload('ben', [png]))
     await create('ben', { ...lamp, attachments: [saved] })
     await upload('ben', [png])
@@ -251,7 +251,7 @@ describe('files', () => {
     expect(await world.files.read(forgotten?.uuid ?? '')).toBeNull()
   })
 
-  it('are counted, so that nobody fills the store', async () => {
+  it('are counted, so that no user fills the store', async () => {
     await world.database.connection.delete(rateLimits)
     for (let n = 0; n < 20; n += 1) expect((await upload('ben', [png])).status).toBe(201)
     expect((await upload('ben', [png])).status).toBe(429)

@@ -24,7 +24,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   await world.database.connection.delete(rateLimits)
   await world.database.connection.delete(supportRequests)
-  // What the test before has posted is delivered by now.
+  // The previous test's mails are delivered by now.
   await world.mails(helpDesk)
   world.inbox?.clear()
 })
@@ -35,7 +35,7 @@ const saved = () => world.database.connection.select().from(supportRequests)
 const created = v.object({ data: v.object({ id: v.string(), reference: v.string() }) })
 
 describe('a request to the help desk', () => {
-  it('is kept under a reference that can be read aloud, and mailed with its files', async () => {
+  it('is stored with a reference that can be read aloud, and mailed with its files', async () => {
     const form = formOf({ ...supportFields, os_name: 'Android', device_name: '' }, [
       ['lamp.png', samples.png, 'image/png'],
       ['notes.pdf', samples.pdf],
@@ -71,7 +71,7 @@ describe('a request to the help desk', () => {
     expect(String(page.body)).toContain('Attached: lamp.png, notes.pdf')
   })
 
-  it('tells the help desk which service it is about, and who provides it', async () => {
+  it('names its service and the provider', async () => {
     const service_uuid = '5d0a6c1e-3b0f-4f0e-9a51-0f2f6a1f7b01'
     const service_provider_uuid = '5d0a6c1e-3b0f-4f0e-9a51-0f2f6a1f7b02'
     const answer = await send(formOf({ ...supportFields, service_uuid, service_provider_uuid }))
@@ -84,13 +84,13 @@ describe('a request to the help desk', () => {
     expect(odd.status).toBe(400)
   })
 
-  it('goes to the help desk of the brand', async () => {
+  it("goes to the brand's help desk", async () => {
     await send(formOf(supportFields), { host: 'lease.localhost' })
     expect(await world.mails('care@leaseline.example')).toHaveLength(1)
     expect(await world.mails(helpDesk)).toHaveLength(0)
   })
 
-  it('is taken as JSON too, which has no files', async () => {
+  it('is accepted as JSON too, which has no files', async () => {
     const sent = { token, body: supportFields }
     const answer = await world.request('POST', supportPath, sent)
     expect(answer.status).toBe(201)
@@ -101,7 +101,7 @@ describe('a request to the help desk', () => {
     expect(readProblem(refused).errors?.[0]?.path).toBe('body.attachments.0')
   })
 
-  it('names the field that is missing, empty or there twice', async () => {
+  it('names the field that is missing, empty or duplicated', async () => {
     for (const field of ['issue_type', 'subject', 'description'] as const) {
       const answer = await send(formOf({ ...supportFields, [field]: '' }))
       expect(answer.status).toBe(400)
@@ -126,7 +126,7 @@ describe('a request to the help desk', () => {
     expect(guest.status).toBe(201)
   })
 
-  it('cannot write headers of the mail, nor lines that look like ours', async () => {
+  it('cannot inject mail headers, nor lines that look like ours', async () => {
     await send(
       formOf(
         {
@@ -169,7 +169,7 @@ describe('a request to the help desk', () => {
     expect(none.status).toBe(400)
   })
 
-  it('is sent twenty times in an hour at most', async () => {
+  it('is limited to twenty an hour', async () => {
     const statuses = []
     for (let n = 0; n < 21; n += 1) statuses.push((await send(formOf(supportFields))).status)
     expect(statuses).toEqual([...Array(20).fill(201), 429])
@@ -178,7 +178,7 @@ describe('a request to the help desk', () => {
   })
 })
 
-describe('an idempotency key of a form', () => {
+describe("a form's idempotency key", () => {
   const headers = { 'idempotency-key': 'one request' }
   const withFile = (content: Uint8Array) => formOf(supportFields, [['lamp.png', content]])
 

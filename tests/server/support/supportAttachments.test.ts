@@ -9,7 +9,7 @@ import { openWorld, type World } from '../world'
 import { others, samples, zipOf } from './sampleFiles'
 import { formOf, type SupportFile, supportCall, supportFieldsOf } from './supportCalls'
 
-describe('the type of an attachment', () => {
+describe("an attachment's type", () => {
   it.each([
     ['a.pdf', samples.pdf, 'application/pdf'],
     ['a.PDF', samples.pdf, 'application/pdf'],
@@ -25,30 +25,30 @@ describe('the type of an attachment', () => {
     ['a.xlsx', samples.xlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['a.mov', samples.mov, 'video/quicktime'],
     ['a.mpg', samples.mpg, 'video/mpeg'],
-  ])('of %s is found in what it holds', async (name, bytes, type) => {
+  ])('of %s is detected from its contents', async (name, bytes, type) => {
     expect(await attachmentType(name, bytes)).toBe(type)
   })
 
-  it('is none where the name says something else, or nothing', async () => {
+  it('is missing if the name differs, or has no extension', async () => {
     for (const name of ['a.jpg', 'a.pdf.exe', 'pdf', 'a.', '', 'a.png'])
       expect(await attachmentType(name, samples.pdf), name).toBeNull()
     expect(await attachmentType('a.docx', samples.xlsx)).toBeNull()
     expect(await attachmentType('a.doc', samples.docx)).toBeNull()
   })
 
-  it.each(Object.entries(others))('is none for %s, however it is named', async (_, bytes) => {
+  it.each(Object.entries(others))('is missing for %s, whatever its name', async (_, bytes) => {
     for (const name of ['a.pdf', 'a.png', 'a.jpg', 'a.doc', 'a.docx', 'a.xlsx', 'a.mov', 'a.mpg'])
       expect(await attachmentType(name, bytes), name).toBeNull()
   })
 
-  it('is looked for in a part of a larger buffer too', async () => {
+  it('is also detected in a part of a larger buffer', async () => {
     const larger = Buffer.concat([Buffer.alloc(7), samples.docx])
     expect(await attachmentType('a.docx', larger.subarray(7))).not.toBeNull()
   })
 })
 
-describe('the directory of an archive', () => {
-  it('survives whatever it claims', () => {
+describe("an archive's directory", () => {
+  it('survives any claims', () => {
     const archive = zipOf('[Content_Types].xml', 'word/document.xml')
     expect(zipEntries(archive)).toEqual(['[Content_Types].xml', 'word/document.xml'])
     for (let cut = 0; cut < archive.length; cut += 1)
@@ -61,7 +61,7 @@ describe('the directory of an archive', () => {
   })
 })
 
-describe('attachments of a request', () => {
+describe("a request's attachments", () => {
   let world: World
   let token: string
   const tower = { uuid: crypto.randomUUID() }
@@ -78,7 +78,7 @@ describe('attachments of a request', () => {
   const padded = (bytes: number) => Buffer.concat([samples.pdf, Buffer.alloc(bytes)])
   const attachmentBytes = 5 * 1024 * 1024
 
-  it('are five at most', async () => {
+  it('are limited to five', async () => {
     expect((await send(png(1), png(2), png(3), png(4), png(5))).status).toBe(201)
     const answer = await send(png(1), png(2), png(3), png(4), png(5), png(6))
     expect(answer.status).toBe(400)
@@ -96,7 +96,7 @@ describe('attachments of a request', () => {
     })
   })
 
-  it('are no more together than a form may hold', async () => {
+  it('are no larger in total than a form', async () => {
     const large = padded(attachmentBytes - samples.pdf.length)
     const six = await send(...Array.from({ length: 6 }, (_, n): SupportFile => [`${n}.pdf`, large]))
     expect(readProblem(six).code).toBe('too_many_attachments')
@@ -107,7 +107,7 @@ describe('attachments of a request', () => {
     expect(readProblem(seven).code).toBe('payload_too_large')
   })
 
-  it('are what they say they are, or the whole request is refused', async () => {
+  it('match their declared type, or the whole request is refused', async () => {
     const before = await world.database.connection.$count(supportRequests)
     for (const file of [
       ['photo.png', others.script, 'image/png'],

@@ -3,7 +3,7 @@ import type { Sent, World } from '../world'
 
 export const helpDesk = 'helpdesk@portico.example'
 
-/** What somebody writes about a building. */
+/** A user's message about a building. */
 export const supportFieldsOf = (building: Ref) => ({
   name: 'Ada Winthrop',
   issue_type: 'Lighting',

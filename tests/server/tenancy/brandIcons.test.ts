@@ -29,12 +29,12 @@ const sendRequest = (path: string, host: string, given: Dependencies = world) =>
   createServer(given).request(path, { headers: { host } })
 
 describe('the icon', () => {
-  it('is the mark of the brand of the host', async () => {
+  it("is the logo of the host's brand", async () => {
     const portico = await sendRequest('/icon.svg', 'localhost')
     expect(portico.headers.get('content-type')).toBe('image/svg+xml')
     expect(portico.headers.get('vary')).toContain('Host')
     const svg = await portico.text()
-    // The arch of the mark, in a square in the middle, on a breath of the brand's colour.
+    // The arch of the logo, in a centered square, on a light tint of the brand's color.
     expect(svg).toContain('M2 26V13.5')
     expect(svg).toMatch(/viewBox="0 0 28 28" x="104" y="104" width="304" height="304"/)
     expect(svg).toContain('fill="#12484c"')
@@ -46,7 +46,7 @@ describe('the icon', () => {
     )
   })
 
-  it('is the initial on the colour where a brand has no mark, and neither is more than that', async () => {
+  it('is the initial on the color if a brand has no logo, and nothing more', async () => {
     await world.database.connection
       .update(whitelabels)
       .set({
@@ -65,13 +65,13 @@ describe('the icon', () => {
     ['#fff', '#000'],
     ['#12484c', '#fff'],
     ['#000', '#fff'],
-  ])('can be read on %s', (color, letter) => {
+  ])('is readable on %s', (color, letter) => {
     expect(brandIcon({ name: 'harbor', color, mark: null })).toContain(`fill="${letter}">H</text>`)
   })
 })
 
 describe('the manifest', () => {
-  it('installs the app of the brand of the host', async () => {
+  it("installs the app of the host's brand", async () => {
     const reply = await sendRequest('/manifest.webmanifest', 'harbor.localhost')
     expect(reply.headers.get('content-type')).toBe('application/manifest+json')
     expect(await reply.json()).toMatchObject({
@@ -82,7 +82,7 @@ describe('the manifest', () => {
     })
   })
 
-  it('can be put on a device: it has icons of every kind, and ways in that are pages of the app', async () => {
+  it('is installable: it has icons of every kind, and shortcuts to pages of the app', async () => {
     const reply = await sendRequest('/manifest.webmanifest', 'localhost')
     const { icons, shortcuts, ...rest } = v.parse(installable, await reply.json())
     expect(rest).toEqual({ id: '/', scope: '/', start_url: '/', lang: 'en-US' })
@@ -94,7 +94,7 @@ describe('the manifest', () => {
     for (const { url } of shortcuts) expect(isAppRoute(url)).toBe(true)
   })
 
-  it('names its ways in in the language of the browser', async () => {
+  it("names its shortcuts in the browser's language", async () => {
     const german = await createServer(world).request('/manifest.webmanifest', {
       headers: { host: 'localhost', 'accept-language': 'de' },
     })
@@ -110,13 +110,13 @@ describe('the manifest', () => {
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([side, side])
   })
 
-  it('draws no other size than it names', async () => {
+  it('draws only the sizes it names', async () => {
     for (const path of ['/icon-99999.png', '/icon-0.png']) {
       expect((await sendRequest(path, 'localhost')).status).toBe(404)
     }
   })
 
-  it('is one where the database is in trouble, too', async () => {
+  it('exists during an error of the database, too', async () => {
     const broken = { ...world, database: { ...world.database, connection: null as never } }
     const reply = await sendRequest('/manifest.webmanifest', 'harbor.localhost', broken)
     expect(await reply.json()).toMatchObject({ name: 'Portico' })

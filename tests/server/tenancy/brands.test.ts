@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Changes the file of a brand: a value of null takes the field away. */
+/** Changes a brand's file: a null value removes the field. */
 async function change(identifier: string, fields: Record<string, unknown>) {
   const path = join(folder, identifier, 'brand.json')
   const given = JSON.parse(await readFile(path, 'utf8')) as object
@@ -46,12 +46,12 @@ describe('the files of the brands', () => {
     [{ pictures: { logo: 'other.svg' } }, /names other\.svg, which is not beside it/],
     [{ host: 'lease.localhost' }, /leaseline and portico both name the host lease\.localhost/],
     [{ font: { family: "x'}*{color:red" } }, /wrong at font\.family/],
-  ])('with the mistake %j keep the server from starting, in a sentence', async (fields, reason) => {
+  ])("with the error %j prevent the server's start, in a sentence", async (fields, reason) => {
     await change('portico', fields)
     await expect(readBrands(folder)).rejects.toThrow(reason)
   })
 
-  it('that are no JSON, or whose mark cannot be placed, are named', async () => {
+  it('that are not JSON, or whose logo cannot be placed, are named', async () => {
     await writeFile(join(folder, 'harbor/mark.svg'), '<?xml version="1.0"?><svg/>')
     await expect(readBrandFiles(folder, await readBrands(folder))).rejects.toThrow(
       /The mark .*harbor\/mark\.svg must begin with <svg and have a viewBox/,
@@ -60,9 +60,9 @@ describe('the files of the brands', () => {
     await expect(readBrands(folder)).rejects.toThrow(/harbor\/brand\.json cannot be read/)
   })
 
-  it('are none where a deployment has none', async () => {
+  it('are empty if a deployment has none', async () => {
     expect(await readBrands(join(folder, 'nowhere'))).toEqual([])
-    // What cannot be read is no folder without brands.
+    // An unreadable folder is not a folder without brands.
     await expect(readBrands(join(folder, 'portico/brand.json'))).rejects.toThrow(/cannot be read/)
   })
 })
@@ -72,7 +72,7 @@ describe('a brand at the start of the server', () => {
   const save = (brands: readonly Brand[]) =>
     world.database.transaction((tx) => saveBrands(tx, brands))
 
-  it('is brought up to its file, a new one is added, and others stay', async () => {
+  it('is updated to its file, a new one is added, and others stay', async () => {
     const { connection } = world.database
     const before = await rows()
     await connection
@@ -84,7 +84,7 @@ describe('a brand at the start of the server', () => {
     const after = await rows()
     const byId = (id: number | undefined) => after.find((row) => row.id === id)
     const idOf = (host: string) => before.find((row) => row.host === host)?.id
-    // The same row: who signed up there stays there.
+    // The same row: its users stay there.
     expect(byId(idOf('harbor.localhost'))).toMatchObject({
       brand: 'Harbour House',
       host: 'harbour.localhost',
@@ -93,7 +93,7 @@ describe('a brand at the start of the server', () => {
     expect(after.find(({ host }) => host === 'closed.localhost')?.brand).toBe('Atrium Nine')
   })
 
-  it('has the addresses, colours and letters of its file, and none that the file does not name', async () => {
+  it('has the addresses, colors and fonts of its file only', async () => {
     const addresses = {
       terms: '/terms',
       privacy: '/privacy',
@@ -133,7 +133,7 @@ describe('a brand at the start of the server', () => {
       privacyPolicy: null,
       supportEmail: null,
       helpDeskEmail: null,
-      // A building's own colours are above those of such a brand.
+      // A building's own colors take precedence over such a brand's.
       primaryColor: null,
       secondaryColor: null,
       themePrimaryColor: '#112233',
@@ -143,7 +143,7 @@ describe('a brand at the start of the server', () => {
     })
   })
 
-  it('is brought once by servers that start together', async () => {
+  it('is inserted once by servers that start together', async () => {
     for (let round = 0; round < 3; round += 1) {
       await world.database.connection.delete(whitelabels)
       await Promise.all(Array.from({ length: 5 }, () => save(demo.brands)))
@@ -151,7 +151,7 @@ describe('a brand at the start of the server', () => {
     }
   })
 
-  it('waits for another server that is bringing its own, before it looks what is there', async () => {
+  it("waits for another server's insert before it reads", async () => {
     const steps: string[] = []
     let second = Promise.resolve()
     await world.database.transaction(async (tx) => {
@@ -165,17 +165,17 @@ describe('a brand at the start of the server', () => {
   })
 })
 
-describe('the files that a brand names', () => {
-  it('are served, and say what they are', async () => {
+describe("a brand's files", () => {
+  it('are served with their types', async () => {
     const logo = await world.request('GET', '/brands/portico/logo.svg')
     expect(logo.status).toBe(200)
     expect(logo.headers.get('content-type')).toContain('image/svg+xml')
     expect(logo.headers.get('content-security-policy')).toContain('sandbox')
-    // In outlines: an image is drawn without the fonts of the page.
+    // As outlines: an image is drawn without the page's fonts.
     expect(String(logo.body)).not.toContain('<text')
   })
 
-  it('are kept for ever by what is in them, and not under the name of another release', async () => {
+  it("are cached permanently by their contents, and not under another release's name", async () => {
     const path = '/brands/leaseline/figtree-latin.woff2'
     const version = world.brandFiles.get(path)?.version ?? ''
     const font = await world.request('GET', `${path}?v=${version}`)
@@ -196,7 +196,7 @@ describe('the files that a brand names', () => {
     expect((await world.request('GET', path)).status).toBe(404)
   })
 
-  it('can be cut to size like any picture of ours', async () => {
+  it('can be cropped like any picture of ours', async () => {
     const app = createServer(world)
     const cut = await app.request('/images/hero/640?src=%2Fbrands%2Fportico%2Flogo.svg')
     expect(cut.status).toBe(200)
@@ -204,8 +204,8 @@ describe('the files that a brand names', () => {
   })
 })
 
-describe('the page that shows one brand', () => {
-  it('shows the brand of its host, and figures that words can be read by', async () => {
+describe("the brand's preview page", () => {
+  it("shows its host's brand, with contrast figures", async () => {
     const page = await world.request('GET', '/demo/brand', { host: 'harbor.localhost:4310' })
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'")

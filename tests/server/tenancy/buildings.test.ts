@@ -14,7 +14,7 @@ beforeAll(async () => {
   tower = await aBuilding(world, {
     name: 'One Meridian Plaza',
     timezone: 'America/New_York',
-    // The demo draws it, so that the server has a picture to cut.
+    // The demo draws it, so that the server has a picture to crop.
     headerImageUrl: '/pictures/meridian-front-{daylight}.svg',
   })
   elsewhere = await aBuilding(world, {
@@ -32,7 +32,7 @@ const get = (path: string, host?: string) =>
   world.request('GET', `/api${path}`, { token, ...(host !== undefined && { host }) })
 
 describe('a building', () => {
-  it('is read by its tenant, with what was asked to be attached', async () => {
+  it('is read by its tenant, with the requested relations', async () => {
     const bare = await get(`/tenant/v1/buildings/${tower.uuid}`)
     expect(bare.body).toMatchObject({ data: { name: 'One Meridian Plaza' } })
     expect(bare.body).not.toHaveProperty('data.languages')
@@ -43,7 +43,7 @@ describe('a building', () => {
     expect(full.body).toHaveProperty('data.portfolio_company_uuid')
   })
 
-  it('is unknown to those who do not rent there, unless guests may enter', async () => {
+  it('is unknown to outsiders, unless guests may enter', async () => {
     for (const part of ['', '/utility-buttons', '/categories/contents', '/contents-promoted']) {
       const answer = await get(`/tenant/v1/buildings/${elsewhere.uuid}${part}`)
       expect(readProblem(answer).code).toBe('not_found')
@@ -64,7 +64,7 @@ describe('a picture that follows the day', () => {
     ['2026-11-23T17:00:00Z', 'noon'],
     ['2026-11-23T22:00:00Z', 'dusk'],
     ['2026-11-24T03:00:00Z', 'night'],
-  ])('is, at %s by the clock of Boston, that of %s', async (at, light) => {
+  ])("at %s by Boston's clock is that of %s", async (at, light) => {
     const { now } = world.clock
     world.clock.now = new Date(at)
     const { body } = await get(`/buildings/${tower.uuid}/theme`)
@@ -93,7 +93,7 @@ describe('public buildings', () => {
     expect(readProblem(nothing).errors?.[0]?.path).toBe('query.domain')
   })
 
-  it('are the guest ones of the white-label where only those are wanted', async () => {
+  it("are the white-label's guest buildings on request", async () => {
     for (const path of ['/public/buildings?guestBuildingsOnly=true', '/public/guest-buildings']) {
       expect(read(list, (await get(path)).body).data.map(({ name }) => name)).toEqual([
         'The Commons',
@@ -129,7 +129,7 @@ describe('the white-label', () => {
   it.each([
     ['localhost', true],
     ['lease.localhost', false],
-  ])('of %s says whether it has buildings for guests: %s', async (host, has_guest_buildings) => {
+  ])('of %s states whether it has buildings for guests: %s', async (host, has_guest_buildings) => {
     const { body } = await get(`/public/whitelabel?domain=${host}`)
     expect(body).toMatchObject({ has_guest_buildings })
   })
@@ -139,7 +139,7 @@ describe('the white-label', () => {
     '/public/theme?domain=unknown.example',
     '/v1/whitelabels/999',
     `/public/whitelabel-config/${crypto.randomUUID()}`,
-  ])('is not made up for %s', async (path) => {
+  ])('does not exist for %s', async (path) => {
     expect(readProblem(await get(path)).code).toBe('whitelabel_not_found')
   })
 })

@@ -6,7 +6,7 @@ import { UnleashClient } from 'unleash-proxy-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../world'
 
-/** Constraints as Unleash evaluates them: on `userId`, and on what stands below `properties`. */
+/** Constraints as Unleash evaluates them: on `userId`, and on fields below `properties`. */
 const constrained: Record<string, (context: Given) => boolean> = {
   'for-host': ({ properties }) => properties?.host === 'app.house.test',
   'for-role': ({ properties }) => properties?.roles?.split(',').includes('manager') === true,
@@ -32,7 +32,7 @@ function contextOf(url: string): Given {
 }
 
 const unleash = createServer((request, response) => {
-  // Unleash itself takes no other.
+  // Unleash itself accepts no other.
   if (request.method !== 'GET') {
     response.writeHead(405).end()
     return
@@ -65,8 +65,8 @@ const matching = {
   },
 }
 
-describe('what a real Unleash is asked', () => {
-  /** The app over the stub of Unleash, asked by the client that browsers use. */
+describe('the context sent to a real Unleash', () => {
+  /** The app over the stub of Unleash, called by the browsers' client. */
   const requests = async (method: 'GET' | 'POST', context: typeof matching) => {
     const flags = unleashFlags(unleashUrl, 'key', async () => [])
     const app = createApp({ ...world, flags })
@@ -88,7 +88,7 @@ describe('what a real Unleash is asked', () => {
       .toSorted()
   }
 
-  it.each(['GET', 'POST'] as const)('holds every constraint of a context by %s', async (method) => {
+  it.each(['GET', 'POST'] as const)('satisfies every constraint by %s', async (method) => {
     expect(await requests(method, matching)).toEqual(all)
     const other = { userId: 'x', properties: { ...matching.properties, host: 'evil.test' } }
     expect(await requests(method, other)).toEqual(all.filter((name) => !/host|user/.test(name)))
@@ -96,7 +96,7 @@ describe('what a real Unleash is asked', () => {
 })
 
 describe('a context', () => {
-  it('is nested as Express parses it, whatever else it holds', () => {
+  it('is nested as Express parses it, whatever else it contains', () => {
     expect(
       nestedContext({ userId: 'ada', 'properties[host]': 'h', 'properties[roles]': 'a,b' }),
     ).toEqual({ userId: 'ada', properties: { host: 'h', roles: 'a,b' } })

@@ -17,7 +17,7 @@ const rule = (audience: FlagRule['audience'], value: string, enabled: boolean): 
 })
 
 describe('a flag', () => {
-  it('is what it is otherwise where no rule fits', () => {
+  it('has its default if no rule matches', () => {
     const rules = [
       rule('user', 'ada@house.test', true),
       { ...rule('everyone', '', true), flag: 'x' },
@@ -46,13 +46,13 @@ describe('a flag', () => {
     expect(replies).toEqual([true, false, true, false, true])
   })
 
-  it('is on where one of several buildings has it', () => {
+  it('is on if one of several buildings has it', () => {
     const rules = [rule('building', 'b1', false), rule('building', 'b2', true)]
     expect(isFlagOn(flag, rules, { ...nobody, buildings: ['b1', 'b2'] }, false)).toBe(true)
     expect(isFlagOn(flag, rules, { ...nobody, buildings: ['b1'] }, true)).toBe(false)
   })
 
-  it('draws its share of users, the same ones always and others for another flag', () => {
+  it('selects its share of users, always the same ones and others for another flag', () => {
     const users = Array.from({ length: 2000 }, (_, at) => `user${at}@house.test`)
     const drawn = (of: string, share: string) =>
       users.filter((drawnBy) =>
@@ -64,14 +64,14 @@ describe('a flag', () => {
     expect(drawn(flag, '25')).toEqual(quarter)
     expect(drawn(flag, '0')).toEqual([])
     expect(drawn(flag, '100')).toEqual(users)
-    // Who is in a quarter is in the half as well.
+    // A user in a quarter is in the half as well.
     expect(drawn(flag, '50')).toEqual(expect.arrayContaining(quarter))
     const both = drawn('account-history', '25').filter((user) => quarter.includes(user))
     expect(both.length).toBeLessThan(200)
   })
 })
 
-describe('the rules of a server', () => {
+describe("a server's rules", () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -92,7 +92,7 @@ describe('the rules of a server', () => {
     world.clock.now = new Date(world.clock.now.getTime() + 1001)
   }
 
-  it('hold a second later, and end when they are dropped', async () => {
+  it('apply a second later, and end when they are deleted', async () => {
     expect(await input({ userId: 'ada@tenants.example' })).toContain(flag)
     const off = rule('user', 'ada@tenants.example', false)
     await saveFlagRule(connection(), off)
@@ -107,7 +107,7 @@ describe('the rules of a server', () => {
     expect(await input({ userId: 'ada@tenants.example' })).toContain(flag)
   })
 
-  it('know a building, a brand by its host, and nobody who is signed out', async () => {
+  it('know a building, a brand by its host, and no user who is signed out', async () => {
     await saveFlagRule(connection(), {
       ...rule('building', tower.uuid, true),
       flag: 'maintenance-mode',
@@ -123,7 +123,7 @@ describe('the rules of a server', () => {
       'properties[building_uuids]': `x,${tower.uuid}`,
     }
     expect(await input({ userId: 'a', ...inside })).toContain('maintenance-mode')
-    // The building that is shown counts, not every building of the user.
+    // The visible building counts, not every building of the user.
     const elsewhere = { ...inside, 'properties[building_uuid]': 'x' }
     expect(await input({ userId: 'a', ...elsewhere })).not.toContain('maintenance-mode')
     expect(await input({ 'properties[host]': 'lease.localhost' })).toContain('show-content-v-2')
@@ -136,11 +136,11 @@ describe('the rules of a server', () => {
     ['lists', { 'userId[]': 'a', 'properties[building_uuids][]': 'b' }],
     ['a prototype', { 'properties[__proto__]': 'x', __proto__: 'y' }],
     ['much', { 'properties[building_uuids]': 'x'.repeat(5000) }],
-  ])('answer to a context with %s', async (_, query) => {
+  ])('respond to a context with %s', async (_, query) => {
     expect(await input(query)).toContain('header-logo')
   })
 
-  it('stay as they were while the database is away or slow, and the page is not held', async () => {
+  it('stay the same while the database is unavailable or slow, without a wait', async () => {
     let failing: 'no' | 'fails' | 'hangs' = 'no'
     const reported: unknown[] = []
     let now = 0
@@ -172,7 +172,7 @@ describe('the rules of a server', () => {
     expect(performance.now() - started).toBeLessThan(1000)
   })
 
-  it('answer known flags alone', async () => {
+  it('cover known flags only', async () => {
     await saveFlagRule(connection(), { ...rule('everyone', '', true), flag: 'of-an-older-release' })
     soon()
     for (const name of await input({})) expect(flagKeys).toContain(name)
@@ -207,7 +207,7 @@ describe('the page of flags', () => {
     ['brand', 'off for Leaseline'],
     ['user', 'off for Ada@House.test'],
     ['share', 'off for 30 % of all users'],
-  ])('keeps a rule for %s, shows and removes it', async (audience, words) => {
+  ])('stores a rule for %s, shows and removes it', async (audience, words) => {
     const saved = await post({ ...save, audience })
     expect([saved.status, saved.headers.get('location')]).toEqual([303, '/demo/flags'])
     const page = await (await world.respond('GET', '/demo/flags')).text()
@@ -224,14 +224,14 @@ describe('the page of flags', () => {
     ['another share', { ...save, audience: 'share', share: '101' }],
     ['no building', { ...save, audience: 'building', building: "'; drop table flag_rules" }],
     ['nothing', {}],
-  ])('says what is wrong with %s, and keeps nothing', async (_, fields) => {
+  ])('shows the error in %s, and stores nothing', async (_, fields) => {
     const refused = await post(fields)
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain('role="alert"')
     expect(await (await world.respond('GET', '/demo/flags')).text()).not.toContain('Remove:')
   })
 
-  it('takes nothing from another site, nor what is long', async () => {
+  it('accepts nothing from another site, and nothing too long', async () => {
     const crossSite = await post(
       { ...save, audience: 'everyone' },
       { 'sec-fetch-site': 'cross-site' },

@@ -7,7 +7,7 @@ const otherwise = async () => ['on']
 let stop: (() => void) | null = null
 afterEach(() => stop?.())
 
-/** A server that speaks Unleash's front-end wire as far as it has to. */
+/** A server with as much of Unleash's front-end API as needed. */
 async function unleash(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -19,7 +19,7 @@ async function unleash(answer: (request: IncomingMessage, response: ServerRespon
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-it('asks a real Unleash with its key and hands the context on', async () => {
+it('calls a real Unleash with its key and passes the context on', async () => {
   let input = ''
   const url = await unleash((request, response) => {
     input = `${request.method} ${request.url} ${request.headers.authorization}`
@@ -35,9 +35,9 @@ it('asks a real Unleash with its key and hands the context on', async () => {
 
 it.each([
   ['refuses', (response: ServerResponse) => response.writeHead(401).end('no')],
-  ['answers nonsense', (response: ServerResponse) => response.end('{"toggles":7}')],
+  ['returns an invalid response', (response: ServerResponse) => response.end('{"toggles":7}')],
   ['hangs', () => undefined],
-])('falls back on its own flags when it %s', async (_, answer) => {
+])('falls back to its own flags if it %s', async (_, answer) => {
   const url = await unleash((_request, response) => void answer(response))
   expect(await unleashFlags(url, key, otherwise)({})).toEqual(['on'])
 })

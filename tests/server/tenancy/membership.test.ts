@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(async () => {
   await world.reset()
-  // The identity provider has a clock of its own.
+  // The identity provider has its own clock.
   world.clock.now = new Date()
   await aBuilding(world, { uuid: tower, name: 'One Meridian Plaza' })
   await aBuilding(world, { uuid: annex })
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const [ada, ben, csv] = ['ada@tenants.example', 'ben@tenants.example', 'csv@tenants.example']
 const [tower, annex] = [crypto.randomUUID(), crypto.randomUUID()]
-/** Open to nobody, and to everybody. */
+/** Open to no one, and to everyone. */
 const [elsewhere, commons] = [crypto.randomUUID(), crypto.randomUUID()]
 const codeOf = (answer: Answer) => readProblem(answer).code
 const get = (token: string, path: string) => world.request('GET', `/api${path}`, { token })
@@ -61,14 +61,14 @@ async function links(email: string) {
     rows.map((row) => [row.buildingUuid, row.revokedAt === null ? row.source : 'revoked']),
   )
 }
-/** A sign-up as far as its code; answers the token that consumes it. */
+/** A sign-up up to its code; returns the token that consumes it. */
 const begin = async (email: string, building: string) =>
   tokenIn((await calls.register(signUpBody({ uuid: building }, email))).body)
 const confirm = async (email: string, token: string) =>
   calls.consume(await calls.codeFor(email), email, { token })
 
 describe('a tenant', () => {
-  it('cannot open their own sign-up again, and add a building there', async () => {
+  it('cannot reopen their own sign-up and add a building there', async () => {
     const { token } = await world.signIn(ben)
     const answer = await world.request('PUT', '/api/users/current', {
       token,
@@ -80,7 +80,7 @@ describe('a tenant', () => {
     expect(await namesOf(token)).toEqual(['One Meridian Plaza'])
   })
 
-  it('still accepts terms that they had not accepted', async () => {
+  it('can still accept terms that they had not accepted', async () => {
     const { token } = await world.signIn(ben)
     await world.database.connection.update(users).set({ termsAccepted: false })
     const body = { is_term_accepted: true }
@@ -93,7 +93,7 @@ describe('a membership', () => {
   it.each([
     ['their domain', 'nia@tenants.example', annex, 'domain'],
     ['a guest building', 'nia@nowhere.example', commons, 'guest'],
-  ])('says that it comes from %s', async (_, email, building, source) => {
+  ])('states that it comes from %s', async (_, email, building, source) => {
     await confirm(email, await begin(email, building))
     expect(await links(email)).toEqual({ [building]: source })
   })
@@ -103,7 +103,7 @@ describe('a membership', () => {
     expect(await links(csv)).toEqual({ [tower]: 'invitation' })
   })
 
-  it('is not made of what was open only when the sign-up began', async () => {
+  it('is not created for a building that has closed since the sign-up started', async () => {
     const email = 'nia@tenants.example'
     const token = await begin(email, annex)
     await world.database.connection.delete(emailDomains).where(eq(emailDomains.buildingUuid, annex))
@@ -113,8 +113,8 @@ describe('a membership', () => {
   })
 })
 
-describe('a membership that was revoked', () => {
-  it('opens nothing: neither the building, nor what is in it, nor what was granted there', async () => {
+describe('a revoked membership', () => {
+  it('opens nothing: neither the building, nor its contents, nor its permissions', async () => {
     const { token } = await world.signIn(ada)
     const building = `/tenant/v1/buildings/${annex}`
     const parts = [
@@ -143,7 +143,7 @@ describe('a membership that was revoked', () => {
     expect(codeOf(chosen)).toBe('building_not_available')
   })
 
-  it('has no permission anywhere that was not asked for', async () => {
+  it('has no permission anywhere that was not requested', async () => {
     const { token } = await world.signIn(ada)
     const input = async (buildings: string, permissions: string) =>
       (
@@ -157,13 +157,13 @@ describe('a membership that was revoked', () => {
     expect(await input('', '')).toEqual({ data: {} })
   })
 
-  it('is the default building no more', async () => {
+  it('is no longer the default building', async () => {
     await revoke(ada, tower)
     const { token } = await world.signIn(ada)
     expect((await get(token, '/users/current')).body).toMatchObject({ default_building_uuid: null })
   })
 
-  it('is not brought back by completing the account, nor offered there', async () => {
+  it('is not restored by completing the account, nor offered there', async () => {
     await calls.sendReset(csv)
     const code = await calls.codeFor(csv)
     const set = await calls.setPassword({ email: csv, code, new_password: newPassword })
@@ -177,14 +177,14 @@ describe('a membership that was revoked', () => {
     expect(await links(csv)).toEqual({ [tower]: 'revoked', [annex]: 'domain' })
   })
 
-  it('is not brought back by a sign-up that began before', async () => {
+  it('is not restored by a sign-up that started before', async () => {
     const token = await begin(csv, tower)
     await revoke(csv, tower)
     expect(codeOf(await confirm(csv, token))).toBe('building_not_available')
     expect(await links(csv)).toEqual({ [tower]: 'revoked' })
   })
 
-  it('is not brought back by an identity provider', async () => {
+  it('is not restored by an identity provider', async () => {
     const email = 'csv@ssooptional.example'
     await registerDomain(world, 'ssooptional.example', { uuid: tower }, { uuid: annex })
     await registerOpenId(world, 'ssooptional.example', { required: false })
@@ -200,7 +200,7 @@ describe('a membership that was revoked', () => {
     expect(await links(email)).toEqual({ [tower]: 'revoked', [annex]: 'domain' })
   })
 
-  it('of somebody else changes nothing', async () => {
+  it('of another user changes nothing', async () => {
     await revoke(ada, tower)
     const { token } = await world.signIn(ben)
     expect((await get(token, `/tenant/v1/buildings/${tower}`)).status).toBe(200)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-/** Some of the ways in are ways out, or exchange a token. */
+/** Some of the calls of the auth flows sign out, or exchange a token. */
 const fresh = async () => (await world.signIn(ada)).token
 
 const host = 'closed.localhost:4310'
@@ -27,16 +27,16 @@ const endpoints = table
   .map(({ endpoint }): [string, string] => [endpoint.method, endpoint.path])
 
 describe('a host that is not open yet', () => {
-  it('has ways in to close', () => {
+  it('has sign-in endpoints to close', () => {
     expect(endpoints.length).toBeGreaterThan(12)
   })
 
-  it.each(endpoints)('has no way in by %s %s', async (method, path) => {
+  it.each(endpoints)('has no sign-in by %s %s', async (method, path) => {
     const filled = `/api${path.replaceAll(/:\w+/g, '1234')}`
     const sent = { host, token: await fresh(), ...(method !== 'GET' && { body: {} }) }
     const closed = await world.request(method, filled, sent)
     expect(closed).toMatchObject({ status: 403, body: { detail } })
-    // Elsewhere it may be refused as well, but not for this.
+    // Elsewhere it may be refused as well, but not for this reason.
     const open = await world.request(method, filled, { ...sent, host: 'localhost:4310' })
     expect(open.body).not.toMatchObject({ detail })
   })
@@ -49,16 +49,16 @@ describe('a host that is not open yet', () => {
     expect((await world.request(method, path, { host })).status).toBe(403)
   })
 
-  it('signs nobody in by the right password', async () => {
+  it('signs no one in, even with the correct password', async () => {
     const body = { email: ada.email, password }
     const sent = { host: 'CLOSED.localhost', body }
     expect((await world.request('POST', '/api/auth/v2/login', sent)).status).toBe(403)
   })
 
-  it('says what it is, and that it is well', async () => {
+  it('returns its white-label and its health', async () => {
     const paths = ['/api/healthcheck', '/api/public/whitelabel?domain=closed.localhost']
     for (const path of paths) expect((await world.request('GET', path, { host })).status).toBe(200)
-    // Whoever is signed in already goes on.
+    // A user who is already signed in continues.
     const own = await world.request('GET', '/api/users/current', { host, token: await fresh() })
     expect(own.status).toBe(200)
   })

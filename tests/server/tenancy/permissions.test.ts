@@ -34,7 +34,7 @@ const enter = (building: string) =>
   enterWith(database.connection, ada, building, 'can-check-passes')
 
 describe('permissions', () => {
-  it('are told for exactly what was asked', async () => {
+  it('are returned exactly as requested', async () => {
     await grant('can-check-passes', tower)
     await grant('approve', tower)
     await grant('answer', annex)
@@ -46,7 +46,7 @@ describe('permissions', () => {
     expect(await requests([], ['can-check-passes'])).toEqual({})
   })
 
-  it('are one’s own', async () => {
+  it("are the caller's own", async () => {
     const ben = await aPerson({ database }, { in: { uuid: tower } })
     await grant('can-check-passes', tower, ben.id)
     expect(await requests([tower], ['can-check-passes'])).toEqual({
@@ -54,7 +54,7 @@ describe('permissions', () => {
     })
   })
 
-  it('are worth nothing where one is no member, or no longer', async () => {
+  it('are void without a membership, or after it', async () => {
     await grant('can-check-passes', elsewhere)
     await grant('can-check-passes', tower)
     const without = (building: string) => ({ [building]: { 'can-check-passes': false } })
@@ -68,7 +68,7 @@ describe('permissions', () => {
 })
 
 describe('a building', () => {
-  it('is entered with the permission, and without it not', async () => {
+  it('can be entered with the permission only', async () => {
     await expect(enter(tower)).rejects.toMatchObject({ code: 'permission_denied' })
     await grant('approve', tower)
     await grant('can-check-passes', annex)
@@ -77,7 +77,7 @@ describe('a building', () => {
     expect(await enter(tower)).toMatchObject({ uuid: tower })
   })
 
-  it('that is not open to somebody is as one that does not exist, whatever they were granted', async () => {
+  it('that is closed to a user is like a missing one, whatever their grants', async () => {
     await grant('can-check-passes', elsewhere)
     for (const building of [elsewhere, crypto.randomUUID()]) {
       await expect(enter(building)).rejects.toMatchObject({ code: 'not_found' })

@@ -34,8 +34,8 @@ const cancellation = (locale: SpokenLocale) =>
   visitorLetter({ row, building, brand: 'Portico', locale, tells: 'cancelled' })
 const partsOf = ({ text }: { text: string }) => text.trimEnd().split('\n\n')
 
-describe.each(locales)('a letter to a visitor in %s', (locale) => {
-  it.each([invitation, cancellation])('says who expects them, where and when', (write) => {
+describe.each(locales)('a mail to a visitor in %s', (locale) => {
+  it.each([invitation, cancellation])('states who expects them, where and when', (write) => {
     const letter = write(locale)
     const day = new Intl.DateTimeFormat(tagOf(locale), {
       timeZone: building.timezone,
@@ -48,13 +48,13 @@ describe.each(locales)('a letter to a visitor in %s', (locale) => {
     expect(message).toContain('Kontorhaus')
     expect(message).toContain('Ben Okafor')
     expect(place).toBe(`${day}\nKai 7`)
-    // Then what becomes of the address, in words of their own, and whose letter it is.
+    // Then how the address is used, in its own words, and who sent the mail.
     expect(others.at(-2)?.length).toBeGreaterThan(30)
     expect(others.at(-1)).toBe('Portico')
     expect(letter.text).not.toContain('For the desk')
   })
 
-  it('tells an invitation from one that is taken back', () => {
+  it('distinguishes an invitation from a cancellation', () => {
     const [invited, cancelled] = [invitation(locale), cancellation(locale)]
     expect(invited.subject).not.toBe(cancelled.subject)
     const [parts, others] = [partsOf(invited), partsOf(cancelled)]

@@ -86,14 +86,14 @@ const desk = async (code: string | null | undefined, use = false) => {
 const at = (instant: string) => {
   world.clock.now = new Date(instant)
 }
-/** Access tokens end after a quarter of an hour. */
+/** Access tokens expire after a quarter of an hour. */
 const later = async (instant: string) => {
   at(instant)
   for (const who of ['ada', 'manager'] as const) await signIn(who)
 }
 
 describe('an invitation', () => {
-  it('is for a time by the clock of the building, and mails a code to the visitor', async () => {
+  it("is for a time by the building's clock, and mails a code to the visitor", async () => {
     const made = await invite('ada')
     expect(made).toMatchObject({
       status: 'expected',
@@ -107,12 +107,12 @@ describe('an invitation', () => {
     expect(letter?.subject).toBe('Your visit to One Meridian Plaza')
     expect(letter?.text).toContain(made.code)
     expect(letter?.text.replaceAll('\u202f', ' ')).toContain('Wednesday, March 5, 2031 at 2:30 PM')
-    // It is for the desk: nobody sends strangers a text of their own.
+    // The note is for the front desk: no one can send outsiders their own text.
     expect(letter?.text).not.toContain('samples')
     expect((await listOf('ada')).data).toEqual([made])
   })
 
-  it('mails nothing but what a visitor needs', async () => {
+  it('mails only what a visitor needs', async () => {
     const { code } = await invite('ada')
     const [letter] = await world.mails(to)
     expect(letter?.text.replaceAll('\u202f', ' ').split('\n')).toEqual([
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('to a building without an address says the time alone', async () => {
+  it('to a building without an address contains only the time', async () => {
     await world.database.connection.update(buildings).set({ address1: null })
     await invite('ada')
     const [letter] = await world.mails(to)
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     expect(codeOf(await sendRequest('ada', { ...last, time: '13:01' }))).toBe('visit_time_invalid')
   })
 
-  it('is nobody’s who is gone', async () => {
+  it('is refused to a deleted user', async () => {
     const host = { userId: 0, buildingUuid: tower.uuid, now: world.clock.now }
     const inviting = world.database.transaction((tx) =>
       inviteAs(tx, guest, { ...host, timezone: 'America/New_York' }),
@@ -165,14 +165,14 @@ describe('an invitation', () => {
     await expect(inviting).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('speaks the language of the host', async () => {
+  it("is in the host's language", async () => {
     await invite('ada', {}, { building: annex, headers: { 'accept-language': 'de-DE' } })
     const [letter] = await world.mails(to)
     expect(letter?.subject).toBe('Ihr Besuch: Kontorhaus')
     expect(letter?.text).toContain('Mittwoch, 5. März 2031 um 14:30')
   })
 
-  it('is made once by one key', async () => {
+  it('is created once for one key', async () => {
     const headers = { 'idempotency-key': 'one-wish-of-ada' }
     const first = await invite('ada', {}, { headers })
     expect(await invite('ada', {}, { headers })).toEqual(first)
@@ -183,7 +183,7 @@ describe('an invitation', () => {
   it.each([
     ['yesterday', { date: '2031-03-03' }],
     ['this morning', { date: '2031-03-04', time: '11:59' }],
-    ['this very moment', { date: '2031-03-04', time: '12:00' }],
+    ['the present moment', { date: '2031-03-04', time: '12:00' }],
     ['in a year', { date: '2032-03-04' }],
     ['in an age', { date: '9999-12-31' }],
   ])('is refused for %s', async (_, when) => {
@@ -214,7 +214,7 @@ describe('an invitation', () => {
     { host_name: 'evil。example' },
     { host_name: 'Ben\nOkafor' },
     { host_name: 'Ben \u202Erofako' },
-  ])('is refused where it is malformed: %j', async (wrong) => {
+  ])('is refused if it is malformed: %j', async (wrong) => {
     const answer = await sendRequest('ada', wrong)
     expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid_request'])
     expect((await listOf('ada')).total).toBe(0)
@@ -224,7 +224,7 @@ describe('an invitation', () => {
     ['Your parcel waits.\n\nOpen https://evil.example/parcel', 'DHL', '“DHL” is expecting you'],
     ['evil.example', 'https://evil.example', 'Portico is expecting you'],
     ['Ada\u2028\u202E', 'Winthrop', '“Ada Winthrop” is expecting you'],
-  ])('carries no text of a stored name %j %j', async (firstName, lastName, message) => {
+  ])('contains no text of a stored name %j %j', async (firstName, lastName, message) => {
     const { connection } = world.database
     const ada = eq(users.id, people.ada.id)
     await connection.update(users).set({ firstName, lastName }).where(ada)
@@ -234,7 +234,7 @@ describe('an invitation', () => {
     expect(letter?.text).not.toContain('evil')
   })
 
-  it('reaches one address six times an hour, whoever invites', async () => {
+  it('reaches one address six times an hour, from any host', async () => {
     for (let n = 0; n < 5; n += 1) await invite('ada')
     const last = await invite('ben')
     for (const who of ['ada', 'ben'] as const) {
@@ -242,26 +242,26 @@ describe('an invitation', () => {
       expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests'])
     }
     expect((await sendRequest('ada', { email: 'another@visitor.example' })).status).toBe(201)
-    // A visit can still be cancelled; its letter is left out.
+    // A visit can still be cancelled; its mail is omitted.
     expect((await act('ben', last.uuid, 'cancellation')).status).toBe(200)
     expect(await world.mails(to)).toHaveLength(6)
     expect(world.logged.join('')).toContain('too many to one recipient')
   })
 
-  it('is nobody’s but a tenant’s: not a kiosk’s, a stranger’s or an unknown one’s', async () => {
+  it('is for tenants only: not for a kiosk, an outsider or an unknown user', async () => {
     expect(codeOf(await sendRequest('kiosk'))).toBe('permission_denied')
     expect(codeOf(await sendRequest('outsider'))).toBe('not_found')
     expect(codeOf(await sendRequest('ada', {}, { building: { uuid: crypto.randomUUID() } }))).toBe(
       'not_found',
     )
     expect((await sendRequest('ada', {}, { building: { uuid: 'tower' } })).status).toBe(400)
-    // Whoever looks in at a guest building is no tenant there.
+    // A user who enters a guest building is no tenant there.
     const commons = await aGuestBuilding(world)
     expect(codeOf(await sendRequest('ben', {}, { building: commons }))).toBe('permission_denied')
     expect((await world.request('POST', pathOf(), { body: guest })).status).toBe(401)
   })
 
-  it('is refused beyond so many in an hour, and to nobody else', async () => {
+  it('is limited per hour, independent of other users', async () => {
     for (let n = 0; n < 30; n += 1) {
       expect((await sendRequest('ada', { email: `guest${n}@visitor.example` })).status).toBe(201)
     }
@@ -288,7 +288,7 @@ describe('an invitation', () => {
 })
 
 describe('the list', () => {
-  it('is of one’s own visitors in this building, the next one first', async () => {
+  it("contains the user's own visitors in this building, the next one first", async () => {
     await invite('ada', { first_name: 'Second', time: '16:00' })
     await invite('ada', { first_name: 'First', time: '09:00' })
     const gone = await invite('ada', { first_name: 'Gone', time: '08:00' })
@@ -304,7 +304,7 @@ describe('the list', () => {
     expect(read(listed.reply, second.body).data[0]?.first_name).toBe('Second')
   })
 
-  it('says who has come, who has left, and who never came', async () => {
+  it('shows who has arrived, who has left, and who never came', async () => {
     const [came, missed] = [await invite('ada'), await invite('ada', { time: '15:00' })]
     await later('2031-03-05T19:20:00Z')
     expect((await desk(came.code, true)).status).toBe('valid')
@@ -312,13 +312,13 @@ describe('the list', () => {
       Object.fromEntries((await listOf('ada')).data.map(({ uuid, status }) => [uuid, status]))
     expect(await statuses()).toEqual({ [came.uuid]: 'checked_in', [missed.uuid]: 'expected' })
     await later('2031-03-06T05:00:00Z')
-    // Nobody stays overnight.
+    // No visitor stays overnight.
     expect(await statuses()).toEqual({ [came.uuid]: 'left', [missed.uuid]: 'missed' })
   })
 })
 
-describe('the host of a visitor', () => {
-  it('who was deactivated or removed expects nobody', async () => {
+describe("a visitor's host", () => {
+  it('who was deactivated or removed expects no one', async () => {
     const { code } = await invite('ada')
     await later('2031-03-05T15:00:00Z')
     expect((await desk(code)).status).toBe('valid')
@@ -333,8 +333,8 @@ describe('the host of a visitor', () => {
   })
 })
 
-describe('taking an invitation back', () => {
-  it('tells the visitor, and the code is good for nothing', async () => {
+describe('cancelling an invitation', () => {
+  it('notifies the visitor, and voids the code', async () => {
     const { uuid, code } = await invite('ada')
     const { data } = read(cancelVisitor.reply, (await act('ada', uuid, 'cancellation')).body)
     expect(data).toMatchObject({ uuid, status: 'cancelled', code: null })
@@ -349,7 +349,7 @@ describe('taking an invitation back', () => {
     expect(await world.mails(to)).toHaveLength(2)
   })
 
-  it('is no business of anybody else, nor of another building', async () => {
+  it('is refused to other users, and for another building', async () => {
     const { uuid } = await invite('ada')
     for (const what of ['cancellation', 'departure'] as const) {
       expect(codeOf(await act('ben', uuid, what))).toBe('not_found')
@@ -380,8 +380,8 @@ describe('taking an invitation back', () => {
   })
 })
 
-describe('at the desk', () => {
-  it('a code is good on its day, once, and says whom to call', async () => {
+describe('at the front desk', () => {
+  it('a code is valid on its day, once, and names the host', async () => {
     const { code } = await invite('ada')
     expect(await desk(code, true)).toMatchObject({ status: 'early', used_at: null })
     await later('2031-03-05T19:20:00Z')
@@ -406,7 +406,7 @@ describe('at the desk', () => {
     expect((await desk(late.code, true)).status).toBe('over')
   })
 
-  it('a code is good from midnight to midnight, by the clock of the building', async () => {
+  it("a code is valid from midnight to midnight, by the building's clock", async () => {
     const { code, checked_in_at: came, left_at: left } = await invite('ada')
     expect([came, left]).toEqual([null, null])
     await later('2031-03-05T04:59:59Z')
@@ -419,7 +419,7 @@ describe('at the desk', () => {
     expect((await desk(code)).status).toBe('over')
   })
 
-  it('a code of another building, a changed one and one that never was are alike', async () => {
+  it('a code of another building, a changed one and an invented one are alike', async () => {
     const { code } = await invite('ada', {}, { building: annex })
     const mine = await invite('ada')
     const changed = `${mine.code?.slice(0, -1)}${mine.code?.endsWith('0') === true ? '1' : '0'}`
@@ -428,7 +428,7 @@ describe('at the desk', () => {
     }
   })
 
-  it('needs the permission to check passes', async () => {
+  it('a check needs the permission to check passes', async () => {
     const { code } = await invite('ada')
     for (const who of ['ada', 'ben', 'kiosk'] as const) {
       const answer = await world.request(
@@ -455,14 +455,14 @@ describe('by a mini-app', () => {
     return read(createAppSession.reply, body).data.session.token
   }
 
-  it('visitors are invited in its own building, in the name of its user', async () => {
+  it("visitors are invited in its own building, in its user's name", async () => {
     const token = await sessionWith(['visitors'])
     await invite('ada', {}, { token })
     expect((await listOf('ada')).total).toBe(1)
     expect(codeOf(await sendRequest('ada', {}, { token, building: annex }))).toBe('not_found')
   })
 
-  it('nothing is done without the grant, and no code is checked with it', async () => {
+  it('nothing is possible without the grant, and no code can be checked with it', async () => {
     const without = await sessionWith(['bookings'])
     expect(codeOf(await sendRequest('ada', {}, { token: without }))).toBe('permission_denied')
     const token = await sessionWith(['visitors'])
@@ -472,7 +472,7 @@ describe('by a mini-app', () => {
   })
 })
 
-it('visitors are forgotten a month after their visit', async () => {
+it('visitors are deleted a month after their visit', async () => {
   await invite('ada')
   const rows = () => world.database.connection.$count(visitors)
   await prune(world.database.connection, new Date('2031-04-04T05:00:00Z'), world.files)
