@@ -30,6 +30,7 @@ const extensions = [
   'cards',
   'measuring',
   'errors',
+  'prefetch',
 ] as const
 
 /**

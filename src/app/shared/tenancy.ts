@@ -17,6 +17,12 @@ export function tenancyActors({ api, host, calls, input, app }: SharedDependenci
   const brand = branding?.whitelabel.brand_identifier ?? 'portico'
   const brandScope = deployment.brands[brand]?.ownScope ? brand : 'ALL'
 
+  const isPrefetchOffered = deployment.extensions.includes('prefetch')
+  /** Starts one call for all reads of a page; its first reads wait for the response. */
+  function prefetch(href: string, signal: AbortSignal): void {
+    if (isPrefetchOffered) void api.prefetch(href, signal)
+  }
+
   /** Saves the language to the account for the user's other devices; this device stores its own. */
   function saveChoice(system: AppSystem, locale: Locale): void {
     const { session, toasts } = system
@@ -36,11 +42,11 @@ export function tenancyActors({ api, host, calls, input, app }: SharedDependenci
       actors: {
         fetchBuildings: promiseOf(({ uuid }, signal) => {
           const { queried, chosen } = systemOf(app()).language.getSnapshot().context.preferences
-          void api.prefetch(host.landingHref(uuid, queried ?? chosen), signal)
+          prefetch(host.landingHref(uuid, queried ?? chosen), signal)
           return calls.fetchBuildings(brandScope, signal)
         }),
         enterBuilding: promiseOf(({ uuid }, signal) => {
-          if (uuid !== null) void api.prefetch(`/building/${uuid}`, signal)
+          if (uuid !== null) prefetch(`/building/${uuid}`, signal)
           return calls.enterBuilding({ uuid }, signal)
         }),
       },
