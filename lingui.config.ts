@@ -8,7 +8,7 @@ const catalogues = process.env.PORTICO_LOCALES ?? '<rootDir>/src/locales'
 const features = (names: string[]) => names.map((name) => `src/features/${name}`)
 
 /** What every signed-out visitor needs. */
-const entry = features(['auth/signIn', 'tenancy/language', 'platform/entry', 'platform/trouble'])
+const entry = features(['auth/signIn', 'tenancy/language', 'platform/entry', 'platform/crash'])
 /** The sign-up, and the account, where a password is chosen in the same words. */
 const wizard = features(['auth/wizard', 'auth/password', 'account'])
 /** The pages that home leads to; their texts are fetched with the first of them. */

@@ -7,13 +7,14 @@ type Context = { getModuleInfo(id: string): ModuleInfo | null }
  * Lazily loaded code by its path, with its feature (`contract/rendering.ts`). The first match
  * applies. All code of a feature is in one file.
  */
-const areaOfPlace: [RegExp, Area | null][] = [
+export const areaOfPlace: [RegExp, Area | null][] = [
   [/\/features\/search\//, 'search'],
   // Loaded when it is first shown, separately from its feature.
   [/(Dialogs?|RichText|FrameView|GuestLoop|ConsentNotice|PasswordUpdate|loadPage)$/, null],
   [/\/src\/(app\/firstCalls|platform\/session\/calls)$/, 'server'],
   [/\/src\/platform\/live$/, 'live'],
-  [/\/features\/(auth\/signIn|platform\/trouble)\//, 'entry'],
+  [/\/features\/auth\/signIn\//, 'entry'],
+  [/\/features\/platform\/crash\//, 'entry'],
   [/\/features\/auth\/wizard\//, 'wizard'],
   [/\/features\/(home|platform|tenancy)\//, 'inside'],
   [/\/(adminLaunch|dayBookings|passes)\.logic$/, 'inside'],

@@ -18,7 +18,7 @@ export function ConnectionNotice({ failure, onRetry, retrying }: Props) {
   const { floors } = useSmartPath()
   if (failure !== null && isRefusedWith(failure, 'system_not_available')) {
     return (
-      <div className={css.trouble}>
+      <div className={css.problem}>
         <EmptyState
           icon={<Unplug size={24} aria-hidden="true" />}
           title={t`System not available`}
@@ -32,7 +32,7 @@ export function ConnectionNotice({ failure, onRetry, retrying }: Props) {
   }
   if (failure !== null && isRefusedWith(failure, 'not_found', 'invalid_request')) {
     return (
-      <div className={css.trouble}>
+      <div className={css.problem}>
         <EmptyState
           icon={<Wind size={24} aria-hidden="true" />}
           title={t`We couldn’t find this`}
@@ -47,7 +47,7 @@ export function ConnectionNotice({ failure, onRetry, retrying }: Props) {
     )
   }
   return (
-    <div className={css.trouble}>
+    <div className={css.problem}>
       <FailedState
         title={t`We couldn’t load this`}
         text={<Trans>Check your connection. Nothing was changed.</Trans>}

@@ -38,7 +38,7 @@ export function FloorsScreen() {
         />
       )}
       {status === 'FULFILLED' && floors.length === 0 && (
-        <div className={css.trouble}>
+        <div className={css.problem}>
           <EmptyState
             icon={<Layers size={24} aria-hidden="true" />}
             title={t`No floors found`}

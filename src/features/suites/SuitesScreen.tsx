@@ -36,7 +36,7 @@ export function SuitesScreen() {
         />
       )}
       {status === 'FULFILLED' && suites.length === 0 && (
-        <div className={css.trouble}>
+        <div className={css.problem}>
           <EmptyState
             icon={<DoorClosed size={24} aria-hidden="true" />}
             title={t`No suites found`}

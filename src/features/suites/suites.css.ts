@@ -154,7 +154,7 @@ export const term = style({ color: color.textMuted })
 export const figure = style({ fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'end' })
 
 export const stageBones = style({ minHeight: '480px' })
-export const trouble = style({
+export const problem = style({
   display: 'grid',
   justifyItems: 'center',
   paddingBlock: space[32],
