@@ -34,11 +34,11 @@ export async function readForm(
 ): Promise<{ fields: unknown; bytes: number }> {
   const fields = new Map<string, Part[]>()
   const add = (name: string, part: Part) => fields.set(name, [...(fields.get(name) ?? []), part])
-  const faults: Refusal[] = []
-  const refuse = (message: string) => faults.push(refusedForm(message))
+  const issues: Refusal[] = []
+  const refuse = (message: string) => issues.push(refusedForm(message))
   const stopAtFault = () => {
-    const [fault] = faults
-    if (fault !== undefined) throw fault
+    const [issue] = issues
+    if (issue !== undefined) throw issue
   }
   let size = 0
   const chunks = async function* () {

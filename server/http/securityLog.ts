@@ -48,8 +48,8 @@ export type SecurityLog = (entry: SecurityEntry) => void
 export function securityLogOf(log: Logger, hash: KeyedHash): SecurityLog {
   const level = log.level === 'silent' ? 'silent' : 'info'
   const lines = log.child({ log: 'security' }, { level })
-  const pseudonym = (kind: string, whose: string | null) =>
-    whose === null ? null : hash('security log', kind, whose).slice(0, 16)
+  const pseudonym = (kind: string, subject: string | null) =>
+    subject === null ? null : hash('security log', kind, subject).slice(0, 16)
   return ({ account, client, ...entry }) =>
     lines[entry.outcome === 'ok' ? 'info' : 'warn'](
       {

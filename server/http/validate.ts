@@ -3,7 +3,7 @@ import type { FieldError } from '@contract/problem'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { Refusal } from '../services/platform/refusal'
-import { faultOf } from './fault'
+import { issueOf } from './validationIssue'
 
 type Part = 'params' | 'query' | 'body'
 
@@ -17,11 +17,11 @@ export function checkPart(
   input: unknown,
 ): unknown {
   if (schema === undefined) return undefined
-  const fault = faultOf(input)
-  if (fault !== null) {
+  const issue = issueOf(input)
+  if (issue !== null) {
     throw new Refusal('invalid_request', {
-      detail: `${part}: ${fault.message}`,
-      errors: [{ path: part, ...fault }],
+      detail: `${part}: ${issue.message}`,
+      errors: [{ path: part, ...issue }],
     })
   }
   const result = v.safeParse(schema, input)

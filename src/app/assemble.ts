@@ -8,7 +8,7 @@ import { purge } from '@platform/storage/stored'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
 import { createActor, type InspectionEvent } from 'xstate'
 import { type Code, createCode } from './code'
-import { readAhead } from './readAhead'
+import { prefetchReads } from './prefetchReads'
 import { authActors } from './shared/auth'
 import { firstCalls, type SharedDependencies } from './shared/dependencies'
 import { embedActors } from './shared/embed'
@@ -20,7 +20,7 @@ export type Assembly = {
   app: AppActor
   code: Code
   /** Reads a page's data before the user opens it. */
-  readPage: (page: Page) => void
+  prefetchPage: (page: Page) => void
 }
 
 /**
@@ -32,7 +32,7 @@ export function assemble(
   input: AppInput,
   inspect?: (event: InspectionEvent) => void,
 ): Assembly {
-  const { api, ahead } = readAhead(value)
+  const { api, ahead } = prefetchReads(value)
   const dependencies: Dependencies = { api, host, deployment: input.deployment, app: () => app }
   const code = createCode(dependencies)
   const shared: SharedDependencies = { ...dependencies, calls: firstCalls({ api }), code, input }
@@ -60,10 +60,10 @@ export function assemble(
   // XState stores an actor's input; the token of a link and the response of an identity provider
   // must not outlive their use.
   Object.assign(app.options, { input: undefined })
-  const readPage = (page: Page) => {
+  const prefetchPage = (page: Page) => {
     const scope = scopeOf(app.getSnapshot().context)
     // If the code cannot be loaded, nothing is prefetched.
     if (scope !== null) ahead(page, scope).catch(() => undefined)
   }
-  return { app, code, readPage }
+  return { app, code, prefetchPage }
 }

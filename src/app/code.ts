@@ -1,5 +1,5 @@
 import { areaCatalogues } from '@contract/rendering'
-import { fetchedLogic } from '@machines/kernel/fetched'
+import { lazyLogic } from '@machines/kernel/lazyLogic'
 import type { Dependencies } from '@platform/host'
 import { once } from '@platform/once'
 import { fetchCode } from '@shared/missingCode'
@@ -50,7 +50,7 @@ export function createCode(dependencies: Dependencies) {
     },
     /** The logic of this name; start its actor only after `open` has loaded its code. */
     logic: <Logic extends AnyActorLogic>({ name }: LogicCode<Logic>): Logic =>
-      fetchedLogic<Logic>(() => {
+      lazyLogic<Logic>(() => {
         const logic = made.get(name)
         if (logic === undefined)
           throw new Error(`The code of ${name} was used before it was opened`)

@@ -52,12 +52,12 @@ export function start(element: HTMLElement | null): void {
     retryPage: () => void router.invalidate(),
     ...(isDeveloperBuild && { openFarmSelector: () => void openFarm.then((open) => open?.()) }),
   })
-  const { app, code, readPage } = assemble({ api, host }, browserInput(boot), inspect)
+  const { app, code, prefetchPage } = assemble({ api, host }, browserInput(boot), inspect)
   const { deployment } = boot
   app.start()
   const system = systemOf(app)
   persistState(system, boot, rendered)
-  const context = { app, system, code, deployment, readPage }
+  const context = { app, system, code, deployment, prefetchPage }
   const router: AppRouter = createAppRouter(
     context,
     tileTransitions(() => !isKiosk(system.kiosk.getSnapshot())),

@@ -14,5 +14,5 @@ export type RouterContext = {
   code: { open: (needed: Needed) => Promise<void> }
   deployment: BrowserDeployment
   /** Prefetches a page's data when the user is about to open it. */
-  readPage: (page: Page) => void
+  prefetchPage: (page: Page) => void
 }

@@ -4,7 +4,7 @@ import { needsOf } from '@shared/pages/needsOf'
 import { type AnyRoute, createRoute, notFound, type Route, redirect } from '@tanstack/react-router'
 import { requirementsGuard } from './guards'
 import { type Loading, openCode } from './openCode'
-import { pageLife, pagesAt } from './pageLife'
+import { pageLifecycle, pagesAt } from './pageLifecycle'
 import { screenView } from './screenView'
 import { shellRoute } from './shellRoute'
 
@@ -14,14 +14,14 @@ const layoutRoute = (layout: Layout) =>
     id: layout.id,
     beforeLoad: requirementsGuard(layout.requires ?? []),
     ...openCode(needsOf(layout)),
-    ...pageLife(layout.starts),
+    ...pageLifecycle(layout.starts),
   })
 
 function pageRoute(parent: AnyRoute, page: AnyPage): AnyRoute {
   const { path, validateSearch, screen, requires = [], starts = [], exists, redirects } = page
   const prefetch = ({ context, params, location: { pathname, search } }: Loading) => {
     const address = { params, pathname, search: validateSearch?.(search) ?? search }
-    for (const each of pagesAt(starts, address)) context.readPage(each)
+    for (const each of pagesAt(starts, address)) context.prefetchPage(each)
   }
   return createRoute({
     getParentRoute: () => parent,
@@ -38,7 +38,7 @@ function pageRoute(parent: AnyRoute, page: AnyPage): AnyRoute {
     },
     ...openCode(needsOf(page), prefetch),
     component: screen === null ? () => null : screenView(screen),
-    ...pageLife(starts),
+    ...pageLifecycle(starts),
   })
 }
 

@@ -2,7 +2,7 @@ import { shellCode, shellLayout } from '@features/pages'
 import { createRoute } from '@tanstack/react-router'
 import { guard } from './guards'
 import { openCode } from './openCode'
-import { pageLife } from './pageLife'
+import { pageLifecycle } from './pageLifecycle'
 import { rootRoute } from './rootRoute'
 import { screenView } from './screenView'
 
@@ -14,5 +14,5 @@ export const shellRoute = createRoute({
   beforeLoad: guard('inside'),
   ...openCode(shellCode),
   component: screenView(shellCode.screen),
-  ...pageLife(shellLayout.starts),
+  ...pageLifecycle(shellLayout.starts),
 })

@@ -48,13 +48,13 @@ export const render: Renderer['render'] = async (request) => {
   const host = renderHost(request, (enabled) => {
     toggles = enabled
   })
-  const { app, code, readPage } = assemble({ api, host }, inputOf(request))
+  const { app, code, prefetchPage } = assemble({ api, host }, inputOf(request))
   const language = () => systemOf(app).language.getSnapshot()
   try {
     app.start()
     const system = systemOf(app)
     const { deployment } = boot
-    const context = { app, system, code, deployment, readPage }
+    const context = { app, system, code, deployment, prefetchPage }
     const router = createAppRouter(context, {
       history: createMemoryHistory({ initialEntries: [href] }),
       // The router must behave as in the browser, so that both produce the same markup.

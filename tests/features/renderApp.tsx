@@ -151,7 +151,7 @@ export async function renderApp(options: AppOptions = {}) {
     ssoCallback: options.ssoCallback ?? null,
     resetLink: options.resetLink ?? null,
   }
-  const { app, code, readPage } = assemble({ api, host }, input, options.inspect)
+  const { app, code, prefetchPage } = assemble({ api, host }, input, options.inspect)
   app.start()
   watchFocus()
   listen()
@@ -162,7 +162,7 @@ export async function renderApp(options: AppOptions = {}) {
     system,
     code,
     deployment: settings,
-    readPage,
+    prefetchPage,
   }
   const { made: router, forget: forgetRouter } = noteListeners(() =>
     createAppRouter(context, { history }),

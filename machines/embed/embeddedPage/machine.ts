@@ -1,6 +1,6 @@
 import type { MiniApp } from '@contract/apps'
 import type { Where } from '@machines/kernel/actorNamed'
-import { fetchedLater } from '@machines/kernel/fetched'
+import { providedLogic } from '@machines/kernel/lazyLogic'
 import { assigner, effectAction, promiseActor, withEvent } from '@machines/kernel/typed'
 import { type SnapshotFrom, setup } from 'xstate'
 import type { bridgeMachine } from '../bridge/machine'
@@ -44,7 +44,7 @@ export const embeddedPageMachine = setup({
     /** Resolves with the address to show; rejects if the page cannot be framed or does not load. */
     loadPage: promiseActor<LoadedPage, { href: string }>('loadPage'),
     /** Replies to the page's messages, if it is a registered mini-app. */
-    bridge: fetchedLater<typeof bridgeMachine>('bridge'),
+    bridge: providedLogic<typeof bridgeMachine>('bridge'),
   },
   actions: {
     setPage: update<{ page: EmbeddedPage }>((_, { page }) => ({ ...noPage, page })),

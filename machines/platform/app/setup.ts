@@ -10,7 +10,7 @@ import type { nativeHostMachine } from '@machines/embed/nativeHost/machine'
 import { nativeHostActor } from '@machines/embed/nativeHost/machine'
 import type { Where } from '@machines/kernel/actorNamed'
 import type { Failure } from '@machines/kernel/failure'
-import { fetchedLater } from '@machines/kernel/fetched'
+import { providedLogic } from '@machines/kernel/lazyLogic'
 import { effectAction, promiseActor } from '@machines/kernel/typed'
 import type { Entered } from '@machines/tenancy/building/context'
 import type { BuildingEvent } from '@machines/tenancy/building/machine'
@@ -56,14 +56,14 @@ export const appSetup = setup({
     signIn: signInMachine,
     /** Loads the code of the connection to a native app. */
     fetchHost: promiseActor<void>('fetchHost'),
-    nativeHost: fetchedLater<typeof nativeHostMachine>('nativeHost'),
+    nativeHost: providedLogic<typeof nativeHostMachine>('nativeHost'),
     /** Loads code and messages of the sign-up; few users need them. */
     fetchWizard: promiseActor<void>('fetchWizard'),
     /** Looks up the address that a sign-up was entered with. */
     lookUpEmail: promiseActor<EmailFacts, { email: string }>('lookUpEmail'),
     /** The sign-up wizard and the password reset. */
-    wizard: fetchedLater<typeof wizardMachine>('wizard'),
-    ssoCallback: fetchedLater<typeof ssoCallbackMachine>('ssoCallback'),
+    wizard: providedLogic<typeof wizardMachine>('wizard'),
+    ssoCallback: providedLogic<typeof ssoCallbackMachine>('ssoCallback'),
   },
   guards,
   actions: {

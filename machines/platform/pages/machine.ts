@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@contract/live'
-import { fetchedLater } from '@machines/kernel/fetched'
+import { providedLogic } from '@machines/kernel/lazyLogic'
 import { assigner, effectAction, promiseActor, withEvent } from '@machines/kernel/typed'
 import type { RequestedService, RequestFields } from '@machines/support/requestForm/fields'
 import { type AnyActorLogic, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate'
@@ -36,7 +36,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
   const { topicsOf, changesOf } = pageTopics(logicOf)
   const stopPages = logics.map(({ name }) => ({ type: 'stopPage', params: { name } }) as const)
   const actors: Record<string, AnyActorLogic> = {
-    ...Object.fromEntries([...known.keys(), ...dialogs].map((name) => [name, fetchedLater(name)])),
+    ...Object.fromEntries([...known.keys(), ...dialogs].map((name) => [name, providedLogic(name)])),
     /** Loads the code and the messages of the search. */
     fetchSearch: promiseActor<void>('fetchSearch'),
   }

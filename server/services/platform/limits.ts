@@ -55,7 +55,7 @@ export type Limits = {
    * Consumes one point, or `points`, of the key `whose`; throws `too_many_requests` beyond the limit. Null means a
    * client without an address (in tests), which is not counted.
    */
-  consume(name: LimitName, whose: string | null, points?: number): Promise<void>
+  consume(name: LimitName, subject: string | null, points?: number): Promise<void>
 }
 
 /**
@@ -81,10 +81,10 @@ export function limitsOf(
   })
   const limiters = new Map<string, (typeof entries)[number][1]>(entries)
   return {
-    consume: async (name, whose, points = 1) => {
+    consume: async (name, subject, points = 1) => {
       const limiter = limiters.get(name)
-      if (whose === null || limiter === undefined) return
-      const key = hash('limit', whose)
+      if (subject === null || limiter === undefined) return
+      const key = hash('limit', subject)
       try {
         await limiter.shared.consume(key, points).catch((error: unknown) => {
           if (error instanceof RateLimiterRes) throw error

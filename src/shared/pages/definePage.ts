@@ -61,7 +61,9 @@ export type LogicCode<Logic extends AnyActorLogic = AnyActorLogic> = {
 export type AnyLogic = AnyPageLogic &
   LogicCode & {
     /** Loads the call that reads the page's data, to prefetch it before the user opens the page. */
-    readAhead?: () => Promise<(api: Api) => (input: never, signal: AbortSignal) => Promise<unknown>>
+    prefetchReads?: () => Promise<
+      (api: Api) => (input: never, signal: AbortSignal) => Promise<unknown>
+    >
   }
 
 /** The logic that a page starts, and how the address maps to its parameters. */
@@ -136,7 +138,7 @@ export const defineLogicCode = <Logic extends AnyActorLogic>(
 
 type Declared<Logic extends AnyActorLogic, Params extends object> = PageLogic<Logic, Params> &
   LogicCode<Logic> & {
-    readAhead?: () => Promise<
+    prefetchReads?: () => Promise<
       (api: Api) => (input: InputFrom<Logic>, signal: AbortSignal) => Promise<unknown>
     >
   }

@@ -1,12 +1,12 @@
 import { focusLabel, isThere, isUsable, stopsIn } from './tabbable'
 
 /** A focused element, with its ancestors and the child index at each level. */
-type Spot = {
+type FocusSnapshot = {
   node: Element
-  trail: { parent: Element; at: number }[]
+  path: { parent: Element; at: number }[]
   dialog: Element | null
   /** The focus before the dialog opened. */
-  before: Spot | null
+  before: FocusSnapshot | null
 }
 
 /** Runs after views that set the focus themselves. */
@@ -18,24 +18,25 @@ const waitMs = 60
  * the nearest one before it. If none is left, `fallback` provides the target.
  */
 export function restoreFocus(fallback: () => HTMLElement | null): () => void {
-  let spot: Spot | null = null
+  let snapshot: FocusSnapshot | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof Element && target !== document.body) spot = spotOf(target, spot)
+    if (target instanceof Element && target !== document.body)
+      snapshot = snapshotOf(target, snapshot)
   }
   const check = () => {
     timer = undefined
-    if (spot === null || !isLost()) return
+    if (snapshot === null || !isLost()) return
     // The user pressed outside of any control; the element still exists, so the focus is not lost.
-    if (isUsable(spot.node)) {
-      spot = null
+    if (isUsable(snapshot.node)) {
+      snapshot = null
       return
     }
-    placeFor(spot, fallback)?.()
+    targetOf(snapshot, fallback)?.()
   }
   const lookSoon = () => {
-    if (timer === undefined && spot !== null && isLost()) timer = setTimeout(check, waitMs)
+    if (timer === undefined && snapshot !== null && isLost()) timer = setTimeout(check, waitMs)
   }
   // Browsers differ in the events for a removed focused element, but a mutation is always observed.
   const changes = new MutationObserver(lookSoon)
@@ -60,38 +61,44 @@ function isLost(): boolean {
   return activeElement === null || activeElement === body || !isThere(activeElement)
 }
 
-function spotOf(node: Element, previous: Spot | null): Spot {
-  const trail: Spot['trail'] = []
+function snapshotOf(node: Element, previous: FocusSnapshot | null): FocusSnapshot {
+  const path: FocusSnapshot['path'] = []
   for (let child = node; child.parentElement !== null; child = child.parentElement) {
     const parent = child.parentElement
-    trail.push({ parent, at: [...parent.children].indexOf(child) })
+    path.push({ parent, at: [...parent.children].indexOf(child) })
     if (parent.matches('main, dialog, body')) break
   }
   const dialog = node.closest('dialog')
-  return { node, trail, dialog, before: beforeDialog(dialog, previous) }
+  return { node, path, dialog, before: beforeDialog(dialog, previous) }
 }
 
 /** The focus before a dialog opened; dialogs may be nested. */
-function beforeDialog(dialog: Element | null, previous: Spot | null): Spot | null {
+function beforeDialog(
+  dialog: Element | null,
+  previous: FocusSnapshot | null,
+): FocusSnapshot | null {
   if (dialog === null || previous === null) return null
   if (previous.dialog === dialog) return previous.before
   return previous.before?.dialog === dialog ? previous.before.before : previous
 }
 
 /** Returns a function that focuses the nearest remaining element; null if there is none. */
-function placeFor(spot: Spot, fallback: () => HTMLElement | null): (() => void) | null {
-  for (const { parent, at } of spot.trail) {
+function targetOf(
+  snapshot: FocusSnapshot,
+  fallback: () => HTMLElement | null,
+): (() => void) | null {
+  for (const { parent, at } of snapshot.path) {
     if (!isUsable(parent) || parent.querySelector('main') !== null) continue
     const isEnd = parent.matches('main, dialog, body')
     if (isEnd && !parent.matches('dialog')) break
     const near = isEnd ? stopsIn(parent).at(0) : stopNear(parent, at)
     if (near !== undefined) return () => near.focus()
   }
-  if (spot.before !== null && !isUsable(spot.dialog)) {
-    const { before } = spot
+  if (snapshot.before !== null && !isUsable(snapshot.dialog)) {
+    const { before } = snapshot
     return isUsable(before.node)
       ? () => (before.node as HTMLElement).focus()
-      : placeFor(before, fallback)
+      : targetOf(before, fallback)
   }
   const begin = fallback()
   return begin === null ? null : () => focusLabel(begin)

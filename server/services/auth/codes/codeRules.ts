@@ -20,17 +20,21 @@ export const codeRules = {
   passwordTokenMs: 15 * 60 * 1000,
 }
 
-export type Whose = { email: string; purpose: Purpose }
+export type CodeRecipient = { email: string; purpose: Purpose }
 
 /** Codes of an address that are valid, or expired within the last day; newest first. */
-export async function recentCodes(tx: Connection, whose: Whose, now: Date): Promise<CodeRow[]> {
+export async function recentCodes(
+  tx: Connection,
+  recipient: CodeRecipient,
+  now: Date,
+): Promise<CodeRow[]> {
   return tx
     .select()
     .from(verificationCodes)
     .where(
       and(
-        eq(verificationCodes.email, whose.email),
-        eq(verificationCodes.purpose, whose.purpose),
+        eq(verificationCodes.email, recipient.email),
+        eq(verificationCodes.purpose, recipient.purpose),
         gt(verificationCodes.sentAt, new Date(now.getTime() - 2 * dayMs)),
       ),
     )

@@ -25,12 +25,12 @@ export async function makePasswordCode(
   now: Date,
 ): Promise<PasswordCode | Refusal> {
   await lockAddress(tx, email)
-  const whose = { email, purpose: 'password' } as const
-  const refusal = await refusalToSend(tx, whose, now)
+  const recipient = { email, purpose: 'password' } as const
+  const refusal = await refusalToSend(tx, recipient, now)
   if (refusal !== null) return refusal
   const toBeMailed = (await passwordAccount(tx, email)) !== null
   const link = newToken()
-  const sent = { ...whose, registrationUuid: null, toBeMailed, linkHash: hashOf(link) }
+  const sent = { ...recipient, registrationUuid: null, toBeMailed, linkHash: hashOf(link) }
   return { code: await newCode(tx, hash, sent, now), link, toBeMailed }
 }
 

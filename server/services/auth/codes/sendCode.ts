@@ -4,17 +4,17 @@ import type { Connection } from '../../../db/database'
 import { verificationCodes } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import type { KeyedHash } from '../keyedHash'
-import { codeRules, noCodeForMs, recentCodes, usedUp, type Whose } from './codeRules'
+import { type CodeRecipient, codeRules, noCodeForMs, recentCodes, usedUp } from './codeRules'
 
 /** Why this address may receive no code now, or null. Call it under the lock of the address. */
 export async function refusalToSend(
   tx: Connection,
-  whose: Whose,
+  recipient: CodeRecipient,
   now: Date,
 ): Promise<Refusal | null> {
-  const recent = await recentCodes(tx, whose, now)
+  const recent = await recentCodes(tx, recipient, now)
   const blocked = noCodeForMs(recent, now)
-  if (blocked > 0) return usedUp(whose.purpose, blocked)
+  if (blocked > 0) return usedUp(recipient.purpose, blocked)
   const newest = recent[0]
   if (newest === undefined) return null
   const seconds = codeRules.cooldownSeconds - (now.getTime() - newest.sentAt.getTime()) / 1000
@@ -22,7 +22,7 @@ export async function refusalToSend(
   return new Refusal('code_cooldown', { retryAfter: Math.ceil(seconds) })
 }
 
-type Sent = Whose & {
+type Sent = CodeRecipient & {
   registrationUuid: string | null
   /** False for an address that receives no mail. The stored hash then matches no input. */
   toBeMailed: boolean

@@ -5,9 +5,9 @@ import { verificationCodes } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import { lockAddress } from '../addressLock'
 import type { KeyedHash } from '../keyedHash'
-import { type CodeRow, codeRules, recentCodes, type Whose } from './codeRules'
+import { type CodeRecipient, type CodeRow, codeRules, recentCodes } from './codeRules'
 
-type Tried = Whose & { registrationUuid: string | null; code: string }
+type Tried = CodeRecipient & { registrationUuid: string | null; code: string }
 
 /**
  * Returns the code's row if the code is right and still open; the caller ends it in the same transaction. Otherwise
@@ -18,11 +18,11 @@ type Tried = Whose & { registrationUuid: string | null; code: string }
 export async function tryCode(
   tx: Connection,
   hash: KeyedHash,
-  { code, registrationUuid, ...whose }: Tried,
+  { code, registrationUuid, ...recipient }: Tried,
   now: Date,
 ): Promise<CodeRow | Refusal> {
-  await lockAddress(tx, whose.email)
-  const recent = await recentCodes(tx, whose, now)
+  await lockAddress(tx, recipient.email)
+  const recent = await recentCodes(tx, recipient, now)
   const row = recent.find((sent) => sent.registrationUuid === registrationUuid)
   if (row === undefined || row.endedAt !== null) return new Refusal('code_invalid')
   if (row.expiresAt <= now) return new Refusal('code_expired')
@@ -40,7 +40,7 @@ function sameText(a: string, b: string): boolean {
 }
 
 /** Voids every open code of an address for a purpose. */
-export async function endCodes(tx: Connection, { email, purpose }: Whose, now: Date) {
+export async function endCodes(tx: Connection, { email, purpose }: CodeRecipient, now: Date) {
   await tx
     .update(verificationCodes)
     .set({ endedAt: now })

@@ -17,12 +17,12 @@ export async function confirmAccount(
   code: string,
   now: Date,
 ): Promise<null | Refusal> {
-  const whose = { email, purpose: 'confirm' } as const
-  const row = await tryCode(tx, hash, { ...whose, registrationUuid: uuid, code }, now)
+  const recipient = { email, purpose: 'confirm' } as const
+  const row = await tryCode(tx, hash, { ...recipient, registrationUuid: uuid, code }, now)
   if (row instanceof Refusal) return row
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   const [typed] = await tx.select().from(registrations).where(eq(registrations.uuid, uuid))
-  await endCodes(tx, whose, now)
+  await endCodes(tx, recipient, now)
   if (user === undefined || typed === undefined) return new Refusal('code_invalid')
   // The account was meanwhile confirmed in another way, such as by an identity provider; it stays unchanged.
   if (user.confirmed || user.deactivated) return new Refusal('code_invalid')

@@ -14,9 +14,9 @@ export async function resendSignUpCode(
   { uuid, userId, email }: Registration,
   now: Date,
 ): Promise<string | Refusal> {
-  const whose = { email, purpose: 'confirm' } as const
+  const recipient = { email, purpose: 'confirm' } as const
   await lockAddress(tx, email)
-  const refusal = await refusalToSend(tx, whose, now)
+  const refusal = await refusalToSend(tx, recipient, now)
   if (refusal !== null) return refusal
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
   if (user === undefined || user.confirmed || user.deactivated) {
@@ -25,7 +25,7 @@ export async function resendSignUpCode(
   return newCode(
     tx,
     hash,
-    { ...whose, registrationUuid: uuid, toBeMailed: true, linkHash: null },
+    { ...recipient, registrationUuid: uuid, toBeMailed: true, linkHash: null },
     now,
   )
 }

@@ -10,7 +10,7 @@ export const detailLogic = defineLogic({
   name: 'detail',
   load: async () => (await import('./content.logic')).detail,
   area: 'details',
-  readAhead: async () => (await import('./content.logic')).readDetail,
+  prefetchReads: async () => (await import('./content.logic')).readDetail,
   lifetime: 'transient',
   topics: (_: DetailAddress, { buildingUuid }) => [`building:${buildingUuid}`],
   isAbout: ({ uuid }: DetailAddress, { data }) => data?.uuid === uuid,

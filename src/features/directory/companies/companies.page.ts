@@ -14,7 +14,7 @@ export const directoryLogic = defineLogic({
 export const companyLogic = defineLogic({
   name: 'company',
   load: async () => (await import('./companies.logic')).company,
-  readAhead: async () => (await import('./companies.logic')).readCompany,
+  prefetchReads: async () => (await import('./companies.logic')).readCompany,
   area: 'details',
   lifetime: 'query',
   input: ({ uuid }: { uuid: string }) => ({ of: { uuid } }),

@@ -16,7 +16,7 @@ type Stored = { answer: Promise<unknown>; until: number }
  * the pending response, once and within `freshMs`. If the prefetch failed, the page sends its own
  * request.
  */
-export function readAhead(api: Api): {
+export function prefetchReads(api: Api): {
   /** The same API; its reads take prefetched responses. */
   api: Api
   ahead: (page: Page, scope: Scope) => Promise<void>
@@ -49,7 +49,7 @@ export function readAhead(api: Api): {
     api: { ...rest, call: callFromCache },
     ahead: async (page, scope) => {
       const logic = pageLogics.find(({ name }) => name === page.name)
-      const make = await logic?.readAhead?.()
+      const make = await logic?.prefetchReads?.()
       const read = make?.({ ...rest, call: callAndStore })
       // A page and the logic of the same name have the same parameters.
       const input = logic?.input(page, scope, start) as never

@@ -2,14 +2,14 @@
 const maxDepth = 16
 const maxValues = 2000
 
-export type Fault = { code: 'nul' | 'depth' | 'values'; message: string }
+export type ValidationIssue = { code: 'nul' | 'depth' | 'values'; message: string }
 
-const nul: Fault = { code: 'nul', message: 'Text must not contain the character NUL' }
-const depth: Fault = {
+const nul: ValidationIssue = { code: 'nul', message: 'Text must not contain the character NUL' }
+const depth: ValidationIssue = {
   code: 'depth',
   message: `Input must not be nested deeper than ${maxDepth} levels`,
 }
-const values: Fault = {
+const values: ValidationIssue = {
   code: 'values',
   message: `Input must not have more than ${maxValues} values`,
 }
@@ -19,7 +19,7 @@ const values: Fault = {
  * cannot overflow the stack; the schemas, which do recurse, then see bounded depth only. NUL is refused because
  * PostgreSQL cannot store it in text.
  */
-export function faultOf(input: unknown): Fault | null {
+export function issueOf(input: unknown): ValidationIssue | null {
   const open: { value: unknown; level: number }[] = [{ value: input, level: 0 }]
   let seen = 0
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -51,7 +51,7 @@ afterEach(() => {
 
 /** The real router over the real machines; the code of the feature `missing` cannot be fetched. */
 async function open(path: string, missing?: string) {
-  const readPage = vi.fn<RouterContext['readPage']>()
+  const prefetchPage = vi.fn<RouterContext['prefetchPage']>()
   const { app, code } = assemble({ api, host }, { ...appInput, branding })
   const failed = vi.fn<(error: unknown) => void>()
   app.subscribe({ error: failed })
@@ -72,7 +72,7 @@ async function open(path: string, missing?: string) {
           : code.open(needed),
     },
     deployment: appInput.deployment,
-    readPage,
+    prefetchPage,
   }
   const router = createAppRouter(context, {
     history: createMemoryHistory({ initialEntries: [path] }),
@@ -80,7 +80,7 @@ async function open(path: string, missing?: string) {
   await router.load()
   return {
     router,
-    readPage,
+    prefetchPage,
     failed,
     /** What the pages have received since the last call. */
     message: () => message.mock.calls.splice(0).map(([event]) => event),
@@ -145,12 +145,12 @@ describe('the pages receive', { timeout: 60_000 }, () => {
 })
 
 test('a prefetch of a page that is about to open, which is neither entered nor left', async () => {
-  const { router, message, readPage } = await open(house)
+  const { router, message, prefetchPage } = await open(house)
   message()
   await router.preloadRoute({
     to: '/building/$buildingUuid/event-posts/$uuid',
     params: { buildingUuid: firstHouse.building.uuid, uuid: 'one' },
   })
-  expect(readPage).toHaveBeenCalledWith(detail('one').page)
+  expect(prefetchPage).toHaveBeenCalledWith(detail('one').page)
   expect(message()).toEqual([])
 })

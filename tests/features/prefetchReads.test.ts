@@ -1,4 +1,4 @@
-import { readAhead } from '@app/readAhead'
+import { prefetchReads } from '@app/prefetchReads'
 import { companyById } from '@contract/directory'
 import { offerById, postById } from '@contract/posts'
 import type { Api } from '@platform/api/client'
@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 const call = vi.fn<(endpoint: object, options: object) => Promise<object>>()
 let api: Api
-let ahead: ReturnType<typeof readAhead>['ahead']
+let ahead: ReturnType<typeof prefetchReads>['ahead']
 
 const scope = { userId: 1, buildingUuid: 'b', lang: 'en-us', mode: 'newer' } as const
 const page = { name: 'detail', kind: 'offer', uuid: 'o', path: '/p' } as const
@@ -16,11 +16,11 @@ const readOffer = (offerUuid = 'o', lang: 'en-us' | 'de-de' = 'en-us') =>
   api.call(offerById, { params: { offerUuid }, query: { lang }, signal })
 
 // Its code is loaded before it is needed.
-beforeAll(() => readAhead({ call } as unknown as Api).ahead(page, scope))
+beforeAll(() => prefetchReads({ call } as unknown as Api).ahead(page, scope))
 beforeEach(() => {
   vi.useFakeTimers()
   call.mockReset().mockImplementation(async () => ({ data: 'read' }))
-  ;({ api, ahead } = readAhead({ call } as unknown as Api))
+  ;({ api, ahead } = prefetchReads({ call } as unknown as Api))
 })
 afterEach(() => vi.useRealTimers())
 
@@ -69,7 +69,7 @@ it('other calls pass through, also to an API whose code loads later', async () =
     stream: async () => 'stream',
     goodToken: async () => 'token',
   }))
-  const passed = readAhead(lazy as unknown as Api).api
+  const passed = prefetchReads(lazy as unknown as Api).api
   expect(await passed.goodToken(signal)).toBe('token')
   expect(await passed.stream({} as never, { signal } as never)).toBe('stream')
 })

@@ -4,7 +4,7 @@ import type { AnyActorLogic } from 'xstate'
  * Logic whose code is loaded before its actor starts, so that a machine can refer to it without bundling it. Starting
  * the actor earlier is a defect, and `open` throws then.
  */
-export function fetchedLogic<Logic extends AnyActorLogic>(open: () => Logic): Logic {
+export function lazyLogic<Logic extends AnyActorLogic>(open: () => Logic): Logic {
   const logic: AnyActorLogic = {
     transition: (...input) => open().transition(...input),
     getInitialSnapshot: (...input) => open().getInitialSnapshot(...input),
@@ -16,8 +16,8 @@ export function fetchedLogic<Logic extends AnyActorLogic>(open: () => Logic): Lo
 }
 
 /** The placeholder that a machine declares; the assembly provides the logic. */
-export function fetchedLater<Logic extends AnyActorLogic>(name: string): Logic {
-  return fetchedLogic<Logic>(() => {
+export function providedLogic<Logic extends AnyActorLogic>(name: string): Logic {
+  return lazyLogic<Logic>(() => {
     throw new Error(`${name} was not provided`)
   })
 }

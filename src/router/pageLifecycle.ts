@@ -13,7 +13,7 @@ type Match = {
  * Route callbacks that start a page's logic when the route is entered, pass changed parameters to
  * it, and stop it when the route is left. Preloading calls none of them.
  */
-export function pageLife(starts: readonly Start[] = []) {
+export function pageLifecycle(starts: readonly Start[] = []) {
   const enter = (match: Match) => {
     // The router also enters a route whose code failed to load, and calls `onStay` once the code is
     // loaded.
