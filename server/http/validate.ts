@@ -17,11 +17,11 @@ export function checkPart(
   input: unknown,
 ): unknown {
   if (schema === undefined) return undefined
-  const issue = issueOf(input)
-  if (issue !== null) {
+  const violation = issueOf(input)
+  if (violation !== null) {
     throw new Refusal('invalid_request', {
-      detail: `${part}: ${issue.message}`,
-      errors: [{ path: part, ...issue }],
+      detail: `${part}: ${violation.message}`,
+      errors: [{ path: part, ...violation }],
     })
   }
   const result = v.safeParse(schema, input)

@@ -46,7 +46,9 @@ async function open(extensions: typeof deployment.extensions) {
     },
     { ...appInput, deployment: { ...deployment, extensions }, branding },
   )
-  onTestFinished(() => void app.stop())
+  onTestFinished(() => {
+    app.stop()
+  })
   app.start()
   const { building } = systemOf(app)
   await waitFor(building, (snapshot) => snapshot.matches('ready'))

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@contract/content'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
@@ -69,7 +69,7 @@ describe('the page of a pressed tile', () => {
     const { system } = await press()
     await heading('Yoga on the terrace')
     act(() => system.language.send({ type: 'language.chosen', locale: 'de-de' }))
-    expect(await screen.findByText('Wird geladen')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByText('Wird geladen')).toBeInTheDocument())
     expect(screen.queryByRole('heading', { name: 'Yoga on the terrace', level: 1 })).toBeNull()
   })
 })
