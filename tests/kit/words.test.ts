@@ -85,6 +85,11 @@ const rows: Row[] = [
     instead: 'deviceName, FailureMessage, catalogues, …Messages',
     in: all,
   },
+  {
+    word: /\b(fetchedLogic|fetchedLater|readAhead|pageLife|isAttracting|faultOf)\b/,
+    instead: 'lazyLogic, prefetchReads, pageLifecycle, isShowcasing, issueOf',
+    in: all,
+  },
   { word: /retry\.(pressed|requested)/, instead: '<noun>.retried', in: all },
   {
     word: /\b(stray|farewell|obey)\b/,
@@ -161,7 +166,7 @@ describe('private words', () => {
     ['const scope: KeptVisit', 7, [1]],
     ['tell({ type })', 10, [1]],
     ['const mostLooks = 3', 6, [1]],
-    ["{ type: 'retry.pressed' }", 15, [1]],
+    ["{ type: 'retry.pressed' }", 16, [1]],
   ])('%j is judged by its row', (line, at, expected) => {
     const row = rows[at]
     expect(row && uses(row, 'machines/a.ts', [line])).toEqual(expected)
