@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { demoPassword as password } from '../../scripts/screenshots/signIn.mjs'
 
 export { password }
+
+const prefetched = '**/portico/v1/prefetch?*'
 export const ada = 'ada@meridian.example'
 
 /** Goes through the two steps of the login flow. */
@@ -95,14 +97,19 @@ export async function holdScripts(page: Page): Promise<() => void> {
 
 /** From now on the server does not recognize the user of a page, and the browser reads everything. */
 export async function withoutRendering(page: Page): Promise<void> {
-  await withoutPrefetch(page)
+  const nothing = { data: { replies: [] } }
+  await page.route(prefetched, (route) => route.fulfill({ json: nothing }))
   await page.context().clearCookies({ name: 'documents' })
 }
 
 /** A back end without the extension that prefetches a page. */
 export const withoutPrefetch = (page: Page) =>
-  page.route('**/portico/v1/prefetch?*', (route) =>
-    route.fulfill({ status: 501, json: { code: 'not_implemented', status: 501 } }),
+  page.route(prefetched, (route) =>
+    route.fulfill({
+      status: 501,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'Not implemented', status: 501, code: 'not_implemented' },
+    }),
   )
 
 export const menu = (page: Page) => page.getByRole('button', { name: /^Menu for/ })

@@ -48,8 +48,7 @@ beforeEach(() => {
 
 const open = () => {
   const api = createApi(identity, createResponseCache(null))
-  const call = (name: string, of: typeof userPart | typeof publicPart = userPart) =>
-    api.call(of, { params: { name }, signal })
+  const call = (name: string) => api.call(userPart, { params: { name }, signal })
   return { api, call }
 }
 const replyOf = (name: string, status = 200, body: unknown = { name }): PrefetchedReply => ({
@@ -98,10 +97,10 @@ describe('prefetching a page', () => {
     await expect(read).rejects.toMatchObject({ failure: { code: 'permission_denied' } })
   })
 
-  it('delays neither public reads nor reads with a token of their own', async () => {
-    const { api, call } = open()
+  it('delays neither anonymous reads nor reads with a token of their own', async () => {
+    const { api } = open()
     void api.prefetch('/', signal)
-    void call('one', publicPart)
+    void api.call(publicPart, { params: { name: 'one' }, signal, isAnonymous: true })
     void api.call(userPart, { params: { name: 'two' }, signal, token: 'registration' })
     await settle()
     expect(paths()).toEqual(expect.arrayContaining(['/api/parts/one', '/api/parts/two']))

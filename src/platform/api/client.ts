@@ -92,7 +92,7 @@ export function createApi(
     },
     call: async (endpoint, options) => {
       if (endpoint.method !== 'GET') return request(endpoint, options)
-      if (endpoint.access === 'user' && options.token === undefined) await responses.pending
+      if (options.token === undefined && options.isAnonymous !== true) await responses.pending
       const answer = responses.take(keyOfRead(endpoint.path, options))
       if (answer === null) return responses.afterHydration(request(endpoint, options))
       if (answer.status !== 200) throw new FailedCall(refusalIn(answer.body))
