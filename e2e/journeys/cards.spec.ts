@@ -228,7 +228,7 @@ test('no message from elsewhere impersonates the provider', async ({ page, origi
     },
     `${provider}/demo/cards/frame?field=cvv&session=${'x'.repeat(8)}&host=${new URL(page.url()).origin}`,
   )
-  await expect(page.frameLocator('#stranger').getByRole('textbox')).toBeVisible()
+  await expect(page.frameLocator('#outsider').getByRole('textbox')).toBeVisible()
   const outsider = page.frames().find((each) => each.url().includes('session=xxxxxxxx'))
   await outsider?.evaluate((data) => window.parent.postMessage(data, '*'), forged)
   await expect(add(page)).toHaveAttribute('aria-disabled', 'true')
