@@ -27,7 +27,7 @@ test('a user finds an event by a search, opens it, and shows the pass at the doo
   await expect(page.getByRole('heading', { level: 1, name: 'Blood drive' })).toBeVisible()
   await expect(field).toBeHidden()
 
-  await page.locator('article').getByRole('button').last().click()
+  await page.getByRole('button', { name: 'Choose to give' }).click()
   await page.getByRole('button', { name: 'Confirm RSVP' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Show your pass' }).click()
   await page.getByRole('button', { name: 'Enlarge code' }).click()
