@@ -35,7 +35,9 @@ test('offline, the last home and a pass are available until the sign-out', async
   await page.reload()
   await expect(code).toHaveText(read)
 
+  // A page that was reloaded offline may get no online event from Chromium's emulation; then the retry notices.
   await context.setOffline(false)
+  await page.clock.fastForward(15_000)
   await expect(seen(page, /^You’re offline/)).toBeHidden()
   await menu(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()

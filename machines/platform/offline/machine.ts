@@ -125,7 +125,6 @@ export const offlineMachine = setup({
                 onError: { target: 'waiting' },
               },
               after: { answerTimeout: { target: 'waiting' } },
-              on: { 'network.restored': {} },
             },
             waiting: {
               description: 'The server did not respond; it is checked again after a pause.',

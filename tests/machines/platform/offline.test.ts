@@ -81,6 +81,17 @@ test('the browser reports a network, but the server does not respond yet', async
   expect(isCutOff(actor.getSnapshot())).toBe(false)
 })
 
+test('a network that returns during a check starts the check again', async () => {
+  const { actor, state, settle } = open()
+  state.isThere = false
+  actor.send({ type: 'network.lost' })
+  actor.send({ type: 'network.restored' })
+  state.isThere = true
+  actor.send({ type: 'network.restored' })
+  await settle()
+  expect(isCutOff(actor.getSnapshot())).toBe(false)
+})
+
 test('signing out while home is being cached leaves nothing and ends the caching', () => {
   const { actor, clock, cached, clearOfflineCache } = open()
   actor.send({ type: 'scope.changed', scope })
