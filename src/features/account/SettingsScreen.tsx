@@ -4,10 +4,13 @@ import { useLanguagesOffered } from '@features/tenancy/language/useLanguagesOffe
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasConsentChoice, isConsentGranted } from '@machines/platform/consent/machine'
 import { hasShortcuts } from '@machines/platform/shortcuts'
+import { buildingOf } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
 import { useFeatures } from '@shared/useFeatures'
 import { useShared } from '@shared/useShared'
 import { cx } from '@ui/classes/cx'
+import { Loading } from '@ui/skeleton/Loading'
+import { Skeleton } from '@ui/skeleton/Skeleton'
 import { Switch } from '@ui/switch/Switch'
 import { muted, small } from '@ui/theme/typography.css'
 import { AccountFrame } from './AccountFrame'
@@ -17,33 +20,56 @@ import { LegalLinks } from './LegalLinks'
 /** Language, shortcuts, password, and the brand's legal documents. */
 export function SettingsScreen() {
   const { t } = useLingui()
-  const { search } = useFeatures()
+  // The building decides on the first setting. If that appeared later, it would push the others away from the pointer.
+  const isComplete = useShared('building', buildingOf) !== null
   return (
     <AccountFrame title={t`My account`}>
-      <div className={css.settings}>
-        <LanguageSetting />
-        {search && (
-          <div className={css.setting}>
-            <ShortcutsChoice />
-          </div>
-        )}
-        <UsageChoice />
-        <section className={css.setting}>
-          <div className={css.textBlock}>
-            <h2 className={css.heading}>
-              <Trans>Password</Trans>
-            </h2>
-            <p className={cx(small, muted)}>
-              <Trans>Changing it signs you out everywhere else.</Trans>
-            </p>
-          </div>
-          <div>
-            <UpdatePassword />
-          </div>
-        </section>
-        <LegalLinks />
-      </div>
+      {isComplete ? <Settings /> : <SettingsLoading />}
     </AccountFrame>
+  )
+}
+
+function SettingsLoading() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading`}>
+      <div className={css.settings}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <div key={key} className={css.setting}>
+            <Skeleton lines={2} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+function Settings() {
+  const { search } = useFeatures()
+  return (
+    <div className={css.settings}>
+      <LanguageSetting />
+      {search && (
+        <div className={css.setting}>
+          <ShortcutsChoice />
+        </div>
+      )}
+      <UsageChoice />
+      <section className={css.setting}>
+        <div className={css.textBlock}>
+          <h2 className={css.heading}>
+            <Trans>Password</Trans>
+          </h2>
+          <p className={cx(small, muted)}>
+            <Trans>Changing it signs you out everywhere else.</Trans>
+          </p>
+        </div>
+        <div>
+          <UpdatePassword />
+        </div>
+      </section>
+      <LegalLinks />
+    </div>
   )
 }
 

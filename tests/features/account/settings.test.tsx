@@ -17,7 +17,7 @@ async function papers(whitelabel: Partial<Whitelabel>, brand: object = {}) {
     branding: { ...branding, whitelabel: whole },
     deployment: { ...deployment, brands },
   })
-  await screen.findByRole('heading', { level: 1, name: 'My account' })
+  await screen.findByRole('heading', { name: 'Password' })
   const main = within(screen.getByRole('main'))
   return main
     .queryAllByRole('link')
