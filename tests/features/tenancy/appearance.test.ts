@@ -2,7 +2,7 @@ import type { BuildingTheme } from '@contract/buildings'
 import type { BrowserDeployment } from '@contract/deployment'
 import { wearBuildingThemes } from '@features/tenancy/appearance'
 import type { buildingMachine } from '@machines/tenancy/building/machine'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 class Sheet {
@@ -11,7 +11,8 @@ class Sheet {
     this.text = text
   }
 }
-vi.stubGlobal('CSSStyleSheet', Sheet)
+// Not earlier: the setup of the screens replaces a method of the global class.
+beforeAll(() => vi.stubGlobal('CSSStyleSheet', Sheet))
 
 const themeOf = (primary_color: string) => ({ primary_color }) as BuildingTheme
 const teal = themeOf('#005f5f')
@@ -38,7 +39,10 @@ function worn(rendered: Parameters<typeof wearBuildingThemes>[3]) {
   return {
     sheets,
     enter: (theme: BuildingTheme | null) =>
-      emit({ context: { entered: theme && { theme } } } as SnapshotFrom<typeof buildingMachine>),
+      emit({
+        context: { entered: theme && { theme } },
+        matches: (state: string) => state === (theme ? 'entered' : 'loadingBuildings'),
+      } as SnapshotFrom<typeof buildingMachine>),
   }
 }
 
