@@ -41,6 +41,21 @@ test('the sign-in prefetches the page that it returns to', async ({ page }) => {
   expect(reads).toContain(prefetched)
 })
 
+test('a page outside the building is prefetched again after a failure, and not home', async ({
+  page,
+}) => {
+  const hrefs: (string | null)[] = []
+  await page.route(`**${prefetched}?*`, async (route) => {
+    hrefs.push(new URL(route.request().url()).searchParams.get('href'))
+    await (hrefs.length === 1 ? route.abort() : route.continue())
+  })
+  await page.goto('/account')
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(hrefs).toEqual(['/account', '/account'])
+})
+
 test('another building is entered with one call', async ({ page }) => {
   await signInHome(page)
   await page.locator(tile).first().waitFor()

@@ -40,7 +40,10 @@ export const buildingMachine = setup({
   actors: {
     /** `uuid` names the building that will probably be entered; null if none is known. */
     fetchBuildings: promiseActor<Building[], { uuid: string | null }>('fetchBuildings'),
-    enterBuilding: promiseActor<Entered, { uuid: string | null }>('enterBuilding'),
+    /** `switched`: the user left another building for it, so its home opens. */
+    enterBuilding: promiseActor<Entered, { uuid: string | null; switched: boolean }>(
+      'enterBuilding',
+    ),
   },
   actions: {
     setUser: update<Identified>(({ stored }, identified) => ({
@@ -133,7 +136,7 @@ export const buildingMachine = setup({
       invoke: {
         id: 'enterBuilding',
         src: 'enterBuilding',
-        input: ({ context }) => ({ uuid: context.wantedUuid }),
+        input: ({ context }) => ({ uuid: context.wantedUuid, switched: false }),
         onDone: {
           target: 'ready',
           actions: {
@@ -168,7 +171,7 @@ export const buildingMachine = setup({
       invoke: {
         id: 'enterAnother',
         src: 'enterBuilding',
-        input: ({ context }) => ({ uuid: context.wantedUuid }),
+        input: ({ context }) => ({ uuid: context.wantedUuid, switched: true }),
         onDone: {
           target: 'ready',
           actions: {

@@ -23,6 +23,12 @@ export function tenancyActors({ api, host, calls, input, app }: SharedDependenci
     if (isPrefetchOffered) void api.prefetch(href, signal)
   }
 
+  /** The page that opens with a building for a user who has just signed in, or loaded the page. */
+  function landingHref(buildingUuid: string | null): string {
+    const { queried, chosen } = systemOf(app()).language.getSnapshot().context.preferences
+    return host.landingHref(buildingUuid, queried ?? chosen)
+  }
+
   /** Saves the language to the account for the user's other devices; this device stores its own. */
   function saveChoice(system: AppSystem, locale: Locale): void {
     const { session, toasts } = system
@@ -41,12 +47,11 @@ export function tenancyActors({ api, host, calls, input, app }: SharedDependenci
     building: buildingMachine.provide({
       actors: {
         fetchBuildings: promiseOf(({ uuid }, signal) => {
-          const { queried, chosen } = systemOf(app()).language.getSnapshot().context.preferences
-          prefetch(host.landingHref(uuid, queried ?? chosen), signal)
+          prefetch(landingHref(uuid), signal)
           return calls.fetchBuildings(brandScope, signal)
         }),
-        enterBuilding: promiseOf(({ uuid }, signal) => {
-          if (uuid !== null) prefetch(`/building/${uuid}`, signal)
+        enterBuilding: promiseOf(({ uuid, switched }, signal) => {
+          if (uuid !== null) prefetch(switched ? `/building/${uuid}` : landingHref(uuid), signal)
           return calls.enterBuilding({ uuid }, signal)
         }),
       },
