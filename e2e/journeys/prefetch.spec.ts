@@ -51,7 +51,7 @@ test('a page outside the building is prefetched again after a failure, and not h
   })
   await page.goto('/account')
   await signIn(page)
-  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(hrefs).toEqual(['/account', '/account'])
 })
