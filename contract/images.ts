@@ -10,6 +10,8 @@ export const imageShapes = {
   hero: { width: 1600, height: 900, widths: [640, 960, 1280, 1600, 2400] },
   /** The same on phones, in portrait format. */
   heroTall: { width: 960, height: 1080, widths: [480, 720, 960, 1440] },
+  /** Icons of utilities, for screens of up to three device pixels per CSS pixel. */
+  icon: { width: 28, height: 28, widths: [84] },
 } as const satisfies Record<string, { width: number; height: number; widths: readonly number[] }>
 
 export type ImageShape = keyof typeof imageShapes
@@ -24,3 +26,6 @@ export const imagesPath = '/images'
 export function imageUrl(source: string, shape: ImageShape, width: number): string {
   return `${imagesPath}/${shape}/${width}?src=${encodeURIComponent(source)}`
 }
+
+/** Paths of the deployment's own SVGs. The server rasterizes only these; an uploaded SVG could be hostile. */
+export const drawingPath = /^\/(?:brands|pictures)(?:\/[\w-][\w.-]*)+\.svg$/

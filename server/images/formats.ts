@@ -18,8 +18,8 @@ export function formatOf(accept: string | undefined): Format {
 
 type Settings = { format: Format; shape: ImageShape; isOpaque: boolean }
 
-/** Quality out of 100. The large picture at the top of a page has a higher one. */
-const avifQuality = { tile: 45, hero: 50, heroTall: 50 } as const satisfies Record<
+/** Quality out of 100. The large picture at the top of a page has a higher one; a small icon needs its edges. */
+const avifQuality = { tile: 45, hero: 50, heroTall: 50, icon: 70 } as const satisfies Record<
   ImageShape,
   number
 >

@@ -143,3 +143,28 @@ describe('pressing a utility', () => {
     expect(opened).toEqual(['https://service.test/'])
   })
 })
+
+describe('an icon', () => {
+  const masks = () =>
+    [...document.querySelectorAll<HTMLElement>('#main article span')].flatMap(
+      ({ style }) => style.maskImage || [],
+    )
+
+  test.each([
+    ['/pictures/desk.svg', 'url("/images/icon/84?src=%2Fpictures%2Fdesk.svg")'],
+    ['/uploads/desk.svg', 'url("/uploads/desk.svg")'],
+    ['/elsewhere/desk.svg', 'url("/elsewhere/desk.svg")'],
+  ])('that is a drawing takes its color from the page: %s', async (image, mask) => {
+    await openUtilities([{ ...concierge, web_image: image }])
+    expect(masks()).toEqual([mask])
+  })
+
+  test('that is a picture stays as it is', async () => {
+    await openUtilities([{ ...concierge, web_image: 'https://desk.test/icon.svg' }])
+    expect(masks()).toEqual([])
+    expect(document.querySelector('#main article img')).toHaveAttribute(
+      'src',
+      'https://desk.test/icon.svg',
+    )
+  })
+})

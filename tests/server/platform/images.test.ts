@@ -99,6 +99,25 @@ describe('a cropped picture', () => {
     expect(await sizeOf(path, jazz)).toEqual(size)
   })
 
+  it('shows through a drawn icon where nothing is drawn', async () => {
+    const ring = '<circle cx="14" cy="14" r="12" fill="none" stroke="#000" stroke-width="2"/>'
+    uploads.set('/pictures/ring.svg', {
+      body: svg(ring, 'viewBox="0 0 28 28" width="28" height="28"'),
+      isDrawing: true,
+    })
+    for (const accept of ['image/avif', 'image/webp', '*/*']) {
+      const { bytes } = await sendRequest('icon/84', '/pictures/ring.svg', { accept })
+      const alpha = (left: number, top: number) =>
+        sharp(bytes)
+          .extractChannel('alpha')
+          .extract({ left, top, width: 1, height: 1 })
+          .raw()
+          .toBuffer()
+      expect([...(await alpha(42, 42))], accept).toEqual([0])
+      expect((await alpha(42, 6))[0], accept).toBeGreaterThan(200)
+    }
+  })
+
   it('is never larger than its source, and keeps the ratio', async () => {
     expect(await sizeOf('hero/2400', '/uploads/wide.jpg')).toEqual([1777, 1000])
     expect(await sizeOf('tile/1296', '/uploads/small.png')).toEqual([400, 257])
