@@ -15,6 +15,9 @@ export type SentAnswer = { status: number; json: string }
  */
 export type PrefetchedReply = ReadAnswer & { key: string }
 
+/** Formatted numbers and dates, by formatter (its kind, locale and options) and value. */
+export type FormattedTexts = Record<string, Record<string, string>>
+
 /** The state of a rendered page, with which the browser continues. */
 export type RenderedState = {
   /** Path and query of the rendered page; after a redirect, those of its target. */
@@ -26,6 +29,8 @@ export type RenderedState = {
   theme: BuildingTheme | null
   /** The features whose code the page needs. */
   areas: Area[]
+  /** The numbers and dates in it, which the browser then need not format again. */
+  formatted: FormattedTexts
   replies: PrefetchedReply[]
 }
 

@@ -18,6 +18,7 @@ import { pageFarm } from '@platform/storage/stored'
 import { whenIdle } from '@platform/whenIdle'
 import { type AppRouter, createAppRouter, placeOf } from '@router/router'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
+import { reuseFormatted } from '@shared/format/formatters'
 import { MissingCode } from '@shared/missingCode'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -40,6 +41,7 @@ export function start(element: HTMLElement | null): void {
   // The server's markup is of the deployment's own server.
   const isOwnServer = !isDeveloperBuild || pageFarm === null
   const rendered = takeRendered(element, isOwnServer ? boot : { ...boot, rendered: null })
+  if (rendered !== null) reuseFormatted(rendered.formatted)
   const responses = createResponseCache(rendered)
   const { report, inspect, watch } = browserReporter(boot, () => app)
   watch()

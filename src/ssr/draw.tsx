@@ -1,3 +1,5 @@
+import type { FormattedTexts } from '@contract/rendering'
+import { recordFormatted } from '@shared/format/formatters'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 
@@ -9,7 +11,12 @@ type Drawn = {
   head: string
   /** Markup of the document's root element. */
   body: string
+  /** The numbers and dates in it. */
+  formatted: FormattedTexts
 }
+
+/** One page is drawn after the other, so that each records only its own texts. */
+let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Renders the whole page to markup, and waits for lazily loaded code.
@@ -17,7 +24,16 @@ type Drawn = {
  * @throws if a part of the page cannot be rendered before the signal aborts: the browser then
  * renders the whole page, which is better than half a page
  */
-export async function draw(page: ReactNode, signal: AbortSignal): Promise<Drawn> {
+export function draw(page: ReactNode, signal: AbortSignal): Promise<Drawn> {
+  const drawn = last.then(async () => {
+    const { result, formatted } = await recordFormatted(() => markupOf(page, signal))
+    return { ...result, formatted }
+  })
+  last = drawn.catch(() => undefined)
+  return drawn
+}
+
+async function markupOf(page: ReactNode, signal: AbortSignal): Promise<Omit<Drawn, 'formatted'>> {
   const errors: unknown[] = []
   const { prelude } = await prerender(<div id="root">{page}</div>, {
     signal,

@@ -89,7 +89,7 @@ export const render: Renderer['render'] = async (request) => {
         <AppView i18n={i18n} services={services} router={router} />
       </CollectorContext>
     )
-    const { head, body } = await draw(view, giveUp)
+    const { head, body, formatted } = await draw(view, giveUp)
     // Only the browser's draft determines the step of a sign-up or reset, so the title is that of
     // the first step.
     const flow = flowTitle(placeOf(router))
@@ -109,6 +109,7 @@ export const render: Renderer['render'] = async (request) => {
         user: isInside ? (request.reader?.user ?? null) : null,
         theme,
         areas,
+        formatted,
       },
       areas,
       replies: replies(),

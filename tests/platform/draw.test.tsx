@@ -1,3 +1,4 @@
+import { formatPrice } from '@shared/format/prices'
 import { draw } from '@ssr/draw'
 import { render } from '@testing-library/react'
 import { type ComponentType, lazy, type ReactNode, Suspense, use, useId } from 'react'
@@ -37,6 +38,27 @@ afterEach(() => {
 })
 
 describe('rendering on the server', () => {
+  it('records the numbers and dates of each page, also of those drawn at the same time', async () => {
+    const Price = ({ amount }: { amount: number }) => formatPrice('en-us', amount, 'EUR')
+    const Late = (props: { amount: number }) => {
+      const Fetched = fetched(() => <Price {...props} />)
+      return within(<Fetched />)
+    }
+    const pages = [11, 12].map((amount) => {
+      const page = Late({ amount })
+      return draw(page, patient())
+    })
+    const drawn = await Promise.all(pages)
+    expect(drawn.map(({ body }) => body.includes('€11') || body.includes('€12'))).toEqual([
+      true,
+      true,
+    ])
+    expect(drawn.map(({ formatted }) => Object.values(formatted))).toEqual([
+      [{ 11: '€11' }],
+      [{ 12: '€12' }],
+    ])
+  })
+
   it("emits the page's head hints, and the same identifiers as the browser", async () => {
     function Field() {
       const id = useId()

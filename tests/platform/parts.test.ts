@@ -209,6 +209,7 @@ describe('rendered markup', () => {
     user: null,
     theme: null,
     areas: [],
+    formatted: {},
     replies: [],
   }
   function take(rendered: RenderedState | null) {

@@ -215,6 +215,7 @@ describe('a page load finds', () => {
       user: renamed,
       theme: null,
       areas: [],
+      formatted: {},
       replies: [],
     })
     expect((await read(responses))?.session.user).toEqual(renamed)

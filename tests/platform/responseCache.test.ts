@@ -31,7 +31,15 @@ const identity = {
 } satisfies Identity
 
 const carrying = (replies: RenderedState['replies']) =>
-  createResponseCache({ href: '/', locale: 'en-us', user: null, theme: null, areas: [], replies })
+  createResponseCache({
+    href: '/',
+    locale: 'en-us',
+    user: null,
+    theme: null,
+    areas: [],
+    formatted: {},
+    replies,
+  })
 const signal = new AbortController().signal
 const call = (responses: ReturnType<typeof carrying>, name = 'a b') =>
   createApi(identity, responses).call(things, { params: { name }, query: { lang: 'de' }, signal })

@@ -3,30 +3,11 @@ import { formatter } from './formatters'
 /** `12h` in every language, or each language's own clock, by the deployment's setting. */
 export type Clock = '12h' | 'locale'
 
-const zones = new Map<string, string>()
-
-/**
- * A time zone that this browser does not support would throw; the time is then formatted in UTC and
- * labelled as such.
- */
-export function knownZone(timeZone: string): string {
-  const known = zones.get(timeZone)
-  if (known !== undefined) return known
-  let zone = 'UTC'
-  try {
-    zone = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
-  } catch {
-    // Falls back to UTC.
-  }
-  zones.set(timeZone, zone)
-  return zone
-}
-
 /** A moment by the building's clock, formatted in a locale. */
 export function dateLeaf(locale: string, iso: string, timeZone: string) {
   const date = new Date(iso)
   const part = (options: Intl.DateTimeFormatOptions) =>
-    formatter.date(locale, { timeZone: knownZone(timeZone), ...options }).format(date)
+    formatter.date(locale, { timeZone, ...options }).format(date)
   return {
     iso,
     label: part({ dateStyle: 'full' }),
@@ -37,7 +18,7 @@ export function dateLeaf(locale: string, iso: string, timeZone: string) {
 
 function time(locale: string, timeZone: string, clock: Clock, zone?: 'short') {
   return formatter.date(locale, {
-    timeZone: knownZone(timeZone),
+    timeZone,
     hour: 'numeric',
     minute: '2-digit',
     // `hour12` would format midnight as 0:00 AM in languages whose clock starts at 0:00.
@@ -68,6 +49,6 @@ export function formatTimes(
 }
 
 export function formatWeekday(locale: string, iso: string, timeZone: string): string {
-  const options = { timeZone: knownZone(timeZone), weekday: 'long' } as const
+  const options = { timeZone, weekday: 'long' } as const
   return formatter.date(locale, options).format(new Date(iso))
 }

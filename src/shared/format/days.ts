@@ -1,9 +1,12 @@
-import { type Clock, formatHour, formatTime, formatTimes, knownZone } from './dates'
+import { type Clock, formatHour, formatTime, formatTimes } from './dates'
 import { formatter } from './formatters'
+
+/** Years begin at a quarter of an hour in every time zone; a rounded moment is formatted only once. */
+const quarterMs = 900_000
 
 const day = (locale: string, timeZone: string) =>
   formatter.date(locale, {
-    timeZone: knownZone(timeZone),
+    timeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -20,15 +23,15 @@ export function formatDay(locale: string, iso: string, timeZone: string): string
  * one.
  */
 export function formatMoment(locale: string, iso: string, timeZone: string, clock: Clock): string {
-  const zone = { timeZone: knownZone(timeZone) }
-  const yearOf = (at: Date) => formatter.date('en', { ...zone, year: 'numeric' }).format(at)
+  const yearOf = (at: Date) => formatter.date('en', { timeZone, year: 'numeric' }).format(at)
   const at = new Date(iso)
+  const now = new Date(Math.floor(Date.now() / quarterMs) * quarterMs)
   const shortDay = formatter.date(locale, {
-    ...zone,
+    timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    ...(yearOf(at) !== yearOf(new Date()) && { year: 'numeric' }),
+    ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
   })
   return `${shortDay.format(at)} · ${formatTime(locale, iso, timeZone, clock)}`
 }

@@ -1,11 +1,12 @@
 import { formatBytes } from '@shared/format/bytes'
-import { dateLeaf, formatTime, formatWeekday, knownZone } from '@shared/format/dates'
+import { dateLeaf, formatTime, formatWeekday } from '@shared/format/dates'
 import { formatDay, formatSpan } from '@shared/format/days'
 import { foreignLang } from '@shared/format/foreignLang'
+import { formatter, knownZone, recordFormatted, reuseFormatted } from '@shared/format/formatters'
 import { formatPercent } from '@shared/format/percent'
 import { formatPrice } from '@shared/format/prices'
 import { untilThen } from '@shared/format/untilThen'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 /** Intl writes some spaces as narrow or non-breaking ones, depending on its version. */
 const plain = (text: string | null) => text?.replaceAll(/\s/gu, ' ') ?? null
@@ -149,5 +150,41 @@ describe("a text's language", () => {
     ['en-us', '12-34', undefined],
   ])('on a page in %s is, for %j, %s', (page, given, expected) => {
     expect(foreignLang(page, given)).toBe(expected)
+  })
+})
+
+describe('texts that the server has formatted', () => {
+  afterEach(() => reuseFormatted({}))
+  const options = { style: 'unit', unit: 'mile' } as const
+  const moment = new Date('2026-11-27T23:30:00Z')
+  const format = () => [
+    formatter.number('en-us', options).format(5),
+    formatter.date('en-us', { timeZone: 'Europe/Berlin', era: 'long' }).format(moment),
+    formatter.relative('en-us', { numeric: 'always' }).format(-3, 'week'),
+  ]
+
+  test('are recorded while a page is rendered, and then used instead of formatting', async () => {
+    const { result, formatted } = await recordFormatted(async () => format())
+    expect(Object.values(formatted).flatMap((texts) => Object.values(texts))).toEqual(result)
+    format()
+    expect(formatted).toEqual((await recordFormatted(async () => format())).formatted)
+
+    const changed = Object.entries(formatted).map(([key, texts]) => [
+      key,
+      Object.fromEntries(Object.keys(texts).map((value) => [value, 'of the server'])),
+    ])
+    reuseFormatted(Object.fromEntries(changed))
+    expect(format()).toEqual(['of the server', 'of the server', 'of the server'])
+    expect(formatter.number('en-us', options).format(6)).toBe('6 mi')
+  })
+
+  test('cost no formatter of their own', () => {
+    const currency = { style: 'currency', currency: 'CHF' } as const
+    reuseFormatted({ [`number en-us ${JSON.stringify(currency)}`]: { 7: 'of the server' } })
+    const made = vi.spyOn(Intl, 'NumberFormat')
+    expect(formatter.number('en-us', currency).format(7)).toBe('of the server')
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
+    expect(formatter.number('en-us', currency).format(8)).toContain('8')
   })
 })

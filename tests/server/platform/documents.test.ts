@@ -251,6 +251,7 @@ describe('a document', () => {
           user: user ? (reader?.user ?? null) : null,
           theme: null,
           areas: ['entry'],
+          formatted: {},
         },
         replies: '[{"key":"x","status":200,"body":"</script><script>fire()</script>"}]',
       }),
@@ -282,7 +283,14 @@ describe('a document', () => {
   })
 
   it('inlines its styles if it is rendered, and links them if it is a shell', async () => {
-    const rendered = { href: '/', locale: 'de-de', user: null, theme: null, areas: [] } as const
+    const rendered = {
+      href: '/',
+      locale: 'de-de',
+      user: null,
+      theme: null,
+      areas: [],
+      formatted: {},
+    } as const
     const page = await input({}, { render: async () => ({ ...blank, rendered }) } as never)
     expect(page.html).toMatch(/<style nonce="[^"]+">a\{\}<\/style>/)
     expect(page.html).not.toContain(files.styleLink)
