@@ -4,8 +4,12 @@ import { filesOf, type Manifest, type Preloads, preloadsOf } from './preload'
 
 /** The parts of a document that depend on the app's files. */
 export type AppFiles = {
-  /** The elements that start the app and load its first files. */
+  /** The elements that start the app and load its first files, for a page that shows nothing without scripts. */
   scripts: string
+  /** The same files, only requested: the inline script of a rendered page starts `entry` after the first paint. */
+  scriptPreloads: string
+  /** The path of the file that starts the app. */
+  entry: string
   /** All styles of the app; a rendered page contains them inline. */
   css: string
   /** The element that loads the styles, for a page that shows nothing without scripts. */
@@ -23,13 +27,16 @@ export type AppFiles = {
 export async function readAppFiles(folder: string): Promise<AppFiles> {
   const read = (name: string) => readFile(join(folder, name), 'utf8')
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest
-  const [script, ...imports] = filesOf(manifest, ['index.html'])
+  const [entry = '', ...imports] = filesOf(manifest, ['index.html'])
   const [styles = ''] = filesOf(manifest, ['style.css'])
+  const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`
   return {
     scripts: [
-      `<script type="module" crossorigin src="${script}"></script>`,
-      ...imports.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+      `<script type="module" crossorigin src="${entry}"></script>`,
+      ...imports.map(preload),
     ].join(''),
+    scriptPreloads: [entry, ...imports].map(preload).join(''),
+    entry,
     css: await read(styles),
     styleLink: `<link rel="stylesheet" crossorigin href="${styles}">`,
     inlineScript: (await read('inline.js')).trim(),
@@ -40,6 +47,8 @@ export async function readAppFiles(folder: string): Promise<AppFiles> {
 /** In development Vite serves the sources together with their styles. */
 export const sourceFiles = (scripts: string): AppFiles => ({
   scripts,
+  scriptPreloads: '',
+  entry: '',
   css: '',
   styleLink: '',
   inlineScript: '',

@@ -149,7 +149,7 @@ async function responseOf(
     rendered ? style(files.css) : files.styleLink,
     style(page.css),
     ...brandFonts(boot, dependencies, style),
-    files.scripts,
+    rendered ? files.scriptPreloads : files.scripts,
     preloads && preloadMarkup(preloads, { areas: page.areas, locale }),
     page.isLate && retryWithHint,
   ]
@@ -181,14 +181,14 @@ async function responseOf(
   return new Response(packed.body, { headers })
 }
 
-/** The script that hides a page rendered for another user, and captures events before hydration. */
+/** The script that hides a page rendered for another user, captures events before hydration, and starts the app. */
 function inlineScript(
   files: AppFiles,
   nonce: string,
   { user, locale }: Pick<RenderedState, 'user' | 'locale'>,
 ): string {
   const owner = user === null ? '' : ` data-user="${escapeHtml(user.uuid)}"`
-  return `<script nonce="${nonce}"${owner} data-locale="${locale}">${files.inlineScript}</script>`
+  return `<script nonce="${nonce}"${owner} data-locale="${locale}" data-entry="${files.entry}">${files.inlineScript}</script>`
 }
 
 /** The brand's own fonts, and a preload of the first one, which the browser would discover late. */

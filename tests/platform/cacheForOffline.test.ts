@@ -77,24 +77,27 @@ test('home, the shell and the files that they name are cached', async () => {
   expect(Date.parse(readCachedAt() ?? '')).toBeGreaterThan(0)
 })
 
-/** The page is of the release with this first script, and has fetched these files. */
-function fetchedBy(script: string, ...names: string[]) {
-  document.head.innerHTML = `<script type="module" src="/assets/${script}"></script>`
+/** The page is of the release that starts with this, and has fetched these files. */
+function fetchedBy(start: string, ...names: string[]) {
+  document.head.innerHTML = `<script ${start}></script>`
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
     names.map((name) => ({ name: new URL(name, location.href).href }) as never),
   )
 }
 
-test('files that the page fetched are cached too, if they are our own code', async () => {
+test.each([
+  ['in a shell', 'type="module" src="/assets/first-1.js"'],
+  ['in a rendered page', 'data-entry="/assets/first-1.js"'],
+])('files that the page fetched are cached too, if they are our own code, %s', async (_, start) => {
   const others = ['/assets/logo-1.svg', '/images/1', 'https://elsewhere.test/assets/other-1.js']
-  fetchedBy('first-1.js', '/assets/loop-1.js', ...others)
+  fetchedBy(start, '/assets/loop-1.js', ...others)
   await save()
   const names = ['/assets/first-1.js', '/assets/home-1.js', '/assets/loop-1.js']
   expect(keptIn(filesCache).toSorted()).toEqual(names)
 })
 
 test("files that an earlier release's page fetched are not cached with newer ones", async () => {
-  fetchedBy('first-0.js', '/assets/loop-0.js')
+  fetchedBy('data-entry="/assets/first-0.js"', '/assets/loop-0.js')
   await save()
   expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
 })

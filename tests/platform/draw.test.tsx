@@ -40,13 +40,9 @@ afterEach(() => {
 describe('rendering on the server', () => {
   it('records the numbers and dates of each page, also of those drawn at the same time', async () => {
     const Price = ({ amount }: { amount: number }) => formatPrice('en-us', amount, 'EUR')
-    const Late = (props: { amount: number }) => {
-      const Fetched = fetched(() => <Price {...props} />)
-      return within(<Fetched />)
-    }
     const pages = [11, 12].map((amount) => {
-      const page = Late({ amount })
-      return draw(page, patient())
+      const Late = fetched(() => <Price amount={amount} />)
+      return draw(within(<Late />), patient())
     })
     const drawn = await Promise.all(pages)
     expect(drawn.map(({ body }) => body.includes('€11') || body.includes('€12'))).toEqual([

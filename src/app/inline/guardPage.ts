@@ -1,12 +1,14 @@
 import { captureEvents } from './captureEvents'
 import { hideForeignPage } from './hideForeignPage'
+import { startWhenShown } from './startWhenShown'
 
 /**
  * Runs the inline script; attributes of its element state the user for whom the server rendered the
- * page.
+ * page, and the entry file of the app.
  */
 export function guardPage(script: HTMLOrSVGScriptElement | null): void {
-  const { user = null, locale = '' } = script?.dataset ?? {}
+  const { user = null, locale = '', entry } = script?.dataset ?? {}
   hideForeignPage({ user, locale })
   captureEvents()
+  if (entry !== undefined) startWhenShown(entry)
 }

@@ -32,8 +32,11 @@ const filesIn = (html: string): string[] =>
  * release has other files.
  */
 function filesFetched(named: string[]): string[] {
-  const start = document.querySelector('script[type="module"][src^="/assets/"]')
-  if (!named.includes(start?.getAttribute('src') ?? '')) return []
+  const start = document.querySelector<HTMLScriptElement>(
+    'script[data-entry],script[type="module"][src^="/assets/"]',
+  )
+  const entry = start?.dataset.entry ?? start?.getAttribute('src') ?? ''
+  if (!named.includes(entry)) return []
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))

@@ -28,6 +28,8 @@ const agent = 'Mozilla/5.0 (a browser)'
 const preloads = { scripts: () => [], texts: () => [], fonts: [] }
 const files: AppFiles = {
   scripts: '<script src="/assets/first.js"></script>',
+  scriptPreloads: '<link rel="modulepreload" href="/assets/first.js">',
+  entry: '/assets/first.js',
   css: 'a{}',
   styleLink: '<link rel="stylesheet" href="/assets/all.css">',
   inlineScript: 'guard()',
@@ -264,14 +266,18 @@ describe('a document', () => {
     expect(html).toContain('<div id="root"><p>rendered</p></div>')
     // Before anything is shown, the browser learns the page's user.
     expect(html).toMatch(
-      new RegExp(`<script nonce="[^"]+" data-user="${ada.uuid}" data-locale="de-de">guard\\(\\)<`),
+      new RegExp(
+        `<script nonce="[^"]+" data-user="${ada.uuid}" data-locale="de-de" data-entry="/assets/first.js">guard\\(\\)<`,
+      ),
     )
     // No prefetched response can break out of its script.
     expect(html).not.toContain('</script><script>fire')
     const open = await input({}, rendered(false))
     expect(open.response.headers.get('cache-control')).toBe('no-cache')
     expect(open.response.headers.get('x-offline-copy')).toBeNull()
-    expect(open.html).toMatch(/<script nonce="[^"]+" data-locale="de-de">guard\(\)</)
+    expect(open.html).toMatch(
+      /<script nonce="[^"]+" data-locale="de-de" data-entry="\/assets\/first.js">guard\(\)</,
+    )
   })
 
   it('starts its head like the file that static hosts serve', async () => {
@@ -297,7 +303,24 @@ describe('a document', () => {
     const shell = await input({})
     expect(shell.html).toContain(files.styleLink)
     expect(shell.html).not.toContain('a{}')
-    for (const { html } of [page, shell]) expect(html).toContain(files.scripts)
+  })
+
+  it('starts the app after the first paint if it is rendered, and immediately if it is a shell', async () => {
+    const rendered = {
+      href: '/',
+      locale: 'de-de',
+      user: null,
+      theme: null,
+      areas: [],
+      formatted: {},
+    } as const
+    const page = await input({}, { render: async () => ({ ...blank, rendered }) } as never)
+    expect(page.html).toContain(files.scriptPreloads)
+    expect(page.html).toContain(`data-entry="${files.entry}"`)
+    expect(page.html).not.toContain(files.scripts)
+    const shell = await input({})
+    expect(shell.html).toContain(files.scripts)
+    expect(shell.html).not.toContain('data-entry')
   })
 
   it('reloads in browsers without scripts if a part was late, and only then', async () => {

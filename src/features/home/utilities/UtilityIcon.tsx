@@ -1,4 +1,4 @@
-import { imageUrl, drawingPath } from '@contract/images'
+import { drawingPath, imageUrl } from '@contract/images'
 import { cssUrl } from '@ui/rendering/cssUrl'
 import { useOwnStyle } from '@ui/rendering/useOwnStyle'
 import * as css from './utilities.css'

@@ -1,0 +1,57 @@
+import { startWhenShown } from '@app/inline/startWhenShown'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+declare global {
+  var starts: number | undefined
+}
+/** A module cannot run twice, so each test has its own. */
+let made = 0
+const entryFile = () => {
+  made += 1
+  return `data:text/javascript,${encodeURIComponent(`globalThis.starts += 1; export default ${made}`)}`
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
+let frames: FrameRequestCallback[] = []
+
+beforeEach(() => {
+  globalThis.starts = 0
+  frames = []
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => frames.push(next))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('waits for the whole page, and then for a frame', async () => {
+  const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  startWhenShown(entryFile())
+  await settle()
+  expect(frames).toHaveLength(0)
+  reading.mockReturnValue('interactive')
+  dispatchEvent(new Event('DOMContentLoaded'))
+  await settle()
+  expect([frames.length, globalThis.starts]).toEqual([1, 0])
+  frames[0]?.(0)
+  await vi.waitFor(() => expect(globalThis.starts).toBe(1))
+})
+
+it('starts in the background, where there are no frames, and only once', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  startWhenShown(entryFile())
+  await vi.waitFor(() => expect(globalThis.starts).toBe(1))
+  frames[0]?.(0)
+  await settle()
+  expect(globalThis.starts).toBe(1)
+})
+
+it('starts although a visible page gets no frame', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  startWhenShown(entryFile())
+  await vi.advanceTimersByTimeAsync(999)
+  expect(globalThis.starts).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(globalThis.starts).toBe(1))
+})
