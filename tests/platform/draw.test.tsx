@@ -45,10 +45,7 @@ describe('rendering on the server', () => {
       return draw(within(<Late />), patient())
     })
     const drawn = await Promise.all(pages)
-    expect(drawn.map(({ body }) => body.includes('€11') || body.includes('€12'))).toEqual([
-      true,
-      true,
-    ])
+    expect(drawn.map(({ body }) => /€\d+/.exec(body)?.[0])).toEqual(['€11', '€12'])
     expect(drawn.map(({ formatted }) => Object.values(formatted))).toEqual([
       [{ 11: '€11' }],
       [{ 12: '€12' }],

@@ -240,6 +240,19 @@ describe('the user of a rendered page', () => {
   })
 })
 
+/** A page that is rendered for an anonymous visitor. */
+const anonymousPage = {
+  ...blank,
+  rendered: {
+    href: '/',
+    locale: 'de-de',
+    user: null,
+    theme: null,
+    areas: [],
+    formatted: {},
+  },
+} satisfies RenderedPage
+
 describe('a document', () => {
   it('with private content is cached by no other client', async () => {
     const { cookie } = await signIn(ada)
@@ -289,15 +302,7 @@ describe('a document', () => {
   })
 
   it('inlines its styles if it is rendered, and links them if it is a shell', async () => {
-    const rendered = {
-      href: '/',
-      locale: 'de-de',
-      user: null,
-      theme: null,
-      areas: [],
-      formatted: {},
-    } as const
-    const page = await input({}, { render: async () => ({ ...blank, rendered }) } as never)
+    const page = await input({}, { render: async () => anonymousPage } as never)
     expect(page.html).toMatch(/<style nonce="[^"]+">a\{\}<\/style>/)
     expect(page.html).not.toContain(files.styleLink)
     const shell = await input({})
@@ -306,15 +311,7 @@ describe('a document', () => {
   })
 
   it('starts the app after the first paint if it is rendered, and immediately if it is a shell', async () => {
-    const rendered = {
-      href: '/',
-      locale: 'de-de',
-      user: null,
-      theme: null,
-      areas: [],
-      formatted: {},
-    } as const
-    const page = await input({}, { render: async () => ({ ...blank, rendered }) } as never)
+    const page = await input({}, { render: async () => anonymousPage } as never)
     expect(page.html).toContain(files.scriptPreloads)
     expect(page.html).toContain(`data-entry="${files.entry}"`)
     expect(page.html).not.toContain(files.scripts)
