@@ -61,7 +61,7 @@ test('an RSVP whose response is lost is retried, and acts once', async ({ page }
   await openFromHome(page, 'Blood drive', 'Wellbeing')
   const card = page.locator('article')
   isHeld = true
-  await card.getByRole('button').last().click()
+  await card.getByRole('button', { name: 'Choose to give' }).click()
   await page.getByRole('button', { name: 'Confirm RSVP' }).click()
   await page.getByRole('button', { name: 'Try again' }).click()
   isHeld = false

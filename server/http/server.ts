@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { IncomingMessage } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
@@ -8,6 +10,7 @@ import { Refusal } from '../services/platform/refusal'
 import { serveBrandIcons } from './brandIcons'
 import type { Dependencies } from './dependencies'
 import { launchPages } from './launchPages'
+import { linger } from './linger'
 import { mountEndpoints } from './mount'
 import { serveOperators } from './operators'
 import { problemResponse } from './problem'
@@ -33,9 +36,13 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
     const route = context.get('route')
     // `context.header` would copy the finished response and wrap its body in a stream, which is slow.
     if (route !== '/assets/*') context.res.headers.set('x-trace-id', context.get('traceId'))
+    const isUnread = context.get('closesConnection') === true
     // While the server is about to stop, clients close their connections before it does.
-    if (context.get('closesConnection') === true || dependencies.stopping.aborted)
-      context.res.headers.set('connection', 'close')
+    if (isUnread || dependencies.stopping.aborted) context.res.headers.set('connection', 'close')
+    const { incoming } = (context.env as Partial<HttpBindings> | undefined) ?? {}
+    if (isUnread && incoming instanceof IncomingMessage) {
+      context.res = await linger(context.res, incoming, dependencies.stopping)
+    }
     const { method } = context.req
     const { status } = context.res
     const seconds = (performance.now() - started) / 1000

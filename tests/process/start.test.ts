@@ -109,7 +109,7 @@ describe('the server as a process', () => {
     for (const attributes of inline.filter((given) => !given?.includes('application/json'))) {
       expect(attributes).toContain(`nonce="${nonce}"`)
     }
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+    const script = /href="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
     const asset = await call(port, script, { headers: { 'accept-encoding': 'br' } })
     expect(asset.headers.get('content-encoding')).toBe('br')
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
