@@ -73,7 +73,12 @@ export default defineConfig({
     client: {
       build: {
         // Every browser that can run this knows modulepreload.
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // The page has the styles already; loading them again would delay the code, and style the whole page anew.
+          resolveDependencies: (_, dependencies) =>
+            dependencies.filter((name) => !name.endsWith('.css')),
+        },
         // All of it takes 8 kB: the server writes it into the page, which then waits for nothing to be shown.
         cssCodeSplit: false,
         rolldownOptions: { output: { codeSplitting: { groups: files } } },

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
 import { journeyPorts } from '../ports'
 
 type Fixtures = {
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
         if (message.text().includes('the rendered page differs')) differing.push(message.text())
       })
       await use()
-      expect(differing).toEqual([])
+      if (differing.length > 0) throw new Error(differing.join('\n'))
     },
     { auto: true },
   ],

@@ -28,9 +28,10 @@ import { AppView } from './AppView'
 import { assemble } from './assemble'
 import { browserDependencies } from './browser/host'
 import { browserInput } from './browser/input'
+import { openNextCode } from './browser/nextCode'
 import { persistState } from './browser/persistState'
 import { takeRendered } from './browser/takeRendered'
-import { tileTransitions } from './browser/tileTransition'
+import { moveTiles } from './browser/tileMotion'
 import { replayEvents, takeCapturedEvents } from './eventReplay'
 import { syncAddress } from './syncAddress'
 
@@ -60,10 +61,9 @@ export function start(element: HTMLElement | null): void {
   const system = systemOf(app)
   persistState(system, boot, rendered)
   const context = { app, system, code, deployment, prefetchPage }
-  const router: AppRouter = createAppRouter(
-    context,
-    tileTransitions(() => !isKiosk(system.kiosk.getSnapshot())),
-  )
+  const router: AppRouter = createAppRouter(context)
+  moveTiles(router, () => !isKiosk(system.kiosk.getSnapshot()))
+  openNextCode(router, code)
   const openFarm = startDeveloper()
   async function startDeveloper(): Promise<(() => void) | null> {
     // Written out instead of using `isDeveloperBuild`, so that other builds contain none of these

@@ -9,7 +9,7 @@ import { shellRoute } from './shellRoute'
 
 type Surroundings = Pick<
   RouterOptions<typeof routeTree, 'never'>,
-  'history' | 'isServer' | 'origin' | 'scrollRestoration' | 'defaultViewTransition'
+  'history' | 'isServer' | 'origin' | 'scrollRestoration'
 >
 
 /** Uses the browser's history and scrolling, unless `surroundings` replaces them. */

@@ -1,5 +1,4 @@
 import { from } from '@ui/theme/breakpoints'
-import { tileTransition } from '@ui/theme/moving.css'
 import { space } from '@ui/theme/spaces'
 import { style } from '@vanilla-extract/css'
 
@@ -22,12 +21,6 @@ export const sectionBelow = style([
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 520px',
     overflowClipMargin: space[32],
-    selectors: {
-      // A tile to which a picture moves back must be laid out immediately.
-      [`html:active-view-transition-type(${tileTransition}) &:has([data-moving])`]: {
-        contentVisibility: 'visible',
-      },
-    },
     '@media': { [from[769]]: { containIntrinsicSize: 'auto 1600px' } },
   },
 ])

@@ -7,7 +7,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { TileGrid } from '@ui/tile/TileGrid'
-import { Activity } from 'react'
+import { Activity, memo } from 'react'
 import { HomeOfBuilding } from './HomeOfBuilding'
 import * as css from './home.css'
 
@@ -28,14 +28,14 @@ export function PersistentHome() {
   )
 }
 
-/** Home of the current building; a skeleton until the building is known. */
-function HomeScreen() {
+/** Home of the current building; a skeleton until the building is known. Opening a page does not render it again. */
+const HomeScreen = memo(function HomeScreen() {
   const building = useShared('building', buildingOf)
   const home = usePage(homeLogic)
   if (building === null || home === undefined) return <HomeLoading />
   // The key remounts home for another building, so that no state carries over.
   return <HomeOfBuilding key={home.sessionId} home={home} building={building} />
-}
+})
 
 function HomeLoading() {
   const { t } = useLingui()

@@ -1,6 +1,5 @@
 /** Reset, base typography, focus ring and layout variables; import once, at the root of the app. */
 import './fonts.css'
-import './moving.css'
 import { globalStyle } from '@vanilla-extract/css'
 import { from, moreContrast } from './breakpoints'
 import { gutterFrom } from './gutter'

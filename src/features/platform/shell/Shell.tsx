@@ -14,7 +14,7 @@ import { useApp, useShared } from '@shared/useShared'
 import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { UnreachablePage } from '../crash/UnreachablePage'
 import { BottomNav } from './BottomNav'
 import { BuildingFailed, NoBuilding } from './BuildingError'
@@ -45,8 +45,6 @@ export function Shell() {
       pathname.startsWith('/webview') || (isNative && pathname === '/add-card'),
   })
   const hasBar = building !== null && !kiosk && !isNative && !maintenance
-  // A new load of the router resets the error boundary.
-  const matches = useRouterState({ select: (state) => state.matches })
   return (
     <div className={css.shell}>
       <a href="#main" className={css.skip}>
@@ -60,14 +58,13 @@ export function Shell() {
         ) : failure !== null && building === null ? (
           <BuildingFailed />
         ) : (
-          // A dialog's code may fail to load; the header stays, as for a page.
-          <CatchBoundary getResetKey={() => matches} errorComponent={UnreachablePage}>
+          <CodeBoundary>
             <Fragment key={guest}>
               <PersistentHome />
               <Outlet />
             </Fragment>
             <Overlays />
-          </CatchBoundary>
+          </CodeBoundary>
         )}
       </main>
       {showsConsentNotice && !isWebView && <ConsentNotice />}
@@ -77,6 +74,20 @@ export function Shell() {
       <GlobalErrorDialog />
       <Toasts />
     </div>
+  )
+}
+
+/**
+ * A dialog's code may fail to load; the header stays, as for a page. A new load of the router resets the boundary.
+ *
+ * A component of its own: it renders at every step of a navigation, and nothing around or below it needs to.
+ */
+function CodeBoundary({ children }: { children: ReactNode }) {
+  const matches = useRouterState({ select: (state) => state.matches })
+  return (
+    <CatchBoundary getResetKey={() => matches} errorComponent={UnreachablePage}>
+      {children}
+    </CatchBoundary>
   )
 }
 
