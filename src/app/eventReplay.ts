@@ -34,7 +34,7 @@ function isTyped(field: Field): boolean {
 
 /** Replays captured events in their order. Call this once the page is hydrated. */
 export function replayEvents({ fields, typed, presses }: Done): void {
-  for (const field of fields) hydrateFields(field)
+  for (const field of fields) if (isText(field)) hydrateField(field)
   for (const each of typed) retype(each)
   for (const element of presses) {
     if (!element.isConnected) continue
@@ -43,11 +43,14 @@ export function replayEvents({ fields, typed, presses }: Done): void {
   }
 }
 
+/** Boxes and selects change only after a press or a key, at which React hydrates them. */
+const isText = (field: Field) => !isBox(field) && !(field instanceof HTMLSelectElement)
+
 /**
  * Makes React hydrate a field immediately. React compares later values with the one at hydration,
- * so a value pasted in between would be lost.
+ * so a value that a password manager fills in between would be lost.
  */
-function hydrateFields(field: Field): void {
+function hydrateField(field: Field): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
