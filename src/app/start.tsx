@@ -63,7 +63,6 @@ export function start(element: HTMLElement | null): void {
   const context = { app, system, code, deployment, prefetchPage }
   const router: AppRouter = createAppRouter(context)
   moveTiles(router, () => !isKiosk(system.kiosk.getSnapshot()))
-  openNextCode(router, code)
   const openFarm = startDeveloper()
   async function startDeveloper(): Promise<(() => void) | null> {
     // Written out instead of using `isDeveloperBuild`, so that other builds contain none of these
@@ -157,6 +156,8 @@ export function start(element: HTMLElement | null): void {
           // Appears in the browser's performance tools.
           performance.mark('awake')
           whenIdle(() => system.consent.send({ type: 'question.due' }))
+          // Home, or the app, may end before it has tiles.
+          openNextCode(system, code).catch(() => undefined)
         },
         showCrashScreen: () => mount(<CrashScreen />),
       },

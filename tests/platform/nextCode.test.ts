@@ -1,44 +1,48 @@
 import { openNextCode } from '@app/browser/nextCode'
-import type { AppRouter } from '@router/router'
+import type { AppSystem } from '@machines/platform/app/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let idle: (() => void)[]
-let onRendered: () => void
-let isSubscribed: boolean
-let isHome: boolean
-
 beforeEach(() => {
   idle = []
-  isSubscribed = true
-  isHome = true
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const router = {
-  subscribe: (_: string, listener: () => void) => {
-    onRendered = listener
-    return () => {
-      isSubscribed = false
-    }
-  },
-  get state() {
-    return { matches: [{ staticData: {} }, { staticData: { isHome } }] }
-  },
-} as never as AppRouter
+/** An actor that shows each given snapshot. */
+function shown(first: object) {
+  let snapshot = first
+  const listeners = new Set<(at: object) => void>()
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: ({ next }: { next: (at: object) => void }) => {
+      listeners.add(next)
+      return { unsubscribe: () => listeners.delete(next) }
+    },
+    show: (next: object) => {
+      snapshot = next
+      for (const listener of listeners) listener(next)
+    },
+  }
+}
+const read = (value: string) => ({ value, context: { data: [], failure: null } })
 
-test('the code of an item is loaded once, when home is shown and the browser idle', async () => {
+test('the code of an item is loaded once home has its tiles, when the browser is idle', async () => {
   const open = vi.fn<() => Promise<void>>(async () => Promise.reject(new Error('offline')))
-  openNextCode(router, { open })
-  isHome = false
-  onRendered()
-  expect(idle).toEqual([])
-  isHome = true
-  onRendered()
+  const pages = shown({ children: {} })
+  const opening = openNextCode({ pages } as never as AppSystem, { open })
+  // The code of the first call.
+  expect(idle).toHaveLength(1)
+  const discover = shown(read('pending'))
+  pages.show({ children: { discover } })
+  await Promise.resolve()
+  expect(idle).toHaveLength(1)
+  discover.show(read('fulfilled'))
+  await opening
+  expect(idle).toHaveLength(2)
   expect(open).not.toHaveBeenCalled()
-  for (const work of idle) work()
+  idle[1]?.()
   expect(open).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ area: 'details', screen: expect.any(Function) as unknown }),
   )
-  expect(isSubscribed).toBe(false)
 })
