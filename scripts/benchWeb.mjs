@@ -1,0 +1,137 @@
+// npm run bench:web [rounds]: how Portico opens and answers on a slow phone, beside a static page and the bare stack, in
+// one run. Fails if a ratio leaves its bound by more than the spread of its own rounds.
+import { chromium } from 'playwright'
+import { figures } from './benchWeb/figures.mjs'
+import { serveBaselines } from './benchWeb/serveBaselines.mjs'
+import { phone, visit } from './benchWeb/visit.mjs'
+import { buildIfNeeded } from './buildIfNeeded.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { demoPassword } from './screenshots/signIn.mjs'
+import { serveBuilt } from './size/serveBuilt.mjs'
+
+const rounds = Number(process.argv[2] ?? 3)
+const port = Number(process.env.PORT ?? 4333)
+const portico = `http://localhost:${port}`
+const print = (line) => process.stdout.write(`${line}\n`)
+
+await buildIfNeeded()
+const server = await serveBuilt(port)
+const baselines = await serveBaselines()
+const path = ensureChromium()
+const browser = await chromium.launch({
+  ...(path !== null && { executablePath: path }),
+  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic'],
+})
+
+const signInSteps = (email, shows) => [
+  { fill: 'input[name=email]', text: email },
+  { name: 'next', click: 'button[type=submit]', shows: 'input[type=password]' },
+  { fill: 'input[type=password]', text: demoPassword },
+  { name: 'signIn', click: 'button[type=submit]', shows },
+]
+const porticoEntry = {
+  url: `${portico}/login`,
+  marker: 'input[name=email]',
+  steps: signInSteps('ben@meridian.example', '#discover article h3'),
+}
+const bareEntry = {
+  url: `${baselines.bareStack}/login`,
+  marker: 'input[name=email]',
+  steps: signInSteps('ben@meridian.example', 'article h2'),
+}
+const contestants = {
+  staticPage: { home: { url: baselines.staticPage, marker: 'article h2' } },
+  bareStack: {
+    entry: bareEntry,
+    home: {
+      url: baselines.bareStack,
+      marker: 'article h2',
+      signedInBy: bareEntry,
+      steps: [
+        { name: 'detail', click: 'article h2 a', shows: 'main > h1' },
+        { name: 'back', click: 'main > a', shows: 'article h2' },
+      ],
+    },
+  },
+  portico: {
+    entry: porticoEntry,
+    home: {
+      url: portico,
+      marker: '#discover article h3',
+      signedInBy: porticoEntry,
+      steps: [
+        { name: 'detail', click: '#discover article h3 a', shows: 'main [data-page=title]' },
+        { name: 'back', click: 'main article nav a', shows: '#discover article h3' },
+      ],
+    },
+  },
+}
+
+const sessions = new Map()
+/** The browser's storage after a sign-in, once for all rounds. */
+async function sessionOf(entry) {
+  if (!sessions.has(entry)) {
+    const context = await browser.newContext(phone)
+    await visit(context, entry)
+    sessions.set(entry, await context.storageState())
+    await context.close()
+  }
+  return sessions.get(entry)
+}
+
+/** A first visit, and a second one with its caches that takes the steps. */
+async function coldAndWarm({ signedInBy, steps, ...scene }) {
+  const session = signedInBy === undefined ? {} : { storageState: await sessionOf(signedInBy) }
+  const context = await browser.newContext({ ...phone, ...session })
+  const cold = await visit(context, scene)
+  const warm = await visit(context, { ...scene, steps })
+  await context.close()
+  return { cold, warm }
+}
+
+const measured = []
+// The first round warms the servers up, and is not counted.
+for (let round = 0; round <= rounds; round += 1) {
+  const samples = {}
+  for (const [name, scenes] of Object.entries(contestants)) {
+    samples[name] = {}
+    for (const [scene, options] of Object.entries(scenes))
+      samples[name][scene] = await coldAndWarm(options)
+  }
+  if (round > 0) measured.push(samples)
+}
+await browser.close()
+baselines.end()
+void server.end()
+
+const median = (values) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
+const units = { heap: 'MB' }
+for (const [name, scenes] of Object.entries(contestants)) {
+  for (const scene of Object.keys(scenes)) {
+    for (const cache of ['cold', 'warm']) {
+      const values = Object.keys(measured[0][name][scene][cache]).map((figure) => {
+        const value = median(measured.map((round) => round[name][scene][cache][figure]))
+        return `${figure} ${value.toFixed(figure in units ? 1 : 0)} ${units[figure] ?? 'ms'}`
+      })
+      print(`${`${name}, ${scene}, ${cache}`.padEnd(26)}${values.join('   ')}`)
+    }
+  }
+}
+print('')
+const problems = []
+print(`${'median of the rounds'.padEnd(52)}ratio   spread   bound    goal`)
+for (const { name, ratio, bound, goal } of figures) {
+  const ratios = measured.map(ratio)
+  const value = median(ratios)
+  const spread = (Math.max(...ratios) - Math.min(...ratios)) / 2
+  const numbers = [value, spread, bound, goal].map((number) => number.toFixed(2).padStart(8))
+  print(`${name.padEnd(49)}${numbers.join('')}`)
+  if (!(value - spread <= bound))
+    problems.push(`${name}: ${value.toFixed(2)} (± ${spread.toFixed(2)}), bound ${bound}`)
+}
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`)
+  process.exit(1)
+}
+process.exit(0)
