@@ -7,7 +7,7 @@ const page = { pathname: '/building/one/content/yoga' }
 const tile = (id: string, href: string) =>
   `<article id="${id}"><div data-tile="picture"></div><a href="${href}"><span data-tile="title" style="font-size: 20px">${id}</span></a></article>`
 const opened =
-  '<div data-page="picture"></div><h1 data-page="title" style="font-size: 40px">Yoga</h1>'
+  '<div data-page="picture"></div><header><h1 data-page="title" style="font-size: 40px">Yoga</h1><p data-page="subtitle"></p></header>'
 
 type Listener = (event: object) => void
 let listeners: Map<string, Listener>
@@ -53,7 +53,7 @@ function navigate(move: { fromLocation?: object; toLocation: object }, isAllowed
   listeners.get('onRendered')?.({})
 }
 
-test('picture and title begin where the visible tile was, uncut and undistorted', () => {
+test('picture and title begin where the visible tile was, undistorted; the lines beside appear', () => {
   navigate({ fromLocation: home, toLocation: page })
   expect(moved).toEqual([
     [
@@ -66,6 +66,7 @@ test('picture and title begin where the visible tile was, uncut and undistorted'
       },
     ],
     ['title', { transformOrigin: '0 0', transform: 'translate(10px, 200px) scale(0.5)' }],
+    ['subtitle', { opacity: 0 }],
   ])
 })
 
@@ -78,7 +79,7 @@ test('of several tiles of one item, the pressed one moves', () => {
 test('a page rendered again does not move again', () => {
   navigate({ fromLocation: home, toLocation: page })
   listeners.get('onRendered')?.({})
-  expect(moved).toHaveLength(2)
+  expect(moved).toHaveLength(3)
 })
 
 test.each([

@@ -67,6 +67,9 @@ function moveFrom({ picture: oldPicture, title: oldTitle }: Start): void {
     const scale = oldTitle.fontSize / fontSizeOf(title)
     const begin = placed(oldTitle.left - left, oldTitle.top - top, scale)
     title.animate([begin, placed(0, 0, 1)], timing)
+    // The title crosses the lines beside it.
+    for (const beside of title.parentElement?.children ?? [])
+      if (beside !== title) beside.animate([{ opacity: 0 }, { opacity: 1 }], timing)
   }
 }
 

@@ -52,7 +52,7 @@ export const terms = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[4]} ${space[12]}`,
-  flex: '1 1 120px',
+  flex: '1 1 150px',
   minWidth: 0,
   '@media': { [from[1025]]: { flex: 'none', justifyContent: 'space-between' } },
 })
@@ -60,7 +60,7 @@ export const terms = style({
 export const action = style({
   display: 'grid',
   gap: space[8],
-  flex: '1 1 168px',
+  flex: '1 1 160px',
   minWidth: 0,
   '@media': {
     [from[769]]: { maxWidth: '384px' },

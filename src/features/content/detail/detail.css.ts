@@ -209,10 +209,7 @@ export const choice = style({
   '@media': { [from[1025]]: { flexBasis: '100%' } },
 })
 
-export const onlyBar = style({
-  whiteSpace: 'nowrap',
-  '@media': { [from[1025]]: { display: 'none' } },
-})
+export const onlyBar = style({ '@media': { [from[1025]]: { display: 'none' } } })
 export const onlyCard = style({ '@media': { [upTo1025]: { display: 'none' } } })
 
 /** The time of an event, above a dialog's text. */

@@ -24,7 +24,13 @@ export function Terms({ item, building, call: { participation } }: Props) {
         <Price item={item} />
         {item.start_at && (
           <span className={cx(small, muted, figures, css.onlyBar)} suppressHydrationWarning>
-            {formatMoment(locale, item.start_at, zone, clock)}
+            {formatMoment(locale, item.start_at, zone, clock)
+              .split(/(?<=·) /)
+              .map((part) => (
+                <span key={part} className={own.unbroken} suppressHydrationWarning>
+                  {part}{' '}
+                </span>
+              ))}
           </span>
         )}
       </span>
