@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /** How long, and for how much, a refused client may continue to send: in total, and without a pause. */
-type Patience = { ms: number; idleMs: number; bytes: number }
+type Limits = { ms: number; idleMs: number; bytes: number }
 
-const defaultPatience: Patience = { ms: 30_000, idleMs: 5_000, bytes: 64 * 1024 * 1024 }
+const defaultLimits: Limits = { ms: 30_000, idleMs: 5_000, bytes: 64 * 1024 * 1024 }
 
 /**
  * The response, whose end waits until the client has sent the rest of its body, which is discarded. Its headers and its
@@ -16,7 +16,7 @@ export async function linger(
   response: Response,
   incoming: IncomingMessage,
   stopping: AbortSignal,
-  patience: Patience = defaultPatience,
+  limits: Limits = defaultLimits,
 ): Promise<Response> {
   const text = new Uint8Array(await response.arrayBuffer())
   const headers = new Headers(response.headers)
@@ -24,7 +24,7 @@ export async function linger(
   const body = new ReadableStream<Uint8Array>({
     start: async (controller) => {
       controller.enqueue(text)
-      await discard(incoming, stopping, patience)
+      await discard(incoming, stopping, limits)
       controller.close()
     },
     cancel: () => void incoming.destroy(),
@@ -32,11 +32,11 @@ export async function linger(
   return new Response(body, { status: response.status, headers })
 }
 
-/** Resolves once the rest has arrived, the client has gone, or patience has ended. */
+/** Resolves once the rest has arrived, the client has gone, or a limit is reached. */
 function discard(
   incoming: IncomingMessage,
   stopping: AbortSignal,
-  { ms, idleMs, bytes }: Patience,
+  { ms, idleMs, bytes }: Limits,
 ): Promise<void> {
   const isOver = () => incoming.readableEnded || incoming.destroyed || stopping.aborted
   if (isOver()) return Promise.resolve()
