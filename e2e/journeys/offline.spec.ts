@@ -3,28 +3,43 @@ import { quiet } from '../quiet'
 import { arriveHome, menu, password } from './helpers'
 import { test } from './test'
 
-const tile = '#discover article a'
+/** A page whose code home does not load ahead. */
+const link = 'main a[href$="/service-requests"]'
 
 test('offline, a page with missing code shows so, and loads later without a press', async ({
   context,
   page,
 }) => {
   await arriveHome(page)
-  await page.locator(tile).first().waitFor()
+  await page.locator(link).waitFor()
   await quiet(page)
-  const title = await page.locator(tile).first().innerText()
   await context.setOffline(true)
-  await page.locator(tile).first().click()
+  await page.locator(link).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
   await expect(menu(page)).toBeVisible()
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
-  await page.locator(tile).first().click()
+  await page.locator(link).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
 
   await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Service requests' })).toBeVisible()
+})
+
+test('offline, an item opens with what its tile shows, and the rest follows', async ({
+  context,
+  page,
+}) => {
+  await arriveHome(page)
+  const tile = page.locator('#discover article a').first()
+  const title = await tile.innerText()
+  await quiet(page)
+  await context.setOffline(true)
+  await tile.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 2, name: 'Description' })).toBeVisible()
 })
 
 test('offline, a dialog with missing code shows so too, and the header stays', async ({
@@ -54,10 +69,10 @@ test('offline, a dialog with missing code shows so too, and the header stays', a
 test("the address's language applies to the page that loads later", async ({ context, page }) => {
   await arriveHome(page)
   await page.goto('/?lang=de-de')
-  await page.locator(tile).first().waitFor()
+  await page.locator(link).waitFor()
   await quiet(page)
   await context.setOffline(true)
-  await page.locator(tile).first().click()
+  await page.locator(link).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sie sind offline' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Sie sind offline' })).toBeHidden()
@@ -71,20 +86,20 @@ test('code that a newer release removed costs one reload, then shows an error', 
   page,
 }) => {
   await arriveHome(page)
-  await page.locator(tile).first().waitFor()
+  await page.locator(link).waitFor()
   await quiet(page)
-  await page.route(/\/assets\/details-/, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.route(/\/assets\/mine-/, (route) => route.fulfill({ status: 404, body: 'gone' }))
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
-  await page.locator(tile).first().click()
+  await page.locator(link).click()
   const message = page.getByRole('heading', { level: 1, name: 'This page is on its way' })
   await expect(message).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
   await page.waitForLoadState('load')
   expect(loads).toBe(1)
-  await page.unroute(/\/assets\/details-/)
+  await page.unroute(/\/assets\/mine-/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(message).toBeHidden()
   await expect(menu(page)).toBeVisible()
