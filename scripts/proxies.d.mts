@@ -1,2 +1,2 @@
-export function findHaproxy(): string | null
-export function ensureHaproxy(): void
+export function findProxy(program: 'haproxy' | 'nginx' | 'caddy'): string | null
+export function ensureProxies(): void

@@ -20,7 +20,7 @@ if (option === '--changed') {
 }
 const isAll = option === '--all'
 const { ensureChromium } = await import('./chromium.mjs')
-const { ensureHaproxy } = await import('./haproxy.mjs')
+const { ensureProxies } = await import('./proxies.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 const { abreast, biome, check, oxlint, playwright, results, tsc, vitest } = await import(
   './test/steps.mjs'
@@ -32,7 +32,7 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 // Installs what is missing before anything is measured.
 const chromium = ensureChromium()
-ensureHaproxy()
+ensureProxies()
 const browser = chromium === null ? {} : { PORTICO_CHROMIUM: chromium }
 print('')
 const postgres = await startPostgres()

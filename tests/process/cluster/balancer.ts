@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { findHaproxy } from '../../../scripts/haproxy.mjs'
+import { findProxy } from '../../../scripts/proxies.mjs'
 import { freePort } from '../builtServer'
 import { openTcpBalancer } from './tcpBalancer'
 
@@ -8,7 +8,7 @@ export type Balancer = { url: string; close(): Promise<void> }
 
 /** The balancer in front of the servers: HAProxy with the documented configuration, if it is installed. */
 export async function openBalancer(ports: readonly [number, number, number]): Promise<Balancer> {
-  const program = findHaproxy()
+  const program = findProxy('haproxy')
   if (program === null) {
     process.stderr.write('There is no HAProxy here: a proxy of the tests stands in for it.\n')
     return openTcpBalancer(ports)
