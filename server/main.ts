@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readConfiguration } from './configuration'
+import { doctor } from './doctor/doctor'
 import { listen } from './http/listener'
 import { serveApp } from './http/serveApp'
 import { createServer } from './http/server'
@@ -72,5 +73,15 @@ function fail(error: unknown): never {
 }
 
 const [command] = process.argv.slice(2)
-const run = command === 'rotate-secret' ? rotateSecret : start
+const commands: Record<string, (root: string) => Promise<void>> = {
+  doctor,
+  'rotate-secret': rotateSecret,
+}
+const run = command === undefined ? start : commands[command]
+if (run === undefined)
+  fail(
+    new StartError(
+      `Portico has no command ${command}; it has ${Object.keys(commands).join(' and ')}.`,
+    ),
+  )
 run(process.cwd()).catch(fail)

@@ -1,13 +1,9 @@
-import { join, resolve } from 'node:path'
 import { openAttachmentChecks } from './adapters/attachments/attachmentChecks'
-import { folderFiles, memoryFiles } from './adapters/files/localFiles'
-import { s3Files } from './adapters/files/s3Files'
 import { openIdClient } from './adapters/openid/openid'
 import { fetchPictures } from './adapters/remotePictures'
 import { openSaml } from './adapters/saml/saml'
 import type { Configuration } from './configuration'
 import { openDatabase } from './db/choose'
-import type { Environment } from './environment'
 import type { Dependencies } from './http/dependencies'
 import { createFormsInFlight } from './http/formsInFlight'
 import { securityLogOf } from './http/securityLog'
@@ -20,9 +16,9 @@ import { createMetrics } from './metrics/metrics'
 import { watchDependencies } from './metrics/watchDependencies'
 import { openBuildingSystems } from './openBuildingSystems'
 import { openCardVaults } from './openCardVaults'
+import { openFiles } from './openFiles'
 import { openFlags } from './openFlags'
 import { openMail } from './openMail'
-import type { FileStore } from './ports/fileStore'
 import { accessTokens } from './services/auth/accessToken'
 import { devicesOf } from './services/auth/devices'
 import { documentSessionsOf } from './services/auth/documentSessions'
@@ -125,14 +121,4 @@ export async function openDependencies(
 function neverStopping(): StopSignals {
   const { signal } = new AbortController()
   return { stopping: signal, draining: signal }
-}
-
-/**
- * The file store: the configured bucket or folder, otherwise a folder beside the embedded database, or memory if that
- * is in memory.
- */
-function openFiles(root: string, folder: string | null, { s3, FILES_DIR }: Environment): FileStore {
-  if (s3 !== null) return s3Files(s3)
-  if (FILES_DIR !== undefined) return folderFiles(resolve(root, FILES_DIR))
-  return folder === null ? memoryFiles() : folderFiles(join(folder, 'files'))
 }

@@ -1,6 +1,7 @@
-import { openAsBlob } from 'node:fs'
+import { existsSync, openAsBlob } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../environment'
+import { connectionReason } from '../settings/connectionReason'
 import { StartError } from '../startError'
 import type { Database } from './database'
 import { openEmbedded, openPostgres } from './open'
@@ -13,12 +14,34 @@ type Urls = Pick<Environment, 'DATABASE_URL' | 'DATABASE_LISTEN_URL'>
  * @param root the installation folder, with the migrations and the build output
  */
 export async function openDatabase(
-  { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl }: Urls,
+  urls: Urls,
   folder: string | null,
   root: string,
 ): Promise<Database> {
-  const migrationsFolder = join(root, 'server/db/migrations')
+  const migrationsFolder = migrationsOf(root)
+  const { DATABASE_URL: url } = urls
   if (url === undefined) return openEmbedded(folder, migrationsFolder, await emptyDatabase(root))
+  return openExplained(url, urls, migrationsFolder)
+}
+
+/** The same database without migrating it; null if the embedded one has not been created yet. */
+export async function openExistingDatabase(
+  urls: Urls,
+  folder: string | null,
+): Promise<Database | null> {
+  const { DATABASE_URL: url } = urls
+  if (url !== undefined) return openExplained(url, urls, null)
+  const exists = folder !== null && existsSync(join(folder, 'postgres/PG_VERSION'))
+  return exists ? openEmbedded(folder, null) : null
+}
+
+export const migrationsOf = (root: string): string => join(root, 'server/db/migrations')
+
+async function openExplained(
+  url: string,
+  { DATABASE_LISTEN_URL: listenUrl }: Urls,
+  migrationsFolder: string | null,
+): Promise<Database> {
   const database = await openPostgres(url, migrationsFolder, listenUrl).catch(
     explained('DATABASE_URL'),
   )
@@ -30,11 +53,6 @@ export async function openDatabase(
 }
 
 const reasons: Record<string, string> = {
-  ECONNREFUSED: 'nothing answers there',
-  ECONNRESET: 'the connection was closed',
-  ETIMEDOUT: 'nothing answers in time',
-  ENOTFOUND: 'its host is unknown',
-  EAI_AGAIN: 'its host cannot be looked up',
   '28P01': 'the password is wrong',
   '28000': 'the user may not connect',
   '3D000': 'the database does not exist',
@@ -47,8 +65,8 @@ const explained =
   (variable: keyof Urls) =>
   (error: unknown): never => {
     const code = (error as NodeJS.ErrnoException).code
-    const reason = code === undefined ? undefined : reasons[code]
-    if (reason === undefined) throw error
+    const reason = (code === undefined ? undefined : reasons[code]) ?? connectionReason(error)
+    if (reason === null) throw error
     throw new StartError(`The database of ${variable} cannot be opened: ${reason}.`)
   }
 

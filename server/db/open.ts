@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzleNodePostgres, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
@@ -25,11 +25,12 @@ const migrationLock = 4_310_001
 /**
  * The embedded database in `folder`, or in memory. Durable if the process ends, but not if the power fails.
  *
+ * @param migrationsFolder null opens it as it is
  * @param dump the initial content of a new database; creating one from scratch takes four times as long
  */
 export async function openEmbedded(
   folder: string | null,
-  migrationsFolder: string,
+  migrationsFolder: string | null,
   dump?: Blob,
 ): Promise<Database> {
   let lock: FolderLock | null = null
@@ -46,7 +47,7 @@ export async function openEmbedded(
   try {
     await client.waitReady
     const drizzle = drizzlePglite(client, { schema, casing })
-    await migratePglite(drizzle, { migrationsFolder })
+    if (migrationsFolder !== null) await migratePglite(drizzle, { migrationsFolder })
     // Both drivers share their query builder; only the type of raw results differs.
     return {
       connection: drizzle,
@@ -70,11 +71,12 @@ export async function openEmbedded(
  * A PostgreSQL server, or a transaction pooler in front of it. Processes that start together migrate one after the
  * other.
  *
+ * @param migrationsFolder null opens it as it is
  * @param listenUrl the server itself, because a pooler does not support `LISTEN`
  */
 export async function openPostgres(
   url: string,
-  migrationsFolder: string,
+  migrationsFolder: string | null,
   listenUrl: string = url,
 ): Promise<Database> {
   const pool = new Pool({
@@ -95,19 +97,8 @@ export async function openPostgres(
     each.on('error', () => undefined)
   }
   const drizzle = drizzleNodePostgres(pool, { schema, casing })
-  const client = await pool.connect()
-  let isMigrated = false
-  try {
-    // The lock belongs to the transaction, not the session: behind a pooler the next query may run in another session.
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await migrateNodePostgres(drizzle, { migrationsFolder })
-    await client.query('commit')
-    isMigrated = true
-  } finally {
-    // A connection with an open transaction cannot be reused.
-    client.release(!isMigrated)
-  }
+  if (migrationsFolder === null) await pool.query('select 1')
+  else await migrate(pool, drizzle, migrationsFolder)
   return {
     connection: drizzle,
     transaction: (work) => drizzle.transaction(work),
@@ -129,5 +120,25 @@ export async function openPostgres(
       await probe.end()
       await pool.end()
     },
+  }
+}
+
+async function migrate(
+  pool: Pool,
+  drizzle: NodePgDatabase<typeof schema>,
+  migrationsFolder: string,
+): Promise<void> {
+  const client = await pool.connect()
+  let isMigrated = false
+  try {
+    // The lock belongs to the transaction, not the session: behind a pooler the next query may run in another session.
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await migrateNodePostgres(drizzle, { migrationsFolder })
+    await client.query('commit')
+    isMigrated = true
+  } finally {
+    // A connection with an open transaction cannot be reused.
+    client.release(!isMigrated)
   }
 }

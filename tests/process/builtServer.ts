@@ -15,9 +15,12 @@ export type Launched = {
   ended: Promise<{ code: number | null; output: string }>
 }
 
-/** Starts `dist/server/main.js` with the demo world, as a separate process. */
-export function launchBuilt(environment: Record<string, string | undefined>): Launched {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+/** Starts `dist/server/main.js` with the demo world, as a separate process; with a command, runs that instead. */
+export function launchBuilt(
+  environment: Record<string, string | undefined>,
+  command: readonly string[] = [],
+): Launched {
+  const child = spawn(process.execPath, ['dist/server/main.js', ...command], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

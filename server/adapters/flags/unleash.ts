@@ -16,6 +16,13 @@ function queryOf(context: Record<string, unknown>): URLSearchParams {
   return query
 }
 
+/** By GET: Unleash itself accepts no other method; only its Edge does. */
+export const requestFlags = (url: string, key: string, query: URLSearchParams) =>
+  fetch(`${url.replace(/\/$/, '')}/api/frontend?${query}`, {
+    headers: { authorization: key },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+
 /**
  * A real Unleash, queried through its front-end API with its key. While it is unreachable, `otherwise` decides: the app
  * never waits for Unleash longer than a second.
@@ -23,11 +30,7 @@ function queryOf(context: Record<string, unknown>): URLSearchParams {
 export function unleashFlags(url: string, key: string, otherwise: FlagSource): FlagSource {
   return async (context) => {
     try {
-      // By GET: Unleash itself accepts no other method; only its Edge does.
-      const response = await fetch(`${url.replace(/\/$/, '')}/api/frontend?${queryOf(context)}`, {
-        headers: { authorization: key },
-        signal: AbortSignal.timeout(timeoutMs),
-      })
+      const response = await requestFlags(url, key, queryOf(context))
       const { toggles } = v.parse(answer, await response.json())
       return toggles.filter(({ enabled }) => enabled).map(({ name }) => name)
     } catch {

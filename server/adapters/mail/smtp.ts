@@ -3,9 +3,8 @@ import type { Mailer } from '../../ports/mail'
 
 const timeoutMs = 10_000
 
-/** `url` is `smtp://user:password@host:port` or `smtps://…`; `from` is the sender of all mail. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({
+const transportTo = (url: string) =>
+  createTransport({
     url,
     pool: true,
     maxConnections: 3,
@@ -13,6 +12,20 @@ export function smtpMailer(url: string, from: string): Mailer {
     greetingTimeout: timeoutMs,
     socketTimeout: 2 * timeoutMs,
   })
+
+/** Connects and signs in, and sends nothing. Rejects with the error of nodemailer. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = transportTo(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+/** `url` is `smtp://user:password@host:port` or `smtps://…`; `from` is the sender of all mail. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = transportTo(url)
   return {
     send: async ({ to, subject, text, replyTo, attachments = [] }) => {
       await transport.sendMail({

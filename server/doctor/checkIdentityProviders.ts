@@ -1,0 +1,75 @@
+import { createPublicKey, X509Certificate } from 'node:crypto'
+import { discover } from '../adapters/openid/discovery'
+import type { Connection } from '../db/database'
+import { ssoProviders } from '../db/schema'
+import { openIdProviderOf, samlProviderOf } from '../services/auth/sso/parties'
+import { failureReason } from '../services/auth/sso/providerFailure'
+import type { ProviderRow } from '../services/auth/sso/providers'
+import { connectionReason } from '../settings/connectionReason'
+import { type Finding, finding } from './finding'
+
+const dayMs = 24 * 3600 * 1000
+const noticeDays = 30
+
+type Given = { connection: Connection; allowHttp: boolean; now: Date }
+
+/** Reads the discovery document of each OpenID provider, and the certificate of each SAML provider. */
+export async function checkIdentityProviders(given: Given): Promise<Finding[]> {
+  const rows = await given.connection.select().from(ssoProviders).orderBy(ssoProviders.domain)
+  return Promise.all(rows.map(async (row) => checkProvider(row, given)))
+}
+
+async function checkProvider(row: ProviderRow, { allowHttp, now }: Given): Promise<Finding> {
+  const provider = finding(`Identity provider ${row.name} of ${row.domain}`)
+  // The demo's providers are pages of this server.
+  if (row.issuer.startsWith('/')) return provider('ok', 'is a part of the demo')
+  try {
+    if (row.protocol === 'saml') return checkCertificate(row, provider, now)
+    await discover(openIdProviderOf(row, { origin: '', allowHttp, connectTo: null }))
+    return provider('ok', `${row.issuer} has a discovery document`)
+  } catch (error) {
+    const reason = connectionReason(error) ?? failureReason(error)
+    return provider(
+      'failed',
+      `cannot be used: ${reason}. Nobody of this domain can sign in by it; correct its row in sso_providers.`,
+    )
+  }
+}
+
+function checkCertificate(
+  row: ProviderRow,
+  provider: ReturnType<typeof finding>,
+  now: Date,
+): Finding {
+  const { certificate, ssoUrl } = samlProviderOf(row, '')
+  const end = endOf(certificate)
+  if (end === 'none') return provider('ok', `${ssoUrl} has a public key, which does not expire`)
+  if (end === 'unreadable') {
+    return provider(
+      'failed',
+      'has a certificate that cannot be read. Store the signing certificate of its metadata, as PEM.',
+    )
+  }
+  const date = end.toISOString().slice(0, 10)
+  const days = Math.floor((end.getTime() - now.getTime()) / dayMs)
+  if (days < 0) {
+    return provider(
+      'failed',
+      `has a certificate that expired on ${date}. Store the current one of its metadata.`,
+    )
+  }
+  return days < noticeDays
+    ? provider('warning', `has a certificate that expires on ${date}. Ask for the next one.`)
+    : provider('ok', `${ssoUrl} has a certificate until ${date}`)
+}
+
+/** When a certificate expires; a bare public key does not. */
+function endOf(pem: string): Date | 'none' | 'unreadable' {
+  try {
+    if (pem.includes('CERTIFICATE')) return new Date(new X509Certificate(pem).validTo)
+    createPublicKey(pem)
+    return 'none'
+  } catch {
+    return 'unreadable'
+  }
+}

@@ -1,0 +1,44 @@
+import type { Deployment } from '@contract/deployment'
+import { count } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { buildings, users, whitelabels } from '../db/schema'
+import { type Finding, finding } from './finding'
+
+const tenancy = finding('Tenants')
+
+/** Whether a user who opens an address of this deployment finds a brand and a building. */
+export async function checkTenancy(
+  connection: Connection,
+  { brands, server: { fallbackHost } }: Pick<Deployment, 'brands' | 'server'>,
+): Promise<Finding[]> {
+  const labels = await connection
+    .select({ host: whitelabels.host, brand: whitelabels.brandIdentifier })
+    .from(whitelabels)
+    .orderBy(whitelabels.host)
+  const counted = async (table: typeof buildings | typeof users) =>
+    (await connection.select({ rows: count() }).from(table))[0]?.rows ?? 0
+  const [houses, people] = [await counted(buildings), await counted(users)]
+  const known = new Set(brands.map(({ identifier }) => identifier))
+  const findings = labels
+    .filter(({ brand }) => !known.has(brand))
+    .map(({ host, brand }) =>
+      tenancy(
+        'failed',
+        `${host} uses the brand ${brand}, which has no file. Add brands/${brand}.json beside the configuration.`,
+      ),
+    )
+  if (labels.length === 0)
+    findings.push(tenancy('failed', 'There is no white-label. Insert a row into whitelabels.'))
+  else if (!labels.some(({ host }) => host === fallbackHost)) {
+    findings.push(
+      tenancy(
+        'warning',
+        `There is no white-label for ${fallbackHost}. Unknown hosts show that the app could not start; set server.fallbackHost to a host of whitelabels.`,
+      ),
+    )
+  }
+  if (houses === 0)
+    findings.push(tenancy('failed', 'There is no building. Insert a row into buildings.'))
+  if (findings.length > 0) return findings
+  return [tenancy('ok', `${labels.length} white-labels, ${houses} buildings, ${people} accounts`)]
+}

@@ -1,0 +1,74 @@
+import { type Configuration, readConfiguration } from '../configuration'
+import { openExistingDatabase } from '../db/choose'
+import { StartError } from '../startError'
+import { checkDatabase } from './checkDatabase'
+import { checkFiles } from './checkFiles'
+import { checkFlags } from './checkFlags'
+import { checkIdentityProviders } from './checkIdentityProviders'
+import { checkMail } from './checkMail'
+import { checkSuites } from './checkSuites'
+import { checkTenancy } from './checkTenancy'
+import { type Finding, finding } from './finding'
+
+const configured = finding('Configuration')
+
+/**
+ * Checks everything that a start needs: the configuration first, since all else follows from it. Migrates nothing.
+ *
+ * @param root the installation folder
+ */
+export async function examine(
+  root: string,
+  input: NodeJS.ProcessEnv,
+  now: Date = new Date(),
+): Promise<Finding[]> {
+  let configuration: Configuration
+  try {
+    configuration = await readConfiguration(root, input)
+  } catch (error) {
+    return mistakesOf(error).map((mistake) => configured('failed', mistake))
+  }
+  const { dataFolder, demo, deployment, environment } = configuration
+  const found = await Promise.all([
+    examineDatabase(configuration, now),
+    checkMail(environment),
+    checkFiles(root, dataFolder, environment),
+    checkSuites(deployment, environment),
+    checkFlags(deployment, environment),
+  ])
+  const text = `${environment.PORTICO_CONFIG}, with ${deployment.brands.length} brands${demo === null ? '' : '; the demo is on'}`
+  return [configured('ok', text), ...found.flat()]
+}
+
+async function examineDatabase(
+  { root, dataFolder, deployment, environment }: Configuration,
+  now: Date,
+): Promise<Finding[]> {
+  const about = finding('Database')
+  try {
+    const database = await openExistingDatabase(environment, dataFolder)
+    if (database === null) return [about('ok', 'will be created by the first start')]
+    try {
+      const { findings, isMigrated } = await checkDatabase(database, root, environment)
+      // Older tables lack columns that the other checks read.
+      if (!isMigrated) return findings
+      const { connection } = database
+      const allowHttp = deployment.server.publicScheme === 'http'
+      return [
+        ...findings,
+        ...(await checkTenancy(connection, deployment)),
+        ...(await checkIdentityProviders({ connection, allowHttp, now })),
+      ]
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    return mistakesOf(error).map((mistake) => about('failed', mistake))
+  }
+}
+
+/** @throws an error that the operator cannot fix */
+function mistakesOf(error: unknown): readonly string[] {
+  if (error instanceof StartError) return error.mistakes
+  throw error
+}
