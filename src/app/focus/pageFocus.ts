@@ -30,6 +30,10 @@ export function createPageFocus(router: AppRouter) {
     }, waitMs)
     timers.add(timer)
   }
+  const cancelAll = () => {
+    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
+  }
   const main = () => document.querySelector('main')
   const begin = () => (isUsable(heading) ? heading : main())
   /** The focused element, unless it is only the page itself. */
@@ -90,6 +94,8 @@ export function createPageFocus(router: AppRouter) {
       restoreFocus(begin),
       router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || fromLocation === undefined) return
+        // The end of the previous navigation, which would look like that of this one.
+        cancelAll()
         left.remember(keyOf(fromLocation), isInMain(focused()) ? focused() : null)
         isUnderWay = true
         hasChosen = false
@@ -98,7 +104,7 @@ export function createPageFocus(router: AppRouter) {
     ]
     return () => {
       for (const stop of stops) stop()
-      for (const timer of timers) clearTimeout(timer)
+      cancelAll()
       for (const type of inputs) document.removeEventListener(type, choose)
     }
   }
