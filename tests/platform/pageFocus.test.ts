@@ -10,7 +10,6 @@ let focus: ReturnType<typeof createPageFocus>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Element.prototype.checkVisibility ??= () => true
   listeners = new Map()
   location = at('home')
   const router = {
