@@ -31,7 +31,7 @@ async function checkProvider(row: ProviderRow, { allowHttp, now }: Given): Promi
     const reason = connectionReason(error) ?? failureReason(error)
     return provider(
       'failed',
-      `cannot be used: ${reason}. Nobody of this domain can sign in by it; correct its row in sso_providers.`,
+      `cannot be used: ${reason}. Users of this domain cannot sign in with it; correct its row in sso_providers.`,
     )
   }
 }

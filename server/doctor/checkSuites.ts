@@ -19,7 +19,7 @@ export async function checkSuites(
   const { host } = new URL(url)
   try {
     await verifyBroker(url)
-    return [suites('ok', `${host} accepts the connection, for ${count} buildings`)]
+    return [suites('ok', `${host} accepts the connection; buildings: ${count}`)]
   } catch (error) {
     const code = (error as { code?: unknown }).code
     const reason =

@@ -67,8 +67,8 @@ async function examineDatabase(
   }
 }
 
-/** @throws an error that the operator cannot fix */
+/** The mistakes that explain an error; its own message if nothing does, so that the other checks are still printed. */
 function mistakesOf(error: unknown): readonly string[] {
   if (error instanceof StartError) return error.mistakes
-  throw error
+  return [error instanceof Error ? error.message : String(error)]
 }

@@ -8,6 +8,7 @@ import { checkFiles } from '@server/doctor/checkFiles'
 import { checkFlags } from '@server/doctor/checkFlags'
 import { checkMail } from '@server/doctor/checkMail'
 import { checkSuites } from '@server/doctor/checkSuites'
+import { examine } from '@server/doctor/examine'
 import type { Finding } from '@server/doctor/finding'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -129,7 +130,7 @@ describe('building systems', () => {
     const broker = await openBroker()
     open.push(broker.stop)
     expect(await check(broker.url)).toEqual([
-      expect.stringMatching(/^ok: 127.0.0.1:\d+ accepts the connection, for 1 buildings$/),
+      expect.stringMatching(/^ok: 127.0.0.1:\d+ accepts the connection; buildings: 1$/),
     ])
   })
 
@@ -173,4 +174,19 @@ describe('flags', () => {
       expect.stringMatching(/nothing answers there\. Set server\.unleash\.url to its address\.$/),
     ])
   })
+})
+
+it('an unexpected answer of the database does not hide the other checks', async () => {
+  const findings = await examine('.', {
+    DATABASE_URL: `postgres://portico:secret@127.0.0.1:${await deafPort()}/portico`,
+    DATA_DIR: ':memory:',
+    DEMO: 'true',
+  })
+  const database = findings.filter(({ about }) => about === 'Database')
+  expect(database).toHaveLength(1)
+  expect(database[0]?.state).toBe('failed')
+  expect(JSON.stringify(findings)).not.toContain('secret')
+  expect(findings.map(({ about }) => about)).toEqual(
+    expect.arrayContaining(['Configuration', 'Mail', 'Files', 'Flags']),
+  )
 })
