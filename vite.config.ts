@@ -75,7 +75,7 @@ export default defineConfig({
         // Every browser that can run this knows modulepreload.
         modulePreload: {
           polyfill: false,
-          // The page has the styles already; loading them again would delay the code, and style the whole page anew.
+          // The page has the styles already; loading them again would delay the code, and restyle the whole page.
           resolveDependencies: (_, dependencies) =>
             dependencies.filter((name) => !name.endsWith('.css')),
         },

@@ -1,5 +1,5 @@
 /**
- * The least app on React, XState and TanStack Router that signs in, shows a feed and opens an item. It shows what these
+ * The smallest app on React, XState and TanStack Router that signs in, shows a feed and opens an item. It shows what these
  * libraries cost by themselves.
  */
 import {
