@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { AppScope } from './bridge'
+import type { Capability } from './operate/roles'
 import type { ErrorCode } from './problem'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -22,6 +23,13 @@ export type Endpoint = {
    * session of an app.
    */
   readonly app?: AppScope | 'any'
+  /**
+   * For access `user`: the capability that the caller's roles must have; `any` role. Only the operators' console calls
+   * such an endpoint: kiosks and mini-apps are refused.
+   */
+  readonly operate?: Capability | 'any'
+  /** A change that needs the password to have been entered in the last ten minutes; see `confirmPassword`. */
+  readonly isSensitive?: true
   readonly summary: string
   readonly params?: GenericSchema<Record<string, string>, unknown>
   readonly query?: GenericSchema<Record<string, unknown>, unknown>

@@ -72,6 +72,14 @@ export const specificErrorCodes = [
   'system_not_available',
   'kiosk_pin_wrong',
   'auth_link_invalid',
+  'password_required',
+  'version_conflict',
+  'setup_link_invalid',
+  'host_taken',
+  'domain_taken',
+  'company_in_use',
+  'own_access',
+  'account_unknown',
 ] as const
 
 export type ErrorCode = (typeof commonErrorCodes)[number] | (typeof specificErrorCodes)[number]

@@ -11,6 +11,13 @@ import * as files from './files'
 import * as flags from './flags'
 import * as kiosk from './kiosk'
 import * as live from './live'
+import * as operateAudit from './operate/audit'
+import * as operateBuildings from './operate/buildings'
+import * as operateCompanies from './operate/companies'
+import * as operateGrants from './operate/grants'
+import * as operateOpenings from './operate/openings'
+import * as operator from './operate/operator'
+import * as operatePeople from './operate/people'
 import * as ownSessions from './ownSessions'
 import * as passes from './passes'
 import * as payments from './payments'
@@ -63,6 +70,13 @@ const areas = {
   flags,
   kiosk,
   live,
+  operateAudit,
+  operateBuildings,
+  operateCompanies,
+  operateGrants,
+  operateOpenings,
+  operatePeople,
+  operator,
 }
 
 export type Area = keyof typeof areas

@@ -67,6 +67,14 @@ export const statusOf = {
   system_not_available: 503,
   kiosk_pin_wrong: 403,
   auth_link_invalid: 422,
+  password_required: 403,
+  version_conflict: 409,
+  setup_link_invalid: 422,
+  host_taken: 409,
+  domain_taken: 409,
+  company_in_use: 409,
+  own_access: 409,
+  account_unknown: 422,
 } as const satisfies Record<ErrorCode, number>
 
 /** Thrown when a rule refuses a call. The server responds with problem details and does not log an error. */

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { language } from '../buildings'
+import { endpoint } from '../endpoint'
+import { envelope, uuid } from '../values'
+import { listOf, listQuery, version } from './lists'
+
+const params = v.object({ buildingId: uuid })
+const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+const color = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i))
+
+/** A draft is hidden from everyone but the console, also from those inside. */
+export const publication = v.picklist(['draft', 'live'])
+
+/** The fields that an operator edits. */
+export const buildingFields = {
+  name: v.pipe(line(120), v.minLength(1)),
+  address_1: v.nullable(line(200)),
+  locality: v.nullable(line(200)),
+  timezone: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  languages: v.pipe(v.array(language), v.minLength(1), v.maxLength(12)),
+  primary_color: v.nullable(color),
+  secondary_color: v.nullable(color),
+}
+
+export const operatedBuilding = v.object({
+  uuid,
+  version,
+  publication,
+  ...buildingFields,
+  hosts: v.array(v.string()),
+  people: v.number(),
+  companies: v.number(),
+})
+export type OperatedBuilding = v.InferOutput<typeof operatedBuilding>
+
+export const operatedBuildings = endpoint({
+  method: 'GET',
+  path: '/portico/v1/operate/buildings',
+  access: 'user',
+  operate: 'buildings.read',
+  summary: 'The buildings that the caller’s roles cover',
+  query: listQuery(['name', 'publication'], { publication: v.optional(publication) }),
+  reply: listOf(operatedBuilding),
+  errors: [],
+})
+
+export const readBuilding = endpoint({
+  method: 'GET',
+  path: '/portico/v1/operate/buildings/:buildingId',
+  access: 'user',
+  operate: 'buildings.read',
+  summary: 'A building as its operators see it',
+  params,
+  reply: envelope(operatedBuilding),
+  errors: [],
+})
+
+export const updateBuilding = endpoint({
+  method: 'PUT',
+  path: '/portico/v1/operate/buildings/:buildingId',
+  access: 'user',
+  operate: 'buildings.edit',
+  summary: 'Change some of the fields of a building',
+  params,
+  body: v.object({ version, ...v.partial(v.object(buildingFields)).entries }),
+  reply: envelope(operatedBuilding),
+  errors: ['version_conflict'],
+})
+
+export const publishBuilding = endpoint({
+  method: 'PUT',
+  path: '/portico/v1/operate/buildings/:buildingId/publication',
+  access: 'user',
+  operate: 'buildings.publish',
+  isSensitive: true,
+  summary: 'Publish a building, or hide it at once from everyone',
+  params,
+  body: v.object({ version, publication }),
+  reply: envelope(operatedBuilding),
+  errors: ['version_conflict', 'password_required'],
+})

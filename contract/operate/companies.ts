@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { domain, envelope, nothing, uuid } from '../values'
+import { listOf, listQuery, version } from './lists'
+
+const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+
+export const operatedCompany = v.object({
+  uuid,
+  version,
+  name: v.string(),
+  description: v.nullable(v.string()),
+  url: v.nullable(v.string()),
+  buildings: v.array(v.object({ uuid, name: v.string(), domains: v.array(v.string()) })),
+  people: v.number(),
+})
+export type OperatedCompany = v.InferOutput<typeof operatedCompany>
+
+export const operatedCompanies = endpoint({
+  method: 'GET',
+  path: '/portico/v1/operate/companies',
+  access: 'user',
+  operate: 'companies.read',
+  summary: 'The companies in the buildings that the caller’s roles cover',
+  query: listQuery(['name'], { building: v.optional(uuid) }),
+  reply: listOf(operatedCompany),
+  errors: [],
+})
+
+const params = v.object({ companyId: uuid })
+
+export const readCompany = endpoint({
+  method: 'GET',
+  path: '/portico/v1/operate/companies/:companyId',
+  access: 'user',
+  operate: 'companies.read',
+  summary: 'A company with its e-mail domains by building',
+  params,
+  reply: envelope(operatedCompany),
+  errors: [],
+})
+
+export const createCompany = endpoint({
+  method: 'POST',
+  path: '/portico/v1/operate/companies',
+  access: 'user',
+  operate: 'companies.edit',
+  summary: 'Add a company to a building',
+  body: v.object({
+    name: v.pipe(line(120), v.minLength(1)),
+    building_uuid: uuid,
+    domains: v.pipe(v.array(domain), v.maxLength(20)),
+  }),
+  reply: envelope(operatedCompany),
+  status: 201,
+  errors: ['domain_taken'],
+})
+
+export const updateCompany = endpoint({
+  method: 'PUT',
+  path: '/portico/v1/operate/companies/:companyId',
+  access: 'user',
+  operate: 'companies.edit',
+  summary: 'Change a company and its e-mail domains in these buildings',
+  params,
+  body: v.object({
+    version,
+    name: v.optional(v.pipe(line(120), v.minLength(1))),
+    description: v.optional(v.nullable(line(2000))),
+    url: v.optional(v.nullable(line(2000))),
+    buildings: v.optional(
+      v.pipe(
+        v.array(v.object({ uuid, domains: v.pipe(v.array(domain), v.maxLength(20)) })),
+        v.maxLength(200),
+      ),
+    ),
+  }),
+  reply: envelope(operatedCompany),
+  errors: ['version_conflict', 'domain_taken'],
+})
+
+export const deleteCompany = endpoint({
+  method: 'DELETE',
+  path: '/portico/v1/operate/companies/:companyId',
+  access: 'user',
+  operate: 'companies.edit',
+  summary: 'Delete a company without people',
+  params,
+  reply: nothing,
+  errors: ['company_in_use'],
+})

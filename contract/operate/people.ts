@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { email, envelope, nothing, personName, uuid } from '../values'
+import { listOf, listQuery, version } from './lists'
+
+/** Invited: has not signed up yet. */
+export const accountState = v.picklist(['invited', 'active', 'deactivated'])
+export type AccountState = v.InferOutput<typeof accountState>
+
+const named = v.object({ uuid, name: v.string() })
+
+export const operatedPerson = v.object({
+  uuid,
+  version,
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  state: accountState,
+  company: v.nullable(named),
+  buildings: v.array(named),
+})
+export type OperatedPerson = v.InferOutput<typeof operatedPerson>
+
+export const operatedPeople = endpoint({
+  method: 'GET',
+  path: '/portico/v1/operate/people',
+  access: 'user',
+  operate: 'people.read',
+  summary: 'The people of the buildings that the caller’s roles cover',
+  query: listQuery(['name', 'email', 'state'], {
+    state: v.optional(accountState),
+    building: v.optional(uuid),
+    company: v.optional(uuid),
+  }),
+  reply: listOf(operatedPerson),
+  errors: [],
+})
+
+const params = v.object({ personId: uuid })
+
+export const readPerson = endpoint({
+  method: 'GET',
+  path: '/portico/v1/operate/people/:personId',
+  access: 'user',
+  operate: 'people.read',
+  summary: 'A person of one of these buildings',
+  params,
+  reply: envelope(operatedPerson),
+  errors: [],
+})
+
+export const invitePerson = endpoint({
+  method: 'POST',
+  path: '/portico/v1/operate/people',
+  access: 'user',
+  operate: 'people.edit',
+  summary: 'Invite someone into a building by mail',
+  body: v.object({
+    email,
+    first_name: personName,
+    last_name: personName,
+    building_uuid: uuid,
+    company_uuid: v.nullable(uuid),
+  }),
+  reply: envelope(operatedPerson),
+  status: 201,
+  errors: ['account_exists'],
+})
+
+export const updatePerson = endpoint({
+  method: 'PUT',
+  path: '/portico/v1/operate/people/:personId',
+  access: 'user',
+  operate: 'people.edit',
+  summary: 'Change the names and the company of a person',
+  params,
+  body: v.object({
+    version,
+    first_name: v.optional(personName),
+    last_name: v.optional(personName),
+    company_uuid: v.optional(v.nullable(uuid)),
+  }),
+  reply: envelope(operatedPerson),
+  errors: ['version_conflict'],
+})
+
+export const setPersonActive = endpoint({
+  method: 'PUT',
+  path: '/portico/v1/operate/people/:personId/active',
+  access: 'user',
+  operate: 'people.deactivate',
+  isSensitive: true,
+  summary: 'Deactivate an account and end its sessions, or reactivate it with all that it had',
+  params,
+  body: v.object({ version, active: v.boolean() }),
+  reply: envelope(operatedPerson),
+  errors: ['version_conflict', 'password_required', 'own_access'],
+})
+
+export const endPersonSessions = endpoint({
+  method: 'DELETE',
+  path: '/portico/v1/operate/people/:personId/sessions',
+  access: 'user',
+  operate: 'people.deactivate',
+  isSensitive: true,
+  summary: 'Sign a person out everywhere',
+  params,
+  reply: nothing,
+  errors: ['password_required'],
+})

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+
+/** What a role allows. The first word names the kind of record. */
+export const capabilities = [
+  'buildings.read',
+  'buildings.edit',
+  /** Publishes a building, or hides it from everyone. */
+  'buildings.publish',
+  /** Opens a new building, with its host name and brand. */
+  'buildings.open',
+  'companies.read',
+  'companies.edit',
+  'people.read',
+  'people.edit',
+  /** Deactivates and reactivates accounts, and ends their sessions. */
+  'people.deactivate',
+  'roles.read',
+  'roles.grant',
+  'audit.read',
+] as const
+
+export type Capability = (typeof capabilities)[number]
+export const capability = v.picklist(capabilities)
+
+/** The scope that a role is granted for: everything, the buildings of a portfolio, or one building. */
+export type ScopeKind = 'deployment' | 'portfolio' | 'building'
+
+type Role = { scope: ScopeKind; capabilities: readonly Capability[] }
+
+const readers = ['buildings.read', 'companies.read'] as const
+const managers = [
+  ...readers,
+  'buildings.edit',
+  'buildings.publish',
+  'companies.edit',
+  'people.read',
+  'people.edit',
+  'people.deactivate',
+  'roles.read',
+  'roles.grant',
+  'audit.read',
+] as const
+
+/** Every role with its scope and capabilities; `docs/roles.md` shows the same as a table. */
+export const roles = {
+  operator: { scope: 'deployment', capabilities },
+  portfolioManager: { scope: 'portfolio', capabilities: managers },
+  buildingManager: { scope: 'building', capabilities: managers },
+  editor: { scope: 'building', capabilities: [...readers, 'buildings.edit'] },
+  receptionist: { scope: 'building', capabilities: [...readers, 'people.read'] },
+} as const satisfies Record<string, Role>
+
+export type RoleName = keyof typeof roles
+export const roleNames = Object.keys(roles) as RoleName[]
+export const roleName = v.picklist(roleNames)
+
+export const hasCapability = (role: RoleName, wanted: Capability): boolean =>
+  roles[role].capabilities.some((each) => each === wanted)
