@@ -1,0 +1,163 @@
+import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import { sendTo, setup } from 'xstate'
+import { consoleActor, type PasswordConfirmed } from '../console/events'
+import { sensitive } from '../console/sensitive'
+import { createForm } from '../form/machine'
+import { createList } from '../list/machine'
+
+export type CollectionInput<Query> = {
+  query: Query
+  /** Prefix of the idempotency keys of everything that is sent from this page. */
+  keyPrefix: string
+}
+
+type CollectionEvent<Query, Row, Fields> =
+  | PasswordConfirmed
+  | EventsOf<{
+      'query.changed': { query: Query }
+      'list.invalidated': NoPayload
+      'create.pressed': { fields: Fields }
+      'remove.pressed': { row: Row }
+      'remove.confirmed': NoPayload
+      'remove.dismissed': NoPayload
+    }>
+
+type CollectionContext<Query, Row, Fields> = CollectionInput<Query> &
+  MutationContext & {
+    /** The row to remove. */
+    chosen: Row | null
+    /** What the form for a new record starts with. */
+    initial: Fields | null
+    forms: number
+  }
+
+/**
+ * The page of a list: its rows, a form for a new one, and the removal of one. The parent provides `list`, `form` and
+ * `remove`.
+ *
+ * @param isComplete whether the form may be sent
+ */
+export function createCollection<Query, Row extends object, Fields extends object>(
+  isComplete: (fields: Fields) => boolean,
+) {
+  type Context = CollectionContext<Query, Row, Fields>
+  type Event = CollectionEvent<Query, Row, Fields>
+  const update = assigner<Context, Event>()
+  const whenRemoved = { target: 'browsing', actions: ['invalidateList', 'noteOwnGrants'] } as const
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as Event,
+      input: {} as CollectionInput<Query>,
+      tags: {} as 'busy',
+    },
+    actors: {
+      list: createList<Query, Row>(),
+      form: createForm<Fields, void>(isComplete),
+      remove: promiseActor<void, { row: Row; key: string }>('remove'),
+    },
+    actions: {
+      sendQuery: sendTo('list', (_, { query }: { query: Query }) => ({
+        type: 'query.changed',
+        query,
+      })),
+      invalidateList: sendTo('list', { type: 'list.invalidated' }),
+      sendPassword: sendTo('form', { type: 'password.confirmed' }),
+      /** The operator's own roles may be among the rows. */
+      noteOwnGrants: sendTo(consoleActor.of, { type: 'operator.invalidated' }),
+      setInitial: update<{ fields: Fields }>(({ forms }, { fields }) => ({
+        initial: fields,
+        forms: forms + 1,
+      })),
+      setChosen: update<{ row: Row }>((_, { row }) => ({ chosen: row })),
+      reportBroken: effectAction('reportBroken'),
+      ...mutations.actions(update),
+      ...sensitive.actions,
+    },
+    guards: {
+      ...mutations.guards,
+      ...sensitive.guards,
+      wasSent: (_, { output }: { output: object | null }) => output !== null,
+    },
+    delays: mutations.delays,
+  }).createMachine({
+    id: 'collection',
+    description: 'A list, a form for a new record, and the removal of one.',
+    context: ({ input }) => ({
+      ...input,
+      chosen: null,
+      initial: null,
+      forms: 0,
+      mutation: mutations.initial,
+    }),
+    invoke: {
+      id: 'list',
+      src: 'list',
+      input: ({ context: { query } }) => ({ query }),
+      // A defect; the console's own boundary shows it.
+      onError: { actions: 'reportBroken' },
+    },
+    on: {
+      'query.changed': { actions: withEvent('sendQuery') },
+      'list.invalidated': { actions: 'invalidateList' },
+    },
+    initial: 'browsing',
+    states: {
+      browsing: {
+        description: 'The list is shown.',
+        on: {
+          'create.pressed': { target: 'creating', actions: withEvent('setInitial') },
+          'remove.pressed': {
+            target: 'confirming',
+            actions: ['startIntent', withEvent('setChosen')],
+          },
+        },
+      },
+      creating: {
+        description: 'The form for a new record is open.',
+        invoke: {
+          id: 'form',
+          src: 'form',
+          input: ({ context: { initial, keyPrefix, forms } }) => ({
+            fields: initial as Fields,
+            keyPrefix: `${keyPrefix}-form-${forms}`,
+          }),
+          onDone: [
+            {
+              guard: { type: 'wasSent', params: ({ event }) => ({ output: event.output }) },
+              target: 'browsing',
+              actions: ['invalidateList', 'noteOwnGrants'],
+            },
+            { target: 'browsing' },
+          ],
+          onError: { target: 'browsing' },
+        },
+        on: { 'password.confirmed': { actions: 'sendPassword' } },
+      },
+      confirming: {
+        description: 'Asks whether to remove the record; shows why the last attempt failed.',
+        on: {
+          'remove.confirmed': { target: 'removing' },
+          'remove.dismissed': { target: 'browsing' },
+          'password.confirmed': { guard: 'isWaitingForPassword', target: 'removing' },
+        },
+      },
+      removing: createMutation({
+        description: 'The server is removing the record.',
+        src: 'remove',
+        input: ({ chosen }: Context) => ({ row: chosen as Row }),
+        done: whenRemoved,
+        gone: whenRemoved,
+        failed: { target: 'confirming', actions: ['askPassword'] },
+      }),
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import type { Failure } from '@machines/kernel/failure'
+import { isPasswordNeeded } from '../console/sensitive'
+
+type Snapshot<Row> = {
+  value: unknown
+  context: { chosen: Row | null; mutation: { failure: Failure | null } }
+}
+
+export const isCreating = ({ value }: { value: unknown }): boolean => value === 'creating'
+export const isConfirmingRemoval = ({ value }: { value: unknown }): boolean =>
+  value === 'confirming' || value === 'removing'
+export const isRemoving = ({ value }: { value: unknown }): boolean => value === 'removing'
+export const chosenOf = <Row>({ context }: Snapshot<Row>): Row | null => context.chosen
+export const removalFailure = ({ context }: Snapshot<unknown>): Failure | null =>
+  isPasswordNeeded(context.mutation.failure) ? null : context.mutation.failure

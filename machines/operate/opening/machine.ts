@@ -1,0 +1,234 @@
+import { isRefusedWith } from '@machines/kernel/failure'
+import { createMutation, mutations } from '@machines/kernel/mutation/state'
+import {
+  assigner,
+  type EventsOf,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+  withOutput,
+} from '@machines/kernel/typed'
+import { setup } from 'xstate'
+import {
+  furthestStep,
+  type HostProblem,
+  isReached,
+  mergedDraft,
+  type OpeningContext,
+  type OpeningInput,
+  type StoredDraft,
+} from './context'
+import { type OpeningStep, stepAfter, stepBefore } from './steps'
+
+type OpeningEvent<Draft> = EventsOf<{
+  'section.changed': { section: keyof Draft & string; value: Draft[keyof Draft] }
+  'next.pressed': NoPayload
+  'back.pressed': NoPayload
+  /** The address names a step: Back, Forward, a reload or a link of the overview. */
+  'step.entered': { step: OpeningStep }
+  'open.pressed': NoPayload
+  'opening.retried': NoPayload
+}>
+
+export type SavingDraft<Draft> = { id: string; version: number; draft: Draft; key: string }
+
+/**
+ * The wizard *Open your building*. Its draft is stored by the server at each step, so it survives Back, a reload and
+ * another tab; the building itself is created by the last press, whole or not at all.
+ *
+ * @param isComplete whether a step of the draft has everything that it needs
+ */
+export function createOpening<Draft extends object>(
+  isComplete: (step: OpeningStep, draft: Draft) => boolean,
+) {
+  type Context = OpeningContext<Draft>
+  type Event = OpeningEvent<Draft>
+  type Stored = StoredDraft<Draft>
+  const update = assigner<Context, Event>()
+  const furthest = ({ draft }: Context) => furthestStep(draft, isComplete)
+
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as Event,
+      input: {} as OpeningInput,
+      tags: {} as 'busy',
+    },
+    actors: {
+      read: promiseActor<Stored, { id: string }>('read'),
+      save: promiseActor<Stored, SavingDraft<Draft>>('save'),
+      checkHost: promiseActor<{ problem: HostProblem | null }, { draft: Draft }>('checkHost'),
+      open: promiseActor<void, { id: string; version: number; key: string }>('open'),
+    },
+    actions: {
+      setStored: update<{ output: Stored }>((_, { output }) => ({
+        draft: output.draft,
+        version: output.version,
+        edited: [],
+      })),
+      /** What this tab has edited is kept; everything else is what another tab has stored. */
+      mergeStored: update<{ output: Stored }>((context, { output }) => ({
+        draft: mergedDraft(output.draft, context),
+        version: output.version,
+      })),
+      setSection: update<{ section: keyof Draft & string; value: Draft[keyof Draft] }>(
+        ({ draft, edited }, { section, value }) => ({
+          draft: { ...draft, [section]: value },
+          edited: [...edited.filter((each) => each !== section), section],
+          hostProblem: null,
+        }),
+      ),
+      /** A deep link to a step that is not reached yet leads to the furthest one. */
+      limitStep: update((context) => ({
+        step: isReached(context.step, furthest(context)) ? context.step : furthest(context),
+      })),
+      setStep: update<{ step: OpeningStep }>((_, { step }) => ({ step, showsErrors: false })),
+      goNext: update(({ next }) => ({ step: next, showsErrors: false })),
+      wantNext: update(({ step }) => ({ next: stepAfter(step) ?? step })),
+      wantBefore: update(({ step }) => ({ next: stepBefore(step) ?? step })),
+      showErrors: update(() => ({ showsErrors: true })),
+      setHostProblem: update<{ output: { problem: HostProblem | null } }>((_, { output }) => ({
+        hostProblem: output.problem,
+      })),
+      ...mutations.actions(update),
+    },
+    guards: {
+      ...mutations.guards,
+      isOpened: (_, { output }: { output: Stored }) => output.isOpened,
+      isStepComplete: ({ context }) => isComplete(context.step, context.draft),
+      isHostStep: ({ context: { step, draft } }) => step === 'host' && isComplete('host', draft),
+      isHostFree: (_, { output }: { output: { problem: HostProblem | null } }) =>
+        output.problem === null,
+      isOtherStep: ({ context }, { step }: { step: OpeningStep }) =>
+        context.step !== step && isReached(step, furthest(context)),
+      isReady: ({ context }) => context.step === 'review' && furthest(context) === 'review',
+      hasEdits: ({ context: { edited } }) => edited.length > 0,
+      isFirstStep: ({ context: { step } }) => stepBefore(step) === null,
+      /** Another tab has stored the draft meanwhile. */
+      isOutdated: ({ context: { mutation } }) =>
+        mutation.failure !== null && isRefusedWith(mutation.failure, 'version_conflict'),
+    },
+    delays: { ...mutations.delays, readTimeout: 20_000 },
+  }).createMachine({
+    id: 'opening',
+    description: 'The wizard that opens a building.',
+    context: ({ input: { step, ...input } }) => ({
+      ...input,
+      draft: {} as Draft,
+      version: 0,
+      step: step ?? 'brand',
+      next: step ?? 'brand',
+      edited: [],
+      showsErrors: false,
+      hostProblem: null,
+      mutation: mutations.initial,
+    }),
+    initial: 'reading',
+    states: {
+      reading: {
+        description: 'Reading the stored draft.',
+        tags: ['busy'],
+        invoke: {
+          id: 'read',
+          src: 'read',
+          input: ({ context: { id } }) => ({ id }),
+          onDone: [
+            { guard: withOutput('isOpened'), target: 'live', actions: withOutput('setStored') },
+            { target: 'editing', actions: [withOutput('setStored'), 'limitStep'] },
+          ],
+          onError: [
+            { guard: 'isGone', target: 'gone' },
+            { target: 'failed', actions: 'setMutationError' },
+          ],
+        },
+        after: { readTimeout: { target: 'failed', actions: 'setMutationTimeout' } },
+      },
+      failed: {
+        description: 'The draft could not be read.',
+        on: { 'opening.retried': { target: 'reading', actions: 'clearFailure' } },
+      },
+      gone: { description: 'The draft does not exist, or no longer exists.' },
+      editing: {
+        description: 'The fields of one step can be edited.',
+        on: {
+          // Another draft needs another key.
+          'section.changed': { actions: ['startIntent', withEvent('setSection')] },
+          'next.pressed': [
+            { guard: 'isHostStep', target: 'checkingHost', actions: 'wantNext' },
+            { guard: 'isStepComplete', target: 'saving', actions: 'wantNext' },
+            { actions: 'showErrors' },
+          ],
+          'back.pressed': [
+            { guard: 'isFirstStep' },
+            { guard: 'hasEdits', target: 'saving', actions: 'wantBefore' },
+            { actions: ['wantBefore', 'goNext', 'clearFailure'] },
+          ],
+          'step.entered': {
+            guard: withEvent('isOtherStep'),
+            actions: [withEvent('setStep'), 'clearFailure'],
+          },
+          'open.pressed': { guard: 'isReady', target: 'opening' },
+        },
+      },
+      checkingHost: {
+        description: 'Checking whether the host name is free.',
+        tags: ['busy'],
+        invoke: {
+          id: 'checkHost',
+          src: 'checkHost',
+          input: ({ context: { draft } }) => ({ draft }),
+          onDone: [
+            {
+              guard: withOutput('isHostFree'),
+              target: 'saving',
+              actions: withOutput('setHostProblem'),
+            },
+            { target: 'editing', actions: withOutput('setHostProblem') },
+          ],
+          onError: { target: 'editing', actions: 'setMutationError' },
+        },
+        after: { mutationTimeout: { target: 'editing', actions: 'setMutationTimeout' } },
+      },
+      saving: createMutation({
+        description: 'The server is storing the draft.',
+        src: 'save',
+        input: ({ id, version, draft }: Context) => ({ id, version, draft }),
+        // The next save has another version in its body.
+        done: { target: 'editing', actions: [withOutput('setStored'), 'goNext', 'startIntent'] },
+        gone: { target: 'gone' },
+        failed: { target: 'routingFailure' },
+      }),
+      routingFailure: {
+        description: 'Decides by why the draft was not stored.',
+        always: [{ guard: 'isOutdated', target: 'merging' }, { target: 'editing' }],
+      },
+      merging: {
+        description:
+          'Another tab has stored the draft: reading its version and adding the own edits.',
+        tags: ['busy'],
+        invoke: {
+          id: 'readNewest',
+          src: 'read',
+          input: ({ context: { id } }) => ({ id }),
+          onDone: [
+            { guard: withOutput('isOpened'), target: 'live', actions: withOutput('setStored') },
+            { target: 'saving', actions: [withOutput('mergeStored'), 'startIntent'] },
+          ],
+          onError: { target: 'editing', actions: 'setMutationError' },
+        },
+        after: { readTimeout: { target: 'editing', actions: 'setMutationTimeout' } },
+      },
+      opening: createMutation({
+        description: 'The server is creating the building.',
+        src: 'open',
+        input: ({ id, version }: Context) => ({ id, version }),
+        done: { target: 'live' },
+        gone: { target: 'gone' },
+        failed: { target: 'editing' },
+      }),
+      live: { description: 'The building is live; its sign-in page can be opened.' },
+    },
+  })
+}
+
+export type OpeningMachine<Draft extends object> = ReturnType<typeof createOpening<Draft>>

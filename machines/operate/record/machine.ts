@@ -1,0 +1,239 @@
+import { isRefusedWith } from '@machines/kernel/failure'
+import { createMutation, mutations } from '@machines/kernel/mutation/state'
+import {
+  assigner,
+  type EventsOf,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+  withOutput,
+} from '@machines/kernel/typed'
+import { setup } from 'xstate'
+import { unsavedChangesActor } from '../../account/unsavedChanges/machine'
+import type { PasswordConfirmed } from '../console/events'
+import { sensitive } from '../console/sensitive'
+import {
+  conflictsOf,
+  keptEdits,
+  type RecordContext,
+  type RecordInput,
+  realEdits,
+  type Side,
+  type Versioned,
+} from './context'
+
+type RecordEvent<Fields> =
+  | PasswordConfirmed
+  | EventsOf<{
+      'field.changed': { name: keyof Fields & string; value: Fields[keyof Fields] }
+      'record.submitted': NoPayload
+      'record.retried': NoPayload
+      'edits.discarded': NoPayload
+      /** Whose value of a field is kept. */
+      'side.chosen': { name: string; side: Side }
+      'conflict.resolved': NoPayload
+    }>
+
+/** What is saved: the version that the edits are based on, and the fields that differ. */
+export type Saving<Fields> = { id: string; version: number; edits: Partial<Fields>; key: string }
+
+/**
+ * A record that several operators may edit. It is saved with the version that it was read in; if another editor was
+ * faster, the machine reads what they stored, and this editor decides field by field. The parent provides `read` and
+ * `save`.
+ *
+ * @param isValid whether the fields may be saved
+ */
+export function createRecord<Fields extends object>(isValid: (fields: Fields) => boolean) {
+  type Context = RecordContext<Fields>
+  type Event = RecordEvent<Fields>
+  type Stored = Versioned<Fields>
+  type Editing = {
+    context: Context
+    self: { id: string }
+    system: { get: (id: string) => unknown }
+  }
+  const update = assigner<Context, Event>()
+
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as Event,
+      input: {} as RecordInput,
+      tags: {} as 'busy',
+    },
+    actors: {
+      read: promiseActor<Stored, { id: string }>('read'),
+      save: promiseActor<Stored, Saving<Fields>>('save'),
+    },
+    actions: {
+      setKnown: update<{ output: Stored }>(({ edits }, { output }) => ({
+        known: output,
+        theirs: null,
+        kept: {},
+        edits: realEdits(output.fields, edits),
+      })),
+      setSaved: update<{ output: Stored }>((_, { output }) => ({
+        known: output,
+        edits: {},
+        wasSaved: true,
+      })),
+      setTheirs: update<{ output: Stored }>((_, { output }) => ({ theirs: output, kept: {} })),
+      setField: update<{ name: keyof Fields & string; value: Fields[keyof Fields] }>(
+        ({ known, edits }, { name, value }) => {
+          const next = { ...edits, [name]: value } as Partial<Fields>
+          return {
+            edits: known === null ? next : realEdits(known.fields, next),
+            wasSaved: false,
+          }
+        },
+      ),
+      forgetEdits: update(() => ({ edits: {}, wasSaved: false })),
+      setSide: update<{ name: string; side: Side }>(({ kept }, { name, side }) => ({
+        kept: { ...kept, [name]: side },
+      })),
+      /** From now on the edits are based on what the other editor stored. */
+      takeTheirs: update((context) => ({
+        known: context.theirs ?? context.known,
+        edits: keptEdits(context),
+        theirs: null,
+        kept: {},
+      })),
+      dropToTheirs: update(({ known, theirs }) => ({
+        known: theirs ?? known,
+        edits: {},
+        theirs: null,
+        kept: {},
+      })),
+      /** The console asks before the editor leaves; a record that is shown elsewhere has nobody to tell. */
+      reportUnsavedChanges: ({ context: { edits }, self, system }: Editing) =>
+        unsavedChangesActor.send(
+          { system },
+          Object.keys(edits).length > 0
+            ? { type: 'edits.made', page: self.id }
+            : { type: 'edits.gone' },
+        ),
+      ...mutations.actions(update),
+      ...sensitive.actions,
+    },
+    guards: {
+      ...mutations.guards,
+      ...sensitive.guards,
+      hasEdits: ({ context: { edits } }) => Object.keys(edits).length > 0,
+      isReady: ({ context: { known, edits } }) =>
+        known !== null && Object.keys(edits).length > 0 && isValid({ ...known.fields, ...edits }),
+      /** Another editor was faster. */
+      isOutdated: ({ context: { mutation } }) =>
+        mutation.failure !== null && isRefusedWith(mutation.failure, 'version_conflict'),
+      isDecided: ({ context }) =>
+        conflictsOf(context).every(({ name }) => context.kept[name] !== undefined),
+    },
+    delays: { ...mutations.delays, readTimeout: 20_000 },
+  }).createMachine({
+    id: 'record',
+    description: 'A record that several operators may edit.',
+    context: ({ input }) => ({
+      ...input,
+      known: null,
+      edits: {},
+      theirs: null,
+      kept: {},
+      wasSaved: false,
+      mutation: mutations.initial,
+    }),
+    initial: 'reading',
+    states: {
+      reading: {
+        description: 'Reading the record.',
+        tags: ['busy'],
+        invoke: {
+          id: 'read',
+          src: 'read',
+          input: ({ context: { id } }) => ({ id }),
+          onDone: { target: 'routing', actions: withOutput('setKnown') },
+          onError: [
+            { guard: 'isGone', target: 'gone' },
+            { target: 'failed', actions: 'setMutationError' },
+          ],
+        },
+        after: { readTimeout: { target: 'failed', actions: 'setMutationTimeout' } },
+      },
+      failed: {
+        description: 'The record could not be read.',
+        on: { 'record.retried': { target: 'reading', actions: 'clearFailure' } },
+      },
+      gone: { description: 'The record does not exist, or no longer exists.' },
+      routing: {
+        description: 'Decides by the edits.',
+        entry: 'reportUnsavedChanges',
+        always: [{ guard: 'hasEdits', target: 'dirty' }, { target: 'clean' }],
+      },
+      clean: {
+        description: 'The fields show what is stored.',
+        on: {
+          // Another body needs another key.
+          'field.changed': { target: 'routing', actions: ['startIntent', withEvent('setField')] },
+          'record.retried': { target: 'reading' },
+        },
+      },
+      dirty: {
+        description: 'The fields differ from what is stored.',
+        on: {
+          'field.changed': { target: 'routing', actions: ['startIntent', withEvent('setField')] },
+          'record.submitted': { guard: 'isReady', target: 'saving' },
+          'edits.discarded': { target: 'routing', actions: ['forgetEdits', 'clearFailure'] },
+          'password.confirmed': { guard: 'isWaitingForPassword', target: 'saving' },
+        },
+      },
+      saving: createMutation({
+        description: 'The server is storing the edits.',
+        src: 'save',
+        input: ({ id, known, edits }: Context) => ({ id, version: known?.version ?? 0, edits }),
+        done: { target: 'routing', actions: [withOutput('setSaved')] },
+        gone: { target: 'gone' },
+        failed: { target: 'routingFailure' },
+      }),
+      routingFailure: {
+        description: 'Decides by why the edits were not stored.',
+        always: [
+          { guard: 'isOutdated', target: 'fetchingTheirs' },
+          { target: 'dirty', actions: 'askPassword' },
+        ],
+      },
+      fetchingTheirs: {
+        description: 'Another editor was faster: reading what they stored.',
+        tags: ['busy'],
+        invoke: {
+          id: 'readTheirs',
+          src: 'read',
+          input: ({ context: { id } }) => ({ id }),
+          onDone: { target: 'conflicted', actions: withOutput('setTheirs') },
+          onError: [
+            { guard: 'isGone', target: 'gone' },
+            { target: 'dirty', actions: 'setMutationError' },
+          ],
+        },
+        after: { readTimeout: { target: 'dirty', actions: 'setMutationTimeout' } },
+      },
+      conflicted: {
+        description: 'Shows both versions of each field; the editor decides.',
+        on: {
+          'side.chosen': { actions: withEvent('setSide') },
+          'conflict.resolved': {
+            guard: 'isDecided',
+            target: 'merging',
+            actions: ['takeTheirs', 'startIntent'],
+          },
+          'edits.discarded': { target: 'routing', actions: ['dropToTheirs', 'startIntent'] },
+        },
+      },
+      merging: {
+        description: 'Saves what remains of the edits.',
+        entry: 'reportUnsavedChanges',
+        always: [{ guard: 'isReady', target: 'saving' }, { target: 'routing' }],
+      },
+    },
+  })
+}
+
+export type RecordMachine<Fields extends object> = ReturnType<typeof createRecord<Fields>>

@@ -1,0 +1,109 @@
+import { describeMachine } from '@kit/describeMachine'
+import type { Versioned } from '@machines/operate/record/context'
+import type { Saving } from '@machines/operate/record/machine'
+import { fieldsIn, isConflicted } from '@machines/operate/record/selectors'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { offline, refused } from '../fixtures'
+import { type Fields, recordLaws, recordMachine } from './record.laws'
+
+const input = { id: 'one', keyPrefix: 'key' }
+const stored = (version: number, name: string, city = 'Bonn'): Versioned<Fields> => ({
+  version,
+  fields: { name, city },
+})
+
+describeMachine('record', recordMachine, {
+  inputs: [input],
+  events: {
+    'field.changed': [
+      { name: 'name', value: 'Mine' },
+      { name: 'name', value: 'Stored' },
+      { name: 'name', value: '' },
+    ],
+    'record.submitted': [],
+    'record.retried': [],
+    'edits.discarded': [],
+    'side.chosen': [
+      { name: 'name', side: 'mine' },
+      { name: 'name', side: 'theirs' },
+    ],
+    'conflict.resolved': [],
+    'password.confirmed': [],
+  },
+  actors: {
+    read: {
+      done: [stored(1, 'Stored'), stored(2, 'Theirs')],
+      error: [offline, refused('not_found', 404)],
+    },
+    save: {
+      done: [stored(3, 'Mine')],
+      error: [
+        offline,
+        refused('version_conflict', 409),
+        refused('password_required', 403),
+        refused('not_found', 404),
+      ],
+    },
+  },
+  laws: recordLaws,
+  contextKey: ({ known, edits, theirs, kept, mutation: { failure } }) => [
+    known?.fields.name ?? null,
+    edits.name ?? null,
+    theirs?.fields.name ?? null,
+    kept.name ?? null,
+    failure?.kind === 'refused' ? failure.code : (failure?.kind ?? null),
+  ],
+})
+
+/** A server that keeps one record and compares versions, as ours does. */
+function server(record: Versioned<Fields>) {
+  let current = record
+  return {
+    store: (fields: Partial<Fields>) => {
+      current = { version: current.version + 1, fields: { ...current.fields, ...fields } }
+    },
+    current: () => current,
+    actors: {
+      read: fromPromise<Versioned<Fields>, { id: string }>(async () => current),
+      save: fromPromise<Versioned<Fields>, Saving<Fields>>(
+        async ({ input: { version, edits } }) => {
+          if (version !== current.version) throw refused('version_conflict', 409)
+          current = { version: version + 1, fields: { ...current.fields, ...edits } }
+          return current
+        },
+      ),
+    },
+  }
+}
+
+test('the second editor sees what the first changed, keeps one value of their own and takes the other', async () => {
+  const { store, current, actors } = server(stored(1, 'Stored', 'Bonn'))
+  const record = createActor(recordMachine.provide({ actors }), { input }).start()
+  await waitFor(record, (at) => fieldsIn(at) !== null)
+  record.send({ type: 'field.changed', name: 'name', value: 'Mine' })
+  record.send({ type: 'field.changed', name: 'city', value: 'Köln' })
+  store({ name: 'Theirs', city: 'Ulm' })
+  record.send({ type: 'record.submitted' })
+  await waitFor(record, isConflicted)
+  record.send({ type: 'side.chosen', name: 'name', side: 'mine' })
+  record.send({ type: 'conflict.resolved' })
+  expect(isConflicted(record.getSnapshot())).toBe(true)
+  record.send({ type: 'side.chosen', name: 'city', side: 'theirs' })
+  record.send({ type: 'conflict.resolved' })
+  await waitFor(record, (at) => at.matches('clean'))
+  expect(current()).toEqual({ version: 3, fields: { name: 'Mine', city: 'Ulm' } })
+})
+
+test('what the first editor changed elsewhere stays, without a question about it', async () => {
+  const { store, current, actors } = server(stored(1, 'Stored', 'Bonn'))
+  const record = createActor(recordMachine.provide({ actors }), { input }).start()
+  await waitFor(record, (at) => fieldsIn(at) !== null)
+  record.send({ type: 'field.changed', name: 'name', value: 'Mine' })
+  store({ city: 'Ulm' })
+  record.send({ type: 'record.submitted' })
+  await waitFor(record, isConflicted)
+  record.send({ type: 'conflict.resolved' })
+  await waitFor(record, (at) => at.matches('clean'))
+  expect(current().fields).toEqual({ name: 'Mine', city: 'Ulm' })
+})
