@@ -7,7 +7,7 @@ import { PageTitles } from '@shared/PageTitles'
 import { RouterProvider } from '@tanstack/react-router'
 import { LiveRegions } from '@ui/announcer/LiveRegions'
 import { useEffect, useState } from 'react'
-import { createPageFocus } from './focus/pageFocus'
+import { createPageFocus } from '@shared/focus/pageFocus'
 
 type Props = { i18n: I18n; services: AppServices; router: AppRouter }
 

@@ -1,4 +1,4 @@
-import { createPageFocus } from '@app/focus/pageFocus'
+import { createPageFocus } from '@shared/focus/pageFocus'
 import type { AppRouter } from '@router/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 

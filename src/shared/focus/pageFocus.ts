@@ -1,5 +1,4 @@
-import type { AppRouter } from '@router/router'
-import type { ParsedLocation } from '@tanstack/react-router'
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { announce } from '@ui/announcer/announcer'
 import { restoreFocus } from '@ui/focus/restoreFocus'
 import { focusLabel, isUsable } from '@ui/focus/tabbable'
@@ -14,7 +13,7 @@ const waitMs = 50
  * a further step, are announced unless the focus would be lost. `restoreFocus` handles every other
  * loss of focus.
  */
-export function createPageFocus(router: AppRouter) {
+export function createPageFocus(router: Pick<AnyRouter, 'state' | 'subscribe'>) {
   let heading: HTMLElement | null = null
   /** The user has left a page, and the focus has not reached the next one. */
   let isUnderWay = false
