@@ -36,6 +36,13 @@ export function realEdits<Fields extends object>(
   return Object.fromEntries(changed) as Partial<Fields>
 }
 
+/** Whether only the version has changed since the record was read. */
+export const hasSameFields = <Fields>({
+  known,
+  theirs,
+}: Pick<RecordContext<Fields>, 'known' | 'theirs'>): boolean =>
+  isEqual(known?.fields, theirs?.fields)
+
 /** A field of a conflict, in three versions. */
 export type Conflict = { name: string; base: unknown; mine: unknown; theirs: unknown }
 

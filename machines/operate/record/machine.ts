@@ -14,6 +14,7 @@ import type { PasswordConfirmed } from '../console/events'
 import { sensitive } from '../console/sensitive'
 import {
   conflictsOf,
+  hasSameFields,
   keptEdits,
   type RecordContext,
   type RecordInput,
@@ -125,6 +126,10 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
       /** Another editor was faster. */
       isOutdated: ({ context: { mutation } }) =>
         mutation.failure !== null && isRefusedWith(mutation.failure, 'version_conflict'),
+      /** The fields are as they were, so there is nothing to decide. */
+      isUnchanged: ({ context }) => hasSameFields(context),
+      /** The same, while the editor waits for the edits to be saved. */
+      isOnlyNewer: ({ context }) => hasSameFields(context) && context.mutation.failure !== null,
       isDecided: ({ context }) =>
         conflictsOf(context).every(({ name }) => context.kept[name] !== undefined),
     },
@@ -181,6 +186,8 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
         on: {
           'field.changed': { target: 'routing', actions: ['startIntent', withEvent('setField')] },
           'record.submitted': { guard: 'isReady', target: 'saving' },
+          // Something else about the record has changed; the edits are kept.
+          'record.retried': { target: 'fetchingTheirs', actions: 'clearFailure' },
           'edits.discarded': { target: 'routing', actions: ['forgetEdits', 'clearFailure'] },
           'password.confirmed': { guard: 'isWaitingForPassword', target: 'saving' },
         },
@@ -201,19 +208,31 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
         ],
       },
       fetchingTheirs: {
-        description: 'Another editor was faster: reading what they stored.',
+        description: 'Another editor may have been faster: reading what is stored now.',
         tags: ['busy'],
         invoke: {
           id: 'readTheirs',
           src: 'read',
           input: ({ context: { id } }) => ({ id }),
-          onDone: { target: 'conflicted', actions: withOutput('setTheirs') },
+          onDone: { target: 'routingTheirs', actions: withOutput('setTheirs') },
           onError: [
             { guard: 'isGone', target: 'gone' },
             { target: 'dirty', actions: 'setMutationError' },
           ],
         },
         after: { readTimeout: { target: 'dirty', actions: 'setMutationTimeout' } },
+      },
+      routingTheirs: {
+        description: 'Decides by what the other editor has changed.',
+        always: [
+          {
+            guard: 'isOnlyNewer',
+            target: 'merging',
+            actions: ['takeTheirs', 'startIntent'],
+          },
+          { guard: 'isUnchanged', target: 'routing', actions: ['takeTheirs', 'startIntent'] },
+          { target: 'conflicted' },
+        ],
       },
       conflicted: {
         description: 'Shows both versions of each field; the editor decides.',

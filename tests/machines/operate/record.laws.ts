@@ -20,6 +20,7 @@ export const recordLaws: Laws<typeof recordMachine> = {
     ({ before, event }) =>
       before === null ||
       event?.type === 'field.changed' ||
+      hasAnswered(event, 'readTheirs') ||
       ['conflict.resolved', 'edits.discarded'].includes(event?.type ?? ''),
   ),
   'an edit is saved with the version that it is based on': (step) =>
@@ -38,12 +39,16 @@ export const recordLaws: Laws<typeof recordMachine> = {
     !hasCalled(step, 'save') || fieldsIn(step.after)?.name !== '',
   'nothing is saved unless the editor asks, confirms the password or resolves a conflict': (step) =>
     !hasCalled(step, 'save') ||
+    hasAnswered(step.event, 'readTheirs') ||
     ['record.submitted', 'password.confirmed', 'conflict.resolved'].includes(
       step.event?.type ?? '',
     ),
   'edits are lost only if the editor discards them, gives way, or they are stored': (step) => {
     const { before, event, after } = step
     if (before === null || !isDirty(before) || isDirty(after)) return true
+    // Somebody has stored the same value.
+    const isStored = fieldsIn(after)?.name === before.context.edits.name
+    if (isStored) return true
     const isGivenUp = ['edits.discarded', 'conflict.resolved', 'field.changed'].includes(
       event?.type ?? '',
     )
@@ -52,6 +57,11 @@ export const recordLaws: Laws<typeof recordMachine> = {
   'the version of another editor is never overwritten unseen': (step) => {
     if (!isRefused(step, 'version_conflict')) return true
     return hasCalled(step, 'readTheirs') && !isCalling(step.after, 'save')
+  },
+  'what another editor has changed is shown before anything is saved over it': (step) => {
+    if (!hasAnswered(step.event, 'readTheirs') || step.before === null) return true
+    const known = JSON.stringify(step.before.context.known?.fields)
+    return isConflicted(step.after) === (known !== JSON.stringify(step.event?.output.fields))
   },
   'a conflict is resolved only when the editor has decided about every field': (step) =>
     step.event?.type !== 'conflict.resolved' ||

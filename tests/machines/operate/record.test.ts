@@ -33,7 +33,7 @@ describeMachine('record', recordMachine, {
   },
   actors: {
     read: {
-      done: [stored(1, 'Stored'), stored(2, 'Theirs')],
+      done: [stored(1, 'Stored'), stored(2, 'Theirs'), stored(3, 'Stored')],
       error: [offline, refused('not_found', 404)],
     },
     save: {

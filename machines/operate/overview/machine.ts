@@ -1,0 +1,95 @@
+import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import { sendTo, setup } from 'xstate'
+import { createList } from '../list/machine'
+
+export type OverviewInput<Query> = {
+  query: Query
+  /** Prefix of the idempotency keys of everything that is sent from this page. */
+  keyPrefix: string
+}
+
+type OverviewEvent<Query> = EventsOf<{
+  'query.changed': { query: Query }
+  'list.invalidated': NoPayload
+  'open.pressed': NoPayload
+}>
+
+type OverviewContext<Query> = OverviewInput<Query> & MutationContext
+
+/** The buildings of the operator, and the way to a new one. The parent provides `list` and `startOpening`. */
+export function createOverview<Query, Row>() {
+  type Context = OverviewContext<Query>
+  type Event = OverviewEvent<Query>
+  const update = assigner<Context, Event>()
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as Event,
+      input: {} as OverviewInput<Query>,
+      tags: {} as 'busy',
+    },
+    actors: {
+      list: createList<Query, Row>(),
+      startOpening: promiseActor<{ uuid: string }, { key: string }>('startOpening'),
+    },
+    actions: {
+      sendQuery: sendTo('list', (_, { query }: { query: Query }) => ({
+        type: 'query.changed',
+        query,
+      })),
+      invalidateList: sendTo('list', { type: 'list.invalidated' }),
+      /** Shows the wizard of the new draft. */
+      showOpening: effectAction<{ uuid: string }>('showOpening'),
+      reportBroken: effectAction('reportBroken'),
+      ...mutations.actions(update),
+    },
+    guards: mutations.guards,
+    delays: mutations.delays,
+  }).createMachine({
+    id: 'overview',
+    description: 'The buildings of the operator, and the way to a new one.',
+    context: ({ input }) => ({ ...input, mutation: mutations.initial }),
+    invoke: {
+      id: 'list',
+      src: 'list',
+      input: ({ context: { query } }) => ({ query }),
+      // A defect; the rest of the page stays usable.
+      onError: { actions: 'reportBroken' },
+    },
+    on: {
+      'query.changed': { actions: withEvent('sendQuery') },
+      'list.invalidated': { actions: 'invalidateList' },
+    },
+    initial: 'browsing',
+    states: {
+      browsing: {
+        description: 'The list is shown; says why the last draft could not be started.',
+        on: { 'open.pressed': { target: 'starting' } },
+      },
+      starting: createMutation({
+        description: 'The server is creating an empty draft.',
+        src: 'startOpening',
+        input: (_: Context) => ({}),
+        done: {
+          target: 'browsing',
+          actions: [
+            'startIntent',
+            {
+              type: 'showOpening' as const,
+              params: ({ event }: { event: { output: { uuid: string } } }) => event.output,
+            },
+          ],
+        },
+        failed: { target: 'browsing' },
+      }),
+    },
+  })
+}

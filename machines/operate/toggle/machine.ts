@@ -1,0 +1,88 @@
+import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
+import {
+  assigner,
+  type EventsOf,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import { setup } from 'xstate'
+import type { PasswordConfirmed } from '../console/events'
+import { sensitive } from '../console/sensitive'
+
+export type ToggleInput = { id: string; keyPrefix: string }
+
+type ToggleEvent<Change> =
+  | PasswordConfirmed
+  | EventsOf<{
+      'change.pressed': { change: Change }
+      'change.confirmed': NoPayload
+      'change.dismissed': NoPayload
+    }>
+
+type ToggleContext<Change> = ToggleInput &
+  MutationContext & {
+    change: Change | null
+    /** The changes made so far. */
+    applied: number
+  }
+
+/**
+ * A change of a record that takes effect at once, such as hiding a building or deactivating an account: asked about,
+ * and possibly in need of the password. The parent provides `apply`.
+ */
+export function createToggle<Change>() {
+  type Context = ToggleContext<Change>
+  const update = assigner<Context, ToggleEvent<Change>>()
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as ToggleEvent<Change>,
+      input: {} as ToggleInput,
+      tags: {} as 'busy',
+    },
+    actors: {
+      apply: promiseActor<void, { id: string; change: Change; key: string }>('apply'),
+    },
+    actions: {
+      setChange: update<{ change: Change }>((_, { change }) => ({ change })),
+      forgetChange: update(() => ({ change: null })),
+      countApplied: update(({ applied }) => ({ applied: applied + 1 })),
+      ...mutations.actions(update),
+      ...sensitive.actions,
+    },
+    guards: { ...mutations.guards, ...sensitive.guards },
+    delays: mutations.delays,
+  }).createMachine({
+    id: 'toggle',
+    description: 'A change that takes effect at once.',
+    context: ({ input }) => ({ ...input, change: null, applied: 0, mutation: mutations.initial }),
+    initial: 'idle',
+    states: {
+      idle: {
+        description: 'No change is under way.',
+        on: {
+          'change.pressed': {
+            target: 'confirming',
+            actions: ['startIntent', withEvent('setChange')],
+          },
+        },
+      },
+      confirming: {
+        description: 'Asks whether to make the change; shows why the last attempt failed.',
+        on: {
+          'change.confirmed': { target: 'applying' },
+          'change.dismissed': { target: 'idle', actions: 'forgetChange' },
+          'password.confirmed': { guard: 'isWaitingForPassword', target: 'applying' },
+        },
+      },
+      applying: createMutation({
+        description: 'The server is making the change.',
+        src: 'apply',
+        input: ({ id, change }: Context) => ({ id, change: change as Change }),
+        done: { target: 'idle', actions: ['forgetChange', 'countApplied'] },
+        failed: { target: 'confirming', actions: ['askPassword'] },
+      }),
+    },
+  })
+}

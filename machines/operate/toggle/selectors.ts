@@ -1,0 +1,14 @@
+import type { Failure } from '@machines/kernel/failure'
+import { isPasswordNeeded } from '../console/sensitive'
+
+type Snapshot<Change> = {
+  value: unknown
+  context: { change: Change | null; mutation: { failure: Failure | null } }
+}
+
+export const isConfirmingChange = ({ value }: { value: unknown }): boolean =>
+  value === 'confirming' || value === 'applying'
+export const isApplying = ({ value }: { value: unknown }): boolean => value === 'applying'
+export const changeOf = <Change>({ context }: Snapshot<Change>): Change | null => context.change
+export const changeFailure = ({ context }: Snapshot<unknown>): Failure | null =>
+  isPasswordNeeded(context.mutation.failure) ? null : context.mutation.failure

@@ -1,0 +1,44 @@
+import { isCalling } from '@kit/calls'
+import { describeMachine } from '@kit/describeMachine'
+import type { Laws } from '@kit/laws'
+import { snapshotOf } from '@kit/snapshotOf'
+import { mutations } from '@machines/kernel/mutation/state'
+import { createRecordPage } from '@machines/operate/recordPage/machine'
+import { createToggle } from '@machines/operate/toggle/machine'
+
+const recordPageMachine = createRecordPage<{ name: string }, boolean>(({ name }) => name !== '')
+const toggle = createToggle<boolean>()
+const applied = (count: number) =>
+  snapshotOf(toggle, 'idle', {
+    id: 'one',
+    keyPrefix: 'key',
+    change: null,
+    applied: count,
+    mutation: mutations.initial,
+  })
+
+/** docs/behaviour.md#records-of-the-console. */
+const recordPageLaws: Laws<typeof recordPageMachine> = {
+  'the record is read again once a change has taken effect, and not otherwise': (step) => {
+    // A record that has crashed is reported instead.
+    if (!isCalling(step.after, 'record')) return true
+    const isReread = step.sent.some(({ event }) => event.type === 'record.retried')
+    return isReread === (step.before?.context.applied ?? 0) < step.after.context.applied
+  },
+  'a confirmed password reaches the part of the page that waits for it': (step) => {
+    const told = step.sent.filter(({ event }) => event.type === 'password.confirmed')
+    return told.length > 0 === (step.event?.type === 'password.confirmed' && told.length > 0)
+  },
+}
+
+describeMachine('recordPage', recordPageMachine, {
+  inputs: [{ id: 'one', keyPrefix: 'key' }],
+  events: { 'password.confirmed': [] },
+  actors: {
+    record: { error: [new Error('broken')] },
+    toggle: { snapshot: [applied(0), applied(1)], error: [new Error('broken')] },
+  },
+  provide: { actions: { reportBroken: () => {} } },
+  laws: recordPageLaws,
+  contextKey: ({ applied: count }) => [count],
+})
