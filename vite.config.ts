@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, mergeConfig } from 'vite'
 import { chartDescriptions } from './scripts/chartDescriptions.ts'
 import { chunkOf } from './scripts/chunks.ts'
 
@@ -15,6 +15,7 @@ const importNames = {
   '@app': 'src/app',
   '@platform': 'src/platform',
   '@features': 'src/features',
+  '@operate': 'src/operate',
   '@router': 'src/router',
   '@ssr': 'src/ssr',
   '@shared': 'src/shared',
@@ -46,7 +47,8 @@ const files = [
   },
 ]
 
-export default defineConfig({
+/** What the builds of the app and of the operators' console have in common. */
+export const common = defineConfig({
   // Development and tests have what is for developers alone (`rules/platform/developerBuild.ts`); a build has it where it says so.
   define: {
     'import.meta.env.PORTICO_DEVELOPER': JSON.stringify(
@@ -73,16 +75,28 @@ export default defineConfig({
     client: {
       build: {
         // Every browser that can run this knows modulepreload.
-        modulePreload: {
-          polyfill: false,
-          // The page has the styles already; loading them again would delay the code, and restyle the whole page.
-          resolveDependencies: (_, dependencies) =>
-            dependencies.filter((name) => !name.endsWith('.css')),
-        },
-        // All of it takes 8 kB: the server writes it into the page, which then waits for nothing to be shown.
-        cssCodeSplit: false,
-        rolldownOptions: { output: { codeSplitting: { groups: files } } },
+        modulePreload: { polyfill: false },
       },
     },
   },
 })
+
+export default mergeConfig(
+  common,
+  defineConfig({
+    environments: {
+      client: {
+        build: {
+          modulePreload: {
+            // The page has the styles already; loading them again would delay the code, and restyle the whole page.
+            resolveDependencies: (_, dependencies) =>
+              dependencies.filter((name) => !name.endsWith('.css')),
+          },
+          // All of it takes 8 kB: the server writes it into the page, which then waits for nothing to be shown.
+          cssCodeSplit: false,
+          rolldownOptions: { output: { codeSplitting: { groups: files } } },
+        },
+      },
+    },
+  }),
+)

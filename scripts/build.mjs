@@ -103,6 +103,23 @@ const buildScript = (root, outDir, name, input) =>
     },
   })
 
+/** Builds the operators' console; it shares no file with the app. */
+async function buildOperate(root, out) {
+  await build({
+    ...quiet,
+    root,
+    configFile: join(root, 'vite.operate.config.ts'),
+    build: {
+      outDir: `${out}/operate`,
+      manifest: true,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+    },
+  })
+  await refuseCircles(join(root, out, 'operate'))
+  await precompress(join(root, out, 'operate/assets'))
+}
+
 /**
  * Builds the browser's files, the server-side rendering and the server into a folder below `root`.
  */
@@ -118,6 +135,7 @@ export async function buildProduct(root, out) {
   await buildScript(root, `${out}/app`, 'worker', 'src/worker/worker.ts')
   await buildScript(root, `${out}/app`, 'inline', 'src/app/inline/script.ts')
   await precompress(join(root, out, 'app/assets'))
+  await buildOperate(root, out)
   await build({
     ...quiet,
     root,

@@ -20,6 +20,7 @@ const sources = [
   'server',
   'src',
   'vite.config.ts',
+  'vite.operate.config.ts',
 ]
 
 /**

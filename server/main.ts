@@ -3,6 +3,7 @@ import { readConfiguration } from './configuration'
 import { doctor } from './doctor/doctor'
 import { listen } from './http/listener'
 import { serveApp } from './http/serveApp'
+import { serveOperate } from './http/serveOperate'
 import { createServer } from './http/server'
 import { openDependencies } from './openDependencies'
 import { rotateSecret } from './rotateSecret'
@@ -38,6 +39,7 @@ async function start(root: string): Promise<void> {
   const renderer = measuredRenderer(await openRenderer(join(root, 'dist/ssr')), metrics.renders)
   const app = createServer({ ...dependencies, prefetch: prefetchWith(dependencies, renderer) })
   demo?.serve(app, dependencies)
+  await serveOperate(app, dependencies, join(root, 'dist/operate'))
   await serveApp(app, dependencies, join(root, 'dist/app'), renderer)
   listener.open(app)
 

@@ -19,6 +19,8 @@ export const operator = v.object({
   grants: v.array(ownGrant),
   /** What the caller may do in at least one place. */
   capabilities: v.array(capability),
+  /** The buildings that these roles cover, by name; the first 300. */
+  buildings: v.array(v.object({ uuid, name: v.string() })),
   /** Buildings that are not opened yet. */
   openings: v.array(v.object({ uuid, name: v.nullable(v.string()), started_at: v.string() })),
 })

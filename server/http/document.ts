@@ -14,6 +14,7 @@ import type { Dependencies } from './dependencies'
 import { forgettingCookies, hasDocumentCookie, hasSignedOut, readerOf } from './documentCookie'
 import { documentHtml } from './documentHtml'
 import { escapeHtml } from './escapeHtml'
+import { safeInScript } from './inlineJson'
 import { packDocument } from './packDocument'
 import { preloadMarkup } from './preload'
 import { fontsOf } from './serveBrands'
@@ -24,15 +25,10 @@ export type DocumentParts = {
 }
 
 /** Boot data and the rendered state, as JSON that is safe inside a script element. */
-function inlineJson(boot: Boot, { toggles, rendered, replies }: RenderedPage): string {
+function inlinePage(boot: Boot, { toggles, rendered, replies }: RenderedPage): string {
   const renderedJson = rendered && `${JSON.stringify(rendered).slice(0, -1)},"replies":${replies}}`
   const all = `${JSON.stringify({ ...boot, toggles }).slice(0, -1)},"rendered":${renderedJson}}`
-  return all.replace(/[<\u2028\u2029]/g, (each) => unsafe[each] ?? each)
-}
-const unsafe: Record<string, string> = {
-  '<': '\\u003c',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
+  return safeInScript(all)
 }
 
 /** The user a page is rendered for, and access to their data; null for a visitor who is signed out. */
@@ -159,7 +155,7 @@ async function responseOf(
     title: page.title,
     head: head.filter(Boolean).join(''),
     page: page.body,
-    boot: `<script type="application/json" id="boot">${inlineJson(boot, page)}</script>`,
+    boot: `<script type="application/json" id="boot">${inlinePage(boot, page)}</script>`,
   })
   const isPrivate = rendered !== null && rendered.user !== null
   const headers = new Headers({

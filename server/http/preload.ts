@@ -1,6 +1,6 @@
 import { type Area, areaCatalogues } from '@contract/rendering'
 
-type Chunk = { file: string; name?: string; imports?: string[] }
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] }
 /** The manifest of a Vite build, by source file. */
 export type Manifest = Record<string, Chunk>
 

@@ -36,8 +36,8 @@ type Running = { context: ConsoleContext; system: { get: (id: string) => AnyActo
 
 const isFilled = (fields: object) => Object.values(fields).every((value) => value !== '')
 
-const signInForm = createForm<Credentials, KnownSession>(isFilled)
-const passwordForm = createForm<PasswordFields>(isFilled)
+export const signInForm = createForm<Credentials, KnownSession>(isFilled)
+export const passwordForm = createForm<PasswordFields>(isFilled)
 export type SignInForm = typeof signInForm
 export type PasswordForm = typeof passwordForm
 

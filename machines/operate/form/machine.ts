@@ -124,3 +124,7 @@ export function createForm<Fields extends object, Result = void>(
     },
   })
 }
+
+export type FormMachine<Fields extends object, Result = void> = ReturnType<
+  typeof createForm<Fields, Result>
+>

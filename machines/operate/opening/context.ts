@@ -20,7 +20,7 @@ export type OpeningContext<Draft> = Omit<OpeningInput, 'step'> &
     /** The step to show once the draft is stored. */
     next: OpeningStep
     /** The sections that were edited since the draft was stored; another tab may have stored the others. */
-    edited: readonly (keyof Draft & string)[]
+    edited: readonly string[]
     /** The operator has tried to leave the step, so its fields show their errors. */
     showsErrors: boolean
     /** Why the host name cannot be used. */
@@ -45,6 +45,6 @@ export function mergedDraft<Draft extends object>(
   stored: Draft,
   { draft, edited }: Pick<OpeningContext<Draft>, 'draft' | 'edited'>,
 ): Draft {
-  const own = edited.map((section) => [section, draft[section]])
+  const own = edited.map((section) => [section, draft[section as keyof Draft]])
   return { ...stored, ...Object.fromEntries(own) }
 }

@@ -86,3 +86,5 @@ export function createToggle<Change>() {
     },
   })
 }
+
+export type ToggleMachine<Change> = ReturnType<typeof createToggle<Change>>

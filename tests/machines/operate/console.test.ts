@@ -18,6 +18,7 @@ const operator: Operator = {
   last_name: 'Test',
   grants: [{ role: 'operator', building: null, portfolio: null }],
   capabilities: ['people.read'],
+  buildings: [],
   openings: [],
 }
 const inside = { ...initialSession(), ...known(60_000), isUserChecked: true }

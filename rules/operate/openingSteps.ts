@@ -1,0 +1,69 @@
+import { asciiDomain, isEmail } from '@contract/email'
+import { toLocale } from '@contract/locales'
+import type { OpeningDraft } from '@contract/operate/openingDraft'
+
+/** Sections of the draft that the wizard's steps fill in. */
+export type OpeningSection = keyof OpeningDraft
+
+const isColor = (text: string) => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)
+const isLink = (text: string) => text === '' || URL.canParse(text)
+const isFilled = (text: string) => text.trim() !== ''
+
+/** A host name as browsers send it: `harbor.example`, `localhost`, without port and scheme. */
+export const isHostName = (text: string): boolean =>
+  text.length <= 253 &&
+  /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(text)
+
+export function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The wrong fields of a section, by their path in the draft: `brand.name`. */
+export function wrongFields(section: OpeningSection, draft: OpeningDraft): string[] {
+  return checks[section](draft)
+    .filter(([, isRight]) => !isRight)
+    .map(([path]) => path)
+}
+
+type Check = [path: string, isRight: boolean]
+
+const checks: Record<OpeningSection, (draft: OpeningDraft) => Check[]> = {
+  brand: ({ brand }) => [
+    ['brand.name', isFilled(brand?.name ?? '')],
+    ['brand.primary_color', isColor(brand?.primary_color ?? '')],
+    ['brand.secondary_color', isColor(brand?.secondary_color ?? '')],
+    ['brand.terms_url', isLink(brand?.terms_url ?? '')],
+    ['brand.privacy_url', isLink(brand?.privacy_url ?? '')],
+    [
+      'brand.support_email',
+      (brand?.support_email ?? '') === '' || isEmail(brand?.support_email ?? ''),
+    ],
+  ],
+  host: ({ host }) => [['host', isHostName(host ?? '')]],
+  building: ({ building }) => [
+    ['building.name', isFilled(building?.name ?? '')],
+    ['building.timezone', isTimezone(building?.timezone ?? '')],
+    [
+      'building.languages',
+      (building?.languages.length ?? 0) > 0 &&
+        building?.languages.every((code) => toLocale(code) !== null) === true,
+    ],
+  ],
+  companies: ({ companies }) =>
+    (companies ?? []).flatMap(({ name, domains }, at): Check[] => [
+      [`companies.${at}.name`, isFilled(name)],
+      [`companies.${at}.domains`, domains.every((domain) => asciiDomain(domain) !== null)],
+    ]),
+  content: () => [],
+}
+
+/** Whether the section has everything that opening needs. Without companies, nobody could sign up: one is required. */
+export const isSectionComplete = (section: OpeningSection, draft: OpeningDraft): boolean =>
+  wrongFields(section, draft).length === 0 &&
+  (section !== 'companies' || (draft.companies ?? []).some(({ domains }) => domains.length > 0)) &&
+  (section !== 'content' || draft.content !== undefined)

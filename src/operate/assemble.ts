@@ -1,0 +1,63 @@
+import type { Locale } from '@contract/locales'
+import { sessionMachine } from '@machines/auth/session/machine'
+import type { ConsoleInput } from '@machines/operate/console/context'
+import {
+  type ConsoleMachine,
+  createConsole,
+  passwordForm,
+  signInForm,
+} from '@machines/operate/console/machine'
+import { languageMachine } from '@machines/tenancy/language/machine'
+import { type Call, listenerOf, promiseOf } from '@platform/actorOf'
+import type { sessionOperations } from '@platform/session/operations'
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { OperatePage, PageDependencies } from './definePage'
+
+/** What the console needs from its environment: a browser, or a test. */
+export type ConsoleEffects = PageDependencies & {
+  session: ReturnType<typeof sessionOperations>
+  loadCatalogue: Call<{ locale: Locale }, void>
+  /** Rejects if the server does not respond. */
+  checkServer: Call<undefined, void>
+  saveLanguage: (locale: Locale) => void
+}
+
+/** The console's root with its effects; not started yet. */
+export function assembleConsole(
+  pages: readonly OperatePage[],
+  { session, loadCatalogue, checkServer, saveLanguage, ...page }: ConsoleEffects,
+  input: Omit<ConsoleInput, 'openPages'>,
+): ActorRefFrom<ConsoleMachine> {
+  const { calls } = page
+  const machine = createConsole(
+    pages.map(({ logic, ...rest }) => ({ ...rest, logic: logic(page) })),
+  )
+  const provided = machine.provide({
+    actors: {
+      session: sessionMachine.provide({
+        actors: {
+          readSession: promiseOf(session.readSession),
+          fetchUser: promiseOf(session.fetchUser),
+          refreshSession: promiseOf(session.refreshSession),
+          upgradeSession: promiseOf(session.upgradeSession),
+          endSession: promiseOf(session.endSession),
+          repeatSignOuts: listenerOf(session.repeatSignOuts),
+          watchTabs: listenerOf(session.watchTabs),
+        },
+      }),
+      language: languageMachine.provide({
+        actors: { loadCatalogue: promiseOf(loadCatalogue), checkServer: promiseOf(checkServer) },
+        actions: {
+          saveChoice: (_, { locale }) => saveLanguage(locale),
+          notifyNotChanged: () => page.report('the language could not be changed'),
+          reloadPage: () => window.location.reload(),
+        },
+      }),
+      signIn: signInForm.provide({ actors: { send: promiseOf(calls.logIn) } }),
+      confirmPassword: passwordForm.provide({ actors: { send: promiseOf(calls.confirmPassword) } }),
+      loadOperator: promiseOf(calls.operator),
+    },
+  })
+  const openPages = pages.filter(({ isOpen }) => isOpen).map(({ name }) => name)
+  return createActor(provided, { input: { ...input, openPages }, systemId: 'console' })
+}

@@ -1,0 +1,99 @@
+import { tagOf } from '@contract/locales'
+import { type AuditEntry, recordKinds } from '@contract/operate/audit'
+import { useLingui } from '@lingui/react/macro'
+import { operatorOf } from '@machines/operate/console/selectors'
+import { localeOf } from '@machines/tenancy/language/machine'
+import { formatter } from '@shared/format/formatters'
+import { useSelector } from '@xstate/react'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import { languageOf, useConsole, useConsoleServices, usePageActor } from '../ConsoleContext'
+import { paths } from '../paths'
+import { shown } from '../record/ConflictView'
+import * as css from '../record/record.css'
+import { Page } from '../shell/Page'
+import { ListView } from '../table/ListView'
+import type { Column } from '../table/Table'
+import type { AuditMachine } from './audit.page'
+import { useKindName } from './useKindName'
+
+/** The changes that were made in the console. */
+export function AuditScreen() {
+  const { t } = useLingui()
+  const list = usePageActor<AuditMachine>()
+  const { console } = useConsoleServices()
+  const locale = tagOf(useSelector(languageOf(console), localeOf))
+  const operator = useConsole(operatorOf)
+  const kindName = useKindName()
+  const dates = formatter.date(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const columns: [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
+    {
+      id: 'at',
+      label: t`When`,
+      isSortable: true,
+      cell: ({ at }) => <time dateTime={at}>{dates.format(new Date(at))}</time>,
+    },
+    { id: 'actor', label: t`Who`, cell: ({ actor }) => actor },
+    {
+      id: 'subject',
+      label: t`What`,
+      cell: ({ kind, subject }) => `${kindName(kind)}: ${subject}`,
+    },
+    { id: 'change', label: t`Change`, cell: (entry) => <Change entry={entry} /> },
+    { id: 'client', label: t`From`, cell: ({ client }) => client ?? '–' },
+  ]
+  return (
+    <Page
+      title={t`Changes`}
+      lead={t`Everything that was changed in the console. Nobody can edit this list.`}
+    >
+      <ListView
+        list={list}
+        path={paths.audit}
+        label={t`Changes`}
+        searchLabel={t`Find a change`}
+        columns={columns}
+        keyOf={({ uuid }) => uuid}
+        filters={[
+          {
+            name: 'kind',
+            label: t`Kind`,
+            options: recordKinds.map((kind) => ({ value: kind, label: kindName(kind) })),
+          },
+          {
+            name: 'building',
+            label: t`Building`,
+            options: (operator?.buildings ?? []).map(({ uuid, name }) => ({
+              value: uuid,
+              label: name,
+            })),
+          },
+        ]}
+        empty={{
+          icon: <ClipboardList size={24} />,
+          title: t`No changes yet`,
+          text: t`Whatever you change here is listed from now on.`,
+        }}
+      />
+    </Page>
+  )
+}
+
+/** The fields that changed: before and after. */
+function Change({ entry: { before, after } }: { entry: AuditEntry }) {
+  const { t } = useLingui()
+  if (before === null && after === null) return '–'
+  if (before === null) return t`created`
+  if (after === null) return t`removed`
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  return (
+    <ul className={css.others}>
+      {names.map((name) => (
+        <li key={name}>
+          {name}: {shown(before[name])} → {shown(after[name])}
+        </li>
+      ))}
+    </ul>
+  )
+}

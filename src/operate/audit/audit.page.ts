@@ -1,0 +1,25 @@
+import type { AuditEntry } from '@contract/operate/audit'
+import { createList } from '@machines/operate/list/machine'
+import { definePage } from '../definePage'
+import { listOf } from '../logic'
+import { paths } from '../paths'
+import { type ListQuery, listQuery } from '../table/query'
+import { AuditScreen } from './AuditScreen'
+
+const auditMachine = createList<ListQuery, AuditEntry>()
+export type AuditMachine = typeof auditMachine
+
+/** What was changed in the console, by whom, when and from where; the newest first. */
+export const auditPage = definePage({
+  name: 'audit',
+  path: paths.audit,
+  validateSearch: (search) => {
+    const query = listQuery(['at'], ['kind', 'building'])(search)
+    // The newest first, unless the address says otherwise.
+    return { ...query, descending: search.descending === undefined || query.descending }
+  },
+  logic: ({ calls }) => listOf(calls.audit),
+  input: ({ search }) => ({ query: search }),
+  queryEvent: ({ search }) => ({ type: 'query.changed', query: search }),
+  screen: AuditScreen,
+})

@@ -1,0 +1,17 @@
+import type { AuditEntry } from '@contract/operate/audit'
+import { useLingui } from '@lingui/react/macro'
+
+/** The kind of a record in words. */
+export function useKindName(): (kind: AuditEntry['kind']) => string {
+  const { t } = useLingui()
+  const names: Record<AuditEntry['kind'], string> = {
+    building: t`Building`,
+    company: t`Company`,
+    grant: t`Role`,
+    opening: t`Draft`,
+    operator: t`Operator`,
+    person: t`Person`,
+    whitelabel: t`Host`,
+  }
+  return (kind) => names[kind]
+}

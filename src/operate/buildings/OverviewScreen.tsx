@@ -1,0 +1,141 @@
+import type { OperatedBuilding } from '@contract/operate/buildings'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { operatorOf } from '@machines/operate/console/selectors'
+import { Button } from '@ui/button/Button'
+import { Card } from '@ui/card/Card'
+import { textLinkClass } from '@ui/link/textLink.css'
+import { Notice } from '@ui/notice/Notice'
+import { StatusPill } from '@ui/statusPill/StatusPill'
+import { useSelector } from '@xstate/react'
+import Building2 from 'lucide-react/icons/building-2'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Globe from 'lucide-react/icons/globe'
+import Plus from 'lucide-react/icons/plus'
+import { useConsole, usePageActor } from '../ConsoleContext'
+import { useFailureText } from '../form/useFailureText'
+import { mayAnywhere } from '../may'
+import { paths } from '../paths'
+import { ConsoleLink } from '../shell/ConsoleLink'
+import { Page } from '../shell/Page'
+import { ListView } from '../table/ListView'
+import type { Column } from '../table/Table'
+import type { OverviewMachine } from './overview.page'
+
+/** The operator's buildings, their drafts, and the way to a new one. */
+export function OverviewScreen() {
+  const { t } = useLingui()
+  const overview = usePageActor<OverviewMachine>()
+  const list = useSelector(overview, ({ children }) => children.list)
+  const operator = useConsole(operatorOf)
+  const busy = useSelector(overview, (at) => at.matches('starting'))
+  const failure = useSelector(overview, ({ context }) => context.mutation.failure)
+  const failureText = useFailureText()
+  const mayOpen = mayAnywhere(operator, 'buildings.open')
+  const open = () => overview.send({ type: 'open.pressed' })
+  const openButton = mayOpen ? (
+    <Button
+      variant="primary"
+      busy={busy}
+      busyLabel={t`Preparing`}
+      icon={<Plus size={20} aria-hidden="true" />}
+      onClick={open}
+    >
+      <Trans>Open a building</Trans>
+    </Button>
+  ) : undefined
+  const columns: [Column<OperatedBuilding>, ...Column<OperatedBuilding>[]] = [
+    {
+      id: 'name',
+      label: t`Building`,
+      isSortable: true,
+      cell: ({ uuid, name }) => (
+        <ConsoleLink href={paths.building(uuid)} className={textLinkClass}>
+          {name}
+        </ConsoleLink>
+      ),
+    },
+    { id: 'locality', label: t`Place`, cell: ({ locality }) => locality ?? '–' },
+    {
+      id: 'publication',
+      label: t`State`,
+      isSortable: true,
+      cell: ({ publication }) => <Publication publication={publication} />,
+    },
+    { id: 'companies', label: t`Companies`, isFigure: true, cell: ({ companies }) => companies },
+    { id: 'people', label: t`People`, isFigure: true, cell: ({ people }) => people },
+  ]
+  return (
+    <Page title={t`Buildings`} action={openButton}>
+      {failure !== null && (
+        <Notice tone="danger" live>
+          {failureText(failure)}
+        </Notice>
+      )}
+      {operator !== null && operator.openings.length > 0 && <Drafts openings={operator.openings} />}
+      {list !== undefined && (
+        <ListView
+          list={list}
+          path={paths.overview}
+          label={t`Buildings`}
+          searchLabel={t`Find a building`}
+          columns={columns}
+          keyOf={({ uuid }) => uuid}
+          filters={[
+            {
+              name: 'publication',
+              label: t`State`,
+              options: [
+                { value: 'live', label: t`Live` },
+                { value: 'draft', label: t`Hidden` },
+              ],
+            },
+          ]}
+          empty={{
+            icon: <Building2 size={24} />,
+            title: t`No building yet`,
+            text: mayOpen
+              ? t`Open your first building: it takes about ten minutes.`
+              : t`Ask an operator for a role in a building.`,
+            action: openButton,
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** Live or hidden, in words and with an icon. */
+export function Publication({ publication }: Pick<OperatedBuilding, 'publication'>) {
+  return publication === 'live' ? (
+    <StatusPill tone="success" icon={<Globe size={16} />}>
+      <Trans>Live</Trans>
+    </StatusPill>
+  ) : (
+    <StatusPill icon={<EyeOff size={16} />}>
+      <Trans>Hidden</Trans>
+    </StatusPill>
+  )
+}
+
+type Draft = { uuid: string; name: string | null }
+
+/** Buildings that the operator has begun to open. */
+function Drafts({ openings }: { openings: readonly Draft[] }) {
+  const { t } = useLingui()
+  return (
+    <Card>
+      <h2>
+        <Trans>Not opened yet</Trans>
+      </h2>
+      <ul>
+        {openings.map(({ uuid, name }) => (
+          <li key={uuid}>
+            <ConsoleLink href={paths.opening(uuid)} className={textLinkClass}>
+              {name ?? t`A building without a name`}
+            </ConsoleLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OperatedBuilding } from '@contract/operate/buildings'
+import { createOverview } from '@machines/operate/overview/machine'
+import { promiseOf } from '@platform/actorOf'
+import { definePage } from '../definePage'
+import { listOf } from '../logic'
+import { paths } from '../paths'
+import { type ListQuery, listQuery } from '../table/query'
+import { OverviewScreen } from './OverviewScreen'
+
+const overviewMachine = createOverview<ListQuery, OperatedBuilding>()
+export type OverviewMachine = typeof overviewMachine
+
+/** The buildings of the operator; the console's first page. */
+export const overviewPage = definePage({
+  name: 'buildings',
+  path: paths.overview,
+  validateSearch: listQuery(['name', 'publication'], ['publication']),
+  logic: ({ calls, navigate, report }) =>
+    overviewMachine.provide({
+      actors: {
+        list: listOf(calls.buildings),
+        startOpening: promiseOf<{ key: string }, { uuid: string }>(calls.startOpening),
+      },
+      actions: {
+        showOpening: (_, { uuid }) => navigate(paths.opening(uuid)),
+        reportBroken: () => report('the list of buildings ended in an error'),
+      },
+    }),
+  input: ({ search }, keyPrefix) => ({ query: search, keyPrefix }),
+  queryEvent: ({ search }) => ({ type: 'query.changed', query: search }),
+  screen: OverviewScreen,
+})

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { isRefusedWith } from '@machines/kernel/failure'
+import { operatorOf } from '@machines/operate/console/selectors'
+import type { FormMachine } from '@machines/operate/form/machine'
+import { fieldsOf } from '@machines/operate/form/selectors'
+import { Field } from '@ui/field/Field'
+import { Input } from '@ui/input/Input'
+import { Select } from '@ui/select/Select'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { useConsole } from '../ConsoleContext'
+import { FormDialog } from '../form/FormDialog'
+import { areDomains, type CompaniesMachine, type CompanyFields } from './companies.page'
+
+type PageActor = ActorRefFrom<CompaniesMachine>
+type FormActor = ActorRefFrom<FormMachine<CompanyFields>>
+
+/** Adds a company to a building. */
+export function CompanyDialog({ page }: { page: PageActor }) {
+  const form = useSelector(page, ({ children }) => children.form as FormActor | undefined)
+  return form === undefined ? null : <CompanyForm form={form} />
+}
+
+function CompanyForm({ form }: { form: FormActor }) {
+  const { t } = useLingui()
+  const operator = useConsole(operatorOf)
+  const fields = useSelector(form, fieldsOf<CompanyFields>)
+  const change =
+    (name: keyof CompanyFields) =>
+    ({ target }: { target: { value: string } }) =>
+      form.send({ type: 'field.changed', name, value: target.value })
+  const problems = [
+    ...(fields.name.trim() === '' ? [{ field: 'name', text: t`Enter a name` }] : []),
+    ...(fields.building_uuid === ''
+      ? [{ field: 'building_uuid', text: t`Choose a building` }]
+      : []),
+    ...(areDomains(fields.domains)
+      ? []
+      : [{ field: 'domains', text: t`Enter domains such as harbor.example, without @` }]),
+  ]
+  return (
+    <FormDialog
+      form={form}
+      title={t`Add a company`}
+      submitLabel={t`Add`}
+      busyLabel={t`Adding`}
+      problems={problems}
+      textOf={(failure) =>
+        isRefusedWith(failure, 'domain_taken')
+          ? t`One of these email domains belongs to another company.`
+          : null
+      }
+    >
+      <Field name="name" label={t`Name`}>
+        <Input value={fields.name} maxLength={120} autoFocus onChange={change('name')} />
+      </Field>
+      <Field name="building_uuid" label={t`Building`}>
+        <Select
+          value={fields.building_uuid}
+          placeholder={t`Choose a building`}
+          options={(operator?.buildings ?? []).map(({ uuid, name }) => ({
+            value: uuid,
+            label: name,
+          }))}
+          onChange={change('building_uuid')}
+        />
+      </Field>
+      <Field
+        name="domains"
+        label={t`Email domains`}
+        hint={t`Separated by commas, such as harbor.example`}
+      >
+        <Input
+          value={fields.domains}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={change('domains')}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

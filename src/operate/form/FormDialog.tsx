@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Failure } from '@machines/kernel/failure'
+import { isSending, sendFailure } from '@machines/operate/form/selectors'
+import { Button } from '@ui/button/Button'
+import { Dialog } from '@ui/dialog/Dialog'
+import { Form } from '@ui/form/Form'
+import { Notice } from '@ui/notice/Notice'
+import { useSelector } from '@xstate/react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import * as css from './form.css'
+import { useFailureText } from './useFailureText'
+
+/** The part of a form's actor that its dialog uses, whatever its fields. */
+type FormActor = {
+  getSnapshot: () => Parameters<typeof sendFailure>[0]
+  subscribe: (listener: (snapshot: Parameters<typeof sendFailure>[0]) => void) => {
+    unsubscribe: () => void
+  }
+  send: (event: { type: 'form.submitted' } | { type: 'form.dismissed' }) => void
+}
+
+type Props = {
+  form: FormActor
+  title: string
+  submitLabel: string
+  busyLabel: string
+  problems: ComponentProps<typeof Form>['problems']
+  /** What a refusal means here; null for what it means everywhere. */
+  textOf?: (failure: Failure) => string | null
+  children: ReactNode
+}
+
+/** The dialog of a form: its fields, why it was not sent, and the buttons. */
+export function FormDialog({
+  form,
+  title,
+  submitLabel,
+  busyLabel,
+  problems,
+  textOf = () => null,
+  children,
+}: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const busy = useSelector(form as never, isSending as never) as boolean
+  const failure = useSelector(form as never, sendFailure as never) as Failure | null
+  const failureText = useFailureText()
+  const dismiss = () => form.send({ type: 'form.dismissed' })
+  return (
+    <Dialog
+      open
+      onClose={dismiss}
+      closeLabel={t`Close`}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={dismiss}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={busy} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        className={css.fields}
+        problems={problems}
+        summaryTitle={t`Something’s missing or needs fixing`}
+        onSubmit={() => form.send({ type: 'form.submitted' })}
+      >
+        {failure !== null && (
+          <Notice tone="danger" live>
+            {textOf(failure) ?? failureText(failure)}
+          </Notice>
+        )}
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { locales, pseudoLocale, type SpokenLocale, tagOf } from '@contract/locales'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@ui/checkbox/Checkbox'
+import { Field } from '@ui/field/Field'
+import { Input } from '@ui/input/Input'
+import { useId } from 'react'
+import type { OpeningActor } from './OpeningScreen'
+import * as css from './opening.css'
+import { useSection } from './useSection'
+
+export const emptyBuilding = () => ({
+  name: '',
+  address_1: '',
+  locality: '',
+  timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  languages: ['en_US'],
+})
+
+const spoken = locales.filter((locale): locale is SpokenLocale => locale !== pseudoLocale)
+
+/** `de-de` → `de_DE`, the form that buildings store. */
+const codeOf = (locale: SpokenLocale) => tagOf(locale).replace('-', '_')
+const nameOf = (locale: SpokenLocale) =>
+  new Intl.DisplayNames([tagOf(locale)], { type: 'language' }).of(tagOf(locale)) ?? locale
+
+/** Name, address, time zone and languages of the building. */
+export function BuildingStep({ opening }: { opening: OpeningActor }) {
+  const { t } = useLingui()
+  const zones = useId()
+  const { value: building, change, isWrong } = useSection(opening, 'building', emptyBuilding())
+  const set =
+    (name: 'name' | 'address_1' | 'locality' | 'timezone') =>
+    (event: { target: { value: string } }) =>
+      change({ ...building, [name]: event.target.value })
+  const toggle = (code: string, isOn: boolean) =>
+    change({
+      ...building,
+      languages: isOn
+        ? [...building.languages, code]
+        : building.languages.filter((each) => each !== code),
+    })
+  return (
+    <>
+      <Field
+        label={t`Name of the building`}
+        error={isWrong('building.name') ? t`Enter a name` : undefined}
+      >
+        <Input value={building.name} maxLength={120} autoFocus onChange={set('name')} />
+      </Field>
+      <div className={css.pair}>
+        <Field label={t`Street and number`}>
+          <Input value={building.address_1} autoComplete="off" onChange={set('address_1')} />
+        </Field>
+        <Field label={t`City and postcode`}>
+          <Input value={building.locality} autoComplete="off" onChange={set('locality')} />
+        </Field>
+      </div>
+      <Field
+        label={t`Time zone`}
+        error={
+          isWrong('building.timezone') ? t`Choose a time zone such as Europe/Berlin` : undefined
+        }
+      >
+        <Input value={building.timezone} list={zones} onChange={set('timezone')} />
+      </Field>
+      <datalist id={zones}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <fieldset className={css.choices}>
+        <legend>
+          <Trans>Languages: the first one you choose is the default</Trans>
+        </legend>
+        {isWrong('building.languages') && (
+          <p role="alert">
+            <Trans>Choose at least one language</Trans>
+          </p>
+        )}
+        {spoken.map((locale) => (
+          <Checkbox
+            key={locale}
+            label={nameOf(locale)}
+            checked={building.languages.includes(codeOf(locale))}
+            onChange={({ currentTarget }) => toggle(codeOf(locale), currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { hostProblem } from '@machines/operate/opening/selectors'
+import { Field } from '@ui/field/Field'
+import { Input } from '@ui/input/Input'
+import { useSelector } from '@xstate/react'
+import type { OpeningActor } from './OpeningScreen'
+import { useSection } from './useSection'
+
+/** The host name under which tenants open the app. */
+export function HostStep({ opening }: { opening: OpeningActor }) {
+  const { t } = useLingui()
+  const { value: host, change, isWrong } = useSection(opening, 'host', '')
+  const problem = useSelector(opening, hostProblem)
+  const error = (() => {
+    if (problem === 'taken') return t`Another building has this address. Choose another one.`
+    if (problem === 'invalid' || isWrong('host'))
+      return t`Enter a host name such as harbor.example.com, without https://`
+    return undefined
+  })()
+  return (
+    <>
+      <p>
+        <Trans>
+          Tenants type this into their browser. Let its DNS entry point to this server; it may do so
+          later.
+        </Trans>
+      </p>
+      <Field
+        label={t`Host name`}
+        hint={t`For a trial on this machine: trial.localhost`}
+        error={error}
+      >
+        <Input
+          value={host}
+          autoFocus
+          spellCheck={false}
+          autoCapitalize="none"
+          placeholder="harbor.example.com"
+          onChange={({ target }) => change(target.value.trim().toLowerCase())}
+        />
+      </Field>
+    </>
+  )
+}

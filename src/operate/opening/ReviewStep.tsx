@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { draftOf } from '@machines/operate/opening/selectors'
+import type { OpeningStep } from '@machines/operate/opening/steps'
+import { Button } from '@ui/button/Button'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import * as record from '../record/record.css'
+import type { OpeningActor } from './OpeningScreen'
+
+/** Everything once more before the building opens; each line leads back to its step. */
+export function ReviewStep({ opening }: { opening: OpeningActor }) {
+  const { t } = useLingui()
+  const { brand, host, building, companies = [], content = [] } = useSelector(opening, draftOf)
+  const domains = companies.flatMap((company) => company.domains)
+  const lines: { step: OpeningStep; label: string; value: ReactNode }[] = [
+    { step: 'brand', label: t`Brand`, value: brand?.name },
+    { step: 'host', label: t`Host name`, value: host },
+    { step: 'building', label: t`Building`, value: building?.name },
+    {
+      step: 'companies',
+      label: t`Companies`,
+      value: `${companies.map(({ name }) => name).join(', ')} (${domains.join(', ')})`,
+    },
+    { step: 'content', label: t`To begin with`, value: content.length },
+  ]
+  return (
+    <>
+      <p>
+        <Trans>
+          Nothing is public until you press the button. Then tenants can sign up at once.
+        </Trans>
+      </p>
+      <dl className={record.facts}>
+        {lines.map(({ step, label, value }) => (
+          <div key={step} className={record.line}>
+            <dt className={record.fact}>{label}</dt>
+            <dd>{value}</dd>
+            <dd>
+              <Button
+                variant="ghost"
+                aria-label={t`Change: ${label}`}
+                onClick={() => opening.send({ type: 'step.entered', step })}
+              >
+                <Trans>Change</Trans>
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { from } from '@ui/theme/breakpoints'
+import { radius } from '@ui/theme/radii'
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { size, weight } from '@ui/theme/typeScale'
+import { createVar, style } from '@vanilla-extract/css'
+
+const { color } = vars
+
+export const columns = style({
+  display: 'grid',
+  gap: space[48],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': { [from[1025]]: { gridTemplateColumns: 'minmax(0, 560px) minmax(0, 1fr)' } },
+})
+export const step = style({ display: 'grid', gap: space[24] })
+export const actions = style({ display: 'flex', gap: space[12], flexWrap: 'wrap' })
+export const pair = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+})
+export const colorField = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space[8],
+  alignItems: 'center',
+})
+export const swatch = style({
+  width: '44px',
+  height: '44px',
+  padding: 0,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  background: 'none',
+})
+export const figures = style({ display: 'grid', gap: space[4], fontSize: size[15] })
+export const figure = style({ display: 'flex', justifyContent: 'space-between', gap: space[16] })
+
+export const company = style({
+  display: 'grid',
+  gap: space[12],
+  paddingBlockEnd: space[24],
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+export const choices = style({ display: 'grid', gap: space[12], border: 0, minWidth: 0 })
+
+export const preview = style({ display: 'grid', gap: space[12], justifyItems: 'start' })
+export const previewTitle = style({
+  fontSize: size[15],
+  color: color.textMuted,
+  fontWeight: weight.medium,
+})
+
+export const brand = createVar()
+export const onBrand = createVar()
+export const ground = createVar()
+export const words = createVar()
+export const brandText = createVar()
+
+/** A phone with the sign-in page in the draft's colors. */
+export const phone = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[16],
+  width: '240px',
+  minHeight: '420px',
+  padding: space[24],
+  color: words,
+  background: ground,
+  border: `6px solid ${color.text}`,
+  borderRadius: '32px',
+  overflowWrap: 'anywhere',
+})
+export const phoneName = style({
+  fontFamily: vars.font.display,
+  fontSize: size[20],
+  color: brandText,
+})
+export const phoneTitle = style({
+  fontFamily: vars.font.display,
+  fontSize: size[24],
+  lineHeight: 1.15,
+})
+export const phoneField = style({
+  height: '44px',
+  border: `1px solid ${brandText}`,
+  borderRadius: radius.control,
+  opacity: 0.5,
+})
+export const phoneButton = style({
+  display: 'grid',
+  placeItems: 'center',
+  height: '44px',
+  color: onBrand,
+  background: brand,
+  borderRadius: radius.control,
+  fontSize: size[15],
+  fontWeight: weight.strong,
+})

@@ -1,0 +1,23 @@
+import { auditPage } from './audit/audit.page'
+import { buildingPage } from './buildings/building.page'
+import { overviewPage } from './buildings/overview.page'
+import { companiesPage } from './companies/companies.page'
+import type { OperatePage } from './definePage'
+import { openingPage } from './opening/opening.page'
+import { peoplePage } from './people/people.page'
+import { personPage } from './people/person.page'
+import { rolesPage } from './roles/roles.page'
+import { setupPage } from './setup/setup.page'
+
+/** All pages of the console. */
+export const pages: readonly OperatePage[] = [
+  overviewPage,
+  setupPage,
+  openingPage,
+  buildingPage,
+  companiesPage,
+  peoplePage,
+  personPage,
+  rolesPage,
+  auditPage,
+]

@@ -1,0 +1,15 @@
+/** The addresses of the console, below `/operate`. */
+export const paths = {
+  overview: '/',
+  setup: '/setup',
+  opening: (id: string) => `/openings/${id}`,
+  buildings: '/buildings',
+  building: (uuid: string) => `/buildings/${uuid}`,
+  companies: '/companies',
+  company: (uuid: string) => `/companies/${uuid}`,
+  people: '/people',
+  person: (uuid: string) => `/people/${uuid}`,
+  peopleImport: '/people/import',
+  roles: '/roles',
+  audit: '/audit',
+} as const

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isRefusedWith } from '@machines/kernel/failure'
+import type { RecordMachine } from '@machines/operate/record/machine'
+import {
+  conflictsIn,
+  isConflicted,
+  isDirty,
+  isSaving,
+  othersChangesIn,
+  recordFailure,
+  wasSaved,
+} from '@machines/operate/record/selectors'
+import { Announcement } from '@ui/announcer/Announcement'
+import { Button } from '@ui/button/Button'
+import { Form } from '@ui/form/Form'
+import { Notice } from '@ui/notice/Notice'
+import { muted } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { useFailureText } from '../form/useFailureText'
+import { ConflictView } from './ConflictView'
+import * as css from './record.css'
+
+type Props<Fields extends object> = {
+  record: ActorRefFrom<RecordMachine<Fields>>
+  problems: ComponentProps<typeof Form>['problems']
+  /** The label of a field, for conflicts. */
+  labelOf: (field: string) => string
+  children: ReactNode
+}
+
+/** The fields of a record, saving them, and what to do if somebody else was faster. */
+export function RecordForm<Fields extends object>({
+  record,
+  problems,
+  labelOf,
+  children,
+}: Props<Fields>) {
+  const { t } = useLingui()
+  const dirty = useSelector(record, isDirty)
+  const busy = useSelector(record, isSaving)
+  const saved = useSelector(record, wasSaved)
+  const conflicted = useSelector(record, isConflicted)
+  const failure = useSelector(record, recordFailure)
+  const kept = useSelector(record, ({ context }) => context.kept)
+  const failureText = useFailureText()
+  if (conflicted) {
+    return (
+      <ConflictView
+        conflicts={conflictsIn(record.getSnapshot())}
+        others={othersChangesIn(record.getSnapshot())}
+        kept={kept}
+        labelOf={labelOf}
+        onChoose={(name, side) => record.send({ type: 'side.chosen', name, side })}
+        onResolve={() => record.send({ type: 'conflict.resolved' })}
+        onDiscard={() => record.send({ type: 'edits.discarded' })}
+      />
+    )
+  }
+  return (
+    <Form
+      className={css.form}
+      problems={dirty ? problems : []}
+      summaryTitle={t`Something’s missing or needs fixing`}
+      onSubmit={() => record.send({ type: 'record.submitted' })}
+      aria-busy={busy}
+    >
+      {failure !== null && (
+        <Notice tone="danger" live title={t`Not saved`}>
+          {isRefusedWith(failure, 'domain_taken')
+            ? t`An email domain belongs to another company here.`
+            : failureText(failure)}
+        </Notice>
+      )}
+      {children}
+      <div className={css.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={t`Saving`}
+          unready={!dirty && !busy}
+        >
+          <Trans>Save</Trans>
+        </Button>
+        {dirty && !busy && (
+          <Button variant="ghost" onClick={() => record.send({ type: 'edits.discarded' })}>
+            <Trans>Discard changes</Trans>
+          </Button>
+        )}
+        {saved && (
+          <span className={muted}>
+            <Trans>Saved</Trans>
+            <Announcement text={t`Saved`} />
+          </span>
+        )}
+      </div>
+    </Form>
+  )
+}

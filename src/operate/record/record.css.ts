@@ -1,0 +1,49 @@
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { size, weight } from '@ui/theme/typeScale'
+import { style } from '@vanilla-extract/css'
+
+export const form = style({ display: 'grid', gap: space[24], maxWidth: '640px' })
+export const group = style({ display: 'grid', gap: space[16] })
+export const groupTitle = style({ fontSize: size[20], fontWeight: weight.strong })
+export const pair = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+})
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[12],
+  alignItems: 'center',
+})
+
+export const conflict = style({ display: 'grid', gap: space[16], maxWidth: '640px' })
+export const choice = style({ display: 'grid', gap: space[8], border: 0, minWidth: 0 })
+export const legend = style({ fontWeight: weight.strong })
+export const before = style({ fontSize: size[15], color: vars.color.textMuted })
+export const side = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minHeight: vars.target,
+  overflowWrap: 'anywhere',
+})
+export const others = style({ display: 'grid', gap: space[4], fontSize: size[15] })
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, auto) minmax(0, 1fr)',
+  gap: `${space[8]} ${space[24]}`,
+  fontSize: size[15],
+})
+export const fact = style({ color: vars.color.textMuted })
+/** A fact with an action. */
+export const line = style({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'minmax(96px, 160px) minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[16],
+  overflowWrap: 'anywhere',
+})

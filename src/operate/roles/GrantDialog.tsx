@@ -1,0 +1,110 @@
+import { isEmail } from '@contract/email'
+import { hasCapability, type RoleName, roleNames, roles } from '@contract/operate/roles'
+import { useLingui } from '@lingui/react/macro'
+import { isRefusedWith } from '@machines/kernel/failure'
+import { operatorOf } from '@machines/operate/console/selectors'
+import type { FormMachine } from '@machines/operate/form/machine'
+import { fieldsOf } from '@machines/operate/form/selectors'
+import { Field } from '@ui/field/Field'
+import { Input } from '@ui/input/Input'
+import { Select } from '@ui/select/Select'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { useConsole } from '../ConsoleContext'
+import { FormDialog } from '../form/FormDialog'
+import { type GrantFields, hasScope, type RolesMachine } from './roles.page'
+import { useRoleName } from './useRoleName'
+
+/** Grants a role to someone with an account. */
+export function GrantDialog({ page }: { page: ActorRefFrom<RolesMachine> }) {
+  const form = useSelector(page, ({ children }) => children.form as FormActor | undefined)
+  return form === undefined ? null : <GrantForm form={form} />
+}
+
+type FormActor = ActorRefFrom<FormMachine<GrantFields>>
+
+function GrantForm({ form }: { form: FormActor }) {
+  const { t } = useLingui()
+  const operator = useConsole(operatorOf)
+  const fields = useSelector(form, fieldsOf<GrantFields>)
+  const roleName = useRoleName()
+  const change =
+    (name: keyof GrantFields) =>
+    ({ target }: { target: { value: string } }) =>
+      form.send({ type: 'field.changed', name, value: target.value as RoleName })
+  const { scope } = roles[fields.role]
+  const isOperator = operator?.grants.some(({ role }) => role === 'operator') === true
+  const offered = roleNames.filter(
+    (role) =>
+      isOperator || (roles[role].scope === 'building' && !hasCapability(role, 'buildings.open')),
+  )
+  const portfolios = (operator?.grants ?? []).flatMap(({ portfolio }) => portfolio ?? [])
+  const problems = [
+    ...(isEmail(fields.email) ? [] : [{ field: 'email', text: t`Enter a complete email address` }]),
+    ...(hasScope(fields)
+      ? []
+      : [{ field: `${scope}_uuid`, text: t`Choose where the role applies` }]),
+  ]
+  return (
+    <FormDialog
+      form={form}
+      title={t`Grant a role`}
+      submitLabel={t`Grant`}
+      busyLabel={t`Granting`}
+      problems={problems}
+      textOf={(failure) =>
+        isRefusedWith(failure, 'account_unknown')
+          ? t`Nobody has an account with this address. Invite them first.`
+          : null
+      }
+    >
+      <Field name="email" label={t`Email of the person`}>
+        <Input
+          type="email"
+          autoComplete="off"
+          autoFocus
+          value={fields.email}
+          onChange={change('email')}
+        />
+      </Field>
+      <Field name="role" label={t`Role`}>
+        <Select
+          value={fields.role}
+          options={offered.map((role) => ({ value: role, label: roleName(role) }))}
+          onChange={change('role')}
+        />
+      </Field>
+      {scope === 'building' && (
+        <Field name="building_uuid" label={t`Building`}>
+          <Select
+            value={fields.building_uuid}
+            placeholder={t`Choose a building`}
+            options={(operator?.buildings ?? []).map(({ uuid, name }) => ({
+              value: uuid,
+              label: name,
+            }))}
+            onChange={change('building_uuid')}
+          />
+        </Field>
+      )}
+      {scope === 'portfolio' && (
+        <Field name="portfolio_uuid" label={t`Portfolio`}>
+          {portfolios.length > 0 ? (
+            <Select
+              value={fields.portfolio_uuid}
+              placeholder={t`Choose a portfolio`}
+              options={portfolios.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+              onChange={change('portfolio_uuid')}
+            />
+          ) : (
+            <Input
+              value={fields.portfolio_uuid}
+              placeholder="00000000-0000-0000-0000-000000000000"
+              onChange={change('portfolio_uuid')}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
+  )
+}

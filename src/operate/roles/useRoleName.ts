@@ -1,0 +1,15 @@
+import type { RoleName } from '@contract/operate/roles'
+import { useLingui } from '@lingui/react/macro'
+
+/** A role in words. */
+export function useRoleName(): (role: RoleName) => string {
+  const { t } = useLingui()
+  const names: Record<RoleName, string> = {
+    operator: t`Operator`,
+    portfolioManager: t`Portfolio manager`,
+    buildingManager: t`Building manager`,
+    editor: t`Editor`,
+    receptionist: t`Receptionist`,
+  }
+  return (role) => names[role]
+}

@@ -1,0 +1,60 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import type { ConsoleActor } from './ConsoleContext'
+import type { OperatePage } from './definePage'
+import { NotFoundScreen } from './shell/NotFoundScreen'
+import { Root } from './shell/Root'
+import { RunningPage } from './shell/RunningPage'
+
+type RouterContext = { console: ConsoleActor }
+type Match = { context: RouterContext; params: object; search: unknown }
+
+/** The console's router. It tells the root machine which page the address names; the machine runs its logic. */
+export function createConsoleRouter(
+  pages: readonly OperatePage[],
+  context: RouterContext,
+  history?: RouterHistory,
+) {
+  const root = createRootRouteWithContext<RouterContext>()({
+    component: Root,
+    notFoundComponent: NotFoundScreen,
+  })
+  const routes = pages.map(({ name, path, validateSearch, screen: Screen }) => {
+    const enter = ({ context: { console }, params, search }: Match) =>
+      console.send({
+        type: 'page.entered',
+        page: {
+          name,
+          params: params as Record<string, string>,
+          search: search as Record<string, unknown>,
+        },
+      })
+    return createRoute({
+      getParentRoute: () => root,
+      path,
+      ...(validateSearch && { validateSearch }),
+      onEnter: enter,
+      onStay: enter,
+      onLeave: ({ context: { console } }: Match) => console.send({ type: 'page.left' }),
+      component: () => (
+        <RunningPage name={name}>
+          <Screen />
+        </RunningPage>
+      ),
+    })
+  })
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    context,
+    basepath: '/operate',
+    notFoundMode: 'root',
+    scrollRestoration: true,
+    ...(history && { history }),
+  })
+}
+
+export type ConsoleRouter = ReturnType<typeof createConsoleRouter>

@@ -1,0 +1,39 @@
+import { cx } from '@ui/classes/cx'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { muted } from '@ui/theme/typography.css'
+import type { ReactNode } from 'react'
+import { ConsoleLink } from './ConsoleLink'
+import * as css from './Page.css'
+
+type Props = {
+  title: string
+  lead?: ReactNode
+  /** Leads to the list that the record belongs to. */
+  back?: { href: string; label: string }
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** The frame of every page of the console: its title, an action, and the content. */
+export function Page({ title, lead, back, action, children }: Props) {
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <div className={css.titles}>
+          {back && (
+            <span className={css.back}>
+              <ConsoleLink href={back.href} className={standaloneLinkClass}>
+                {back.label}
+              </ConsoleLink>
+            </span>
+          )}
+          <PageHeading className={css.title}>{title}</PageHeading>
+          {lead && <p className={cx(muted)}>{lead}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </div>
+  )
+}

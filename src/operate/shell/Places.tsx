@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { operatorOf, pageNameOf } from '@machines/operate/console/selectors'
+import Building2 from 'lucide-react/icons/building-2'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import KeyRound from 'lucide-react/icons/key-round'
+import Landmark from 'lucide-react/icons/landmark'
+import Users from 'lucide-react/icons/users'
+import type { ComponentType } from 'react'
+import { useConsole } from '../ConsoleContext'
+import { mayAnywhere } from '../may'
+import { paths } from '../paths'
+import { ConsoleLink } from './ConsoleLink'
+import * as css from './shell.css'
+
+type Place = {
+  href: string
+  label: string
+  Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>
+  /** The names of the pages that belong to it. */
+  pages: readonly string[]
+  isOffered: boolean
+}
+
+/** The places of the console that the operator's roles open. */
+export function Places() {
+  const { t } = useLingui()
+  const operator = useConsole(operatorOf)
+  const page = useConsole(pageNameOf)
+  const places: Place[] = [
+    {
+      href: paths.overview,
+      label: t`Buildings`,
+      Icon: Building2,
+      pages: ['buildings', 'building', 'opening'],
+      isOffered: true,
+    },
+    {
+      href: paths.companies,
+      label: t`Companies`,
+      Icon: Landmark,
+      pages: ['companies', 'company'],
+      isOffered: mayAnywhere(operator, 'companies.read'),
+    },
+    {
+      href: paths.people,
+      label: t`People`,
+      Icon: Users,
+      pages: ['people', 'person', 'peopleImport'],
+      isOffered: mayAnywhere(operator, 'people.read'),
+    },
+    {
+      href: paths.roles,
+      label: t`Roles`,
+      Icon: KeyRound,
+      pages: ['roles'],
+      isOffered: mayAnywhere(operator, 'roles.read'),
+    },
+    {
+      href: paths.audit,
+      label: t`Changes`,
+      Icon: ClipboardList,
+      pages: ['audit'],
+      isOffered: mayAnywhere(operator, 'audit.read'),
+    },
+  ]
+  return (
+    <nav aria-label={t`Console`} className={css.places}>
+      {places
+        .filter(({ isOffered }) => isOffered)
+        .map(({ href, label, Icon, pages }) => (
+          <ConsoleLink
+            key={href}
+            href={href}
+            className={css.place}
+            aria-current={page !== null && pages.includes(page) ? 'page' : undefined}
+          >
+            <Icon size={20} aria-hidden="true" />
+            {label}
+          </ConsoleLink>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { unsavedChangesMachine } from '@machines/account/unsavedChanges/machine'
+import { isConfirming } from '@machines/account/unsavedChanges/selectors'
+import { Button } from '@ui/button/Button'
+import { Dialog } from '@ui/dialog/Dialog'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { useConsoleServices } from '../ConsoleContext'
+
+/** Asks before the operator leaves a page with unsaved changes. */
+export function UnsavedChanges() {
+  const { t } = useLingui()
+  const unsaved = useConsoleServices().console.system.get('unsavedChanges') as ActorRefFrom<
+    typeof unsavedChangesMachine
+  >
+  const isOpen = useSelector(unsaved, isConfirming)
+  const stay = () => unsaved.send({ type: 'leave.declined' })
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={stay}
+      closeLabel={t`Close`}
+      title={t`Leave without saving?`}
+      description={<Trans>Your changes haven’t been saved.</Trans>}
+      footer={
+        <>
+          <Button variant="danger" onClick={() => unsaved.send({ type: 'leave.confirmed' })}>
+            <Trans>Discard changes</Trans>
+          </Button>
+          <Button variant="primary" onClick={stay}>
+            <Trans>Keep editing</Trans>
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import { from, low } from '@ui/theme/breakpoints'
+import { layer } from '@ui/theme/layers'
+import { radius } from '@ui/theme/radii'
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { size, weight } from '@ui/theme/typeScale'
+import { style } from '@vanilla-extract/css'
+
+const { color } = vars
+
+/** On wide screens the places are a column beside the page. */
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+  minHeight: '100dvh',
+  '@media': {
+    [from[1025]]: { gridTemplateColumns: '248px minmax(0, 1fr)', gridTemplateRows: 'auto' },
+  },
+})
+
+export const side = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.header,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space[16],
+  paddingInline: vars.gutter,
+  paddingBlockStart: space[8],
+  background: color.surface,
+  borderBlockEnd: `1px solid ${color.line}`,
+  '@media': {
+    [low]: { position: 'static' },
+    [from[1025]]: {
+      height: '100dvh',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr auto',
+      alignItems: 'start',
+      paddingInline: space[16],
+      paddingBlock: space[24],
+      overflowY: 'auto',
+      borderBlockEnd: 0,
+      borderInlineEnd: `1px solid ${color.line}`,
+    },
+  },
+})
+
+export const mark = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space[8],
+  minHeight: vars.target,
+  paddingInline: space[12],
+  marginInlineStart: `calc(${space[12]} * -1)`,
+  fontFamily: vars.font.display,
+  fontSize: size[24],
+  textDecoration: 'none',
+  '@media': { [from[1025]]: { marginInlineStart: 0, marginBlockEnd: space[16] } },
+})
+export const markNote = style({
+  fontFamily: vars.font.text,
+  fontSize: size[13],
+  color: color.textMuted,
+})
+
+export const places = style({
+  gridColumn: '1 / -1',
+  gridRow: 2,
+  display: 'flex',
+  gap: space[4],
+  marginInline: `calc(${vars.gutter} * -1)`,
+  paddingInline: `calc(${vars.gutter} - ${space[12]})`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '@media': {
+    [from[1025]]: {
+      gridColumn: 'auto',
+      gridRow: 'auto',
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      margin: 0,
+      padding: 0,
+      overflow: 'visible',
+    },
+  },
+})
+
+export const place = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  flex: 'none',
+  minHeight: vars.target,
+  paddingInline: space[12],
+  fontSize: size[15],
+  color: color.textMuted,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  borderBlockEnd: '2px solid transparent',
+  selectors: {
+    '&:hover': { color: color.text },
+    '&[aria-current="page"]': {
+      color: color.brandText,
+      fontWeight: weight.strong,
+      borderBlockEndColor: color.brandText,
+    },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+  '@media': {
+    [from[1025]]: {
+      borderRadius: radius.control,
+      borderBlockEnd: 0,
+      selectors: {
+        '&:hover': { background: color.sunken },
+        '&[aria-current="page"]': { background: color.sunken },
+      },
+    },
+  },
+})
+
+export const account = style({ display: 'grid', justifyItems: 'start', minWidth: 0 })
+export const accountName = style({
+  display: 'block',
+  maxWidth: '12rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+export const main = style({ display: 'grid', minWidth: 0, alignContent: 'start' })
+
+/** Skips the navigation; visible while it has the focus. */
+export const skip = style({
+  position: 'absolute',
+  insetInlineStart: space[16],
+  top: '-100px',
+  zIndex: layer.header + 1,
+  padding: `${space[8]} ${space[16]}`,
+  background: color.surface,
+  borderRadius: radius.control,
+  selectors: { '&:focus': { top: space[8] } },
+})

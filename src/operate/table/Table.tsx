@@ -1,0 +1,113 @@
+import { cx } from '@ui/classes/cx'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { ReactNode } from 'react'
+import * as css from './table.css'
+
+export type Column<Row> = {
+  id: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** The server can sort by it. */
+  isSortable?: boolean
+  /** Figures that align at the end. */
+  isFigure?: boolean
+}
+
+export type Sorting = { sort: string; descending: boolean }
+
+type Props<Row> = {
+  /** Names the table for screen readers. */
+  label: string
+  columns: readonly [Column<Row>, ...Column<Row>[]]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  sorting?: Sorting
+  onSort?: (sorting: Sorting) => void
+  /** Other rows are being read; these are shown meanwhile. */
+  isStale?: boolean
+}
+
+/**
+ * A table whose rows the server sorts. On narrow screens each row is a block: its first cell as a title, the others with
+ * their labels.
+ */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  sorting,
+  onSort,
+  isStale = false,
+}: Props<Row>) {
+  return (
+    <div className={css.frame}>
+      <table className={cx(css.table, isStale && css.stale)} aria-label={label} aria-busy={isStale}>
+        <thead className={css.head}>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={cx(css.header, column.isFigure && css.figure)}
+                aria-sort={sortOf(column, sorting)}
+              >
+                {column.isSortable && onSort ? (
+                  <SortButton column={column} sorting={sorting} onSort={onSort} />
+                ) : (
+                  column.label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={css.row}>
+              {columns.map(({ id, label: name, cell, isFigure }, at) =>
+                at === 0 ? (
+                  <th key={id} scope="row" className={cx(css.cell, css.first)}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={id} data-label={name} className={cx(css.cell, isFigure && css.figure)}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function sortOf<Row>({ id }: Column<Row>, sorting: Sorting | undefined) {
+  if (sorting?.sort !== id) return undefined
+  return sorting.descending ? 'descending' : 'ascending'
+}
+
+type SortProps<Row> = {
+  column: Column<Row>
+  sorting: Sorting | undefined
+  onSort: (sorting: Sorting) => void
+}
+
+function SortButton<Row>({ column: { id, label }, sorting, onSort }: SortProps<Row>) {
+  const isSorted = sorting?.sort === id
+  const Arrow = isSorted && sorting.descending ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      className={css.sort}
+      onClick={() => onSort({ sort: id, descending: isSorted && !sorting.descending })}
+    >
+      {label}
+      <span className={cx(css.arrow, isSorted && css.sorted)}>
+        <Arrow size={16} aria-hidden="true" />
+      </span>
+    </button>
+  )
+}

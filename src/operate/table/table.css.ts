@@ -1,0 +1,111 @@
+import { below769 } from '@ui/theme/breakpoints'
+import { radius } from '@ui/theme/radii'
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { size, weight } from '@ui/theme/typeScale'
+import { style } from '@vanilla-extract/css'
+
+const { color } = vars
+
+export const frame = style({
+  overflowX: 'auto',
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.tile,
+})
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: size[15],
+  '@media': { [below769]: { display: 'block' } },
+})
+
+export const stale = style({ opacity: 0.6 })
+
+export const head = style({
+  '@media': {
+    // The labels are beside the cells; screen readers still read the header.
+    [below769]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+})
+
+export const header = style({
+  paddingInline: space[16],
+  textAlign: 'start',
+  fontSize: size[13],
+  fontWeight: weight.strong,
+  color: color.textMuted,
+  whiteSpace: 'nowrap',
+  height: vars.target,
+})
+
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  minHeight: vars.target,
+  fontWeight: 'inherit',
+  selectors: { '&:hover': { color: color.text } },
+})
+export const arrow = style({
+  display: 'inline-flex',
+  opacity: 0,
+  selectors: { [`${sort}:hover &`]: { opacity: 0.5 } },
+})
+export const sorted = style({ opacity: 1, color: color.text })
+
+export const row = style({
+  borderBlockStart: `1px solid ${color.line}`,
+  selectors: { '&:hover': { background: color.sunken } },
+  '@media': { [below769]: { display: 'grid', gap: space[4], padding: space[16] } },
+})
+
+export const cell = style({
+  padding: `${space[12]} ${space[16]}`,
+  verticalAlign: 'middle',
+  overflowWrap: 'anywhere',
+  '@media': {
+    [below769]: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: space[16],
+      padding: 0,
+      selectors: {
+        '&[data-label]::before': {
+          content: 'attr(data-label) / ""',
+          flex: 'none',
+          color: color.textMuted,
+        },
+        '&[data-label]:empty': { display: 'none' },
+      },
+    },
+  },
+})
+export const first = style({ textAlign: 'start', fontWeight: weight.medium, minWidth: '12rem' })
+export const figure = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space[16],
+})
+export const search = style({ flex: '1 1 260px', maxWidth: '420px' })
+export const filter = style({ flex: '0 1 220px', minWidth: '160px' })
+
+export const pages = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
+  fontSize: size[15],
+})
+export const turn = style({ display: 'flex', gap: space[8] })
