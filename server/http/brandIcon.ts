@@ -1,3 +1,4 @@
+import { contrastOf } from '@rules/theme/contrast'
 import sharp from 'sharp'
 import { BoundedMap } from '../services/platform/boundedMap'
 import { escapeHtml } from './escapeHtml'
@@ -5,16 +6,8 @@ import { escapeHtml } from './escapeHtml'
 /** `mark` is a square SVG document; null for a brand without one. */
 export type BrandMark = { name: string; color: string; mark: string | null }
 
-/** Whether black text has more contrast on the color than white (relative luminance, WCAG 2.2). */
-function isLight(color: string): boolean {
-  const [, digits = ''] = /^#(.+)$/.exec(color) ?? []
-  const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
-  const [red = 0, green = 0, blue = 0] = (whole.match(/../g) ?? []).map((pair) => {
-    const part = Number.parseInt(pair, 16) / 255
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179
-}
+/** Whether black text has more contrast on the color than white. */
+const isLight = (color: string) => contrastOf('#000', color) > contrastOf('#fff', color)
 
 /**
  * The brand's mark on a light tint of its color, or its initial on the color itself if it has no mark. With `bleed` the

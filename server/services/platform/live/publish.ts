@@ -12,6 +12,9 @@ export type Published = { topic: string; data: LiveMessage['data'] }
 /** The topic of one user's own data. */
 export const topicOfUser = (userId: number): string => `user:${userId}`
 
+/** Announces to all processes, not to browsers, that what they cache about buildings is stale. */
+export const worldTopic = 'world'
+
 export const topicOfBuilding = (uuid: string): string => `building:${uuid}`
 export const topicOfApprovals = (uuid: string): string => `approvals:${uuid}`
 

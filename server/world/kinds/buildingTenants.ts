@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { companyBuildings, emailDomains, users } from '../../db/schema'
+import { among } from '../plan/among'
+import { buildingKeyOf, buildingUuidOf, listsOf, type PlanContext } from '../plan/context'
+import { type AnySection, section } from '../plan/section'
+import type { Path } from '../problems'
+
+/** The companies of each building that names them. */
+export function tenancySection(context: PlanContext): AnySection {
+  const lists = listsOf(context, 'companies')
+  const listed = new Set(lists.map(({ uuid }) => uuid))
+  const keyOf = buildingKeyOf(lists)
+  return section<'companyBuildings'>({
+    kind: 'tenancy',
+    table: 'companyBuildings',
+    identity: ['buildingUuid', 'companyUuid'],
+    rows: lists.flatMap(({ building, uuid, list, listPath }) =>
+      list.map(({ company }, at) => {
+        const path = [...listPath, at, 'company']
+        const companyUuid = context.references.company(company, path)
+        return {
+          key: `${building.key}/${company}`,
+          path,
+          values: { buildingUuid: uuid, companyUuid },
+        }
+      }),
+    ),
+    where: among(companyBuildings.buildingUuid, listed),
+    isListed: () => true,
+    keyOf: (row) => `${keyOf(row.buildingUuid)}/${row.companyUuid}`,
+    buildingOf: buildingUuidOf,
+  })
+}
+
+type Registered = { domain: string; buildingUuid: string; path: Path; company: string | null }
+
+/** The e-mail domains of each building that names domains, be it at a company or by themselves. */
+export async function domainSection(context: PlanContext): Promise<AnySection> {
+  const { buildings, references } = context
+  const naming = buildings.filter(
+    ({ building }) =>
+      building.domains !== undefined ||
+      building.companies?.some(({ domains }) => domains !== undefined) === true,
+  )
+  const registered = naming.flatMap(({ building, uuid, path }): Registered[] => {
+    const ofCompanies = (building.companies ?? []).flatMap(({ company, domains = [] }, at) => {
+      const companyPath = [...path, 'companies', at]
+      if (domains.length === 0) return []
+      const companyUuid = references.company(company, [...companyPath, 'company'])
+      return domains.map((domain, nth) => ({
+        domain,
+        buildingUuid: uuid,
+        company: companyUuid,
+        path: [...companyPath, 'domains', nth],
+      }))
+    })
+    const named = new Set(ofCompanies.map(({ domain }) => domain))
+    const others = (building.domains ?? []).flatMap((domain, nth) =>
+      named.has(domain)
+        ? []
+        : [{ domain, buildingUuid: uuid, company: null, path: [...path, 'domains', nth] }],
+    )
+    return [...others, ...ofCompanies]
+  })
+  await checkOwners(context, registered)
+  const keyOf = buildingKeyOf(buildings)
+  return section<'emailDomains'>({
+    kind: 'e-mail domain',
+    table: 'emailDomains',
+    identity: ['domain', 'buildingUuid'],
+    rows: registered.map(({ domain, buildingUuid, path }) => ({
+      key: `${keyOf(buildingUuid)}/${domain}`,
+      path,
+      values: { domain, buildingUuid },
+    })),
+    where: among(
+      emailDomains.buildingUuid,
+      naming.map(({ uuid }) => uuid),
+    ),
+    isListed: () => true,
+    keyOf: ({ domain, buildingUuid }) => `${keyOf(buildingUuid)}/${domain}`,
+  })
+}
+
+/**
+ * A domain belongs to one company: that of the document, and that of the users with such addresses
+ * (`companyOfDomain`).
+ */
+async function checkOwners({ tx, problems }: PlanContext, registered: Registered[]): Promise<void> {
+  const owned = registered.filter(({ company }) => company !== null)
+  if (owned.length === 0) return
+  const domain = sql<string>`split_part(${users.email}, '@', 2)`
+  const used = await tx
+    .selectDistinct({ domain, company: users.companyUuid })
+    .from(users)
+    .innerJoin(emailDomains, eq(emailDomains.domain, domain))
+    .where(
+      and(
+        sql`${users.companyUuid} is not null`,
+        among(
+          emailDomains.domain,
+          owned.map((each) => each.domain),
+        ),
+      ),
+    )
+  const owners = new Map<string, string>()
+  for (const { domain: name, company } of used) if (company !== null) owners.set(name, company)
+  for (const { domain: name, company, path } of owned) {
+    const owner = owners.get(name)
+    if (company === null) continue
+    owners.set(name, owner ?? company)
+    if (owner !== undefined && owner !== company) {
+      problems.push({
+        path,
+        message: `the domain ${name} belongs to another company; name it there`,
+      })
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { or, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { resourceBookings, resources } from '../../db/schema'
+import { centsOf } from '../../services/platform/money'
+import { among } from '../plan/among'
+import {
+  buildingKeyOf,
+  buildingUuidOf,
+  listsOf,
+  type PlanContext,
+  placeOf,
+  uuidWithin,
+} from '../plan/context'
+import { type AnySection, section } from '../plan/section'
+import type { Row } from '../plan/tables'
+import type { Path, WorldProblem } from '../problems'
+
+/** The resources of each building that names them. One that was ever booked cannot be removed. */
+export function resourceSection(context: PlanContext): AnySection {
+  const lists = listsOf(context, 'resources')
+  const listed = new Set(lists.map(({ uuid }) => uuid))
+  const keyOf = buildingKeyOf(lists)
+  const rows = lists.flatMap(({ building, uuid: buildingUuid, list, listPath }) =>
+    list.map((resource, position) => {
+      const path = [...listPath, position]
+      const { key, uuid, company, opensAt, closesAt, price, currency, ...fields } = resource
+      const owner =
+        company === undefined
+          ? { ownerType: 'building', ownerUuid: buildingUuid }
+          : {
+              ownerType: 'company',
+              ownerUuid: context.references.company(company, [...path, 'company']),
+            }
+      return {
+        key: `${building.key}/${key}`,
+        path,
+        values: {
+          ...fields,
+          ...owner,
+          uuid: uuidWithin('resource', buildingUuid, { key, uuid }),
+          buildingUuid,
+          opensAt: minutesOf(opensAt),
+          closesAt: minutesOf(closesAt),
+          priceCents: price === undefined ? undefined : centsOf(price),
+          currencyType: currency,
+          position,
+        },
+      }
+    }),
+  )
+  return section<'resources'>({
+    kind: 'resource',
+    table: 'resources',
+    identity: ['uuid'],
+    rows,
+    where: or(
+      among(resources.buildingUuid, listed),
+      among(
+        resources.uuid,
+        rows.map(({ values }) => values.uuid),
+      ),
+    ),
+    isListed: ({ buildingUuid }) => listed.has(buildingUuid),
+    keyOf: ({ buildingUuid, name }) => `${keyOf(buildingUuid)}/${name}`,
+    listPath: placeOf(lists),
+    check: checkHours,
+    blockedRemovals: (removed) => booked(context.tx, removed),
+    buildingOf: buildingUuidOf,
+  })
+}
+
+/** `07:30` → 450. */
+function minutesOf(timeOfDay: string): number {
+  const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function checkHours(row: Row, path: Path): WorldProblem[] {
+  const [opens, closes, slot] = [row.opensAt, row.closesAt, row.slotMinutes].map(Number)
+  const problems: WorldProblem[] = []
+  if (opens === undefined || closes === undefined || slot === undefined) return problems
+  if (closes <= opens) {
+    problems.push({ path: [...path, 'closesAt'], message: 'must be after opensAt' })
+  } else if (slot > closes - opens) {
+    problems.push({
+      path: [...path, 'slotMinutes'],
+      message: 'must fit between opensAt and closesAt',
+    })
+  }
+  const hasPrice = row.priceCents !== undefined && row.priceCents !== null
+  if (hasPrice && typeof row.currencyType !== 'string') {
+    problems.push({ path: [...path, 'currency'], message: 'a price needs a currency, such as EUR' })
+  }
+  return problems
+}
+
+async function booked<R extends { uuid: string }>(
+  tx: Connection,
+  removed: readonly R[],
+): Promise<ReadonlyMap<R, string>> {
+  const rows = await tx
+    .select({ uuid: resourceBookings.resourceUuid, bookings: sql<number>`count(*)::int` })
+    .from(resourceBookings)
+    .where(
+      among(
+        resourceBookings.resourceUuid,
+        removed.map(({ uuid }) => uuid),
+      ),
+    )
+    .groupBy(resourceBookings.resourceUuid)
+  const counts = new Map(rows.map(({ uuid, bookings }) => [uuid, bookings]))
+  return new Map(
+    removed.flatMap((row) => {
+      const count = counts.get(row.uuid)
+      return count === undefined
+        ? []
+        : [[row, `${count} bookings belong to it; add it again, with daysAhead: 0 to close it`]]
+    }),
+  )
+}

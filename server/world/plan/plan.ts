@@ -1,0 +1,33 @@
+import type { Row, WorldTable } from './tables'
+
+/** A field that differs; `position` is the place in a list. Instants are RFC 3339. */
+export type FieldChange = { field: string; before: unknown; after: unknown }
+
+/** What happens to one record. `key` identifies it for a reader: `meridian`, `meridian/harbor-room`. */
+export type Change = {
+  kind: string
+  key: string
+  state: 'created' | 'changed' | 'unchanged' | 'removed'
+  /** Empty unless it is changed. */
+  fields: FieldChange[]
+}
+
+/** The rows of one table to write. Identities are the values of the columns that identify a row. */
+export type Write = {
+  table: WorldTable
+  inserts: Row[]
+  updates: { identity: Row; values: Row }[]
+  deletes: Row[]
+}
+
+/** The difference between a document and the database, and how to remove it. */
+export type WorldPlan = {
+  changes: Change[]
+  writes: Write[]
+  /** Buildings with a change, to notify the pages that show them. */
+  buildings: string[]
+}
+
+/** Whether applying the plan would change anything. */
+export const isEmptyPlan = ({ changes }: WorldPlan): boolean =>
+  changes.every(({ state }) => state === 'unchanged')
