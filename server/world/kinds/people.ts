@@ -1,6 +1,7 @@
 import { and, or } from 'drizzle-orm'
 import { userBuildings, userPermissions, users } from '../../db/schema'
 import { derivedUuid } from '../derivedUuid'
+import { omit } from '../omit'
 import { among } from '../plan/among'
 import type { PlanContext } from '../plan/context'
 import { idOrPending } from '../plan/pendingId'
@@ -51,7 +52,7 @@ export async function peopleSections(context: PlanContext): Promise<AnySection[]
       kind: 'person',
       table: 'users',
       identity: ['email'],
-      rows: rows.map(({ userId: _, buildings: __, ...row }) => row),
+      rows: rows.map((row) => omit(row, 'userId', 'buildings')),
       where: among(users.email, emails),
       isListed: null,
       keyOf: ({ email }) => email,

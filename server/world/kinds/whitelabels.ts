@@ -2,6 +2,7 @@ import { or } from 'drizzle-orm'
 import { guestBuildings, whitelabels } from '../../db/schema'
 import { contrastProblem } from '../contrastProblem'
 import { derivedUuid } from '../derivedUuid'
+import { omit } from '../omit'
 import { among } from '../plan/among'
 import type { PlanContext } from '../plan/context'
 import { idOrPending } from '../plan/pendingId'
@@ -65,7 +66,7 @@ export async function whitelabelSections(context: PlanContext): Promise<AnySecti
       kind: 'white-label',
       table: 'whitelabels',
       identity: ['uuid'],
-      rows: rows.map(({ guests: _, ...row }) => row),
+      rows: rows.map((row) => omit(row, 'guests')),
       where: among(
         whitelabels.uuid,
         rows.map(({ values }) => values.uuid),

@@ -1,0 +1,78 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { WorldDocument } from '@contract/world/document'
+import { StartError } from '../../startError'
+import { type Path, pathText, type WorldProblem, type WorldRefusal } from '../problems'
+import { validateWorld } from '../validate'
+import { type Place, parseText } from './parseDocument'
+
+const maxBytes = 5_000_000
+/** More errors than anyone corrects at once. */
+const maxMistakes = 50
+
+/** A document with the file that it was read from, whose lines its errors name. */
+export type WorldFile = {
+  document: WorldDocument
+  /** The refusal of `planWorld` as an error that names lines. */
+  explain: (refusal: WorldRefusal) => StartError
+}
+
+/**
+ * Reads a document from a YAML or JSON file of at most 5 MB in UTF-8.
+ *
+ * @throws `StartError` with a line for each mistake: `building.yaml:14:5 buildings[0].timezone: …`
+ */
+export async function readWorldFile(path: string): Promise<WorldFile> {
+  const name = basename(path)
+  const parsed = parseText(await readText(path))
+  if ('problems' in parsed) {
+    throw mistakes(parsed.problems.map(({ message, place }) => line(name, place, [], message)))
+  }
+  const place = parsed.placeOf([])
+  if (place === null) throw mistakes([line(name, null, [], 'is empty')])
+  const explained = (problems: readonly WorldProblem[]) =>
+    mistakes(problems.map((it) => line(name, parsed.placeOf(it.path), it.path, it.message)))
+  const validated = validateWorld(parsed.value)
+  if ('problems' in validated) throw explained(validated.problems)
+  return {
+    document: validated.document,
+    explain: ({ problems }) => explained(problems),
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  const { size } = await stat(path).catch(unreadable(path))
+  if (size > maxBytes) {
+    throw new StartError(
+      `${basename(path)} has ${(size / 1e6).toFixed(1)} MB, and may have ${maxBytes / 1e6}; split it into several files.`,
+    )
+  }
+  const bytes = await readFile(path).catch(unreadable(path))
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new StartError(`${basename(path)} is not encoded in UTF-8; save it as UTF-8.`)
+  }
+}
+
+const unreadable = (path: string) => (error: NodeJS.ErrnoException) => {
+  const reasons: Record<string, string> = {
+    ENOENT: 'there is no such file',
+    EACCES: 'access is denied',
+    EISDIR: 'it is a folder',
+  }
+  const reason = reasons[error.code ?? ''] ?? error.message
+  throw new StartError(`The file ${path} cannot be read: ${reason}.`)
+}
+
+function line(name: string, place: Place | null, path: Path, message: string): string {
+  const at = place === null ? name : `${name}:${place.line}:${place.column}`
+  const subject = pathText(path)
+  return subject === '' ? `${at} ${message}` : `${at} ${subject}: ${message}`
+}
+
+function mistakes(lines: readonly string[]): StartError {
+  const more = lines.length - maxMistakes
+  const shown = lines.slice(0, maxMistakes)
+  return new StartError(more > 0 ? [...shown, `… and ${more} more`].join('\n') : shown.join('\n'))
+}
