@@ -13,6 +13,9 @@ import { measuredRenderer } from './ssr/measuredRenderer'
 import { prefetchWith } from './ssr/prefetch'
 import { openRenderer } from './ssr/workerRenderer'
 import { StartError } from './startError'
+import { applyFile } from './world/commands/applyFile'
+import { exportFile } from './world/commands/exportFile'
+import { printSchema } from './world/commands/printSchema'
 
 async function start(root: string): Promise<void> {
   const configuration = await readConfiguration(root, process.env)
@@ -74,16 +77,19 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-const [command] = process.argv.slice(2)
-const commands: Record<string, (root: string) => Promise<void>> = {
+const [command, ...args] = process.argv.slice(2)
+const commands: Record<string, (root: string, args: readonly string[]) => Promise<void>> = {
+  apply: applyFile,
   doctor,
+  export: exportFile,
   'rotate-secret': rotateSecret,
+  schema: printSchema,
 }
 const run = command === undefined ? start : commands[command]
 if (run === undefined)
   fail(
     new StartError(
-      `Portico has no command ${command}; it has ${Object.keys(commands).join(' and ')}.`,
+      `Portico has no command ${command}; it has ${new Intl.ListFormat('en').format(Object.keys(commands))}.`,
     ),
   )
-run(process.cwd()).catch(fail)
+run(process.cwd(), args).catch(fail)

@@ -2,8 +2,8 @@ import { openAttachmentChecks } from './adapters/attachments/attachmentChecks'
 import { openIdClient } from './adapters/openid/openid'
 import { fetchPictures } from './adapters/remotePictures'
 import { openSaml } from './adapters/saml/saml'
+import { clearCachesOnChange } from './clearCachesOnChange'
 import type { Configuration } from './configuration'
-import { openDatabase } from './db/choose'
 import type { Dependencies } from './http/dependencies'
 import { createFormsInFlight } from './http/formsInFlight'
 import { securityLogOf } from './http/securityLog'
@@ -19,6 +19,7 @@ import { openCardVaults } from './openCardVaults'
 import { openFiles } from './openFiles'
 import { openFlags } from './openFlags'
 import { openMail } from './openMail'
+import { prepareDatabase } from './prepareDatabase'
 import { accessTokens } from './services/auth/accessToken'
 import { devicesOf } from './services/auth/devices'
 import { documentSessionsOf } from './services/auth/documentSessions'
@@ -28,10 +29,8 @@ import { signingSecrets } from './services/auth/signingSecrets'
 import { signUpTokens } from './services/auth/signUp/signUpTokens'
 import { appSessionsOf } from './services/embed/appSessions'
 import { createContentCache } from './services/home/contentCache'
-import { refuseDemoDatabase } from './services/platform/demoDatabase'
 import { limitsOf } from './services/platform/limits'
 import { createDirectoryIndexes } from './services/search/directoryIndexes'
-import { saveBrands } from './services/tenancy/brands'
 import { ruledFlags } from './services/tenancy/flags/ruledFlags'
 
 /** The signals that stop a server; without them it never stops. */
@@ -39,18 +38,16 @@ export type StopSignals = Pick<Dependencies, 'stopping' | 'draining'>
 
 /** Opens and seeds the database, and opens all other dependencies of the server. */
 export async function openDependencies(
-  { root, environment, deployment, brandFiles, dataFolder, demo }: Configuration,
+  configuration: Configuration,
   signals: StopSignals = neverStopping(),
 ): Promise<Dependencies> {
+  const { root, environment, deployment, brandFiles, dataFolder, demo } = configuration
   const log = createLog(environment.LOG_LEVEL)
   const now = () => new Date()
   const { mail, inbox } = openMail(environment, log, demo, now)
   const sandbox = demo?.cardVault ?? null
   const cards = openCardVaults({ deployment, secrets: environment, sandbox })
-  const database = await openDatabase(environment, dataFolder, root)
-  if (demo !== null) await demo.seed(database, deployment.brands, now())
-  else await refuseDemoDatabase(database.connection)
-  await database.transaction((tx) => saveBrands(tx, deployment.brands))
+  const database = await prepareDatabase(configuration, now())
   const ruled = ruledFlags({
     database,
     deployment,
@@ -114,6 +111,7 @@ export async function openDependencies(
     security: securityLogOf(log, hash),
     now,
   }
+  clearCachesOnChange(dependencies)
   watchDependencies(dependencies)
   return dependencies
 }

@@ -15,6 +15,7 @@ import { openIdClient } from '@server/adapters/openid/openid'
 import { openSaml } from '@server/adapters/saml/saml'
 import { openSimulator } from '@server/adapters/simulator'
 import { readBrandFiles } from '@server/brands'
+import { clearCachesOnChange } from '@server/clearCachesOnChange'
 import { brandFolder, readDeployment } from '@server/deployment'
 import type { Dependencies } from '@server/http/dependencies'
 import { createFormsInFlight } from '@server/http/formsInFlight'
@@ -195,6 +196,7 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
   }
   if (brought.renderer !== undefined)
     dependencies.prefetch = prefetchWith(dependencies, brought.renderer)
+  clearCachesOnChange(dependencies)
   watchDependencies(dependencies)
   // A separate database of the world has the seed already.
   if (brought.database !== undefined && seed === 'demo') {
