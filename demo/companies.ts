@@ -226,6 +226,11 @@ const rows: Company[] = [
 
 const uuidOf = (slug: string) => demoUuid(`company/${slug}`)
 
+/** The key of each company by its uuid. */
+export const companyKeys: Readonly<Record<string, string>> = Object.fromEntries(
+  rows.map(([slug]) => [uuidOf(slug), slug]),
+)
+
 /** The companies of the directory. Some URLs lack their scheme, as people type them; the app adds it. */
 export const demoCompanies: (typeof companies.$inferInsert)[] = rows.map(
   ([slug, name, description, url]) => ({

@@ -5,27 +5,24 @@ import { hashPassword } from '@server/services/auth/password'
 import { forgetAllSessions } from '@server/services/auth/principal'
 import { refuseOthersDatabase, seededKey } from '@server/services/platform/demoDatabase'
 import { saveBrands } from '@server/services/tenancy/brands'
+import { applyWorld } from '@server/world/applyWorld'
+import { planWorld } from '@server/world/planWorld'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { demoAccounts, demoPassword } from './accounts'
-import { insertAmenities } from './amenities/insert'
 import { insertBookings } from './bookings/insert'
-import { buildingUuid, demoBuildings, demoDomains, demoPortfolios } from './buildings'
+import { buildingUuid } from './buildings'
 import { insertCards } from './cards/insert'
-import { demoCompanies, demoTenancies } from './companies'
-import { insertNeighbours } from './insertClaims'
-import { insertContent } from './insertContent'
-import { demoApps, demoRegistrations } from './miniApps'
+import { demoDocument } from './document/worldDocument'
+import { insertClaims, insertNeighbours } from './insertClaims'
 import { samlKey } from './saml/key'
-import { demoProviders } from './ssoProviders'
-import { insertSuites } from './suites'
-import { demoUtilities } from './utilities'
+import { insertSuiteStates } from './suites'
 
 const versionKey = 'demo_seed_version'
 /**
  * Raise this with every change of the seeded data, so that demos of an earlier release are seeded
  * again.
  */
-const version = '15'
+const version = '16'
 
 /** Tables that the demo world fills or that its users write to; `settings` stays. */
 const seeded = [
@@ -108,38 +105,18 @@ type Given = { brands: readonly Brand[]; passwordHash: string; now: Date }
 
 async function insertWorld(tx: Connection, { brands, passwordHash, now }: Given): Promise<void> {
   await saveBrands(tx, brands)
-  await tx.insert(tables.portfolios).values(demoPortfolios)
-  await tx.insert(tables.buildings).values(demoBuildings)
-  await insertGuestBuildings(tx)
-  await tx.insert(tables.emailDomains).values(demoDomains)
   const { certificate } = await samlKey(tx, now)
-  await tx.insert(tables.ssoProviders).values(demoProviders(certificate))
-  await tx.insert(tables.companies).values(demoCompanies)
-  await tx.insert(tables.companyBuildings).values(demoTenancies)
+  await applyWorld(tx, await planWorld(tx, demoDocument({ brands, certificate, now }), now))
   await insertAccounts(tx, passwordHash)
   await insertNeighbours(tx)
-  await insertAmenities(tx)
   await insertCards(tx, now)
-  await tx.insert(tables.utilityButtons).values(demoUtilities)
-  await tx.insert(tables.miniApps).values(demoApps)
-  await tx.insert(tables.miniAppRegistrations).values(demoRegistrations)
-  await insertSuites(tx, now)
-  await insertContent(tx, now)
+  await insertSuiteStates(tx, now)
+  await insertClaims(tx, now)
   await insertBookings(tx, now)
   await tx.insert(tables.settings).values([
     { key: seededKey, value: now.toISOString() },
     { key: versionKey, value: version },
   ])
-}
-
-/** The brand of `localhost` admits guests; the brands themselves are files (`config/brands`). */
-async function insertGuestBuildings(tx: Connection): Promise<void> {
-  const brands = await tx
-    .select({ whitelabelId: tables.whitelabels.id })
-    .from(tables.whitelabels)
-    .where(eq(tables.whitelabels.host, 'localhost'))
-  const guests = brands.map((brand) => ({ ...brand, buildingUuid: buildingUuid.commons }))
-  if (guests.length > 0) await tx.insert(tables.guestBuildings).values(guests)
 }
 
 async function insertAccounts(tx: Connection, passwordHash: string): Promise<void> {

@@ -1,11 +1,5 @@
 import type { Connection } from '@server/db/database'
-import {
-  type Simulation,
-  smartFloors,
-  smartSuites,
-  smartSystems,
-  suiteStates,
-} from '@server/db/schema'
+import { type Simulation, suiteStates } from '@server/db/schema'
 import { type BuildingName, buildingUuid } from './buildings'
 
 type Suite = {
@@ -25,7 +19,7 @@ const celsius = (now: number, requested: number, equipment: string | null) =>
   ({ unit: 'C', now, requested, equipment }) as const
 
 /** Buildings without an entry have no such system; Harbor Exchange has one that has not been set up. */
-const systems: Partial<Record<BuildingName, Floor[]>> = {
+export const demoSystems: Partial<Record<BuildingName, Floor[]>> = {
   meridian: [
     {
       id: '7',
@@ -111,50 +105,23 @@ const systems: Partial<Record<BuildingName, Floor[]>> = {
   harbor: [],
 }
 
-/** Systems, floors and suites of the demo's buildings, all of them simulated. */
-export async function insertSuites(tx: Connection, now: Date): Promise<void> {
-  for (const [name, floors] of Object.entries(systems)) {
-    const building = buildingUuid[name as BuildingName]
-    await tx.insert(smartSystems).values({ buildingUuid: building, adapter: 'simulator' })
-    for (const [position, floor] of floors.entries()) {
-      await tx
-        .insert(smartFloors)
-        .values({ buildingUuid: building, id: floor.id, name: floor.name, position })
-      await insertFloor(tx, { buildingUuid: building, floorId: floor.id }, floor.suites, now)
-    }
-  }
-}
-
-async function insertFloor(
-  tx: Connection,
-  at: { buildingUuid: string; floorId: string },
-  suites: readonly Suite[],
-  now: Date,
-): Promise<void> {
-  if (suites.length === 0) return
-  await tx.insert(smartSuites).values(
-    suites.map(({ id, name, temperature, light, simulation = {} }, position) => ({
-      ...at,
-      id,
-      name,
-      position,
-      simulation,
-      tempUnit: temperature?.unit ?? null,
-      tempEquipmentName: temperature?.equipment ?? null,
-      hasLighting: light !== undefined,
-    })),
+/** The current states of the demo's suites, all of them simulated. */
+export async function insertSuiteStates(tx: Connection, now: Date): Promise<void> {
+  const states = Object.entries(demoSystems).flatMap(([name, floors]) =>
+    floors.flatMap(({ id: floorId, suites }) =>
+      suites.map(({ id, temperature, light = null, isOffline }) => ({
+        buildingUuid: buildingUuid[name as BuildingName],
+        floorId,
+        suiteId: id,
+        revision: 1,
+        isOnline: isOffline !== true,
+        temperature: temperature?.now ?? null,
+        requestedTemperature: temperature?.requested ?? null,
+        lighting: light,
+        requestedLighting: light,
+        at: now,
+      })),
+    ),
   )
-  await tx.insert(suiteStates).values(
-    suites.map(({ id, temperature, light = null, isOffline }) => ({
-      ...at,
-      suiteId: id,
-      revision: 1,
-      isOnline: isOffline !== true,
-      temperature: temperature?.now ?? null,
-      requestedTemperature: temperature?.requested ?? null,
-      lighting: light,
-      requestedLighting: light,
-      at: now,
-    })),
-  )
+  await tx.insert(suiteStates).values(states)
 }

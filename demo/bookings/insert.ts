@@ -6,13 +6,13 @@ import { buildingUuid, demoBuildings } from '../buildings'
 import { demoUuid } from '../ids'
 import { wallClock } from '../wallClock'
 import { demoBookings, demoServices } from './held'
-import { demoResources, resourceRows, resourceUuid } from './resources'
-import { serviceCategoryRows, serviceRequestsOf } from './serviceRequests'
+import { demoResources, resourceUuid } from './resources'
+import { serviceRequestsOf } from './serviceRequests'
 
 const dayMs = 86_400_000
 const manager = 'manager@meridian.example'
 
-/** Rooms and courts with bookings in every state, services, and service requests. */
+/** Bookings of rooms and courts in every state, services, and service requests. */
 export async function insertBookings(tx: Connection, now: Date): Promise<void> {
   const emails = [manager, ...new Set([...demoBookings, ...demoServices].map(({ who }) => who))]
   const people = await tx
@@ -27,7 +27,6 @@ export async function insertBookings(tx: Connection, now: Date): Promise<void> {
   const zoneOf = (uuid: string) =>
     demoBuildings.find((building) => building.uuid === uuid)?.timezone ?? 'UTC'
 
-  await tx.insert(tables.resources).values(resourceRows)
   await tx.insert(tables.resourceBookings).values(
     demoBookings.map(
       ({ key, who, resource, days, from, until, reason, totalPrice, ...booking }) => {
@@ -67,6 +66,5 @@ export async function insertBookings(tx: Connection, now: Date): Promise<void> {
       startAt: wallClock(now, zoneOf(buildingUuid[building]), { days, hour }),
     })),
   )
-  await tx.insert(tables.serviceCategories).values(serviceCategoryRows)
   await tx.insert(tables.serviceRequests).values(serviceRequestsOf(idOf, now))
 }

@@ -1,6 +1,5 @@
 import type { resources, Translations } from '@server/db/schema'
-import { centsOf } from '@server/services/platform/money'
-import { type BuildingName, buildingUuid } from '../buildings'
+import type { BuildingName } from '../buildings'
 import { demoUuid } from '../ids'
 
 type Row = typeof resources.$inferInsert
@@ -146,16 +145,3 @@ export const demoResources: DemoResource[] = [
 ]
 
 export const resourceUuid = (key: string) => demoUuid(`resource/${key}`)
-
-export const resourceRows: Row[] = demoResources.map(
-  ({ key, building, motif, price, ...resource }, position) => ({
-    ...resource,
-    priceCents: centsOf(price),
-    uuid: resourceUuid(key),
-    buildingUuid: buildingUuid[building],
-    ownerType: 'building',
-    ownerUuid: buildingUuid[building],
-    imageUrl: `/pictures/scene-${motif}-${building}.svg`,
-    position,
-  }),
-)

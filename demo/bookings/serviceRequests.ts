@@ -1,4 +1,4 @@
-import type { serviceCategories, serviceRequests, Translations } from '@server/db/schema'
+import type { serviceRequests, Translations } from '@server/db/schema'
 import { type BuildingName, buildingUuid } from '../buildings'
 import { demoUuid } from '../ids'
 
@@ -28,7 +28,8 @@ const labels = (
     }).map(([locale, label]) => [locale, { label }]),
   )
 
-const categories: Category[] = [
+/** The same in every building. */
+export const demoServiceCategories: Category[] = [
   {
     name: 'cleaning',
     label: 'Cleaning',
@@ -100,17 +101,6 @@ const categories: Category[] = [
     ),
   },
 ]
-
-const everywhere: BuildingName[] = ['meridian', 'kontorhaus', 'harbor', 'leaseline', 'commons']
-
-export const serviceCategoryRows: (typeof serviceCategories.$inferInsert)[] = everywhere.flatMap(
-  (building) =>
-    categories.map((category, position) => ({
-      ...category,
-      buildingUuid: buildingUuid[building],
-      position,
-    })),
-)
 
 type Request = Pick<
   typeof serviceRequests.$inferInsert,

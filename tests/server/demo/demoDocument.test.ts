@@ -1,0 +1,29 @@
+import { demoDocument } from '@demo/document/worldDocument'
+import { samlKey } from '@demo/saml/key'
+import * as tables from '@server/db/schema'
+import { seededKey } from '@server/services/platform/demoDatabase'
+import { planWorld } from '@server/world/planWorld'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demo, openWorld, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ seed: 'demo' })
+}, 60_000)
+afterAll(() => world.close())
+
+it('describes the world that the demo has seeded', async () => {
+  const { changes } = await world.database.transaction(async (tx) => {
+    const [row] = await tx.select().from(tables.settings).where(eq(tables.settings.key, seededKey))
+    const seededAt = new Date(row?.value ?? '')
+    const { certificate } = await samlKey(tx, seededAt)
+    return planWorld(
+      tx,
+      demoDocument({ brands: demo.brands, certificate, now: seededAt }),
+      seededAt,
+    )
+  })
+  expect(changes.length).toBeGreaterThan(400)
+  expect(changes.filter(({ state }) => state !== 'unchanged')).toEqual([])
+})
