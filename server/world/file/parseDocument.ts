@@ -43,7 +43,7 @@ export function parseText(text: string): ParsedText {
       logLevel: 'error',
     })
     const errors = [...document.errors, ...document.warnings].slice(0, maxSyntaxErrors)
-    const found = errors.length > 0 ? errors.map(syntaxError) : emptyValues(document)
+    const found = errors.length > 0 ? errors.map(syntaxError) : badValues(document)
     if (found.length > 0) {
       return {
         problems: found.map(({ message, offset }) => ({
@@ -84,10 +84,21 @@ function syntaxError({ code, message, pos: [offset] }: YAMLError): Found {
   return { message: isDeep ? tooDeep : (texts[code] ?? message), offset }
 }
 
-/** An unquoted color (`primaryColor: #12484c`) is a comment, and would clear the field. */
-function emptyValues(document: Document.Parsed): Found[] {
+/**
+ * What is valid YAML but no value: an alias of itself, and nothing at all. An unquoted color (`primaryColor: #12484c`)
+ * is a comment, and would clear the field.
+ */
+function badValues(document: Document.Parsed): Found[] {
   const found: Found[] = []
   visit(document, {
+    Alias: (_, alias, ancestors) => {
+      const target = alias.resolve(document)
+      if (target === undefined || !ancestors.includes(target) || !alias.range) return
+      found.push({
+        message: 'the alias contains itself; write the value out',
+        offset: alias.range[0],
+      })
+    },
     Scalar: (key, { range, source, value }) => {
       if (key === 'key' || value !== null || source !== '' || !range) return
       const message = 'the value is missing; put a color in quotes, and write null to clear a field'
