@@ -28,17 +28,27 @@ export async function checkTenancy(
       ),
     )
   if (labels.length === 0)
-    findings.push(tenancy('failed', 'There is no white-label. Insert a row into whitelabels.'))
+    findings.push(
+      tenancy(
+        'failed',
+        'There is no white-label. A start of the server stores those of the brands; name another host in a file and run: node dist/server/main.js apply FILE',
+      ),
+    )
   else if (!labels.some(({ host }) => host === fallbackHost)) {
     findings.push(
       tenancy(
         'warning',
-        `There is no white-label for ${fallbackHost}. Unknown hosts show that the app could not start; set server.fallbackHost to a host of whitelabels.`,
+        `There is no white-label for ${fallbackHost}. Unknown hosts show that the app could not start; set server.fallbackHost to the host of a brand.`,
       ),
     )
   }
   if (houses === 0)
-    findings.push(tenancy('failed', 'There is no building. Insert a row into buildings.'))
+    findings.push(
+      tenancy(
+        'failed',
+        'There is no building. Describe it in a file such as docs/example-building.yaml, and run: node dist/server/main.js apply FILE',
+      ),
+    )
   if (findings.length > 0) return findings
   return [tenancy('ok', `${labels.length} white-labels, ${houses} buildings, ${people} accounts`)]
 }

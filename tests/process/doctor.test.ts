@@ -66,6 +66,8 @@ it('does not touch the embedded database of a running server', async () => {
 
 it('is named by an unknown command', async () => {
   const { code, output } = await launchBuilt({ DATA_DIR: folder }, ['docter']).ended
-  expect(output.trim()).toBe('Portico has no command docter; it has doctor and rotate-secret.')
+  expect(output.trim()).toBe(
+    'Portico has no command docter; it has apply, doctor, export, rotate-secret, and schema.',
+  )
   expect(code).toBe(1)
 })

@@ -3,6 +3,7 @@ import type { Connection } from '../../db/database'
 import { resourceBookings, resources } from '../../db/schema'
 import { centsOf } from '../../services/platform/money'
 import { among } from '../plan/among'
+import { belonging } from '../plan/belonging'
 import {
   buildingKeyOf,
   buildingUuidOf,
@@ -114,7 +115,12 @@ async function booked<R extends { uuid: string }>(
       const count = counts.get(row.uuid)
       return count === undefined
         ? []
-        : [[row, `${count} bookings belong to it; add it again, with daysAhead: 0 to close it`]]
+        : [
+            [
+              row,
+              `${belonging(count, 'booking')} to it; add it again, with daysAhead: 0 to close it`,
+            ],
+          ]
     }),
   )
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { serviceCategories, serviceRequests } from '../../db/schema'
 import { among } from '../plan/among'
+import { belonging } from '../plan/belonging'
 import { buildingKeyOf, buildingUuidOf, listsOf, type PlanContext, placeOf } from '../plan/context'
 import { type AnySection, section } from '../plan/section'
 
@@ -49,7 +50,7 @@ async function requested<R extends { buildingUuid: string; name: string }>(
       )
       return found === undefined
         ? []
-        : [[row, `${found.requests} service requests belong to it; add it again`]]
+        : [[row, `${belonging(found.requests, 'service request')} to it; add it again`]]
     }),
   )
 }

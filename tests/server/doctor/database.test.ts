@@ -108,15 +108,17 @@ describe('tenants', () => {
       expect.stringMatching(/^failed: \S+ uses the brand gone, which has no file\./),
     )
     expect(findings).toContain(
-      'warning: There is no white-label for nowhere.example. Unknown hosts show that the app could not start; set server.fallbackHost to a host of whitelabels.',
+      'warning: There is no white-label for nowhere.example. Unknown hosts show that the app could not start; set server.fallbackHost to the host of a brand.',
     )
-    expect(findings).toContain('failed: There is no building. Insert a row into buildings.')
+    expect(findings).toContain(
+      'failed: There is no building. Describe it in a file such as docs/example-building.yaml, and run: node dist/server/main.js apply FILE',
+    )
   })
 
   it('have no address without a white-label', async () => {
     await world.database.connection.execute(sql`delete from whitelabels`)
     expect(await check('app.example', [])).toContain(
-      'failed: There is no white-label. Insert a row into whitelabels.',
+      'failed: There is no white-label. A start of the server stores those of the brands; name another host in a file and run: node dist/server/main.js apply FILE',
     )
   })
 })

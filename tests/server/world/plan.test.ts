@@ -1,102 +1,162 @@
-import { type WorldInput, worldDocument } from '@contract/world/document'
 import * as tables from '@server/db/schema'
-import { applyWorld } from '@server/world/applyWorld'
 import { isEmptyPlan } from '@server/world/plan/plan'
-import { planWorld } from '@server/world/planWorld'
-import * as v from 'valibot'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../world'
+import { world as full, worldWith } from './tower'
+import { worldCalls } from './worldCalls'
 
 let world: World
+let calls: ReturnType<typeof worldCalls>
 beforeAll(async () => {
   world = await openWorld()
+  calls = worldCalls(world)
 })
 afterEach(() => world.reset())
 afterAll(() => world.close())
 
-const plan = (input: WorldInput) =>
-  world.database.transaction((tx) => planWorld(tx, v.parse(worldDocument, input), world.clock.now))
-
-const apply = (input: WorldInput) =>
-  world.database.transaction(async (tx) => {
-    const made = await planWorld(tx, v.parse(worldDocument, input), world.clock.now)
-    await applyWorld(tx, made)
-    return made
-  })
-
-const tower = {
-  companies: [{ key: 'acme', name: 'Acme' }],
-  miniApps: [{ name: 'Transit', kind: 'webview' as const }],
-  buildings: [
-    {
-      key: 'tower',
-      name: 'Tower',
-      timezone: 'Europe/Berlin',
-      locale: 'de_DE',
-      companies: [{ company: 'acme', domains: ['acme.example'] }],
-      amenities: [{ key: 'move', name: 'Move', amenities: [{ key: 'gym', name: 'Gym' }] }],
-      utilities: [
-        { key: 'transit', text: 'Transit', utilityName: 'Transit', type: 'webview' as const },
-      ],
-      miniApps: [{ app: 'Transit', launch: '/transit' }],
-      resources: [
-        {
-          key: 'room',
-          name: 'Room',
-          slotMinutes: 30,
-          maxSlots: 4,
-          opensAt: '07:00',
-          closesAt: '20:00',
-          daysAhead: 30,
-        },
-      ],
-      serviceCategories: [{ name: 'repairs', label: 'Repairs' }],
-      smartBuilding: {
-        adapter: 'simulator' as const,
-        floors: [
-          { id: '1', name: 'First', suites: [{ id: '11', name: 'Suite 11', hasLighting: true }] },
-        ],
-      },
-      content: {
-        categories: [{ key: 'eat', type: 'AudienceContent' as const, name: 'Eat' }],
-        items: [
-          {
-            key: 'soup',
-            type: 'POST' as const,
-            title: 'Soup',
-            categories: ['eat'],
-            price: 5,
-            currency: 'EUR',
-          },
-        ],
-        promoted: ['soup'],
-      },
-    },
-  ],
-  whitelabels: [{ host: 'localhost', guestBuildings: ['tower'] }],
-  people: [
-    {
-      email: 'Ada@acme.example',
-      firstName: 'Ada',
-      lastName: 'Vale',
-      company: 'acme',
-      buildings: [{ building: 'tower', permissions: ['can-approve-bookings' as const] }],
-    },
-  ],
-  flagRules: [
-    { flag: 'dropdown-kiosk', audience: 'building' as const, value: 'tower', enabled: true },
-  ],
-} satisfies WorldInput
+const user = async (email: string) => {
+  const { users } = tables
+  const [row] = await world.database.connection.select().from(users).where(eq(users.email, email))
+  if (row === undefined) throw new Error(`there is no ${email}`)
+  return row
+}
 
 describe('a document', () => {
   it('creates what it describes, and changes nothing the second time', async () => {
-    const made = await apply(tower)
+    const { changes } = await calls.apply(full)
+    expect(changes.some(({ state }) => state === 'removed' || state === 'changed')).toBe(false)
+    expect(new Set(changes.map(({ kind }) => kind)).size).toBeGreaterThan(20)
+    expect(isEmptyPlan(await calls.plan(full))).toBe(true)
+  })
+
+  it('gives a record the same uuid in every database', async () => {
+    await calls.apply(full)
+    const uuids = async () =>
+      (
+        await world.database.connection
+          .select({ uuid: tables.resources.uuid })
+          .from(tables.resources)
+      )
+        .map(({ uuid }) => uuid)
+        .toSorted()
+    const first = await uuids()
+    await world.reset()
+    await calls.apply(full)
+    expect(await uuids()).toEqual(first)
+  })
+
+  it('stores a price in cents, and times in minutes of the day', async () => {
+    await calls.apply(full)
+    const [room] = await world.database.connection.select().from(tables.resources)
+    expect(room).toMatchObject({ priceCents: 1999, opensAt: 420, closesAt: 1200 })
+  })
+
+  it('names each changed field with its values', async () => {
+    await calls.apply(full)
     expect(
-      made.changes.filter(({ state }) => state !== 'created' && state !== 'unchanged'),
-    ).toEqual([])
-    expect(await world.database.connection.$count(tables.userPermissions)).toBe(1)
-    const again = await plan(tower)
-    expect(again.changes.filter(({ state }) => state !== 'unchanged')).toEqual([])
-    expect(isEmptyPlan(again)).toBe(true)
+      await calls.differences(worldWith({ name: 'New Tower', timezone: 'Europe/Paris' })),
+    ).toEqual([
+      '~ building tower name: "Tower" → "New Tower"',
+      '~ building tower timezone: "Europe/Berlin" → "Europe/Paris"',
+    ])
+  })
+
+  it('leaves alone what it does not name, and clears what is null', async () => {
+    await calls.apply(worldWith({ address: '1 Example Street', locality: 'Berlin' }))
+    expect(await calls.differences({ buildings: [{ key: 'tower' }] })).toEqual([])
+    expect(await calls.differences({ buildings: [{ key: 'tower', locality: null }] })).toEqual([
+      '~ building tower locality: "Berlin" → null',
+    ])
+  })
+
+  it('removes what a list lacks', async () => {
+    await calls.apply(full)
+    const lists = { amenities: [], resources: [], utilities: [], miniApps: [], domains: [] }
+    expect(await calls.differences(worldWith({ ...lists, companies: [] }))).toEqual([
+      await tenancyLine(),
+      '- e-mail domain tower/acme.example',
+      '- registration tower/Transit',
+      '- utility tower/Transit',
+      '- amenity category tower/Move',
+      '- amenity tower/Gym',
+      '- resource tower/Room',
+    ])
+  })
+
+  it('keeps an amenity that moves to another category while its own is removed', async () => {
+    await calls.apply(full)
+    await calls.apply(
+      worldWith({
+        amenities: [{ key: 'rest', name: 'Rest', amenities: [{ key: 'gym', name: 'Gym' }] }],
+      }),
+    )
+    const { connection } = world.database
+    expect(await connection.$count(tables.amenities)).toBe(1)
+    expect(await connection.select().from(tables.amenityCategories)).toMatchObject([
+      { name: 'Rest' },
+    ])
+  })
+
+  it('refers to records of the database by key or uuid', async () => {
+    await calls.apply(full)
+    const [acme] = await world.database.connection.select().from(tables.companies)
+    const annex = { key: 'annex', name: 'Annex', timezone: 'Europe/Berlin', locale: 'de_DE' }
+    await calls.apply({ buildings: [{ ...annex, companies: [{ company: 'acme' }] }] })
+    await calls.apply({ buildings: [{ ...annex, companies: [{ company: acme?.uuid ?? '' }] }] })
+    expect(await world.database.connection.$count(tables.companyBuildings)).toBe(2)
+  })
+
+  const tenancyLine = async () => {
+    const [acme] = await world.database.connection.select().from(tables.companies)
+    return `- tenancy tower/${acme?.uuid}`
+  }
+})
+
+describe('people', () => {
+  it('are invited, with their buildings and permissions', async () => {
+    await calls.apply(full)
+    expect(await user('ada@acme.example')).toMatchObject({
+      confirmed: false,
+      createdBy: 'upload',
+      passwordHash: null,
+    })
+    expect(await world.database.connection.select().from(tables.userBuildings)).toMatchObject([
+      { source: 'invitation', revokedAt: null },
+    ])
+    expect(await world.database.connection.select().from(tables.userPermissions)).toMatchObject([
+      { permission: 'can-approve-bookings' },
+    ])
+  })
+
+  it('lose a building that their list lacks, and get it back', async () => {
+    await calls.apply(full)
+    const without = { people: [{ email: 'ada@acme.example', buildings: [] }] }
+    await calls.apply(without)
+    const [revoked] = await world.database.connection.select().from(tables.userBuildings)
+    expect(revoked?.revokedAt).toEqual(world.clock.now)
+    expect(isEmptyPlan(await calls.plan(without))).toBe(true)
+    await calls.apply(full)
+    const [again] = await world.database.connection.select().from(tables.userBuildings)
+    expect(again?.revokedAt).toBeNull()
+  })
+
+  it('lose a permission that their list lacks, and nobody else does', async () => {
+    await calls.apply(full)
+    const person = { email: 'ben@acme.example', firstName: 'Ben', lastName: 'Falk' }
+    const permissions = ['can-check-passes' as const]
+    await calls.apply({ people: [{ ...person, buildings: [{ building: 'tower', permissions }] }] })
+    await calls.apply({
+      people: [{ email: 'ada@acme.example', buildings: [{ building: 'tower', permissions: [] }] }],
+    })
+    expect(await world.database.connection.select().from(tables.userPermissions)).toMatchObject([
+      { permission: 'can-check-passes' },
+    ])
+  })
+
+  it('are never removed', async () => {
+    await calls.apply(full)
+    await calls.apply({ people: [] })
+    expect((await user('ada@acme.example')).deactivated).toBe(false)
   })
 })
