@@ -2,7 +2,9 @@ import type { WorldDocument } from '@contract/world/document'
 import type { Connection } from '../db/database'
 import { amenitySections } from './kinds/amenities'
 import { domainSection, tenancySection } from './kinds/buildingTenants'
-import { contentSections } from './kinds/content'
+import { contentCategorySection } from './kinds/contentCategories'
+import { contentItemSection } from './kinds/contentItems'
+import { contentPlaceSections } from './kinds/contentPlaces'
 import { flagRuleSection } from './kinds/flagRules'
 import { peopleSections } from './kinds/people'
 import { resourceSection } from './kinds/resources'
@@ -77,7 +79,9 @@ async function sectionsOf(context: PlanContext): Promise<AnySection[]> {
     resourceSection(context),
     serviceCategorySection(context),
     ...smartBuildingSections(context),
-    ...(await contentSections(context)),
+    contentCategorySection(context),
+    contentItemSection(context),
+    ...(await contentPlaceSections(context)),
     ...(await peopleSections(context)),
     flagRuleSection(context),
   ]

@@ -9,9 +9,9 @@ import {
   exportMiniApps,
   exportResources,
   exportServiceCategories,
-  exportSmartBuilding,
   exportUtilities,
 } from './exportServices'
+import { exportSmartBuilding } from './exportSmartBuilding'
 import { exportTenants } from './exportTenants'
 import { createKeys, uuidUnlessDerived, withoutNull } from './keys'
 

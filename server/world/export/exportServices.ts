@@ -8,9 +8,6 @@ import {
   miniApps,
   resources,
   serviceCategories,
-  smartFloors,
-  smartSuites,
-  smartSystems,
   utilityButtons,
 } from '../../db/schema'
 import { priceOf } from '../../services/platform/money'
@@ -133,38 +130,4 @@ export async function exportServiceCategories(connection: Connection, building: 
     .where(eq(serviceCategories.buildingUuid, building))
     .orderBy(asc(serviceCategories.position))
   return rows.map((row) => withoutNull(omit(row, 'buildingUuid', 'position')))
-}
-
-/** Undefined for a building without a system. Floors of a building on MQTT come from the building. */
-export async function exportSmartBuilding(
-  connection: Connection,
-  building: string,
-): Promise<Building['smartBuilding']> {
-  const [system] = await connection
-    .select()
-    .from(smartSystems)
-    .where(eq(smartSystems.buildingUuid, building))
-  if (system === undefined) return undefined
-  const { adapter } = system
-  if (adapter === 'mqtt') return { adapter }
-  const floors = await connection
-    .select()
-    .from(smartFloors)
-    .where(eq(smartFloors.buildingUuid, building))
-    .orderBy(asc(smartFloors.position))
-  const suites = await connection
-    .select()
-    .from(smartSuites)
-    .where(eq(smartSuites.buildingUuid, building))
-    .orderBy(asc(smartSuites.position))
-  return {
-    adapter,
-    floors: floors.map(({ id, name }) => ({
-      id,
-      name,
-      suites: suites
-        .filter(({ floorId }) => floorId === id)
-        .map((suite) => withoutNull(omit(suite, 'buildingUuid', 'floorId', 'position'))),
-    })),
-  }
 }

@@ -27,7 +27,7 @@ export function tenancySection(context: PlanContext): AnySection {
     ),
     where: among(companyBuildings.buildingUuid, listed),
     isListed: () => true,
-    keyOf: (row) => `${keyOf(row.buildingUuid)}/${row.companyUuid}`,
+    keyOf: (row) => `${keyOf(row.buildingUuid)}/${context.references.nameOf(row.companyUuid)}`,
     buildingOf: buildingUuidOf,
   })
 }

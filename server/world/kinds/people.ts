@@ -70,7 +70,8 @@ export async function peopleSections(context: PlanContext): Promise<AnySection[]
       })),
       where: among(userBuildings.userId, listedIds),
       isListed: () => true,
-      keyOf: ({ userId, buildingUuid }) => `${emailOf.get(userId) ?? userId}/${buildingUuid}`,
+      keyOf: ({ userId, buildingUuid }) =>
+        `${emailOf.get(userId) ?? userId}/${references.nameOf(buildingUuid)}`,
       removeBy: ({ revokedAt }) => (revokedAt === null ? { revokedAt: now } : null),
     }),
     section<'userPermissions'>({
@@ -96,7 +97,8 @@ export async function peopleSections(context: PlanContext): Promise<AnySection[]
         among(userPermissions.userId, []),
       ),
       isListed: () => true,
-      keyOf: ({ userId, permission }) => `${emailOf.get(userId) ?? userId}/${permission}`,
+      keyOf: ({ userId, buildingUuid, permission }) =>
+        `${emailOf.get(userId) ?? userId}/${references.nameOf(buildingUuid)}/${permission}`,
     }),
   ]
 }

@@ -93,7 +93,7 @@ export async function whitelabelSections(context: PlanContext): Promise<AnySecti
         offering.flatMap(({ values }) => ids.get(values.uuid) ?? []),
       ),
       isListed: () => true,
-      keyOf: ({ buildingUuid }) => buildingUuid,
+      keyOf: ({ buildingUuid }) => references.nameOf(buildingUuid),
     }),
   ]
 }

@@ -7,7 +7,13 @@ import type { Path, WorldProblem } from '../problems'
 /** The uuid of the record that a reference names; an unknown one is reported, and the plan fails. */
 type Resolve = (reference: string, path: Path) => string
 
-export type References = { building: Resolve; company: Resolve; portfolio: Resolve }
+export type References = {
+  building: Resolve
+  company: Resolve
+  portfolio: Resolve
+  /** The name of a stored building, company or portfolio; the uuid itself if there is none. */
+  nameOf: (uuid: string) => string
+}
 
 const nil = '00000000-0000-0000-0000-000000000000'
 
@@ -23,20 +29,20 @@ export async function readReferences(
   document: WorldDocument,
   problems: WorldProblem[],
 ): Promise<References> {
+  const names = new Map<string, string>()
   const resolve = async (
     kind: 'building' | 'company' | 'portfolio',
     list: keyof WorldDocument,
-    named: readonly Named[],
+    described: readonly Named[],
     table: typeof buildings | typeof companies | typeof portfolios,
   ): Promise<Resolve> => {
-    const stored = new Set(
-      (await tx.select({ uuid: table.uuid }).from(table)).map(({ uuid }) => uuid),
-    )
-    const described = new Map(named.map((record) => [record.key, uuidOf(kind, record)]))
-    const uuids = new Set([...stored, ...described.values()])
+    const stored = await tx.select({ uuid: table.uuid, name: table.name }).from(table)
+    for (const { uuid, name } of stored) names.set(uuid, name)
+    const byKey = new Map(described.map((record) => [record.key, uuidOf(kind, record)]))
+    const uuids = new Set([...stored.map(({ uuid }) => uuid), ...byKey.values()])
     return (reference, path) => {
       const candidates = [
-        described.get(reference),
+        byKey.get(reference),
         derivedUuid(`${kind}/${reference}`),
         reference.toLowerCase(),
       ]
@@ -53,5 +59,6 @@ export async function readReferences(
     building: await resolve('building', 'buildings', document.buildings, buildings),
     company: await resolve('company', 'companies', document.companies, companies),
     portfolio: await resolve('portfolio', 'portfolios', document.portfolios, portfolios),
+    nameOf: (uuid) => names.get(uuid) ?? uuid,
   }
 }

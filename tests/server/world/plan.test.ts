@@ -70,17 +70,58 @@ describe('a document', () => {
     ])
   })
 
+  it('lets a category and an item have the same key', async () => {
+    const content = {
+      categories: [{ key: 'soup', type: 'AudienceContent' as const, name: 'Soup' }],
+      items: [{ key: 'soup', type: 'POST' as const, title: 'Soup', categories: ['soup'] }],
+      promoted: ['soup'],
+    }
+    await calls.apply(worldWith({ content }))
+    const { connection } = world.database
+    const [item] = await connection.select().from(tables.contents)
+    expect(await connection.select().from(tables.promotedContents)).toMatchObject([
+      { contentUuid: item?.uuid },
+    ])
+    expect(isEmptyPlan(await calls.plan(worldWith({ content })))).toBe(true)
+  })
+
+  it('is applied once by two operators at the same time', async () => {
+    const plans = await Promise.all([calls.apply(full), calls.apply(full)])
+    expect(plans.map(isEmptyPlan).toSorted()).toEqual([false, true])
+  })
+
   it('removes what a list lacks', async () => {
     await calls.apply(full)
     const lists = { amenities: [], resources: [], utilities: [], miniApps: [], domains: [] }
     expect(await calls.differences(worldWith({ ...lists, companies: [] }))).toEqual([
-      await tenancyLine(),
+      '- tenancy tower/Acme',
       '- e-mail domain tower/acme.example',
       '- registration tower/Transit',
       '- utility tower/Transit',
       '- amenity category tower/Move',
       '- amenity tower/Gym',
       '- resource tower/Room',
+    ])
+  })
+
+  it('names people, buildings and items that lose each other', async () => {
+    await calls.apply(full)
+    const content = { categories: full.buildings[0].content?.categories ?? [], promoted: [] }
+    const items = (full.buildings[0].content?.items ?? []).map((item) => ({
+      ...item,
+      categories: [],
+    }))
+    expect(
+      await calls.differences({
+        ...worldWith({ content: { ...content, items } }),
+        whitelabels: [{ host: 'localhost', guestBuildings: [] }],
+        people: [{ email: 'ada@acme.example', buildings: [] }],
+      }),
+    ).toEqual([
+      '- guest building Tower',
+      '- place in a category Eat/Soup',
+      '- promoted item tower/Soup',
+      '- membership ada@acme.example/Tower',
     ])
   })
 
@@ -106,11 +147,6 @@ describe('a document', () => {
     await calls.apply({ buildings: [{ ...annex, companies: [{ company: acme?.uuid ?? '' }] }] })
     expect(await world.database.connection.$count(tables.companyBuildings)).toBe(2)
   })
-
-  const tenancyLine = async () => {
-    const [acme] = await world.database.connection.select().from(tables.companies)
-    return `- tenancy tower/${acme?.uuid}`
-  }
 })
 
 describe('people', () => {
