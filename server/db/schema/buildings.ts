@@ -40,30 +40,40 @@ export const whitelabels = pgTable(
 
 export type BuildingLanguage = { code: string; name: string; priority: number }
 
-export const buildings = pgTable('buildings', {
-  uuid: uuid().primaryKey(),
-  name: text().notNull(),
-  imageUrl: text(),
-  address1: text(),
-  locality: text(),
-  timezone: text().notNull(),
-  locale: text().notNull(),
-  languages: jsonb().$type<BuildingLanguage[]>(),
-  secondaryContentName: text(),
-  portfolioCompanyUuid: uuid(),
-  portfolioUuid: uuid(),
-  assetUuid: uuid(),
-  isGuest: boolean().notNull().default(false),
-  /** With `{daylight}` in it, a picture for each light of the day (`rules/dates/daylight.ts`). */
-  headerImageUrl: text(),
-  displayPortfolioLogo: boolean().notNull().default(false),
-  portfolioLogoUrl: text(),
-  logoUrl: text(),
-  primaryColor: text(),
-  secondaryColor: text(),
-  primaryFontColor: text(),
-  font: text(),
-})
+export const buildings = pgTable(
+  'buildings',
+  {
+    uuid: uuid().primaryKey(),
+    /** Raised by every change in the console. */
+    version: integer().notNull().default(1),
+    /** A draft is hidden from everyone but the console. */
+    publication: text({ enum: ['draft', 'live'] })
+      .notNull()
+      .default('live'),
+    name: text().notNull(),
+    imageUrl: text(),
+    address1: text(),
+    locality: text(),
+    timezone: text().notNull(),
+    locale: text().notNull(),
+    languages: jsonb().$type<BuildingLanguage[]>(),
+    secondaryContentName: text(),
+    portfolioCompanyUuid: uuid(),
+    portfolioUuid: uuid(),
+    assetUuid: uuid(),
+    isGuest: boolean().notNull().default(false),
+    /** With `{daylight}` in it, a picture for each light of the day (`rules/dates/daylight.ts`). */
+    headerImageUrl: text(),
+    displayPortfolioLogo: boolean().notNull().default(false),
+    portfolioLogoUrl: text(),
+    logoUrl: text(),
+    primaryColor: text(),
+    secondaryColor: text(),
+    primaryFontColor: text(),
+    font: text(),
+  },
+  (table) => enumChecks(table),
+)
 
 /** Groups of buildings under one company. */
 export const portfolios = pgTable('portfolios', {

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
 
 export const companies = pgTable(
   'companies',
   {
     uuid: uuid().primaryKey(),
+    /** Raised by every change in the console. */
+    version: integer().notNull().default(1),
     name: text().notNull(),
     logoUrl: text(),
     description: text(),

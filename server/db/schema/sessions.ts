@@ -21,9 +21,11 @@ export const sessionFamilies = pgTable(
     lastSeenAt: instant(),
     /** The `User-Agent` that started it, truncated; the owner sees the device that it suggests. */
     agent: text(),
+    /** When its user last entered the password to confirm a sensitive change in the console. */
+    passwordConfirmedAt: instant(),
     endedAt: instant(),
     endedBecause: text({
-      enum: ['logout', 'reuse', 'upgrade', 'password_changed', 'kiosk', 'elsewhere'],
+      enum: ['logout', 'reuse', 'upgrade', 'password_changed', 'kiosk', 'elsewhere', 'operator'],
     }),
   },
   (table) => [index().on(table.userId), ...enumChecks(table)],

@@ -1,6 +1,7 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
 import { enumChecks, instant } from './columns'
+import { companies } from './companies'
 
 /** E-mail domains of companies, registered to the buildings they rent in. */
 export const emailDomains = pgTable(
@@ -10,8 +11,13 @@ export const emailDomains = pgTable(
     buildingUuid: uuid()
       .notNull()
       .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    /** Null for a domain that was registered without naming its company. */
+    companyUuid: uuid().references(() => companies.uuid, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.domain, table.buildingUuid] })],
+  (table) => [
+    primaryKey({ columns: [table.domain, table.buildingUuid] }),
+    index().on(table.companyUuid),
+  ],
 )
 
 /** Identity providers of an e-mail domain; none means password only. */

@@ -18,6 +18,8 @@ export const users = pgTable(
   {
     id: serial().primaryKey(),
     uuid: uuid().notNull().unique(),
+    /** Raised by every change of the person in the console, and of their names by themselves. */
+    version: integer().notNull().default(1),
     email: text().notNull().unique(),
     passwordHash: text(),
     firstName: text().notNull(),
