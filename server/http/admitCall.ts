@@ -4,12 +4,15 @@ import type { Principal } from '../services/auth/principal'
 import type { Registration } from '../services/auth/signUp/registration'
 import type { LimitName } from '../services/platform/limits'
 import { Refusal } from '../services/platform/refusal'
+import { admitOperator, type OperatorAccess } from './admitOperator'
 import type { CallAudit } from './callAudit'
 import type { Dependencies } from './dependencies'
 import type { Implementation } from './implement'
 import { refuseClosedHost } from './openHost'
 
 export type CallParts = { params: unknown; query: unknown; body: unknown }
+/** The validated parts of a call, and for an endpoint of the console what the caller may act on. */
+export type Admitted = { parts: CallParts; operator: OperatorAccess | null }
 
 type KnownCall = {
   principal: Principal | null
@@ -24,14 +27,16 @@ type KnownCall = {
 
 /**
  * The checks of every call with a known caller, over HTTP and during server rendering: first what a kiosk may call,
- * then the limits, then the parts against the contract. Limits come first, so that a malformed call counts too.
+ * then the limits, then the parts against the contract, then what an operator may act on. Limits come first, so that a
+ * malformed call counts too.
  */
 export async function admitCall(
-  { limits }: Dependencies,
+  dependencies: Dependencies,
   { endpoint, limit }: Implementation,
   audit: CallAudit,
   { principal, registration, client, key, read }: KnownCall,
-): Promise<CallParts> {
+): Promise<Admitted> {
+  const { limits } = dependencies
   const owner = principal ?? registration
   if (owner !== null) audit.setSubject(owner.email)
   refuseKiosk(principal, endpoint)
@@ -43,7 +48,7 @@ export async function admitCall(
   }
   const parts = await read()
   audit.reads(parts.body, parts.query)
-  return parts
+  return { parts, operator: await admitOperator(dependencies, endpoint, principal, parts) }
 }
 
 /** The user, or the client if the limit counts clients. */

@@ -5,6 +5,7 @@ import type { Principal } from '../services/auth/principal'
 import type { Registration } from '../services/auth/signUp/registration'
 import type { LimitName } from '../services/platform/limits'
 import type { Refusal } from '../services/platform/refusal'
+import type { OperatorAccess } from './admitOperator'
 import type { Dependencies } from './dependencies'
 import type { SecurityEntry } from './securityLog'
 import type { Committed } from './unitOfWork'
@@ -13,6 +14,8 @@ import type { Committed } from './unitOfWork'
 export type Caller<E extends Endpoint> = {
   principal: E['access'] extends 'user' ? Principal : null
   registration: E['access'] extends 'registration' ? Registration : null
+  /** For endpoints of the console: the caller's roles, and where they allow the call. */
+  operator: E extends { operate: string } ? OperatorAccess : null
   bearer: string | null
   traceId: string
   arrivedAt: Date

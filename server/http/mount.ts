@@ -120,7 +120,7 @@ async function answer(
   // The body is read after the caller is known and counted, so that clients cannot make the server read many large
   // bodies.
   const sender = { user: owner?.uuid ?? null, client }
-  const input = await admitCall(dependencies, implementation, audit, {
+  const { parts, operator } = await admitCall(dependencies, implementation, audit, {
     principal,
     registration,
     client,
@@ -130,9 +130,10 @@ async function answer(
   const letters: Mail[] = []
   const call = {
     ...dependencies,
-    ...input,
+    ...parts,
     caller: {
       principal,
+      operator,
       registration,
       bearer,
       arrivedAt,

@@ -16,8 +16,12 @@ const built = new Map<Endpoint, Implementation>(routes.map((entry) => [entry.end
 /** The endpoints that a page may read for its user, by the path of the contract. */
 const readable = new Map<string, Row>(
   table
-    // The callback of an identity provider is a GET with side effects.
-    .filter(({ area, endpoint }) => endpoint.method === 'GET' && area !== 'sso')
+    // The callback of an identity provider is a GET with side effects. A document session, which lives in a cookie, must
+    // not suffice for the console.
+    .filter(
+      ({ area, endpoint }) =>
+        endpoint.method === 'GET' && area !== 'sso' && endpoint.operate === undefined,
+    )
     .map((row) => [row.endpoint.path, row]),
 )
 
@@ -38,7 +42,7 @@ export function readsOf(dependencies: Dependencies, reader: PageReader): Reads {
     const { principal, client, traceId, host } = reader
     const audit = auditCall(dependencies, endpoint, { client, traceId, hasToken: true })
     return auditedCall(dependencies, audit, { host, area }, async () => {
-      const input = await admitCall(dependencies, implementation, audit, {
+      const { parts } = await admitCall(dependencies, implementation, audit, {
         principal,
         registration: null,
         client,
@@ -51,9 +55,11 @@ export function readsOf(dependencies: Dependencies, reader: PageReader): Reads {
       })
       const call = {
         ...dependencies,
-        ...input,
+        ...parts,
         caller: {
           ...reader,
+          // A page of the console reads nothing before its scripts run.
+          operator: null,
           registration: null,
           bearer: null,
           arrivedAt: now(),

@@ -20,6 +20,7 @@ CREATE TABLE "openings" (
 	"started_by" integer NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
 	"draft" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"building_uuid" uuid,
 	"url" text
 );
 --> statement-breakpoint
@@ -47,6 +48,7 @@ ALTER TABLE "session_families" ADD COLUMN "password_confirmed_at" timestamp with
 ALTER TABLE "email_domains" ADD COLUMN "company_uuid" uuid;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "openings" ADD CONSTRAINT "openings_started_by_users_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "openings" ADD CONSTRAINT "openings_building_uuid_buildings_uuid_fk" FOREIGN KEY ("building_uuid") REFERENCES "public"."buildings"("uuid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_grants" ADD CONSTRAINT "operator_grants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_grants" ADD CONSTRAINT "operator_grants_building_uuid_buildings_uuid_fk" FOREIGN KEY ("building_uuid") REFERENCES "public"."buildings"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_grants" ADD CONSTRAINT "operator_grants_portfolio_uuid_portfolios_uuid_fk" FOREIGN KEY ("portfolio_uuid") REFERENCES "public"."portfolios"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -54,6 +56,7 @@ CREATE INDEX "audit_entries_at_index" ON "audit_entries" USING btree ("at");--> 
 CREATE INDEX "audit_entries_building_uuid_at_index" ON "audit_entries" USING btree ("building_uuid","at");--> statement-breakpoint
 CREATE INDEX "audit_entries_subject_uuid_index" ON "audit_entries" USING btree ("subject_uuid");--> statement-breakpoint
 CREATE INDEX "openings_started_by_index" ON "openings" USING btree ("started_by");--> statement-breakpoint
+CREATE INDEX "openings_building_uuid_index" ON "openings" USING btree ("building_uuid");--> statement-breakpoint
 CREATE INDEX "operator_grants_user_id_index" ON "operator_grants" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "operator_grants_building_uuid_index" ON "operator_grants" USING btree ("building_uuid");--> statement-breakpoint
 ALTER TABLE "email_domains" ADD CONSTRAINT "email_domains_company_uuid_companies_uuid_fk" FOREIGN KEY ("company_uuid") REFERENCES "public"."companies"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -40,10 +40,12 @@ export const openings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     startedAt: instant().notNull(),
     draft: jsonb().$type<OpeningDraft>().notNull().default({}),
+    /** The opened building; null while it is a draft. */
+    buildingUuid: uuid().references(() => buildings.uuid, { onDelete: 'set null' }),
     /** The address of the opened building's sign-in page; null while it is a draft. */
     url: text(),
   },
-  (table) => [index().on(table.startedBy)],
+  (table) => [index().on(table.startedBy), index().on(table.buildingUuid)],
 )
 
 /** The log of changes in the console. It outlives what it names, so it refers to nothing. */

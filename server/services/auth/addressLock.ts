@@ -14,6 +14,11 @@ export async function lockGuesses(tx: Connection, bucket: string): Promise<void>
   await lockName(tx, `guesses ${bucket}`)
 }
 
+/** The same lock for one e-mail domain, which belongs to one company. */
+export async function lockDomain(tx: Connection, domain: string): Promise<void> {
+  await lockName(tx, `domain ${domain}`)
+}
+
 async function lockName(tx: Connection, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

@@ -3,13 +3,19 @@ import type { Connection } from '../../db/database'
 import { emailDomains, users } from '../../db/schema'
 
 /**
- * The company of a registered domain, derived from its users: the one company that all users with a company share. No
- * table stores it. Unregistered domains, such as those of mail providers, have none.
+ * The company of a registered domain: the one that the domain was registered for, otherwise the one company that all of
+ * the domain's users with a company share. Unregistered domains, such as those of mail providers, have none.
  */
 export async function companyOfDomain(
   connection: Connection,
   domain: string,
 ): Promise<string | null> {
+  const [named] = await connection
+    .select({ companyUuid: emailDomains.companyUuid })
+    .from(emailDomains)
+    .where(and(eq(emailDomains.domain, domain), isNotNull(emailDomains.companyUuid)))
+    .limit(1)
+  if (named !== undefined) return named.companyUuid
   const registered = connection
     .select({ one: sql`1` })
     .from(emailDomains)

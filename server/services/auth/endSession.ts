@@ -3,7 +3,14 @@ import type { Connection } from '../../db/database'
 import { sessionFamilies } from '../../db/schema'
 import { forgetSession } from './principal'
 
-type Ended = 'logout' | 'reuse' | 'upgrade' | 'password_changed' | 'kiosk' | 'elsewhere' | 'operator'
+type Ended =
+  | 'logout'
+  | 'reuse'
+  | 'upgrade'
+  | 'password_changed'
+  | 'kiosk'
+  | 'elsewhere'
+  | 'operator'
 
 export async function endFamily(
   connection: Connection,

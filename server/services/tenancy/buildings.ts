@@ -48,13 +48,15 @@ export async function buildingsOfUser(connection: Connection, userId: number) {
   return rows.map((row) => row.building)
 }
 
-/** A condition on `buildings`: the user is a member, or it is a guest building. */
+const isLive = eq(buildings.publication, 'live')
+
+/** A condition on `buildings`: it is live, and the user is a member or it is a guest building. */
 export function openTo(connection: Connection, userId: number | Placeholder): SQL | undefined {
   const membership = connection
     .select({ one: sql`1` })
     .from(userBuildings)
     .where(and(isMembershipOf(userId), eq(userBuildings.buildingUuid, buildings.uuid)))
-  return or(eq(buildings.isGuest, true), exists(membership))
+  return or(and(eq(buildings.isGuest, true), isLive), exists(membership))
 }
 
 /** The building, if it is open to the user. Others are refused as `not_found`, as if they did not exist. */
@@ -77,7 +79,7 @@ export async function buildingsOfDomain(connection: Connection, domain: string) 
     .select({ building: buildings })
     .from(emailDomains)
     .innerJoin(buildings, eq(buildings.uuid, emailDomains.buildingUuid))
-    .where(eq(emailDomains.domain, domain))
+    .where(and(eq(emailDomains.domain, domain), isLive))
     .orderBy(asc(buildings.name))
   return rows.map((row) => row.building)
 }
@@ -89,7 +91,7 @@ export async function guestBuildingsOf(connection: Connection, host: string | nu
     .from(guestBuildings)
     .innerJoin(whitelabels, eq(whitelabels.id, guestBuildings.whitelabelId))
     .innerJoin(buildings, eq(buildings.uuid, guestBuildings.buildingUuid))
-    .where(host === null ? undefined : eq(whitelabels.host, host))
+    .where(and(host === null ? undefined : eq(whitelabels.host, host), isLive))
     .orderBy(asc(buildings.name))
   return rows.map((row) => row.building)
 }
@@ -99,7 +101,10 @@ export async function themeOf(
   buildingUuid: string,
   now: Date,
 ): Promise<BuildingTheme> {
-  const [row] = await connection.select().from(buildings).where(eq(buildings.uuid, buildingUuid))
+  const [row] = await connection
+    .select()
+    .from(buildings)
+    .where(and(eq(buildings.uuid, buildingUuid), isLive))
   if (row === undefined) throw new Refusal('not_found', { detail: 'No such building.' })
   return {
     home_header_image_url: pictureIn(row.headerImageUrl, daylightAt(row.timezone, now.getTime())),

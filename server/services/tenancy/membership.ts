@@ -1,10 +1,17 @@
-import { and, eq, isNotNull, isNull, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { userBuildings } from '../../db/schema'
+import { buildings, userBuildings } from '../../db/schema'
 
-/** A condition on `user_buildings`: the row makes this user a member, and was not revoked. */
+/**
+ * A condition on `user_buildings`: the row makes this user a member, was not revoked, and its building is live. A draft
+ * has no members, so that it is hidden from those inside too.
+ */
 export function isMembershipOf(userId: number | Placeholder): SQL | undefined {
-  return and(eq(userBuildings.userId, userId), isNull(userBuildings.revokedAt))
+  return and(
+    eq(userBuildings.userId, userId),
+    isNull(userBuildings.revokedAt),
+    sql`exists (select 1 from ${buildings} as "entered" where "entered"."uuid" = ${userBuildings.buildingUuid} and "entered"."publication" = 'live')`,
+  )
 }
 
 export async function isMember(

@@ -1,0 +1,81 @@
+import type { Endpoint } from '@contract/endpoint'
+import { hasCapability } from '@contract/operate/roles'
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { sessionFamilies } from '../db/schema'
+import type { Principal } from '../services/auth/principal'
+import { type Places, placesInBody, placesInPath } from '../services/operate/places'
+import { type HeldRole, type Reach, reaches, reachOf, rolesOf } from '../services/operate/reach'
+import { Refusal } from '../services/platform/refusal'
+
+/** The caller's roles that allow an endpoint of the console, and the buildings where they do. */
+export type OperatorAccess = { held: readonly HeldRole[]; reach: Reach }
+
+type Parts = { params: unknown; body: unknown }
+type Given = { database: { connection: Connection }; now: () => Date }
+
+/** How long a confirmed password allows sensitive changes. */
+const confirmedMs = 10 * 60 * 1000
+
+/**
+ * The one check of what a caller may do in the console: the endpoint's capability, the record in the path, and the
+ * places that the body names, against the caller's roles. Lists and look-ups then filter by `reach`. Null for an
+ * endpoint that does not belong to the console.
+ * @throws `permission_denied`; `not_found` for a record that the caller may not know of; `password_required`
+ */
+export async function admitOperator(
+  { database: { connection }, now }: Given,
+  { operate, isSensitive }: Endpoint,
+  principal: Principal | null,
+  { params, body }: Parts,
+): Promise<OperatorAccess | null> {
+  if (operate === undefined) return null
+  if (principal === null) throw new Refusal('unauthenticated')
+  const held = await rolesOf(connection, principal.id)
+  if (held.length === 0) throw denied('You have no role in the console.')
+  const holding = held.filter(({ role }) => operate === 'any' || hasCapability(role, operate))
+  const reach = await reachOf(connection, holding)
+  if (holding.length === 0) throw denied('None of your roles allows this.')
+  const known = await reachOf(connection, held)
+  const inPath = await placesInPath(connection, (params ?? {}) as Record<string, string>)
+  const places = [...(inPath === null ? [] : [inPath]), ...(await placesInBody(connection, body))]
+  for (const each of places) checkPlaces(each, { holding, reach, known })
+  if (isSensitive === true) await checkPassword(connection, principal, now())
+  return { held: holding, reach }
+}
+
+type Allowed = { holding: readonly HeldRole[]; reach: Reach; known: Reach }
+
+function checkPlaces(places: Places, { holding, reach, known }: Allowed): void {
+  if (reach === 'all') return
+  if (places === 'deployment') throw denied('Only an operator of the whole deployment can do this.')
+  if ('portfolio' in places) {
+    if (holding.some(({ portfolioUuid }) => portfolioUuid === places.portfolio)) return
+    throw unknown()
+  }
+  if (places.some((uuid) => reaches(reach, uuid))) return
+  if (places.some((uuid) => reaches(known, uuid))) throw denied('Your role there does not allow this.')
+  throw unknown()
+}
+
+const unknown = () =>
+  new Refusal('not_found', { detail: 'No such record in the places that your roles cover.' })
+
+/** A stolen session alone must not suffice for a sensitive change. */
+async function checkPassword(
+  connection: Connection,
+  { familyUuid }: Principal,
+  now: Date,
+): Promise<void> {
+  const [row] = await connection
+    .select({ confirmedAt: sessionFamilies.passwordConfirmedAt })
+    .from(sessionFamilies)
+    .where(eq(sessionFamilies.uuid, familyUuid))
+  const at = row?.confirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY
+  if (now.getTime() - at < confirmedMs) return
+  throw new Refusal('password_required', {
+    detail: 'Confirm your password at /portico/v1/operate/confirm-password, then repeat the call.',
+  })
+}
+
+const denied = (detail: string) => new Refusal('permission_denied', { detail })

@@ -1,0 +1,45 @@
+import {
+  operatedBuildings,
+  publishBuilding,
+  readBuilding,
+  updateBuilding,
+} from '@contract/operate/buildings'
+import { implement } from '../../http/implement'
+import { operateMutation } from '../../http/operateMutation'
+import {
+  buildingPage,
+  publishBuilding as publish,
+  readBuilding as read,
+  updateBuilding as update,
+} from '../../services/operate/buildings'
+
+type Pair = Awaited<ReturnType<typeof update>>
+
+const changed = ({ before, after }: Pair) => ({
+  reply: { data: after },
+  changes: [
+    {
+      kind: 'building',
+      subject: after.name,
+      subjectUuid: after.uuid,
+      buildingUuid: after.uuid,
+      before,
+      after,
+    },
+  ] as const,
+})
+
+export const operateBuildingRoutes = [
+  implement(operatedBuildings, ({ database, query, caller }) =>
+    buildingPage(database.connection, query, caller.operator.reach),
+  ),
+  implement(readBuilding, async ({ database, params }) => ({
+    data: await read(database.connection, params.buildingId),
+  })),
+  operateMutation(updateBuilding, async (tx, { params, body }) =>
+    changed(await update(tx, params.buildingId, body)),
+  ),
+  operateMutation(publishBuilding, async (tx, { params, body }) =>
+    changed(await publish(tx, params.buildingId, body)),
+  ),
+]

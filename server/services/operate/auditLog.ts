@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { AuditEntry } from '@contract/operate/audit'
+import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { auditEntries, buildings } from '../../db/schema'
+import { type ListQuery, matching, pageSize } from './list'
+import { type Reach, within } from './reach'
+
+type Fields = Record<string, unknown>
+
+/** One changed record. `before` and `after` are whole records: null for one that was created or removed. */
+export type Change = {
+  kind: AuditEntry['kind']
+  /** The record's name. */
+  subject: string
+  subjectUuid: string | null
+  buildingUuid: string | null
+  before: Fields | null
+  after: Fields | null
+}
+
+export type Author = { actor: string; client: string | null; action: string; at: Date }
+
+/** Fields that must not be stored, whichever record they are in. */
+const secretField = /password|secret|token|hash|certificate/i
+
+/** Writes the entries of a call, in its transaction. An entry holds only the fields that differ, without secrets. */
+export async function writeAudit(
+  tx: Connection,
+  author: Author,
+  changes: readonly Change[],
+): Promise<void> {
+  const uuids = changes.flatMap(({ buildingUuid }) => buildingUuid ?? [])
+  const named =
+    uuids.length === 0
+      ? []
+      : await tx
+          .select({ uuid: buildings.uuid, name: buildings.name })
+          .from(buildings)
+          .where(inArray(buildings.uuid, uuids))
+  const names = new Map(named.map(({ uuid, name }) => [uuid, name]))
+  await tx.insert(auditEntries).values(
+    changes.map(({ before, after, buildingUuid, ...change }) => ({
+      ...author,
+      ...change,
+      uuid: randomUUID(),
+      buildingUuid,
+      buildingName: buildingUuid === null ? null : (names.get(buildingUuid) ?? null),
+      before: before === null ? null : differing(before, after),
+      after: after === null ? null : differing(after, before),
+    })),
+  )
+}
+
+function differing(fields: Fields, others: Fields | null): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) =>
+        name !== 'version' &&
+        !secretField.test(name) &&
+        (others === null || JSON.stringify(value) !== JSON.stringify(others[name])),
+    ),
+  )
+}
+
+type Query = ListQuery & { kind?: AuditEntry['kind']; building?: string; subject?: string }
+
+/** The entries of the buildings within reach, the newest first; those of no building only for the whole deployment. */
+export async function auditPage(connection: Connection, query: Query, reach: Reach) {
+  const { actor, action, subject, subjectUuid, buildingUuid, kind, at, uuid } = auditEntries
+  const found = and(
+    within(reach, buildingUuid),
+    query.kind === undefined ? undefined : eq(kind, query.kind),
+    query.building === undefined ? undefined : eq(buildingUuid, query.building),
+    query.subject === undefined ? undefined : eq(subjectUuid, query.subject),
+    query.search === undefined
+      ? undefined
+      : or(...[actor, action, subject].map((column) => ilike(column, matching(query.search)))),
+  )
+  const isAscending = query.sort === 'at' && query.descending !== true
+  const rows = await connection
+    .select()
+    .from(auditEntries)
+    .where(found)
+    .orderBy(isAscending ? asc(at) : desc(at), asc(uuid))
+    .limit(query.limit ?? pageSize)
+    .offset(query.offset ?? 0)
+  return { data: rows.map(entryOf), total: await connection.$count(auditEntries, found) }
+}
+
+function entryOf(row: typeof auditEntries.$inferSelect): AuditEntry {
+  return {
+    uuid: row.uuid,
+    at: row.at.toISOString(),
+    actor: row.actor,
+    client: row.client,
+    action: row.action,
+    kind: row.kind,
+    subject: row.subject,
+    subject_uuid: row.subjectUuid,
+    building:
+      row.buildingUuid === null ? null : { uuid: row.buildingUuid, name: row.buildingName ?? '' },
+    before: row.before,
+    after: row.after,
+  }
+}

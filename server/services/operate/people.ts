@@ -1,0 +1,139 @@
+import type { AccountState, OperatedPerson } from '@contract/operate/people'
+import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { buildings, companies, userBuildings, users } from '../../db/schema'
+import { Refusal } from '../platform/refusal'
+import { type ListQuery, matching, pageSize } from './list'
+import { type Reach, within } from './reach'
+
+type Row = typeof users.$inferSelect
+type Query = ListQuery & {
+  state?: AccountState | undefined
+  building?: string | undefined
+  company?: string | undefined
+}
+
+/** Kiosks are devices with an account, not people. */
+const isHuman = sql`not (${users.roles} @> '["kiosk"]')`
+
+const stateColumn = sql<AccountState>`case when ${users.deactivated} then 'deactivated' when ${users.confirmed} then 'active' else 'invited' end`
+
+export const stateOf = ({ deactivated, confirmed }: Row): AccountState =>
+  deactivated ? 'deactivated' : confirmed ? 'active' : 'invited'
+
+/** The people of the buildings within reach, by last name unless sorted otherwise. */
+export async function peoplePage(connection: Connection, query: Query, reach: Reach) {
+  const { search, building } = query
+  const isInside = building === undefined ? undefined : eq(userBuildings.buildingUuid, building)
+  const memberships = connection
+    .select({ one: sql`1` })
+    .from(userBuildings)
+    .where(
+      and(
+        eq(userBuildings.userId, users.id),
+        isNull(userBuildings.revokedAt),
+        within(reach, userBuildings.buildingUuid),
+        isInside,
+      ),
+    )
+  const found = and(
+    isHuman,
+    reach === 'all' && building === undefined ? undefined : exists(memberships),
+    query.state === undefined ? undefined : sql`${stateColumn} = ${query.state}`,
+    query.company === undefined ? undefined : eq(users.companyUuid, query.company),
+    search === undefined ? undefined : matchesPerson(search),
+  )
+  const rows = await connection
+    .select()
+    .from(users)
+    .where(found)
+    .orderBy(...orderOf(query))
+    .limit(query.limit ?? pageSize)
+    .offset(query.offset ?? 0)
+  return {
+    data: await withPlaces(connection, rows, reach),
+    total: await connection.$count(users, found),
+  }
+}
+
+/** Finds a part of the address, or of first and last name in this order. */
+function matchesPerson(search: string): SQL | undefined {
+  const pattern = matching(search)
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`
+  return or(ilike(users.email, pattern), sql`${name} ilike ${pattern}`)
+}
+
+function orderOf({ sort, descending }: Query): SQL[] {
+  const columns =
+    sort === 'email' ? [users.email] : [users.lastName, users.firstName, users.email]
+  const order = descending === true ? desc : asc
+  return [...(sort === 'state' ? [order(stateColumn)] : []), ...columns.map((each) => order(each))]
+}
+
+/** @throws `not_found` */
+export async function readPerson(
+  connection: Connection,
+  uuid: string,
+  reach: Reach,
+): Promise<OperatedPerson> {
+  const rows = await connection.select().from(users).where(and(eq(users.uuid, uuid), isHuman))
+  const [person] = await withPlaces(connection, rows, reach)
+  if (person === undefined) throw personNotFound()
+  return person
+}
+
+export const personNotFound = () => new Refusal('not_found', { detail: 'No such person.' })
+
+/** The row of a person, locked until the transaction ends. */
+export async function lockPerson(tx: Connection, uuid: string): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.uuid, uuid), isHuman))
+    .for('update')
+  if (row === undefined) throw personNotFound()
+  return row
+}
+
+async function withPlaces(
+  connection: Connection,
+  rows: readonly Row[],
+  reach: Reach,
+): Promise<OperatedPerson[]> {
+  if (rows.length === 0) return []
+  const memberships = await connection
+    .select({ userId: userBuildings.userId, uuid: buildings.uuid, name: buildings.name })
+    .from(userBuildings)
+    .innerJoin(buildings, eq(buildings.uuid, userBuildings.buildingUuid))
+    .where(
+      and(
+        inArray(
+          userBuildings.userId,
+          rows.map(({ id }) => id),
+        ),
+        isNull(userBuildings.revokedAt),
+        within(reach, buildings.uuid),
+      ),
+    )
+    .orderBy(asc(buildings.name), asc(buildings.uuid))
+  const employers = [...new Set(rows.flatMap(({ companyUuid }) => companyUuid ?? []))]
+  const named =
+    employers.length === 0
+      ? []
+      : await connection
+          .select({ uuid: companies.uuid, name: companies.name })
+          .from(companies)
+          .where(inArray(companies.uuid, employers))
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    version: row.version,
+    email: row.email,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    state: stateOf(row),
+    company: named.find(({ uuid }) => uuid === row.companyUuid) ?? null,
+    buildings: memberships
+      .filter(({ userId }) => userId === row.id)
+      .map(({ uuid, name }) => ({ uuid, name })),
+  }))
+}
