@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { announceSetup } from './announceSetup'
 import { readConfiguration } from './configuration'
 import { doctor } from './doctor/doctor'
 import { listen } from './http/listener'
@@ -67,7 +68,10 @@ async function start(root: string): Promise<void> {
   // A user is waiting at a terminal.
   process.on('SIGINT', () => stop(true))
   if (demo !== null) demo.announce(environment, deployment.brands)
-  else process.stdout.write(`Portico is ready on port ${environment.PORT}\n`)
+  else {
+    process.stdout.write(`Portico is ready on port ${environment.PORT}\n`)
+    await announceSetup(dependencies, environment.PORT)
+  }
 }
 
 function fail(error: unknown): never {

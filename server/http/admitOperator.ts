@@ -54,7 +54,8 @@ function checkPlaces(places: Places, { holding, reach, known }: Allowed): void {
     throw unknown()
   }
   if (places.some((uuid) => reaches(reach, uuid))) return
-  if (places.some((uuid) => reaches(known, uuid))) throw denied('Your role there does not allow this.')
+  if (places.some((uuid) => reaches(known, uuid)))
+    throw denied('Your role there does not allow this.')
   throw unknown()
 }
 

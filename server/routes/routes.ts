@@ -9,6 +9,7 @@ import { errorRoutes } from './errors'
 import { flagRoutes } from './flags'
 import { kioskRoutes } from './kiosk'
 import { liveRoutes } from './live'
+import { operateRoutes } from './operate/routes'
 import { ownSessionRoutes } from './ownSessions'
 import { passRoutes } from './passes'
 import { paymentRoutes } from './payments'
@@ -56,4 +57,5 @@ export const routes: readonly Implementation[] = [
   ...flagRoutes,
   ...kioskRoutes,
   ...liveRoutes,
+  ...operateRoutes,
 ]

@@ -12,8 +12,8 @@ import type { Change } from '../../services/operate/auditLog'
 import {
   companyPage,
   createCompany as create,
-  deleteCompany as remove,
   readCompany as read,
+  deleteCompany as remove,
   updateCompany as update,
 } from '../../services/operate/companies'
 

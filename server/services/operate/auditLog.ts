@@ -63,7 +63,11 @@ function differing(fields: Fields, others: Fields | null): Fields {
   )
 }
 
-type Query = ListQuery & { kind?: AuditEntry['kind']; building?: string; subject?: string }
+type Query = ListQuery & {
+  kind?: AuditEntry['kind'] | undefined
+  building?: string | undefined
+  subject?: string | undefined
+}
 
 /** The entries of the buildings within reach, the newest first; those of no building only for the whole deployment. */
 export async function auditPage(connection: Connection, query: Query, reach: Reach) {

@@ -42,7 +42,10 @@ export async function buildingPage(connection: Connection, query: Query, reach: 
   }
 }
 
-export async function readBuilding(connection: Connection, uuid: string): Promise<OperatedBuilding> {
+export async function readBuilding(
+  connection: Connection,
+  uuid: string,
+): Promise<OperatedBuilding> {
   const rows = await connection.select().from(buildings).where(eq(buildings.uuid, uuid))
   const [building] = await withCounts(connection, rows)
   if (building === undefined) throw notFound()
@@ -114,16 +117,17 @@ export function checkTimezone(timezone: string, path: string): void {
     Intl.DateTimeFormat('en', { timeZone: timezone })
   } catch {
     throw new Refusal('invalid_request', {
-      errors: [
-        { path, code: 'timezone', message: 'Must be a time zone such as Europe/Berlin' },
-      ],
+      errors: [{ path, code: 'timezone', message: 'Must be a time zone such as Europe/Berlin' }],
     })
   }
 }
 
 const notFound = () => new Refusal('not_found', { detail: 'No such building.' })
 
-async function withCounts(connection: Connection, rows: readonly Row[]): Promise<OperatedBuilding[]> {
+async function withCounts(
+  connection: Connection,
+  rows: readonly Row[],
+): Promise<OperatedBuilding[]> {
   if (rows.length === 0) return []
   const uuids = rows.map(({ uuid }) => uuid)
   const count = sql<number>`count(*)::int`

@@ -22,7 +22,9 @@ export async function companyPage(connection: Connection, query: Query, reach: R
       and(
         eq(companyBuildings.companyUuid, uuid),
         within(reach, companyBuildings.buildingUuid),
-        query.building === undefined ? undefined : eq(companyBuildings.buildingUuid, query.building),
+        query.building === undefined
+          ? undefined
+          : eq(companyBuildings.buildingUuid, query.building),
       ),
     )
   const found = and(
@@ -112,7 +114,8 @@ async function setBuildings(
   chosen: readonly { uuid: string; domains: readonly string[] }[],
 ): Promise<void> {
   const wanted = chosen.map(({ uuid }) => uuid.toLowerCase())
-  const known = wanted.length === 0 ? 0 : await tx.$count(buildings, inArray(buildings.uuid, wanted))
+  const known =
+    wanted.length === 0 ? 0 : await tx.$count(buildings, inArray(buildings.uuid, wanted))
   if (known < new Set(wanted).size) throw new Refusal('not_found', { detail: 'No such building.' })
   const gone = before.buildings.map(({ uuid }) => uuid).filter((uuid) => !wanted.includes(uuid))
   if (gone.length > 0) {
@@ -122,7 +125,9 @@ async function setBuildings(
       .where(and(eq(company, companyUuid), inArray(buildingUuid, gone)))
     await tx
       .delete(emailDomains)
-      .where(and(eq(emailDomains.companyUuid, companyUuid), inArray(emailDomains.buildingUuid, gone)))
+      .where(
+        and(eq(emailDomains.companyUuid, companyUuid), inArray(emailDomains.buildingUuid, gone)),
+      )
   }
   for (const [index, { uuid, domains }] of chosen.entries()) {
     const buildingUuid = uuid.toLowerCase()
@@ -150,7 +155,8 @@ export async function deleteCompany(
     .where(eq(companyBuildings.companyUuid, uuid))
   if (rented.some((building) => !reaches(reach, building.uuid))) {
     throw new Refusal('permission_denied', {
-      detail: 'The company also rents in a building that you do not manage. Remove it from yours instead.',
+      detail:
+        'The company also rents in a building that you do not manage. Remove it from yours instead.',
     })
   }
   if (company.people > 0) {

@@ -38,7 +38,10 @@ export async function grantPage(connection: Connection, query: Query, { held, re
     query.building === undefined ? undefined : eq(operatorGrants.buildingUuid, query.building),
     search === undefined
       ? undefined
-      : or(sql`${fullName} ilike ${matching(search)}`, sql`${users.email} ilike ${matching(search)}`),
+      : or(
+          sql`${fullName} ilike ${matching(search)}`,
+          sql`${users.email} ilike ${matching(search)}`,
+        ),
   )
   const order = query.descending === true ? desc : asc
   const column =
@@ -137,7 +140,10 @@ export async function revokeRole(
   refuseHigher(row.role, held)
   const grant = await readGrant(tx, uuid)
   await tx.delete(operatorGrants).where(eq(operatorGrants.uuid, uuid))
-  if (row.userId === userId && (await tx.$count(operatorGrants, eq(operatorGrants.userId, userId))) === 0) {
+  if (
+    row.userId === userId &&
+    (await tx.$count(operatorGrants, eq(operatorGrants.userId, userId))) === 0
+  ) {
     throw new Refusal('own_access', {
       detail: 'This is your own last role. Ask another operator to revoke it.',
     })
@@ -152,10 +158,7 @@ async function readGrant(connection: Connection, uuid: string): Promise<Grant> {
   return grantReply(row)
 }
 
-function checkScope(
-  role: RoleName,
-  { buildingUuid, portfolioUuid }: Omit<HeldRole, 'role'>,
-): void {
+function checkScope(role: RoleName, { buildingUuid, portfolioUuid }: Omit<HeldRole, 'role'>): void {
   const { scope } = roles[role]
   const fits =
     (buildingUuid !== null) === (scope === 'building') &&

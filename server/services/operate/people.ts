@@ -64,8 +64,7 @@ function matchesPerson(search: string): SQL | undefined {
 }
 
 function orderOf({ sort, descending }: Query): SQL[] {
-  const columns =
-    sort === 'email' ? [users.email] : [users.lastName, users.firstName, users.email]
+  const columns = sort === 'email' ? [users.email] : [users.lastName, users.firstName, users.email]
   const order = descending === true ? desc : asc
   return [...(sort === 'state' ? [order(stateColumn)] : []), ...columns.map((each) => order(each))]
 }
@@ -76,7 +75,10 @@ export async function readPerson(
   uuid: string,
   reach: Reach,
 ): Promise<OperatedPerson> {
-  const rows = await connection.select().from(users).where(and(eq(users.uuid, uuid), isHuman))
+  const rows = await connection
+    .select()
+    .from(users)
+    .where(and(eq(users.uuid, uuid), isHuman))
   const [person] = await withPlaces(connection, rows, reach)
   if (person === undefined) throw personNotFound()
   return person

@@ -1,0 +1,18 @@
+import { operateAuditRoutes } from './audit'
+import { operateBuildingRoutes } from './buildings'
+import { operateCompanyRoutes } from './companies'
+import { operateGrantRoutes } from './grants'
+import { operateOpeningRoutes } from './openings'
+import { operatorRoutes } from './operator'
+import { operatePeopleRoutes } from './people'
+
+/** The endpoints of the operators' console. */
+export const operateRoutes = [
+  ...operatorRoutes,
+  ...operateOpeningRoutes,
+  ...operateBuildingRoutes,
+  ...operateCompanyRoutes,
+  ...operatePeopleRoutes,
+  ...operateGrantRoutes,
+  ...operateAuditRoutes,
+]

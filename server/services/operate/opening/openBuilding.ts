@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { toLocale } from '@contract/locales'
+import type { Connection } from '../../../db/database'
+import {
+  buildings,
+  companies,
+  companyBuildings,
+  userBuildings,
+  whitelabels,
+} from '../../../db/schema'
+import { Refusal } from '../../platform/refusal'
+import { setDomains } from '../domains'
+import type { CompleteDraft } from './completeDraft'
+import { insertStarter } from './starter'
+
+type Opened = { buildingUuid: string; whitelabelUuid: string; companies: string[] }
+
+/**
+ * Creates everything that a draft names. The operator becomes a member, so that they can look at the result.
+ * @throws `host_taken`, `domain_taken`
+ */
+export async function openBuilding(
+  tx: Connection,
+  draft: CompleteDraft,
+  { userId, now }: { userId: number; now: Date },
+): Promise<Opened> {
+  const { building, content } = draft
+  const whitelabelUuid = await insertWhitelabel(tx, draft)
+  const buildingUuid = randomUUID()
+  await tx.insert(buildings).values({
+    uuid: buildingUuid,
+    name: building.name,
+    address1: building.address_1 || null,
+    locality: building.locality || null,
+    timezone: building.timezone,
+    locale: building.languages[0] ?? 'en_US',
+    languages: [...new Set(building.languages)].map(languageOf),
+  })
+  await tx.insert(userBuildings).values({ userId, buildingUuid, source: 'manager' })
+  const opened = await insertCompanies(tx, draft, buildingUuid)
+  await insertStarter(tx, content, { buildingUuid, name: building.name, now })
+  return { buildingUuid, whitelabelUuid, companies: opened }
+}
+
+/** A brand that was opened in the console has no file: its white-label says all that the app shows. */
+async function insertWhitelabel(tx: Connection, { brand, host }: CompleteDraft): Promise<string> {
+  const uuid = randomUUID()
+  const [row] = await tx
+    .insert(whitelabels)
+    .values({
+      uuid,
+      host,
+      // A prefix that no folder of a brand file has, so the two cannot be taken for each other. Error reports shorten it.
+      brandIdentifier: `host_${host}`.slice(0, 60),
+      brand: brand.name,
+      family: 'default',
+      configUuid: randomUUID(),
+      helpDeskEmail: brand.support_email,
+      supportEmail: brand.support_email,
+      eulaLink: brand.terms_url,
+      privacyPolicy: brand.privacy_url,
+      primaryColor: brand.primary_color,
+      secondaryColor: brand.secondary_color,
+      themePrimaryColor: brand.primary_color,
+      themeSecondaryColor: brand.secondary_color,
+    })
+    .onConflictDoNothing({ target: whitelabels.host })
+    .returning({ uuid: whitelabels.uuid })
+  if (row !== undefined) return row.uuid
+  throw new Refusal('host_taken', {
+    detail: 'Another white-label has this host name. Choose a different one.',
+    errors: [{ path: 'draft.host', code: 'host_taken', message: `${host} is taken` }],
+  })
+}
+
+async function insertCompanies(
+  tx: Connection,
+  draft: CompleteDraft,
+  buildingUuid: string,
+): Promise<string[]> {
+  const uuids: string[] = []
+  for (const [index, { name, domains }] of draft.companies.entries()) {
+    const companyUuid = randomUUID()
+    await tx.insert(companies).values({ uuid: companyUuid, name })
+    await tx.insert(companyBuildings).values({ companyUuid, buildingUuid })
+    const path = `draft.companies.${index}.domains`
+    await setDomains(tx, { companyUuid, buildingUuid, domains, path })
+    uuids.push(companyUuid)
+  }
+  return uuids
+}
+
+/** The row of a language, with its own name for itself. */
+function languageOf(code: string, priority: number) {
+  const locale = toLocale(code) ?? 'en-us'
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? code
+  return { code, name: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1), priority }
+}

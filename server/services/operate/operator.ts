@@ -1,0 +1,66 @@
+import type { Operator } from '@contract/operate/operator'
+import { capabilities, hasCapability } from '@contract/operate/roles'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import {
+  buildings,
+  openings,
+  operatorGrants,
+  portfolios,
+  sessionFamilies,
+  users,
+} from '../../db/schema'
+import type { Principal } from '../auth/principal'
+import { Refusal } from '../platform/refusal'
+
+/** The caller's account and roles, and the buildings that they are opening. */
+export async function operatorOf(
+  connection: Connection,
+  { id }: Pick<Principal, 'id'>,
+): Promise<Operator> {
+  const [user] = await connection.select().from(users).where(eq(users.id, id))
+  if (user === undefined) throw new Refusal('unauthenticated')
+  const grants = await connection
+    .select({
+      role: operatorGrants.role,
+      building: { uuid: buildings.uuid, name: buildings.name },
+      portfolio: { uuid: portfolios.uuid, name: portfolios.name },
+    })
+    .from(operatorGrants)
+    .leftJoin(buildings, eq(buildings.uuid, operatorGrants.buildingUuid))
+    .leftJoin(portfolios, eq(portfolios.uuid, operatorGrants.portfolioUuid))
+    .where(eq(operatorGrants.userId, id))
+    .orderBy(asc(operatorGrants.grantedAt), asc(operatorGrants.uuid))
+  const drafts = await connection
+    .select()
+    .from(openings)
+    .where(and(eq(openings.startedBy, id), isNull(openings.url)))
+    .orderBy(asc(openings.startedAt), asc(openings.uuid))
+  return {
+    uuid: user.uuid,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    grants,
+    capabilities: capabilities.filter((each) =>
+      grants.some(({ role }) => hasCapability(role, each)),
+    ),
+    openings: drafts.map(({ uuid, draft, startedAt }) => ({
+      uuid,
+      name: draft.building?.name ?? draft.brand?.name ?? null,
+      started_at: startedAt.toISOString(),
+    })),
+  }
+}
+
+/** Allows sensitive changes of this session for some time; the caller has just entered the password. */
+export async function rememberPassword(
+  tx: Connection,
+  { familyUuid }: Pick<Principal, 'familyUuid'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(sessionFamilies)
+    .set({ passwordConfirmedAt: now })
+    .where(eq(sessionFamilies.uuid, familyUuid))
+}
