@@ -11,6 +11,7 @@ import {
 } from '../../db/schema'
 import { publish, topicOfBuilding } from '../platform/live/publish'
 import { Refusal } from '../platform/refusal'
+import { languageRow } from './languageRow'
 import { type ListQuery, matching, pageSize } from './list'
 import { type Reach, within } from './reach'
 import { checkVersion } from './versioned'
@@ -152,7 +153,7 @@ async function withCounts(
     address_1: row.address1,
     locality: row.locality,
     timezone: row.timezone,
-    languages: row.languages ?? [],
+    languages: row.languages?.length ? row.languages : [languageRow(row.locale, 0)],
     primary_color: row.primaryColor,
     secondary_color: row.secondaryColor,
     hosts: hosts.filter(({ uuid }) => uuid === row.uuid).map(({ host }) => host),

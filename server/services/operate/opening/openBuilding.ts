@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { toLocale } from '@contract/locales'
 import type { Connection } from '../../../db/database'
 import {
   buildings,
@@ -10,6 +9,7 @@ import {
 } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import { setDomains } from '../domains'
+import { languageRow } from '../languageRow'
 import type { CompleteDraft } from './completeDraft'
 import { insertStarter } from './starter'
 
@@ -34,7 +34,7 @@ export async function openBuilding(
     locality: building.locality || null,
     timezone: building.timezone,
     locale: building.languages[0] ?? 'en_US',
-    languages: [...new Set(building.languages)].map(languageOf),
+    languages: [...new Set(building.languages)].map(languageRow),
   })
   await tx.insert(userBuildings).values({ userId, buildingUuid, source: 'manager' })
   const opened = await insertCompanies(tx, draft, buildingUuid)
@@ -88,11 +88,4 @@ async function insertCompanies(
     uuids.push(companyUuid)
   }
   return uuids
-}
-
-/** The row of a language, with its own name for itself. */
-function languageOf(code: string, priority: number) {
-  const locale = toLocale(code) ?? 'en-us'
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? code
-  return { code, name: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1), priority }
 }

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs'
+import { capabilities, roleNames, roles } from '@contract/operate/roles'
+import { table } from '@contract/table'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Ref } from '../builders/build'
+import { aBuilding, aPortfolio } from '../builders/buildings'
+import { aCompany } from '../builders/directory'
+import { aGrant, anOperator } from '../builders/operators'
+import { aKiosk, aPerson } from '../builders/people'
+import { openWorld, type World } from '../world'
+import { codeOf, operateCalls } from './operateCalls'
+
+/** The table of docs/roles.md: capability → role → whether the role has it. */
+const documented = new Map(
+  readFileSync(new URL('../../../docs/roles.md', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => /\| (?:yes|no) \|/.test(line))
+    .map((line) => {
+      const [capability = '', ...marks] = line
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, -1)
+      const columns = ['operator', 'portfolioManager', 'buildingManager', 'editor', 'receptionist']
+      const allowed = columns.filter((_, index) => marks[index] === 'yes')
+      return [capability.replaceAll('`', ''), allowed]
+    }),
+)
+
+const endpoints = table.filter(({ endpoint }) => endpoint.operate !== undefined)
+
+let world: World
+let tokens: Map<string, string>
+let own: Ref
+let other: Ref
+/** What a call may need: records of one building. */
+type Records = { building: Ref; company: Ref; person: Ref; grant: Ref; email: string }
+
+beforeAll(async () => {
+  world = await openWorld()
+  const portfolio = await aPortfolio(world, { name: 'North' })
+  own = await aBuilding(world, { portfolioUuid: portfolio.uuid })
+  other = await aBuilding(world)
+  const { signIn } = operateCalls(world)
+  tokens = new Map()
+  for (const role of roleNames) {
+    const { scope } = roles[role]
+    const place = scope === 'building' ? { of: own } : scope === 'portfolio' ? { portfolio } : {}
+    tokens.set(role, await signIn(await anOperator(world, { role, ...place })))
+  }
+}, 60_000)
+afterAll(() => world.close())
+
+async function recordsOf(building: Ref): Promise<Records> {
+  const company = await aCompany(world, { in: building })
+  const person = await aPerson(world, { in: building, password: null })
+  const grant = await aGrant(world, { to: person, role: 'editor', of: building })
+  return { building, company, person, grant, email: person.email }
+}
+
+type Sending = { path: string; body?: unknown; places: 'path' | 'body' | 'list' | 'none' }
+
+/** One valid call of each endpoint, and where it names the building. */
+const calls: Record<string, (records: Records, token: string) => Sending | Promise<Sending>> = {
+  operatorSelf: () => ({ path: 'me', places: 'none' }),
+  confirmPassword: () => ({
+    path: 'confirm-password',
+    body: { password: world.password },
+    places: 'none',
+  }),
+  startOpening: () => ({ path: 'openings', places: 'none' }),
+  readOpening: async (_, token) => ({ path: `openings/${await draftOf(token)}`, places: 'none' }),
+  saveOpening: async (_, token) => ({
+    path: `openings/${await draftOf(token)}`,
+    body: { version: 1, draft: {} },
+    places: 'none',
+  }),
+  discardOpening: async (_, token) => ({
+    path: `openings/${await draftOf(token)}`,
+    places: 'none',
+  }),
+  openBuilding: async (_, token) => ({
+    path: `openings/${await draftOf(token)}/open`,
+    body: { version: 1 },
+    places: 'none',
+  }),
+  checkHost: () => ({ path: 'hosts/tower.example', places: 'none' }),
+  operatedBuildings: () => ({ path: 'buildings', places: 'list' }),
+  readBuilding: ({ building }) => ({ path: `buildings/${building.uuid}`, places: 'path' }),
+  updateBuilding: ({ building }) => ({
+    path: `buildings/${building.uuid}`,
+    body: { version: 99 },
+    places: 'path',
+  }),
+  publishBuilding: ({ building }) => ({
+    path: `buildings/${building.uuid}/publication`,
+    body: { version: 99, publication: 'live' },
+    places: 'path',
+  }),
+  operatedCompanies: () => ({ path: 'companies', places: 'list' }),
+  readCompany: ({ company }) => ({ path: `companies/${company.uuid}`, places: 'path' }),
+  createCompany: ({ building }) => ({
+    path: 'companies',
+    body: { name: 'Acme', building_uuid: building.uuid, domains: [] },
+    places: 'body',
+  }),
+  updateCompany: ({ company }) => ({
+    path: `companies/${company.uuid}`,
+    body: { version: 1, name: 'Acme' },
+    places: 'path',
+  }),
+  deleteCompany: ({ company }) => ({ path: `companies/${company.uuid}`, places: 'path' }),
+  operatedPeople: () => ({ path: 'people', places: 'list' }),
+  readPerson: ({ person }) => ({ path: `people/${person.uuid}`, places: 'path' }),
+  invitePerson: ({ building, person }) => ({
+    path: 'people',
+    body: {
+      email: `new-${person.uuid}@tenants.example`,
+      first_name: 'Nia',
+      last_name: 'Holt',
+      building_uuid: building.uuid,
+      company_uuid: null,
+    },
+    places: 'body',
+  }),
+  updatePerson: ({ person }) => ({
+    path: `people/${person.uuid}`,
+    body: { version: 1, first_name: 'Robin' },
+    places: 'path',
+  }),
+  setPersonActive: ({ person }) => ({
+    path: `people/${person.uuid}/active`,
+    body: { version: 1, active: false },
+    places: 'path',
+  }),
+  endPersonSessions: ({ person }) => ({ path: `people/${person.uuid}/sessions`, places: 'path' }),
+  grants: () => ({ path: 'grants', places: 'list' }),
+  grantRole: ({ building, email }) => ({
+    path: 'grants',
+    body: { email, role: 'receptionist', building_uuid: building.uuid, portfolio_uuid: null },
+    places: 'body',
+  }),
+  revokeRole: ({ grant }) => ({ path: `grants/${grant.uuid}`, places: 'path' }),
+  audit: () => ({ path: 'audit', places: 'list' }),
+}
+
+/** A draft of the caller; another path for one who may not begin a draft. */
+async function draftOf(token: string): Promise<string> {
+  const { body } = await operateCalls(world).call('POST', 'openings', { token })
+  return (body as { uuid?: string }).uuid ?? crypto.randomUUID()
+}
+
+/** Refusals of calls that the roles allow: the drafts are empty, and some versions are older. */
+const beyondRoles = new Set(['invalid_request', 'version_conflict'])
+
+async function outcomeOf(name: string, token: string, building: Ref) {
+  const row = endpoints.find((each) => each.name === name)
+  const sending = await calls[name]?.(await recordsOf(building), token)
+  if (row === undefined || sending === undefined) throw new Error(`No call of ${name}`)
+  const { path, body, places } = sending
+  const answer = await operateCalls(world).call(row.endpoint.method, path, {
+    token,
+    ...(body !== undefined && { body }),
+  })
+  const code = answer.status < 300 ? 'allowed' : codeOf(answer)
+  return {
+    code: beyondRoles.has(code) ? 'allowed' : code,
+    places,
+    text: JSON.stringify(answer.body),
+  }
+}
+
+describe('the documented table', () => {
+  it('is the one of the contract', () => {
+    expect([...documented.keys()]).toEqual([...capabilities])
+    for (const role of roleNames) {
+      const allowed = [...documented].filter(([, those]) => those.includes(role))
+      expect(new Set(allowed.map(([capability]) => capability)), role).toEqual(
+        new Set<string>(roles[role].capabilities),
+      )
+    }
+  })
+})
+
+describe.each(roleNames)('the role %s', (role) => {
+  const isAllowed = (operate: string) =>
+    operate === 'any' || documented.get(operate)?.includes(role) === true
+
+  it.each(endpoints.map(({ name, endpoint }) => [name, endpoint.operate ?? '']))(
+    'may call %s only as documented, in its own building',
+    async (name, operate) => {
+      const { code } = await outcomeOf(name, tokens.get(role) ?? '', own)
+      expect(code).toBe(isAllowed(operate) ? 'allowed' : 'permission_denied')
+    },
+  )
+
+  it.each(endpoints.map(({ name, endpoint }) => [name, endpoint.operate ?? '']))(
+    'may call %s only as documented, in another building',
+    async (name, operate) => {
+      const { code, places, text } = await outcomeOf(name, tokens.get(role) ?? '', other)
+      if (!isAllowed(operate)) return expect(code).toBe('permission_denied')
+      const isNamed = places === 'path' || places === 'body'
+      expect(code).toBe(role === 'operator' || !isNamed ? 'allowed' : 'not_found')
+      if (role !== 'operator' && code === 'allowed') expect(text).not.toContain(other.uuid)
+    },
+  )
+})
+
+describe.each(endpoints.map(({ name }) => name))('%s', (name) => {
+  const refusal = async (token: string) => (await outcomeOf(name, token, own)).code
+
+  it('refuses a user without a role, and a kiosk with one', async () => {
+    const tenant = await aPerson(world, { in: own, admin: true, roles: ['building_manager'] })
+    expect(await refusal((await world.signIn(tenant)).token)).toBe('permission_denied')
+    const lobby = await aKiosk(world, { in: own })
+    await aGrant(world, { to: lobby, role: 'operator' })
+    expect(await refusal((await world.signIn(lobby)).token)).toBe('permission_denied')
+  })
+})
