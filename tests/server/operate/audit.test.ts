@@ -1,0 +1,202 @@
+import { table } from '@contract/table'
+import { setupAddress } from '@server/announceSetup'
+import { auditEntries } from '@server/db/schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import { aCompany } from '../builders/directory'
+import { aGrant, anOperator } from '../builders/operators'
+import { aPerson } from '../builders/people'
+import { openWorld, type World } from '../world'
+import { codeOf, operateCalls, recordOf } from './operateCalls'
+
+let world: World
+let tower: Building
+let token: string
+let email: string
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.reset()
+  tower = await aBuilding(world, { name: 'Alder Tower' })
+  const operator = await anOperator(world)
+  email = operator.email
+  token = await operateCalls(world).signIn(operator)
+})
+
+const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
+  operateCalls(world).call(method, path, { token, ...sent })
+const rename = (version: number, name: string) =>
+  call('PUT', `buildings/${tower.uuid}`, { body: { version, name }, client: '203.0.113.7' })
+const entriesOf = async (query = '') => (await operateCalls(world).audit(token, query)).data
+
+const draft = {
+  brand: {
+    name: 'Brook',
+    primary_color: '#123456',
+    secondary_color: '#abcdef',
+    terms_url: '',
+    privacy_url: '',
+    support_email: '',
+  },
+  host: 'brook.example',
+  building: {
+    name: 'Brook House',
+    address_1: '',
+    locality: '',
+    timezone: 'Europe/Oslo',
+    languages: ['nb_NO'],
+  },
+}
+const draftUuid = async () => {
+  const { body } = await call('POST', 'openings')
+  return (body as { uuid: string }).uuid
+}
+const aTenant = () => aPerson(world, { in: tower, password: null })
+
+/** A successful call of each endpoint that changes something. */
+const changes: Record<string, () => Promise<{ status: number }>> = {
+  claimSetup: async () => {
+    const { connection } = world.database
+    await connection.execute('delete from operator_grants')
+    const address = new URL((await setupAddress(world, 4310)) ?? '')
+    const body = {
+      token: address.searchParams.get('token'),
+      first_name: 'Eve',
+      last_name: 'Holt',
+      email: 'eve@towers.example',
+      password: 'Copper-Lantern-72',
+    }
+    return call('POST', 'setup', { body })
+  },
+  confirmPassword: () => call('POST', 'confirm-password', { body: { password: world.password } }),
+  startOpening: () => call('POST', 'openings'),
+  saveOpening: async () =>
+    call('PUT', `openings/${await draftUuid()}`, { body: { version: 1, draft } }),
+  openBuilding: async () => {
+    const uuid = await draftUuid()
+    await call('PUT', `openings/${uuid}`, { body: { version: 1, draft } })
+    return call('POST', `openings/${uuid}/open`, { body: { version: 2 } })
+  },
+  discardOpening: async () => call('DELETE', `openings/${await draftUuid()}`),
+  updateBuilding: () => rename(1, 'Alder House'),
+  publishBuilding: () =>
+    call('PUT', `buildings/${tower.uuid}/publication`, {
+      body: { version: 1, publication: 'draft' },
+    }),
+  createCompany: () =>
+    call('POST', 'companies', { body: { name: 'Acme', building_uuid: tower.uuid, domains: [] } }),
+  updateCompany: async () => {
+    const { uuid } = await aCompany(world, { in: tower })
+    return call('PUT', `companies/${uuid}`, { body: { version: 1, name: 'Acme' } })
+  },
+  deleteCompany: async () =>
+    call('DELETE', `companies/${(await aCompany(world, { in: tower })).uuid}`),
+  invitePerson: () =>
+    call('POST', 'people', {
+      body: {
+        email: 'nia@acme.example',
+        first_name: 'Nia',
+        last_name: 'Falk',
+        building_uuid: tower.uuid,
+        company_uuid: null,
+      },
+    }),
+  updatePerson: async () =>
+    call('PUT', `people/${(await aTenant()).uuid}`, { body: { version: 1, first_name: 'Ben' } }),
+  setPersonActive: async () =>
+    call('PUT', `people/${(await aTenant()).uuid}/active`, { body: { version: 1, active: false } }),
+  endPersonSessions: async () => call('DELETE', `people/${(await aTenant()).uuid}/sessions`),
+  grantRole: async () =>
+    call('POST', 'grants', {
+      body: {
+        email: (await aTenant()).email,
+        role: 'editor',
+        building_uuid: tower.uuid,
+        portfolio_uuid: null,
+      },
+    }),
+  revokeRole: async () => {
+    const grant = await aGrant(world, { to: await aTenant(), role: 'editor', of: tower })
+    return call('DELETE', `grants/${grant.uuid}`)
+  },
+}
+
+const changing = table
+  .filter(({ endpoint }) => endpoint.path.startsWith('/portico/v1/operate/'))
+  .filter(({ endpoint }) => endpoint.method !== 'GET')
+  .map(({ name }) => name)
+
+describe('the log of changes', () => {
+  it.each(changing)('has an entry for %s, without secrets', async (name) => {
+    const { connection } = world.database
+    const answer = await changes[name]?.()
+    expect(answer?.status).toBeLessThan(300)
+    const entries = await connection.select().from(auditEntries)
+    expect(entries.map(({ action }) => action)).toContain(name)
+    const actor = name === 'claimSetup' ? 'eve@towers.example' : email
+    expect(new Set(entries.map((entry) => entry.actor))).toEqual(new Set([actor]))
+    const text = JSON.stringify(entries)
+    expect(text).not.toMatch(/Copper-Lantern|argon2|token/)
+    expect(text).not.toContain(world.password)
+  })
+
+  it('says who changed what, when, from where, and only the fields that differ', async () => {
+    await rename(1, 'Alder House')
+    expect(await entriesOf()).toMatchObject([
+      {
+        actor: email,
+        client: '203.0.113.7',
+        at: world.clock.now.toISOString(),
+        action: 'updateBuilding',
+        kind: 'building',
+        subject: 'Alder House',
+        subject_uuid: tower.uuid,
+        building: { uuid: tower.uuid, name: 'Alder House' },
+        before: { name: 'Alder Tower' },
+        after: { name: 'Alder House' },
+      },
+    ])
+  })
+
+  it('has no entry for a refused call', async () => {
+    expect(codeOf(await rename(7, 'Alder House'))).toBe('version_conflict')
+    expect(await entriesOf()).toEqual([])
+  })
+
+  it('has one entry for a call that is repeated with its key', async () => {
+    const headers = { 'idempotency-key': 'one-key-for-both' }
+    const body = { version: 1, name: 'Alder House' }
+    const path = `buildings/${tower.uuid}`
+    const once = await call('PUT', path, { body, headers })
+    const again = await call('PUT', path, { body, headers })
+    expect(recordOf(again)).toEqual(recordOf(once))
+    expect(await entriesOf()).toHaveLength(1)
+  })
+
+  it('is searched by actor, action, record and building', async () => {
+    await rename(1, 'Alder House')
+    const company = await changes.createCompany?.()
+    expect(company?.status).toBe(201)
+    expect(await entriesOf('?search=alder%20h')).toHaveLength(1)
+    expect(await entriesOf('?search=createCompany')).toHaveLength(1)
+    expect(await entriesOf(`?search=${encodeURIComponent(email)}`)).toHaveLength(2)
+    expect(await entriesOf('?kind=company')).toMatchObject([{ subject: 'Acme' }])
+    expect(await entriesOf(`?subject=${tower.uuid}`)).toHaveLength(1)
+    expect(await entriesOf(`?building=${tower.uuid}`)).toHaveLength(2)
+    expect(await entriesOf(`?building=${crypto.randomUUID()}`)).toHaveLength(0)
+    expect(await entriesOf('?limit=1')).toHaveLength(1)
+    expect(codeOf(await call('GET', 'audit?kind=secret'))).toBe('invalid_request')
+  })
+
+  it('shows a manager the entries of their buildings alone', async () => {
+    const manager = await operateCalls(world).signIn(
+      await anOperator(world, { role: 'buildingManager', of: tower }),
+    )
+    await rename(1, 'Alder House')
+    await changes.openBuilding?.()
+    const { data } = await operateCalls(world).audit(manager)
+    expect(data).toMatchObject([{ subject: 'Alder House' }])
+  })
+})

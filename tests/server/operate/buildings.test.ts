@@ -1,0 +1,143 @@
+import { buildings, companies, users } from '@server/db/schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, aGuestBuilding, type Building, registerDomain } from '../builders/buildings'
+import { anOperator } from '../builders/operators'
+import { aPerson, type Person } from '../builders/people'
+import { openWorld, type World } from '../world'
+import { codeOf, operateCalls, pageOf, recordOf } from './operateCalls'
+
+let world: World
+let tower: Building
+let operator: Person
+let token: string
+/** The session of the tower's building manager. */
+let manager: string
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.reset()
+  tower = await aBuilding(world, { name: 'Alder Tower' })
+  await aBuilding(world, { name: 'Birch Annex' })
+  operator = await anOperator(world)
+  const { signIn } = operateCalls(world)
+  token = await signIn(operator)
+  manager = await signIn(await anOperator(world, { role: 'buildingManager', of: tower }))
+})
+
+const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
+  operateCalls(world).call(method, path, { token, ...sent })
+const list = async (path: string, as = token) => pageOf(await call('GET', path, { token: as }))
+
+describe('a building', () => {
+  const update = (version: number, changed: object, as = token) =>
+    call('PUT', `buildings/${tower.uuid}`, { token: as, body: { version, ...changed } })
+  const publish = (version: number, publication: 'draft' | 'live') =>
+    call('PUT', `buildings/${tower.uuid}/publication`, { body: { version, publication } })
+
+  it('is changed field by field', async () => {
+    const changed = await update(1, {
+      name: 'Alder House',
+      locality: null,
+      timezone: 'Europe/Oslo',
+    })
+    expect(recordOf(changed)).toMatchObject({
+      version: 2,
+      name: 'Alder House',
+      locality: null,
+      timezone: 'Europe/Oslo',
+      publication: 'live',
+    })
+  })
+
+  it('keeps the first of two changes that are based on one version', async () => {
+    const answers = await Promise.all([
+      update(1, { name: 'One' }),
+      update(1, { name: 'Two' }, manager),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const kept = answers.find(({ status }) => status === 200)
+    const now = await call('GET', `buildings/${tower.uuid}`)
+    expect(recordOf(now)).toEqual(kept && recordOf(kept))
+    const late = answers.find(({ status }) => status === 409)
+    expect(late && codeOf(late)).toBe('version_conflict')
+  })
+
+  it.each([
+    { timezone: 'Moon/Base' },
+    { timezone: '+02:00' },
+    { name: '' },
+    { name: 'x'.repeat(121) },
+    { languages: [] },
+    { primary_color: 'red; background: url(//evil.example)' },
+  ])('refuses %j', async (changed) => {
+    expect(codeOf(await update(1, changed))).toBe('invalid_request')
+  })
+
+  it('that is switched to draft hides at once, also from those inside, and comes back', async () => {
+    const ben = await aPerson(world, { in: tower, permissions: ['can-approve-bookings'] })
+    await registerDomain(world, 'alder.example', tower)
+    const tenant = (await world.signIn(ben)).token
+    const get = (path: string) => world.request('GET', `/api${path}`, { token: tenant })
+    const paths = [
+      `/tenant/v1/buildings/${tower.uuid}`,
+      `/tenant/v1/buildings/${tower.uuid}/utility-buttons`,
+      `/tenant/v1/buildings/${tower.uuid}/contents-promoted`,
+      `/tenant/v1/buildings/${tower.uuid}/companies`,
+      `/buildings/${tower.uuid}/theme`,
+    ]
+    const statuses = async () => {
+      const answers = []
+      for (const path of paths) answers.push((await get(path)).status)
+      return answers
+    }
+    expect(new Set(await statuses())).toEqual(new Set([200]))
+    expect((await publish(1, 'draft')).status).toBe(200)
+    expect(new Set(await statuses())).toEqual(new Set([404]))
+    expect((await get('/users/current/buildings')).body).toMatchObject({ total: 0 })
+    expect((await get('/public/buildings?domain=alder.example')).status).toBe(404)
+    expect((await publish(2, 'live')).status).toBe(200)
+    expect(new Set(await statuses())).toEqual(new Set([200]))
+  })
+
+  it('that guests may enter hides from them too', async () => {
+    const hall = await aGuestBuilding(world)
+    await call('PUT', `buildings/${hall.uuid}/publication`, {
+      body: { version: 1, publication: 'draft' },
+    })
+    const { body } = await world.request('GET', '/api/public/guest-buildings')
+    expect(JSON.stringify(body)).not.toContain(hall.uuid)
+  })
+
+  it('is found by its name, whatever characters that has', async () => {
+    await aBuilding(world, { name: '100% Oak_wood' })
+    expect((await list('buildings?search=alder')).data).toMatchObject([{ name: 'Alder Tower' }])
+    expect((await list('buildings?search=%25')).data).toMatchObject([{ name: '100% Oak_wood' }])
+    expect((await list('buildings?search=_w')).total).toBe(1)
+    expect((await list(`buildings?search=${encodeURIComponent("' or 1=1 --")}`)).total).toBe(0)
+  })
+
+  it('is listed by page, in the requested order', async () => {
+    const names = async (query: string) =>
+      (await list(`buildings?${query}`)).data.map(({ name }) => name)
+    expect(await names('sort=name&descending=true')).toEqual(['Birch Annex', 'Alder Tower'])
+    expect(await names('limit=1&offset=1')).toEqual(['Birch Annex'])
+    expect((await list('buildings?limit=1')).total).toBe(2)
+    for (const query of ['limit=101', 'limit=-1', 'offset=x', 'sort=uuid', 'publication=gone']) {
+      expect(codeOf(await call('GET', `buildings?${query}`)), query).toBe('invalid_request')
+    }
+  })
+})
+
+describe('a record that does not exist', () => {
+  it('is not found', async () => {
+    const uuid = crypto.randomUUID()
+    for (const path of ['buildings', 'companies', 'people']) {
+      expect(codeOf(await call('GET', `${path}/${uuid}`)), path).toBe('not_found')
+      expect(codeOf(await call('GET', `${path}/tower`)), path).toBe('invalid_request')
+    }
+    const { connection } = world.database
+    expect(await connection.$count(buildings)).toBe(2)
+  })
+})

@@ -1,0 +1,110 @@
+import { buildings, companies, emailDomains, users } from '@server/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import { aCompany } from '../builders/directory'
+import { anOperator } from '../builders/operators'
+import { aPerson, type Person } from '../builders/people'
+import { openWorld, type World } from '../world'
+import { codeOf, operateCalls, pageOf, recordOf } from './operateCalls'
+
+let world: World
+let tower: Building
+let annex: Building
+let operator: Person
+let token: string
+/** The session of the tower's building manager. */
+let manager: string
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.reset()
+  tower = await aBuilding(world, { name: 'Alder Tower' })
+  annex = await aBuilding(world, { name: 'Birch Annex' })
+  operator = await anOperator(world)
+  const { signIn } = operateCalls(world)
+  token = await signIn(operator)
+  manager = await signIn(await anOperator(world, { role: 'buildingManager', of: tower }))
+})
+
+const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
+  operateCalls(world).call(method, path, { token, ...sent })
+const list = async (path: string, as = token) => pageOf(await call('GET', path, { token: as }))
+
+describe('a company', () => {
+  const create = (domains: string[], building = tower, as = token) =>
+    call('POST', 'companies', {
+      token: as,
+      body: { name: 'Acme', building_uuid: building.uuid, domains },
+    })
+
+  it('is created with its domains, whose users then belong to it', async () => {
+    const company = recordOf(await create(['ACME.example']))
+    expect(company).toMatchObject({
+      version: 1,
+      buildings: [{ uuid: tower.uuid, domains: ['acme.example'] }],
+      people: 0,
+    })
+  })
+
+  it('cannot have the domain of another company, in whatever building and spelling', async () => {
+    await create(['acme.example'])
+    expect(codeOf(await create(['new.example', 'Acme.Example'], annex))).toBe('domain_taken')
+    const { connection } = world.database
+    expect(await connection.$count(companies)).toBe(1)
+    expect(await connection.$count(emailDomains)).toBe(1)
+  })
+
+  it('gets a domain once if two ask for it at the same moment', async () => {
+    const answers = await Promise.all([create(['acme.example']), create(['acme.example'], annex)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  })
+
+  it('has its buildings and domains replaced within reach alone', async () => {
+    const acme = await aCompany(world, { in: [tower, annex] })
+    await world.database.connection.insert(emailDomains).values([
+      { domain: 'acme.example', buildingUuid: annex.uuid, companyUuid: acme.uuid },
+      { domain: 'old.example', buildingUuid: tower.uuid, companyUuid: acme.uuid },
+    ])
+    const seen = recordOf(await call('GET', `companies/${acme.uuid}`, { token: manager }))
+    expect(JSON.stringify(seen)).not.toContain(annex.uuid)
+    const body = { version: 1, buildings: [{ uuid: tower.uuid, domains: ['new.example'] }] }
+    await call('PUT', `companies/${acme.uuid}`, { token: manager, body })
+    const whole = recordOf(await call('GET', `companies/${acme.uuid}`))
+    expect(whole).toMatchObject({
+      version: 2,
+      buildings: [
+        { name: 'Alder Tower', domains: ['new.example'] },
+        { name: 'Birch Annex', domains: ['acme.example'] },
+      ],
+    })
+    const beyond = { version: 2, buildings: [{ uuid: annex.uuid, domains: [] }] }
+    const answer = await call('PUT', `companies/${acme.uuid}`, { token: manager, body: beyond })
+    expect(codeOf(answer)).toBe('not_found')
+  })
+
+  it('is deleted only without people, and only within reach', async () => {
+    const acme = await aCompany(world, { in: [tower, annex] })
+    const ben = await aPerson(world, { in: tower, companyUuid: acme.uuid })
+    const remove = (as = token) => call('DELETE', `companies/${acme.uuid}`, { token: as })
+    expect(codeOf(await remove())).toBe('company_in_use')
+    await world.database.connection
+      .update(users)
+      .set({ companyUuid: null })
+      .where(eq(users.id, ben.id))
+    expect(codeOf(await remove(manager))).toBe('permission_denied')
+    expect((await remove()).status).toBe(200)
+    expect(codeOf(await remove())).toBe('not_found')
+  })
+
+  it('is listed in the buildings within reach', async () => {
+    await aCompany(world, { in: tower, name: 'Åland Ferries' })
+    await aCompany(world, { in: annex, name: 'Brook' })
+    expect((await list('companies')).total).toBe(2)
+    expect((await list('companies', manager)).data).toMatchObject([{ name: 'Åland Ferries' }])
+    expect((await list(`companies?building=${annex.uuid}`, manager)).total).toBe(0)
+    expect((await list(`companies?building=${annex.uuid}&search=brook`)).total).toBe(1)
+  })
+})

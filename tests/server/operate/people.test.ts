@@ -1,0 +1,174 @@
+import { buildings, userBuildings, users } from '@server/db/schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import { aCompany } from '../builders/directory'
+import { anOperator } from '../builders/operators'
+import { aKiosk, anInvitedPerson, aPerson, type Person } from '../builders/people'
+import { openWorld, type World } from '../world'
+import { codeOf, operateCalls, pageOf, recordOf } from './operateCalls'
+
+let world: World
+let tower: Building
+let annex: Building
+let operator: Person
+let token: string
+/** The session of the tower's building manager. */
+let manager: string
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.reset()
+  tower = await aBuilding(world, { name: 'Alder Tower' })
+  annex = await aBuilding(world, { name: 'Birch Annex' })
+  operator = await anOperator(world)
+  const { signIn } = operateCalls(world)
+  token = await signIn(operator)
+  manager = await signIn(await anOperator(world, { role: 'buildingManager', of: tower }))
+})
+
+const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
+  operateCalls(world).call(method, path, { token, ...sent })
+const list = async (path: string, as = token) => pageOf(await call('GET', path, { token: as }))
+
+describe('a person', () => {
+  const invite = (changed: object = {}, as = token) =>
+    call('POST', 'people', {
+      token: as,
+      body: {
+        email: 'nia@acme.example',
+        first_name: 'Nia',
+        last_name: 'Falk',
+        building_uuid: tower.uuid,
+        company_uuid: null,
+        ...changed,
+      },
+    })
+  const setActive = (who: { uuid: string }, version: number, active: boolean, as = token) =>
+    call('PUT', `people/${who.uuid}/active`, { token: as, body: { version, active } })
+
+  it('is invited by mail', async () => {
+    expect(recordOf(await invite())).toMatchObject({
+      state: 'invited',
+      buildings: [{ name: 'Alder Tower' }],
+    })
+    const [mail] = await world.mails('nia@acme.example')
+    expect(mail).toMatchObject({ subject: 'You’re invited to Alder Tower' })
+    expect(mail?.text).toContain('http://localhost:4310')
+    expect(codeOf(await invite())).toBe('account_exists')
+  })
+
+  it('with an account keeps its names and password, and joins the building', async () => {
+    const ben = await aPerson(world, { in: annex })
+    const invited = await invite({ email: ben.email, first_name: 'Mallory' })
+    expect(recordOf(invited)).toMatchObject({
+      uuid: ben.uuid,
+      first_name: 'Robin',
+      state: 'active',
+    })
+    await expect(world.signIn(ben)).resolves.toMatchObject({ userUuid: ben.uuid })
+  })
+
+  it.each([
+    { email: 'nia' },
+    { first_name: 'www.evil.example' },
+    { first_name: 'Nia\nBcc: all@acme.example' },
+    { building_uuid: 'tower' },
+  ])('is not invited with %j', async (changed) => {
+    expect(codeOf(await invite(changed))).toBe('invalid_request')
+    expect(await world.mails('nia@acme.example')).toEqual([])
+  })
+
+  it('joins only a company that rents in the building', async () => {
+    const brook = await aCompany(world, { in: annex })
+    expect(codeOf(await invite({ company_uuid: brook.uuid }))).toBe('invalid_request')
+    expect(codeOf(await invite({ company_uuid: brook.uuid }, manager))).toBe('not_found')
+  })
+
+  it('is deactivated with its sessions, and reactivated with all it had', async () => {
+    const permissions = ['can-approve-bookings']
+    const ben = await aPerson(world, { in: [tower, annex], permissions })
+    const session = await world.signIn(ben)
+    const me = () => world.request('GET', '/api/users/current', { token: session.token })
+    expect((await me()).status).toBe(200)
+    expect(recordOf(await setActive(ben, 1, false))).toMatchObject({ state: 'deactivated' })
+    expect(codeOf(await me())).toBe('unauthenticated')
+    await expect(world.signIn(ben)).rejects.toThrow('401')
+    expect(recordOf(await setActive(ben, 2, true))).toMatchObject({
+      state: 'active',
+      version: 3,
+      buildings: [{ name: 'Alder Tower' }, { name: 'Birch Annex' }],
+    })
+    await expect(world.signIn(ben)).resolves.toMatchObject({ userUuid: ben.uuid })
+    const answer = await world.request(
+      'GET',
+      `/api/user-permissions/v1?building_uuids=${tower.uuid}&permissions=can-approve-bookings`,
+      { token: (await world.signIn(ben)).token },
+    )
+    expect(JSON.stringify(answer.body)).toContain('true')
+  })
+
+  it('who also belongs elsewhere is changed only by an operator', async () => {
+    const ben = await aPerson(world, { in: [tower, annex] })
+    const names = { version: 1, first_name: 'Ben' }
+    for (const answer of [
+      await setActive(ben, 1, false, manager),
+      await call('PUT', `people/${ben.uuid}`, { token: manager, body: names }),
+      await call('DELETE', `people/${ben.uuid}/sessions`, { token: manager }),
+    ]) {
+      expect(codeOf(answer)).toBe('permission_denied')
+    }
+    expect((await call('PUT', `people/${ben.uuid}`, { body: names })).status).toBe(200)
+  })
+
+  it('with a higher role is not changed by a manager', async () => {
+    const { connection } = world.database
+    const member = { userId: operator.id, buildingUuid: tower.uuid, source: 'manager' as const }
+    await connection.insert(userBuildings).values(member)
+    expect(codeOf(await setActive(operator, 1, false, manager))).toBe('permission_denied')
+  })
+
+  it('cannot deactivate their own account', async () => {
+    await anOperator(world)
+    expect(codeOf(await setActive(operator, 1, false))).toBe('own_access')
+  })
+
+  it('is signed out everywhere', async () => {
+    const ben = await aPerson(world, { in: tower })
+    const session = await world.signIn(ben)
+    expect((await call('DELETE', `people/${ben.uuid}/sessions`, { token: manager })).status).toBe(
+      200,
+    )
+    const me = await world.request('GET', '/api/users/current', { token: session.token })
+    expect(codeOf(me)).toBe('unauthenticated')
+  })
+
+  it('is found by name, address, state, company and building', async () => {
+    const acme = await aCompany(world, { in: tower })
+    const names = { firstName: 'Ada', lastName: 'Zimmer' }
+    await aPerson(world, { in: tower, companyUuid: acme.uuid, ...names })
+    await anInvitedPerson(world, { in: annex, email: 'csv@brook.example' })
+    await aKiosk(world, { in: tower })
+    const found = async (query: string) =>
+      (await list(`people?${query}`)).data.map(({ email }) => email)
+    expect(await found('search=ada%20zim')).toHaveLength(1)
+    expect(await found('search=CSV%40')).toEqual(['csv@brook.example'])
+    expect(await found('state=invited')).toEqual(['csv@brook.example'])
+    expect(await found(`company=${acme.uuid}`)).toHaveLength(1)
+    expect(await found(`building=${annex.uuid}`)).toEqual(['csv@brook.example'])
+    expect(await found('search=Lobby')).toEqual([])
+    expect((await list('people', manager)).data).toMatchObject([{ last_name: 'Zimmer' }])
+  })
+
+  it('is not changed by two editors unnoticed', async () => {
+    const ben = await aPerson(world, { in: tower })
+    const update = (body: object) => call('PUT', `people/${ben.uuid}`, { body })
+    expect((await update({ version: 1, first_name: 'Ben' })).status).toBe(200)
+    expect(codeOf(await update({ version: 1, last_name: 'Okafor' }))).toBe('version_conflict')
+    expect(recordOf(await call('GET', `people/${ben.uuid}`))).toMatchObject({
+      first_name: 'Ben',
+      last_name: 'Vale',
+    })
+  })
+})
