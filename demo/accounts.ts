@@ -10,6 +10,8 @@ type Account = Omit<Row, 'uuid' | 'email'> & {
   note: string
   buildings: BuildingName[]
   permissions?: string[]
+  /** The role in the operators' console: of one building, or of the whole deployment. */
+  console?: { role: 'operator' } | { role: 'buildingManager'; building: BuildingName }
 }
 
 const complete = { confirmed: true, termsAccepted: true, createdBy: 'user' } as const
@@ -44,7 +46,7 @@ const byEmail: Record<string, Account> = {
   },
   'manager@meridian.example': {
     ...complete,
-    note: 'building manager, decides about bookings',
+    note: 'building manager, decides about bookings, manages Meridian in the console',
     firstName: 'Marguerite',
     lastName: 'Sandoval',
     admin: true,
@@ -57,6 +59,7 @@ const byEmail: Record<string, Account> = {
       'can-check-passes',
       'can-start-kiosk',
     ],
+    console: { role: 'buildingManager', building: 'meridian' },
   },
   'kiosk@meridian.example': {
     ...complete,
@@ -136,6 +139,15 @@ const byEmail: Record<string, Account> = {
     lastName: 'Lindqvist',
     createdBy: 'upload',
     buildings: ['meridian'],
+  },
+  'operator@portico.example': {
+    ...complete,
+    note: 'operator of the whole deployment',
+    firstName: 'Olivia',
+    lastName: 'Perrin',
+    defaultBuildingUuid: buildingUuid.meridian,
+    buildings: ['meridian'],
+    console: { role: 'operator' },
   },
 }
 

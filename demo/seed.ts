@@ -13,6 +13,7 @@ import { insertBookings } from './bookings/insert'
 import { buildingUuid } from './buildings'
 import { insertCards } from './cards/insert'
 import { demoDocument } from './document/worldDocument'
+import { demoUuid } from './ids'
 import { insertClaims, insertNeighbours } from './insertClaims'
 import { samlKey } from './saml/key'
 import { insertSuiteStates } from './suites'
@@ -43,6 +44,8 @@ const seeded = [
   tables.idempotencyKeys,
   tables.analyticsEvents,
   tables.flagRules,
+  tables.setupLinks,
+  tables.auditEntries,
 ]
 
 let hashed: Promise<string> | null = null
@@ -107,7 +110,7 @@ async function insertWorld(tx: Connection, { brands, passwordHash, now }: Given)
   await saveBrands(tx, brands)
   const { certificate } = await samlKey(tx, now)
   await applyWorld(tx, await planWorld(tx, demoDocument({ brands, certificate, now }), now))
-  await insertAccounts(tx, passwordHash)
+  await insertAccounts(tx, passwordHash, now)
   await insertNeighbours(tx)
   await insertCards(tx, now)
   await insertSuiteStates(tx, now)
@@ -119,33 +122,3 @@ async function insertWorld(tx: Connection, { brands, passwordHash, now }: Given)
   ])
 }
 
-async function insertAccounts(tx: Connection, passwordHash: string): Promise<void> {
-  const users = demoAccounts.map((account) => {
-    const { note: _, buildings: __, permissions: ___, ...row } = account
-    return { ...row, passwordHash: row.confirmed ? passwordHash : null }
-  })
-  const { id, email } = tables.users
-  const rows = await tx.insert(tables.users).values(users).returning({ id, email })
-  const ids = new Map(rows.map((row) => [row.email, row.id]))
-  const idOf = (address: string): number => {
-    const found = ids.get(address)
-    if (found === undefined) throw new Error(`${address} was not inserted`)
-    return found
-  }
-  const rented = demoAccounts.flatMap(({ buildings, permissions = [], ...account }) =>
-    buildings.map((name) => ({
-      userId: idOf(account.email),
-      buildingUuid: buildingUuid[name],
-      source: account.createdBy === 'user' ? ('manager' as const) : ('invitation' as const),
-      permissions,
-    })),
-  )
-  await tx.insert(tables.userBuildings).values(rented)
-  await tx
-    .insert(tables.userPermissions)
-    .values(
-      rented.flatMap(({ permissions, ...at }) =>
-        permissions.map((permission) => ({ ...at, permission })),
-      ),
-    )
-}

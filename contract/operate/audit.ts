@@ -1,6 +1,6 @@
+import { endpoint } from '@contract/endpoint'
+import { uuid } from '@contract/values'
 import * as v from 'valibot'
-import { endpoint } from '../endpoint'
-import { uuid } from '../values'
 import { listOf, listQuery } from './lists'
 
 export const recordKinds = [

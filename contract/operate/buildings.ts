@@ -1,7 +1,7 @@
+import { language } from '@contract/buildings'
+import { endpoint } from '@contract/endpoint'
+import { envelope, uuid } from '@contract/values'
 import * as v from 'valibot'
-import { language } from '../buildings'
-import { endpoint } from '../endpoint'
-import { envelope, uuid } from '../values'
 import { listOf, listQuery, version } from './lists'
 
 const params = v.object({ buildingId: uuid })

@@ -1,6 +1,6 @@
+import { endpoint } from '@contract/endpoint'
+import { domain, envelope, nothing, uuid } from '@contract/values'
 import * as v from 'valibot'
-import { endpoint } from '../endpoint'
-import { domain, envelope, nothing, uuid } from '../values'
 import { listOf, listQuery, version } from './lists'
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))

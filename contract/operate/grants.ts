@@ -1,6 +1,6 @@
+import { endpoint } from '@contract/endpoint'
+import { email, envelope, nothing, uuid } from '@contract/values'
 import * as v from 'valibot'
-import { endpoint } from '../endpoint'
-import { email, envelope, nothing, uuid } from '../values'
 import { listOf, listQuery } from './lists'
 import { roleName } from './roles'
 

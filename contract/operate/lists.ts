@@ -1,5 +1,5 @@
+import { trueOrFalse } from '@contract/values'
 import * as v from 'valibot'
-import { trueOrFalse } from '../values'
 
 const wholeNumber = (max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.maxValue(max))

@@ -1,6 +1,6 @@
+import { endpoint } from '@contract/endpoint'
+import { nothing, uuid } from '@contract/values'
 import * as v from 'valibot'
-import { endpoint } from '../endpoint'
-import { nothing, uuid } from '../values'
 import { version } from './lists'
 import { openingDraft } from './openingDraft'
 

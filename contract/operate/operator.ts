@@ -1,7 +1,7 @@
+import { signedIn } from '@contract/auth'
+import { endpoint } from '@contract/endpoint'
+import { email, newPassword, nothing, personName, uuid } from '@contract/values'
 import * as v from 'valibot'
-import { signedIn } from '../auth'
-import { endpoint } from '../endpoint'
-import { email, newPassword, nothing, personName, uuid } from '../values'
 import { capability, roleName } from './roles'
 
 /** A role of the caller, with the names of what it is granted for; null for the whole deployment. */

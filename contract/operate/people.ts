@@ -1,6 +1,6 @@
+import { endpoint } from '@contract/endpoint'
+import { email, envelope, nothing, personName, uuid } from '@contract/values'
 import * as v from 'valibot'
-import { endpoint } from '../endpoint'
-import { email, envelope, nothing, personName, uuid } from '../values'
 import { listOf, listQuery, version } from './lists'
 
 /** Invited: has not signed up yet. */

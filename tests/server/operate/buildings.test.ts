@@ -1,4 +1,4 @@
-import { buildings, companies, users } from '@server/db/schema'
+import { buildings } from '@server/db/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, type Building, registerDomain } from '../builders/buildings'
 import { anOperator } from '../builders/operators'

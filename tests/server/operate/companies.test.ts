@@ -1,4 +1,4 @@
-import { buildings, companies, emailDomains, users } from '@server/db/schema'
+import { companies, emailDomains, users } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'

@@ -1,4 +1,4 @@
-import { buildings, userBuildings, users } from '@server/db/schema'
+import { userBuildings } from '@server/db/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
