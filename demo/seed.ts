@@ -122,3 +122,48 @@ async function insertWorld(tx: Connection, { brands, passwordHash, now }: Given)
   ])
 }
 
+async function insertAccounts(tx: Connection, passwordHash: string, now: Date): Promise<void> {
+  const users = demoAccounts.map((account) => {
+    const { note: _, buildings: __, permissions: ___, console: ____, ...row } = account
+    return { ...row, passwordHash: row.confirmed ? passwordHash : null }
+  })
+  const { id, email } = tables.users
+  const rows = await tx.insert(tables.users).values(users).returning({ id, email })
+  const ids = new Map(rows.map((row) => [row.email, row.id]))
+  const idOf = (address: string): number => {
+    const found = ids.get(address)
+    if (found === undefined) throw new Error(`${address} was not inserted`)
+    return found
+  }
+  const rented = demoAccounts.flatMap(({ buildings, permissions = [], ...account }) =>
+    buildings.map((name) => ({
+      userId: idOf(account.email),
+      buildingUuid: buildingUuid[name],
+      source: account.createdBy === 'user' ? ('manager' as const) : ('invitation' as const),
+      permissions,
+    })),
+  )
+  await tx.insert(tables.userBuildings).values(rented)
+  await tx
+    .insert(tables.userPermissions)
+    .values(
+      rented.flatMap(({ permissions, ...at }) =>
+        permissions.map((permission) => ({ ...at, permission })),
+      ),
+    )
+  await tx.insert(tables.operatorGrants).values(
+    demoAccounts.flatMap(({ console: held, email: address }) =>
+      held === undefined
+        ? []
+        : [
+            {
+              uuid: demoUuid(`grant/${address}`),
+              userId: idOf(address),
+              role: held.role,
+              buildingUuid: 'building' in held ? buildingUuid[held.building] : null,
+              grantedAt: now,
+            },
+          ],
+    ),
+  )
+}

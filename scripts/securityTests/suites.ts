@@ -158,4 +158,18 @@ export const suites: readonly Suite[] = [
     file: 'e2e/hostile/',
     attack: 'scripts in every field of content, in a browser and in rendered pages',
   },
+  {
+    file: 'tests/server/operate/matrix.test.ts',
+    attack:
+      'every endpoint of the console, in every role, in a building of theirs and in another one',
+  },
+  {
+    file: 'tests/server/operate/setup.test.ts',
+    attack:
+      'links of the first start that are used, expired, wrong or raced; guesses of the password',
+  },
+  {
+    file: 'tests/server/operate/grants.test.ts',
+    attack: 'roles above one’s own, and operators who revoke each other',
+  },
 ]

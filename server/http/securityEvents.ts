@@ -10,6 +10,8 @@ import {
 } from '@contract/auth'
 import type { Endpoint } from '@contract/endpoint'
 import { leaveKiosk, startKiosk } from '@contract/kiosk'
+import { grantRole, revokeRole } from '@contract/operate/grants'
+import { claimSetup, confirmPassword } from '@contract/operate/operator'
 import { endOtherSessions, endOwnSession } from '@contract/ownSessions'
 import { register } from '@contract/registration'
 import { authenticate, oidcCallback } from '@contract/sso'
@@ -50,6 +52,10 @@ const events = new Map<Endpoint, SecurityEvent>([
   [launchApp, 'app-link'],
   [launchSamlResponse, 'app-sign-in'],
   [redeemLaunch, 'app-sign-in'],
+  [claimSetup, 'setup'],
+  [confirmPassword, 'password-confirm'],
+  [grantRole, 'role-change'],
+  [revokeRole, 'role-change'],
 ])
 
 /** Refusals that are logged for every endpoint. */

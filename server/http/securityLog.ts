@@ -22,6 +22,9 @@ export type SecurityEvent =
   | 'admin-sign-in'
   | 'app-link'
   | 'app-sign-in'
+  | 'setup'
+  | 'password-confirm'
+  | 'role-change'
   | 'lock'
   | 'access'
 
