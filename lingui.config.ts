@@ -30,10 +30,10 @@ const search = features(['search'])
 const developer = features(['platform/farm'])
 
 /**
- * Seven catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up, all
+ * Eight catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up, all
  * that leads to it, the choice of a password and the account, `details` the pages behind home, `suites` light and
  * temperature, `search` the search, `developer` what only
- * builds for developers have, `inside` the rest: no
+ * builds for developers have, `operate` the operators' console, `inside` the rest: no
  * screen loads the texts of what lies behind it. `el-el` is made up by Lingui and shows untranslated text.
  */
 export default defineConfig({
@@ -48,6 +48,7 @@ export default defineConfig({
     { path: `${catalogues}/{locale}/suites`, include: suites },
     { path: `${catalogues}/{locale}/search`, include: search },
     { path: `${catalogues}/{locale}/developer`, include: developer },
+    { path: `${catalogues}/{locale}/operate`, include: ['src/operate'] },
     {
       path: `${catalogues}/{locale}/inside`,
       include: ['src/features', 'src/shared'],

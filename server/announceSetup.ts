@@ -11,8 +11,9 @@ export async function setupAddress(
   const token = await database.transaction((tx) => createSetupToken(tx, now()))
   if (token === null) return null
   const { publicHosts, publicScheme } = deployment.server
-  const [host] = publicHosts
-  const origin = host === undefined ? `http://localhost:${port}` : `${publicScheme}://${host}`
+  const [host = 'localhost'] = publicHosts
+  // Behind https is a proxy at the usual port; plain http leads to this process.
+  const origin = publicScheme === 'https' ? `https://${host}` : `http://${host}:${port}`
   return `${origin}/operate/setup?token=${token}`
 }
 

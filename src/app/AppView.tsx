@@ -3,11 +3,11 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { AppRouter } from '@router/router'
 import { AppContext, type AppServices } from '@shared/AppContext'
+import { createPageFocus } from '@shared/focus/pageFocus'
 import { PageTitles } from '@shared/PageTitles'
 import { RouterProvider } from '@tanstack/react-router'
 import { LiveRegions } from '@ui/announcer/LiveRegions'
 import { useEffect, useState } from 'react'
-import { createPageFocus } from '@shared/focus/pageFocus'
 
 type Props = { i18n: I18n; services: AppServices; router: AppRouter }
 

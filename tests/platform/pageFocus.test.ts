@@ -1,5 +1,5 @@
-import { createPageFocus } from '@shared/focus/pageFocus'
 import type { AppRouter } from '@router/router'
+import { createPageFocus } from '@shared/focus/pageFocus'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const at = (key: string) => ({ state: { __TSR_key: key } })

@@ -9,6 +9,7 @@ import {
   withOutput,
 } from '@machines/kernel/typed'
 import { setup } from 'xstate'
+import { consoleActor } from '../console/events'
 import {
   furthestStep,
   type HostProblem,
@@ -90,6 +91,9 @@ export function createOpening<Draft extends object>(
       setHostProblem: update<{ output: { problem: HostProblem | null } }>((_, { output }) => ({
         hostProblem: output.problem,
       })),
+      /** The console knows the operator's drafts and buildings. */
+      noteOpened: ({ system }: { system: { get: (id: string) => unknown } }) =>
+        consoleActor.send({ system }, { type: 'operator.invalidated' }),
       ...mutations.actions(update),
     },
     guards: {
@@ -226,7 +230,10 @@ export function createOpening<Draft extends object>(
         gone: { target: 'gone' },
         failed: { target: 'editing' },
       }),
-      live: { description: 'The building is live; its sign-in page can be opened.' },
+      live: {
+        description: 'The building is live; its sign-in page can be opened.',
+        entry: 'noteOpened',
+      },
     },
   })
 }

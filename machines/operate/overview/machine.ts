@@ -8,6 +8,7 @@ import {
   withEvent,
 } from '@machines/kernel/typed'
 import { sendTo, setup } from 'xstate'
+import { consoleActor } from '../console/events'
 import { createList } from '../list/machine'
 
 export type OverviewInput<Query> = {
@@ -48,6 +49,9 @@ export function createOverview<Query, Row>() {
       invalidateList: sendTo('list', { type: 'list.invalidated' }),
       /** Shows the wizard of the new draft. */
       showOpening: effectAction<{ uuid: string }>('showOpening'),
+      /** The console knows the operator's drafts. */
+      noteStarted: ({ system }: { system: { get: (id: string) => unknown } }) =>
+        consoleActor.send({ system }, { type: 'operator.invalidated' }),
       reportBroken: effectAction('reportBroken'),
       ...mutations.actions(update),
     },
@@ -82,6 +86,7 @@ export function createOverview<Query, Row>() {
           target: 'browsing',
           actions: [
             'startIntent',
+            'noteStarted',
             {
               type: 'showOpening' as const,
               params: ({ event }: { event: { output: { uuid: string } } }) => event.output,

@@ -12,6 +12,10 @@ import {
 } from '../../db/schema'
 import type { Principal } from '../auth/principal'
 import { Refusal } from '../platform/refusal'
+import { reachOf, rolesOf, within } from './reach'
+
+/** More than these are found by the search of the list. */
+const maxBuildings = 300
 
 /** The caller's account and roles, and the buildings that they are opening. */
 export async function operatorOf(
@@ -36,6 +40,13 @@ export async function operatorOf(
     .from(openings)
     .where(and(eq(openings.startedBy, id), isNull(openings.url)))
     .orderBy(asc(openings.startedAt), asc(openings.uuid))
+  const reach = await reachOf(connection, await rolesOf(connection, id))
+  const covered = await connection
+    .select({ uuid: buildings.uuid, name: buildings.name })
+    .from(buildings)
+    .where(within(reach, buildings.uuid))
+    .orderBy(asc(buildings.name), asc(buildings.uuid))
+    .limit(maxBuildings)
   return {
     uuid: user.uuid,
     email: user.email,
@@ -45,6 +56,7 @@ export async function operatorOf(
     capabilities: capabilities.filter((each) =>
       grants.some(({ role }) => hasCapability(role, each)),
     ),
+    buildings: covered,
     openings: drafts.map(({ uuid, draft, startedAt }) => ({
       uuid,
       name: draft.building?.name ?? draft.brand?.name ?? null,

@@ -38,7 +38,7 @@ export function AuditScreen() {
       label: t`What`,
       cell: ({ kind, subject }) => `${kindName(kind)}: ${subject}`,
     },
-    { id: 'change', label: t`Change`, cell: (entry) => <Change entry={entry} /> },
+    { id: 'change', label: t`Before and after`, cell: (entry) => <Change entry={entry} /> },
     { id: 'client', label: t`From`, cell: ({ client }) => client ?? '–' },
   ]
   return (

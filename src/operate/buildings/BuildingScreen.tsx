@@ -101,8 +101,8 @@ function BuildingForm({ record }: { record: RecordActor }) {
     address_1: t`Street and number`,
     locality: t`City and postcode`,
     timezone: t`Time zone`,
-    primary_color: t`Main colour`,
-    secondary_color: t`Second colour`,
+    primary_color: t`Main color`,
+    secondary_color: t`Second color`,
     publication: t`State`,
     hosts: t`Host names`,
   }
@@ -113,7 +113,7 @@ function BuildingForm({ record }: { record: RecordActor }) {
       ? []
       : [{ field: 'timezone', text: t`Enter a time zone such as Europe/Berlin` }]),
     ...(['primary_color', 'secondary_color'] as const).flatMap((field) =>
-      isColor(fields[field]) ? [] : [{ field, text: t`Enter a colour such as #12454b` }],
+      isColor(fields[field]) ? [] : [{ field, text: t`Enter a color such as #12454b` }],
     ),
   ]
   return (
@@ -133,10 +133,10 @@ function BuildingForm({ record }: { record: RecordActor }) {
         <Input value={fields.timezone} onChange={change('timezone')} />
       </Field>
       <div className={css.pair}>
-        <Field name="primary_color" label={t`Main colour`} hint={t`Empty: that of the brand`}>
+        <Field name="primary_color" label={t`Main color`} hint={t`Empty: that of the brand`}>
           <Input value={fields.primary_color ?? ''} onChange={change('primary_color')} />
         </Field>
-        <Field name="secondary_color" label={t`Second colour`} hint={t`Empty: that of the brand`}>
+        <Field name="secondary_color" label={t`Second color`} hint={t`Empty: that of the brand`}>
           <Input value={fields.secondary_color ?? ''} onChange={change('secondary_color')} />
         </Field>
       </div>

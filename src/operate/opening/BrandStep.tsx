@@ -27,7 +27,7 @@ export function BrandStep({ opening }: { opening: OpeningActor }) {
   return (
     <>
       <p>
-        <Trans>What tenants call you, and your two colours. You can change all of it later.</Trans>
+        <Trans>What tenants call you, and your two colors. You can change all of it later.</Trans>
       </p>
       <Field
         label={t`Name of the brand`}
@@ -37,15 +37,15 @@ export function BrandStep({ opening }: { opening: OpeningActor }) {
       </Field>
       <div className={css.pair}>
         <ColorInput
-          label={t`Main colour`}
+          label={t`Main color`}
           value={brand.primary_color}
-          error={isWrong('brand.primary_color') ? t`Enter a colour such as #12454b` : undefined}
+          error={isWrong('brand.primary_color') ? t`Enter a color such as #12454b` : undefined}
           onChange={set('primary_color')}
         />
         <ColorInput
-          label={t`Second colour`}
+          label={t`Second color`}
           value={brand.secondary_color}
-          error={isWrong('brand.secondary_color') ? t`Enter a colour such as #b3853f` : undefined}
+          error={isWrong('brand.secondary_color') ? t`Enter a color such as #b3853f` : undefined}
           onChange={set('secondary_color')}
         />
       </div>

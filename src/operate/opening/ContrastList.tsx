@@ -32,7 +32,7 @@ export function ContrastList({ brand }: Props) {
           </span>
         ))}
         <span>
-          <Trans>Text needs 4.5 : 1. Where your colours have less, the app shades them.</Trans>
+          <Trans>Text needs 4.5 : 1. Where your colors have less, the app shades them.</Trans>
         </span>
       </span>
     </Notice>

@@ -38,10 +38,10 @@ export function ReviewStep({ opening }: { opening: OpeningActor }) {
             <dd>
               <Button
                 variant="ghost"
-                aria-label={t`Change: ${label}`}
+                aria-label={t`Edit: ${label}`}
                 onClick={() => opening.send({ type: 'step.entered', step })}
               >
-                <Trans>Change</Trans>
+                <Trans>Edit</Trans>
               </Button>
             </dd>
           </div>

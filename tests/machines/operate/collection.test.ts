@@ -1,6 +1,6 @@
 import { describeMachine } from '@kit/describeMachine'
 import { isConfirmingRemoval } from '@machines/operate/collection/selectors'
-import { createList } from '@machines/operate/list/machine'
+import { createList, type ListRows } from '@machines/operate/list/machine'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { offline, refused } from '../fixtures'
@@ -40,7 +40,12 @@ describeMachine('collection', collectionMachine, {
 test('removes one record with one call, however often it is confirmed', async () => {
   const removed: string[] = []
   const list = createList<{ q: string }, Row>().provide({
-    actors: { load: fromPromise(async () => ({ rows: [one], total: 1 })) },
+    actors: {
+      load: fromPromise<ListRows<Row>, { query: { q: string } }>(async () => ({
+        rows: [one],
+        total: 1,
+      })),
+    },
   })
   const remove = fromPromise<void, { row: Row; key: string }>(
     async ({ input: { row } }) => void removed.push(row.uuid),

@@ -1,4 +1,4 @@
-import { endsWithin, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
+import { effectsOf, endsWithin, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import { createOpening, type SavingDraft } from '@machines/operate/opening/machine'
 import { isLive, stepOf } from '@machines/operate/opening/selectors'
@@ -48,7 +48,8 @@ export const openingLaws: Laws<typeof openingMachine> = {
       (section) =>
         (event?.type === 'section.changed' && event.section === section) ||
         hasAnswered(event, 'save') ||
-        after.context.draft[section] === before.context.draft[section],
+        after.context.draft[section as keyof Draft] ===
+          before.context.draft[section as keyof Draft],
     )
   },
   'a step that lacks something stays, and shows what is missing': (step) => {
@@ -98,5 +99,8 @@ export const openingLaws: Laws<typeof openingMachine> = {
         step.event?.output.isOpened === true)
     )
   },
+  'the console reads the drafts again once the building is live': (step) =>
+    (effectsOf(step, 'noteOpened').length === 1) ===
+    (isLive(step.after) && step.before?.matches('live') !== true),
   'every wait has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
 }

@@ -1,5 +1,5 @@
 import { describeMachine } from '@kit/describeMachine'
-import type { StoredDraft } from '@machines/operate/opening/context'
+import type { HostProblem, StoredDraft } from '@machines/operate/opening/context'
 import type { SavingDraft } from '@machines/operate/opening/machine'
 import { isLive, stepOf } from '@machines/operate/opening/selectors'
 import { expect, test } from 'vitest'
@@ -66,8 +66,10 @@ test('two tabs edit different steps, and both edits are opened', async () => {
       current = stored(input.version + 1, input.draft)
       return current
     }),
-    checkHost: fromPromise<{ problem: null }, { draft: Draft }>(async () => ({ problem: null })),
-    open: fromPromise<void, { id: string }>(async () => void opened.push(current.draft)),
+    checkHost: fromPromise<{ problem: HostProblem | null }, { draft: Draft }>(async () => ({
+      problem: null,
+    })),
+    open: fromPromise<void, { id: string; version: number; key: string }>(async () => void opened.push(current.draft)),
   }
   const tab = createActor(openingMachine.provide({ actors }), {
     input: { id: 'one', step: 'host', keyPrefix: 'key' },

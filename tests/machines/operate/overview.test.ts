@@ -15,11 +15,12 @@ const overviewLaws: Laws<typeof overviewMachine> = {
   ),
   'a draft is started only by a press': (step) =>
     !hasCalled(step, 'startOpening') || step.event?.type === 'open.pressed',
-  'the wizard of the new draft is shown': (step) => {
+  'the wizard of the new draft is shown, and the drafts are read again': (step) => {
     const [shown] = effectsOf(step, 'showOpening')
+    const isNoted = effectsOf(step, 'noteStarted').length === 1
     return hasAnswered(step.event, 'startOpening')
-      ? shown?.uuid === step.event?.output.uuid
-      : shown === undefined
+      ? isNoted && shown?.uuid === step.event?.output.uuid
+      : !isNoted && shown === undefined
   },
   'a draft that could not be started says why': ({ event, after }) =>
     !hasFailed(event, 'startOpening') || after.context.mutation.failure !== null,
