@@ -23,9 +23,9 @@ export function blockUnsavedChanges({ history }: ConsoleRouter, { system }: Cons
       if (currentLocation.pathname === nextLocation.pathname) return false
       actor.send({ type: 'leave.requested', intent: { kind: 'path' } })
       return new Promise<boolean>((answer) => {
-        const { unsubscribe } = actor.subscribe((snapshot) => {
+        const subscription = actor.subscribe((snapshot) => {
           if (isConfirming(snapshot)) return
-          unsubscribe()
+          subscription.unsubscribe()
           answer(holdsEdits(snapshot))
         })
       })

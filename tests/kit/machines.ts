@@ -25,6 +25,16 @@ import { createPagedRequest } from '@machines/kernel/pagedRequest/machine'
 import { createRequest } from '@machines/kernel/request/machine'
 import { kioskMachine } from '@machines/kiosk/kiosk/machine'
 import { kioskIdleMachine } from '@machines/kiosk/kioskIdle/machine'
+import { claimMachine } from '@machines/operate/claim/machine'
+import { createCollection } from '@machines/operate/collection/machine'
+import { createConsole } from '@machines/operate/console/machine'
+import { createForm } from '@machines/operate/form/machine'
+import { createList } from '@machines/operate/list/machine'
+import { createOpening } from '@machines/operate/opening/machine'
+import { createOverview } from '@machines/operate/overview/machine'
+import { createRecord } from '@machines/operate/record/machine'
+import { createRecordPage } from '@machines/operate/recordPage/machine'
+import { createToggle } from '@machines/operate/toggle/machine'
 import { addressMachine } from '@machines/platform/address/machine'
 import { appMachine } from '@machines/platform/app/machine'
 import { chunkRecoveryMachine } from '@machines/platform/chunkRecovery/machine'
@@ -61,11 +71,15 @@ export const machines: Record<string, AnyStateMachine> = {
   bridgeCall: bridgeCallMachine,
   building: buildingMachine,
   cards: cardsMachine,
+  claim: claimMachine,
+  collection: createCollection<unknown, object, object>(() => true),
+  console: createConsole([]),
   unsavedChanges: unsavedChangesMachine,
   detail: detailMachine,
   directory: directoryMachine,
   farm: farmMachine,
   flags: flagsMachine,
+  form: createForm<object>(() => true),
   embeddedPage: embeddedPageMachine,
   globalError: globalErrorMachine,
   helpDesk: helpDeskMachine,
@@ -73,15 +87,20 @@ export const machines: Record<string, AnyStateMachine> = {
   install: installMachine,
   kiosk: kioskMachine,
   language: languageMachine,
+  list: createList<unknown, unknown>(),
   live: liveMachine,
   chunkRecovery: chunkRecoveryMachine,
   nativeHost: nativeHostMachine,
   offline: offlineMachine,
+  opening: createOpening<object>(() => true),
+  overview: createOverview<unknown, unknown>(),
   pagedRequest: createPagedRequest<unknown, unknown>(String),
   pages: createPages(pageLogics),
   passVerification: passVerificationMachine,
   passwordUpdate: passwordUpdateMachine,
   profile: profileMachine,
+  record: createRecord<object>(() => true),
+  recordPage: createRecordPage<object, unknown>(() => true),
   request: createRequest(),
   requestForm: requestFormMachine,
   serviceRequests: serviceRequestsMachine,
@@ -94,6 +113,7 @@ export const machines: Record<string, AnyStateMachine> = {
   ssoCallback: ssoCallbackMachine,
   start: startMachine,
   suite: suiteMachine,
+  toggle: createToggle<unknown>(),
   utilities: utilitiesMachine,
   whitelabel: whitelabelMachine,
   wizard: wizardMachine,

@@ -61,7 +61,7 @@ export function createCollection<Query, Row extends object, Fields extends objec
     },
     actors: {
       list: createList<Query, Row>(),
-      form: createForm<Fields, void>(isComplete),
+      form: createForm<Fields>(isComplete),
       remove: promiseActor<void, { row: Row; key: string }>('remove'),
     },
     actions: {

@@ -81,7 +81,7 @@ export function createOverview<Query, Row>() {
       starting: createMutation({
         description: 'The server is creating an empty draft.',
         src: 'startOpening',
-        input: (_: Context) => ({}),
+        input: () => ({}),
         done: {
           target: 'browsing',
           actions: [

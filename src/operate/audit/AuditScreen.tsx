@@ -13,7 +13,7 @@ import * as css from '../record/record.css'
 import { Page } from '../shell/Page'
 import { ListView } from '../table/ListView'
 import type { Column } from '../table/Table'
-import type { AuditMachine } from './audit.page'
+import type { AuditMachine } from './audit.logic'
 import { useKindName } from './useKindName'
 
 /** The changes that were made in the console. */
@@ -39,7 +39,11 @@ export function AuditScreen() {
       cell: ({ kind, subject }) => `${kindName(kind)}: ${subject}`,
     },
     { id: 'change', label: t`Before and after`, cell: (entry) => <Change entry={entry} /> },
-    { id: 'client', label: t`From`, cell: ({ client }) => client ?? '–' },
+    {
+      id: 'client',
+      label: t`From`,
+      cell: ({ client }) => <span className={css.address}>{client ?? '–'}</span>,
+    },
   ]
   return (
     <Page

@@ -1,13 +1,8 @@
-import type { AuditEntry } from '@contract/operate/audit'
-import { createList } from '@machines/operate/list/machine'
 import { definePage } from '../definePage'
 import { listOf } from '../logic'
 import { paths } from '../paths'
-import { type ListQuery, listQuery } from '../table/query'
+import { listQuery } from '../table/query'
 import { AuditScreen } from './AuditScreen'
-
-const auditMachine = createList<ListQuery, AuditEntry>()
-export type AuditMachine = typeof auditMachine
 
 /** What was changed in the console, by whom, when and from where; the newest first. */
 export const auditPage = definePage({

@@ -16,7 +16,7 @@ import { RecordForm } from '../record/RecordForm'
 import { RecordPage } from '../record/RecordPage'
 import * as css from '../record/record.css'
 import { ToggleDialog } from '../record/ToggleDialog'
-import type { BuildingFields, BuildingMachine, PublicationChange } from './building.page'
+import type { BuildingFields, BuildingMachine, PublicationChange } from './building.logic'
 import { Publication } from './OverviewScreen'
 
 type RecordActor = ActorRefFrom<RecordMachine<BuildingFields>>

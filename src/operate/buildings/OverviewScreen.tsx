@@ -19,7 +19,7 @@ import { ConsoleLink } from '../shell/ConsoleLink'
 import { Page } from '../shell/Page'
 import { ListView } from '../table/ListView'
 import type { Column } from '../table/Table'
-import type { OverviewMachine } from './overview.page'
+import type { OverviewMachine } from './overview.logic'
 
 /** The operator's buildings, their drafts, and the way to a new one. */
 export function OverviewScreen() {

@@ -1,14 +1,10 @@
-import type { OperatedBuilding } from '@contract/operate/buildings'
-import { createOverview } from '@machines/operate/overview/machine'
 import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
 import { listOf } from '../logic'
 import { paths } from '../paths'
-import { type ListQuery, listQuery } from '../table/query'
+import { listQuery } from '../table/query'
 import { OverviewScreen } from './OverviewScreen'
-
-const overviewMachine = createOverview<ListQuery, OperatedBuilding>()
-export type OverviewMachine = typeof overviewMachine
+import { overviewMachine } from './overview.logic'
 
 /** The buildings of the operator; the console's first page. */
 export const overviewPage = definePage({

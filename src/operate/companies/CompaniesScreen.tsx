@@ -15,7 +15,7 @@ import { Page } from '../shell/Page'
 import { ListView } from '../table/ListView'
 import type { Column } from '../table/Table'
 import { CompanyDialog } from './CompanyDialog'
-import type { CompaniesMachine } from './companies.page'
+import type { CompaniesMachine } from './companies.logic'
 
 /** The companies in the operator's buildings, with the e-mail domains that let their people in. */
 export function CompaniesScreen() {

@@ -10,7 +10,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { useConsole } from '../ConsoleContext'
 import { FormDialog } from '../form/FormDialog'
-import { areDomains, type CompaniesMachine, type CompanyFields } from './companies.page'
+import { areDomains, type CompaniesMachine, type CompanyFields } from './companies.logic'
 
 type PageActor = ActorRefFrom<CompaniesMachine>
 type FormActor = ActorRefFrom<FormMachine<CompanyFields>>

@@ -1,27 +1,10 @@
-import { asciiDomain } from '@contract/email'
-import type { OperatedCompany } from '@contract/operate/companies'
-import { createCollection } from '@machines/operate/collection/machine'
 import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
 import { formOf, listOf } from '../logic'
 import { paths } from '../paths'
-import { type ListQuery, listQuery } from '../table/query'
+import { listQuery } from '../table/query'
 import { CompaniesScreen } from './CompaniesScreen'
-
-/** `domains` as the operator types them: separated by commas. */
-export type CompanyFields = { name: string; building_uuid: string; domains: string }
-
-export const domainsIn = (text: string): string[] =>
-  text.split(/[\s,;]+/).filter((domain) => domain !== '')
-
-export const areDomains = (text: string): boolean =>
-  domainsIn(text).every((domain) => asciiDomain(domain) !== null)
-
-const isComplete = ({ name, building_uuid, domains }: CompanyFields) =>
-  name.trim() !== '' && building_uuid !== '' && areDomains(domains)
-
-const companiesMachine = createCollection<ListQuery, OperatedCompany, CompanyFields>(isComplete)
-export type CompaniesMachine = typeof companiesMachine
+import { type CompanyFields, companiesMachine, domainsIn, isComplete } from './companies.logic'
 
 /** The companies in the operator's buildings. */
 export const companiesPage = definePage({

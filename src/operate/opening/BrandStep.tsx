@@ -4,8 +4,8 @@ import { Input } from '@ui/input/Input'
 import { defaultBrand } from '@ui/theme/brand'
 import { ColorInput } from './ColorInput'
 import { ContrastList } from './ContrastList'
-import type { OpeningActor } from './OpeningScreen'
 import * as css from './opening.css'
+import type { OpeningActor } from './opening.logic'
 import { useSection } from './useSection'
 
 export const emptyBrand = {

@@ -4,8 +4,8 @@ import { Checkbox } from '@ui/checkbox/Checkbox'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { useId } from 'react'
-import type { OpeningActor } from './OpeningScreen'
 import * as css from './opening.css'
+import type { OpeningActor } from './opening.logic'
 import { useSection } from './useSection'
 
 export const emptyBuilding = () => ({
@@ -65,7 +65,9 @@ export function BuildingStep({ opening }: { opening: OpeningActor }) {
       </Field>
       <datalist id={zones}>
         {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone} value={zone} />
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
         ))}
       </datalist>
       <fieldset className={css.choices}>

@@ -4,8 +4,8 @@ import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { Notice } from '@ui/notice/Notice'
 import Plus from 'lucide-react/icons/plus'
-import type { OpeningActor } from './OpeningScreen'
 import * as css from './opening.css'
+import type { OpeningActor } from './opening.logic'
 import { useSection } from './useSection'
 
 type Company = { name: string; domains: string[] }

@@ -2,8 +2,8 @@ import { type Starter, starterSet } from '@contract/operate/openingDraft'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@ui/checkbox/Checkbox'
 import { useEffect } from 'react'
-import type { OpeningActor } from './OpeningScreen'
 import * as css from './opening.css'
+import type { OpeningActor } from './opening.logic'
 import { useSection } from './useSection'
 
 /** What the building has on its first day. */

@@ -3,7 +3,7 @@ import { hostProblem } from '@machines/operate/opening/selectors'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { useSelector } from '@xstate/react'
-import type { OpeningActor } from './OpeningScreen'
+import type { OpeningActor } from './opening.logic'
 import { useSection } from './useSection'
 
 /** The host name under which tenants open the app. */

@@ -24,7 +24,6 @@ import { useSelector } from '@xstate/react'
 import FileX from 'lucide-react/icons/file-x'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import type { ComponentType } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { usePageActor } from '../ConsoleContext'
 import { useFailureText } from '../form/useFailureText'
 import { paths } from '../paths'
@@ -35,12 +34,10 @@ import { CompaniesStep } from './CompaniesStep'
 import { ContentStep } from './ContentStep'
 import { HostStep } from './HostStep'
 import * as css from './opening.css'
-import type { OpeningOf } from './opening.page'
+import type { OpeningActor, OpeningOf } from './opening.logic'
 import { Preview } from './Preview'
 import { ReviewStep } from './ReviewStep'
 import { useStepInAddress } from './useStepInAddress'
-
-export type OpeningActor = ActorRefFrom<OpeningOf>
 
 const views = {
   brand: BrandStep,

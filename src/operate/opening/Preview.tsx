@@ -5,8 +5,8 @@ import { brandTokens } from '@ui/theme/brand'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { useSelector } from '@xstate/react'
 import { emptyBrand } from './BrandStep'
-import type { OpeningActor } from './OpeningScreen'
 import * as css from './opening.css'
+import type { OpeningActor } from './opening.logic'
 
 /** The tenants' sign-in page on a phone, in the draft's name and colors. A picture: nothing in it can be used. */
 export function Preview({ opening }: { opening: OpeningActor }) {

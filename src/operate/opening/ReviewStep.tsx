@@ -5,7 +5,7 @@ import { Button } from '@ui/button/Button'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import * as record from '../record/record.css'
-import type { OpeningActor } from './OpeningScreen'
+import type { OpeningActor } from './opening.logic'
 
 /** Everything once more before the building opens; each line leads back to its step. */
 export function ReviewStep({ opening }: { opening: OpeningActor }) {

@@ -46,7 +46,12 @@ export const company = style({
 })
 export const choices = style({ display: 'grid', gap: space[12], border: 0, minWidth: 0 })
 
-export const preview = style({ display: 'grid', gap: space[12], justifyItems: 'start' })
+export const preview = style({
+  display: 'grid',
+  gap: space[12],
+  justifyItems: 'start',
+  '@media': { [from[1025]]: { position: 'sticky', top: space[24] } },
+})
 export const previewTitle = style({
   fontSize: size[15],
   color: color.textMuted,

@@ -1,25 +1,9 @@
-import type { OpeningDraft } from '@contract/operate/openingDraft'
-import type { Opening } from '@contract/operate/openings'
-import type { StoredDraft } from '@machines/operate/opening/context'
-import { createOpening } from '@machines/operate/opening/machine'
-import { isOpeningStep, type OpeningStep } from '@machines/operate/opening/steps'
+import { isOpeningStep } from '@machines/operate/opening/steps'
 import { promiseOf } from '@platform/actorOf'
-import { isSectionComplete } from '@rules/operate/openingSteps'
 import { definePage } from '../definePage'
 import { paths } from '../paths'
 import { OpeningScreen } from './OpeningScreen'
-
-const isComplete = (step: OpeningStep, draft: OpeningDraft) =>
-  step === 'review' || isSectionComplete(step, draft)
-
-const openingMachine = createOpening<OpeningDraft>(isComplete)
-export type OpeningOf = typeof openingMachine
-
-const stored = ({ version, draft, url }: Opening): StoredDraft<OpeningDraft> => ({
-  version,
-  draft,
-  isOpened: url !== null,
-})
+import { openingMachine, stored } from './opening.logic'
 
 /** The wizard *Open your building*. */
 export const openingPage = definePage({

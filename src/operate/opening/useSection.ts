@@ -2,7 +2,7 @@ import type { OpeningDraft } from '@contract/operate/openingDraft'
 import { draftOf, showsErrors } from '@machines/operate/opening/selectors'
 import { type OpeningSection, wrongFields } from '@rules/operate/openingSteps'
 import { useSelector } from '@xstate/react'
-import type { OpeningActor } from './OpeningScreen'
+import type { OpeningActor } from './opening.logic'
 
 /** A section of the draft, what changes it, and whether a field shows its error. */
 export function useSection<Section extends OpeningSection>(

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useConsoleServices } from '../ConsoleContext'
 import { paths } from '../paths'
-import type { OpeningActor } from './OpeningScreen'
+import type { OpeningActor } from './opening.logic'
 
 /** Writes the step to the address, so that the browser's Back and a reload return to it. */
 export function useStepInAddress(opening: OpeningActor): void {

@@ -12,7 +12,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { useConsole } from '../ConsoleContext'
 import { FormDialog } from '../form/FormDialog'
-import type { InvitationFields, PeopleMachine } from './people.page'
+import type { InvitationFields, PeopleMachine } from './people.logic'
 
 type PageActor = ActorRefFrom<PeopleMachine>
 type FormActor = ActorRefFrom<FormMachine<InvitationFields>>

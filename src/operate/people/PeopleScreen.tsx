@@ -16,7 +16,7 @@ import { ListView } from '../table/ListView'
 import type { Column } from '../table/Table'
 import { InviteDialog } from './InviteDialog'
 import { PersonState } from './PersonState'
-import type { PeopleMachine } from './people.page'
+import type { PeopleMachine } from './people.logic'
 
 /** The people of the operator's buildings, and inviting someone. */
 export function PeopleScreen() {

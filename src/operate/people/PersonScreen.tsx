@@ -17,7 +17,7 @@ import { RecordPage } from '../record/RecordPage'
 import * as css from '../record/record.css'
 import { ToggleDialog } from '../record/ToggleDialog'
 import { PersonState } from './PersonState'
-import type { PersonChange, PersonFields, PersonMachine } from './person.page'
+import type { PersonChange, PersonFields, PersonMachine } from './person.logic'
 
 type RecordActor = ActorRefFrom<RecordMachine<PersonFields>>
 type ToggleActor = ActorRefFrom<ToggleMachine<PersonChange>>

@@ -1,29 +1,10 @@
-import { isEmail } from '@contract/email'
-import type { OperatedPerson } from '@contract/operate/people'
-import { createCollection } from '@machines/operate/collection/machine'
 import { promiseOf } from '@platform/actorOf'
-import { nameErrorOf } from '@rules/account/personName'
 import { definePage } from '../definePage'
 import { formOf, listOf } from '../logic'
 import { paths } from '../paths'
-import { type ListQuery, listQuery } from '../table/query'
+import { listQuery } from '../table/query'
 import { PeopleScreen } from './PeopleScreen'
-
-export type InvitationFields = {
-  email: string
-  first_name: string
-  last_name: string
-  building_uuid: string
-}
-
-const isComplete = ({ email, first_name, last_name, building_uuid }: InvitationFields) =>
-  isEmail(email) &&
-  nameErrorOf(first_name) === null &&
-  nameErrorOf(last_name) === null &&
-  building_uuid !== ''
-
-const peopleMachine = createCollection<ListQuery, OperatedPerson, InvitationFields>(isComplete)
-export type PeopleMachine = typeof peopleMachine
+import { type InvitationFields, isComplete, peopleMachine } from './people.logic'
 
 /** The people of the operator's buildings. */
 export const peoplePage = definePage({

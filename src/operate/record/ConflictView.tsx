@@ -100,7 +100,8 @@ function SideChoice({ name, label, value, checked, onChoose }: SideProps) {
 export function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value)) return value.map(shown).join(', ')
-  if (typeof value !== 'object') return String(value)
+  if (typeof value === 'string') return value
   // Records that a field refers to have names.
-  return 'name' in value ? String(value.name) : JSON.stringify(value)
+  const hasName = typeof value === 'object' && 'name' in value && typeof value.name === 'string'
+  return hasName ? String(value.name) : JSON.stringify(value)
 }

@@ -47,3 +47,6 @@ export const line = style({
   gap: space[16],
   overflowWrap: 'anywhere',
 })
+
+/** An address that is not broken. */
+export const address = style({ whiteSpace: 'nowrap' })

@@ -12,7 +12,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { useConsole } from '../ConsoleContext'
 import { FormDialog } from '../form/FormDialog'
-import { type GrantFields, hasScope, type RolesMachine } from './roles.page'
+import { type GrantFields, hasScope, type RolesMachine } from './roles.logic'
 import { useRoleName } from './useRoleName'
 
 /** Grants a role to someone with an account. */

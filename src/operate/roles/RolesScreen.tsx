@@ -16,7 +16,7 @@ import { Page } from '../shell/Page'
 import { ListView } from '../table/ListView'
 import type { Column } from '../table/Table'
 import { GrantDialog } from './GrantDialog'
-import type { RolesMachine } from './roles.page'
+import type { RolesMachine } from './roles.logic'
 import { useRoleName } from './useRoleName'
 
 /** The roles of the operators: who has which, and where. */

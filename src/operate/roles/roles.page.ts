@@ -1,33 +1,11 @@
-import { isEmail } from '@contract/email'
-import type { Grant } from '@contract/operate/grants'
-import type { RoleName } from '@contract/operate/roles'
 import { roles } from '@contract/operate/roles'
-import { createCollection } from '@machines/operate/collection/machine'
 import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
 import { formOf, listOf } from '../logic'
 import { paths } from '../paths'
-import { type ListQuery, listQuery } from '../table/query'
+import { listQuery } from '../table/query'
 import { RolesScreen } from './RolesScreen'
-
-export type GrantFields = {
-  email: string
-  role: RoleName
-  building_uuid: string
-  portfolio_uuid: string
-}
-
-/** Whether the scope that the role is granted for is chosen. */
-export const hasScope = ({ role, building_uuid, portfolio_uuid }: GrantFields): boolean => {
-  const { scope } = roles[role]
-  if (scope === 'building') return building_uuid !== ''
-  return scope === 'deployment' || portfolio_uuid !== ''
-}
-
-const isComplete = (fields: GrantFields) => isEmail(fields.email) && hasScope(fields)
-
-const rolesMachine = createCollection<ListQuery, Grant, GrantFields>(isComplete)
-export type RolesMachine = typeof rolesMachine
+import { type GrantFields, isComplete, rolesMachine } from './roles.logic'
 
 /** Who may do what in the console. */
 export const rolesPage = definePage({

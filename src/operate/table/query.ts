@@ -12,8 +12,9 @@ export type ListQuery = {
   filters: Readonly<Record<string, string>>
 }
 
+/** The router parses numbers and Booleans in an address. */
 const text = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
 
 /** Reads a list's query from an address. Unknown sortings and filters are dropped. */
 export const listQuery =

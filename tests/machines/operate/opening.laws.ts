@@ -1,4 +1,12 @@
-import { effectsOf, endsWithin, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
+import {
+  effectsOf,
+  endsWithin,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  inputOf,
+  isCalling,
+} from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import { createOpening, type SavingDraft } from '@machines/operate/opening/machine'
 import { isLive, stepOf } from '@machines/operate/opening/selectors'

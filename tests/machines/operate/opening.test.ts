@@ -69,7 +69,9 @@ test('two tabs edit different steps, and both edits are opened', async () => {
     checkHost: fromPromise<{ problem: HostProblem | null }, { draft: Draft }>(async () => ({
       problem: null,
     })),
-    open: fromPromise<void, { id: string; version: number; key: string }>(async () => void opened.push(current.draft)),
+    open: fromPromise<void, { id: string; version: number; key: string }>(
+      async () => void opened.push(current.draft),
+    ),
   }
   const tab = createActor(openingMachine.provide({ actors }), {
     input: { id: 'one', step: 'host', keyPrefix: 'key' },

@@ -87,7 +87,7 @@ describe('a document', () => {
 
   it('is applied once by two operators at the same time', async () => {
     const plans = await Promise.all([calls.apply(full), calls.apply(full)])
-    expect(plans.map(isEmptyPlan).toSorted()).toEqual([false, true])
+    expect(plans.filter(isEmptyPlan)).toHaveLength(1)
   })
 
   it('removes what a list lacks', async () => {
