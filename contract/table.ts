@@ -15,6 +15,7 @@ import * as operateAudit from './operate/audit'
 import * as operateBuildings from './operate/buildings'
 import * as operateCompanies from './operate/companies'
 import * as operateGrants from './operate/grants'
+import * as operateImports from './operate/imports'
 import * as operateOpenings from './operate/openings'
 import * as operator from './operate/operator'
 import * as operatePeople from './operate/people'
@@ -74,6 +75,7 @@ const areas = {
   operateBuildings,
   operateCompanies,
   operateGrants,
+  operateImports,
   operateOpenings,
   operatePeople,
   operator,

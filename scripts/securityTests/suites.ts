@@ -172,4 +172,8 @@ export const suites: readonly Suite[] = [
     file: 'tests/server/operate/grants.test.ts',
     attack: 'roles above one’s own, and operators who revoke each other',
   },
+  {
+    file: 'tests/server/operate/import.test.ts',
+    attack: 'files of people with formulas, foreign domains, duplicates and wrong encodings',
+  },
 ]

@@ -2,6 +2,7 @@ import { operateAuditRoutes } from './audit'
 import { operateBuildingRoutes } from './buildings'
 import { operateCompanyRoutes } from './companies'
 import { operateGrantRoutes } from './grants'
+import { operateImportRoutes } from './imports'
 import { operateOpeningRoutes } from './openings'
 import { operatorRoutes } from './operator'
 import { operatePeopleRoutes } from './people'
@@ -13,6 +14,7 @@ export const operateRoutes = [
   ...operateBuildingRoutes,
   ...operateCompanyRoutes,
   ...operatePeopleRoutes,
+  ...operateImportRoutes,
   ...operateGrantRoutes,
   ...operateAuditRoutes,
 ]

@@ -103,6 +103,14 @@ const changes: Record<string, () => Promise<{ status: number }>> = {
         company_uuid: null,
       },
     }),
+  importPeople: () =>
+    call('POST', 'people/import', {
+      body: {
+        building_uuid: tower.uuid,
+        dry_run: false,
+        file: btoa('email,first_name,last_name\nnia@acme.example,Nia,Falk\n'),
+      },
+    }),
   updatePerson: async () =>
     call('PUT', `people/${(await aTenant()).uuid}`, { body: { version: 1, first_name: 'Ben' } }),
   setPersonActive: async () =>

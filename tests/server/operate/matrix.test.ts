@@ -122,6 +122,15 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     },
     places: 'body',
   }),
+  importPeople: ({ building, person }) => ({
+    path: 'people/import',
+    body: {
+      building_uuid: building.uuid,
+      dry_run: true,
+      file: btoa(`email,first_name,last_name\nnew-${person.uuid}@tenants.example,Nia,Holt\n`),
+    },
+    places: 'body',
+  }),
   updatePerson: ({ person }) => ({
     path: `people/${person.uuid}`,
     body: { version: 1, first_name: 'Robin' },

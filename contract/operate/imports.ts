@@ -1,0 +1,76 @@
+import { endpoint } from '@contract/endpoint'
+import { envelope, uuid } from '@contract/values'
+import * as v from 'valibot'
+
+/** The largest file, in bytes: ten thousand lines of 200. */
+export const maxImportBytes = 2_000_000
+export const maxImportLines = 10_000
+/** How many errors a reply names; `error_count` counts the others too. */
+export const maxImportErrors = 200
+
+/** The columns of the file, in any order. `company` is the name of a company in the building, and may be missing. */
+export const importColumns = ['email', 'first_name', 'last_name', 'company'] as const
+export const importColumn = v.picklist(importColumns)
+
+/** Why a line, or the whole file, cannot be imported. */
+export const importErrorCode = v.picklist([
+  'encoding',
+  'empty',
+  'too_many_lines',
+  'column_missing',
+  'column_unknown',
+  'quotes',
+  'cells',
+  'email',
+  'name',
+  'formula',
+  'duplicate',
+  'deactivated',
+  'company_unknown',
+  'domain_of_other_company',
+])
+
+/** `line` counts from 1, as in an editor; the first line names the columns. */
+export const importError = v.object({
+  line: v.number(),
+  column: v.nullable(importColumn),
+  code: importErrorCode,
+  message: v.string(),
+})
+export type ImportError = v.InferOutput<typeof importError>
+
+export const importReport = v.object({
+  /** Lines with a person. */
+  lines: v.number(),
+  /** People without an account so far. */
+  added: v.number(),
+  /** People with an account who join the building. */
+  joined: v.number(),
+  /** People who belong to the building already; nothing about them changes. */
+  unchanged: v.number(),
+  /** Whether they were imported: false for a dry run, and if there is any error. */
+  imported: v.boolean(),
+  error_count: v.number(),
+  errors: v.array(importError),
+})
+export type ImportReport = v.InferOutput<typeof importReport>
+
+export const importPeople = endpoint({
+  method: 'POST',
+  path: '/portico/v1/operate/people/import',
+  access: 'user',
+  operate: 'people.edit',
+  summary:
+    'Import the people of a building from a CSV file: all of them, or none if a line is wrong',
+  body: v.object({
+    building_uuid: uuid,
+    /** The bytes of the file, in base64: the server checks their encoding, which must be UTF-8. */
+    file: v.pipe(v.string(), v.base64(), v.maxLength(Math.ceil(maxImportBytes / 3) * 4)),
+    /** Only reports what an import would do. */
+    dry_run: v.boolean(),
+  }),
+  bodyBytes: 3 * 1024 * 1024,
+  timeLimit: 60_000,
+  reply: envelope(importReport),
+  errors: [],
+})

@@ -1,0 +1,32 @@
+import { importPeople } from '@contract/operate/imports'
+import { stagedOperateMutation } from '../../http/operateMutation'
+import { importPeople as importInto } from '../../services/operate/import/importPeople'
+import { readPeople } from '../../services/operate/import/readPeople'
+
+export const operateImportRoutes = [
+  stagedOperateMutation(
+    importPeople,
+    async ({ body }, commit) => {
+      const { building_uuid: buildingUuid, dry_run: isDryRun } = body
+      const read = readPeople(Buffer.from(body.file, 'base64'))
+      return commit(async (tx) => {
+        const { building, report } = await importInto(tx, { buildingUuid, read, isDryRun })
+        const { errors: _, ...after } = report
+        return {
+          reply: { data: report },
+          changes: [
+            {
+              kind: 'building',
+              subject: building,
+              subjectUuid: buildingUuid,
+              buildingUuid,
+              before: null,
+              after: { ...after, dry_run: isDryRun },
+            },
+          ],
+        }
+      })
+    },
+    { limit: 'profileChangedByUser' },
+  ),
+]

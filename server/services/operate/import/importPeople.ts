@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { type ImportError, type ImportReport, maxImportErrors } from '@contract/operate/imports'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Connection } from '../../../db/database'
+import {
+  buildings,
+  companies,
+  companyBuildings,
+  emailDomains,
+  userBuildings,
+  users,
+} from '../../../db/schema'
+import { Refusal } from '../../platform/refusal'
+import { type ImportedPerson, type ReadPeople } from './readPeople'
+
+type Import = { buildingUuid: string; read: ReadPeople; isDryRun: boolean }
+type Placed = ImportedPerson & { companyUuid: string | null }
+
+/** Rows of one statement; PostgreSQL allows 65,535 parameters in each. */
+const batch = 1000
+
+/**
+ * Imports the people of a file into a building, all of them or none. Accounts that exist keep their names, their
+ * password and their company. Nobody is mailed.
+ * @throws `not_found` for a building that does not exist
+ */
+export async function importPeople(
+  tx: Connection,
+  { buildingUuid, read, isDryRun }: Import,
+): Promise<{ building: string; report: ImportReport }> {
+  const [building] = await tx.select().from(buildings).where(eq(buildings.uuid, buildingUuid))
+  if (building === undefined) throw new Refusal('not_found', { detail: 'No such building.' })
+  const errors = [...read.errors]
+  const placed = await withCompanies(tx, buildingUuid, read.people, errors)
+  const known = await accountsOf(tx, placed)
+  for (const { email, line } of placed) {
+    if (known.get(email)?.deactivated !== true) continue
+    const message = 'This account is deactivated; reactivate it, or leave the line out'
+    errors.push({ line, column: 'email', code: 'deactivated', message })
+  }
+  const members = await membersOf(tx, buildingUuid, [...known.values()])
+  const isImported = !isDryRun && errors.length === 0
+  if (isImported) await insert(tx, buildingUuid, placed)
+  const existing = placed.flatMap(({ email }) => known.get(email) ?? [])
+  const unchanged = existing.filter(({ id }) => members.has(id)).length
+  return {
+    building: building.name,
+    report: {
+      lines: read.lines,
+      added: placed.length - existing.length,
+      joined: existing.length - unchanged,
+      unchanged,
+      imported: isImported,
+      error_count: errors.length,
+      errors: errors.toSorted((a, b) => a.line - b.line).slice(0, maxImportErrors),
+    },
+  }
+}
+
+/** Finds each person's company by name, otherwise by the domain of the address. */
+async function withCompanies(
+  tx: Connection,
+  buildingUuid: string,
+  people: readonly ImportedPerson[],
+  errors: ImportError[],
+): Promise<Placed[]> {
+  const here = await tx
+    .select({ uuid: companies.uuid, name: companies.name })
+    .from(companyBuildings)
+    .innerJoin(companies, eq(companies.uuid, companyBuildings.companyUuid))
+    .where(eq(companyBuildings.buildingUuid, buildingUuid))
+  const byName = new Map(here.map(({ uuid, name }) => [name.toLowerCase(), uuid]))
+  const owners = await tx.select().from(emailDomains).where(isNotNull(emailDomains.companyUuid))
+  const ownerOf = new Map(owners.map(({ domain, companyUuid }) => [domain, companyUuid]))
+  return people.map((person) => {
+    const { company, domain, line } = person
+    const owner = ownerOf.get(domain) ?? null
+    const named = company === null ? null : (byName.get(company.toLowerCase()) ?? null)
+    if (company !== null && named === null) {
+      const message = `No company of this name rents in the building`
+      errors.push({ line, column: 'company', code: 'company_unknown', message })
+    } else if (named !== null && owner !== null && owner !== named) {
+      const message = `${domain} is the domain of another company`
+      errors.push({ line, column: 'email', code: 'domain_of_other_company', message })
+    }
+    const isHere = here.some(({ uuid }) => uuid === owner)
+    return { ...person, companyUuid: named ?? (isHere ? owner : null) }
+  })
+}
+
+type Account = { id: number; email: string; deactivated: boolean }
+
+async function accountsOf(
+  tx: Connection,
+  people: readonly Placed[],
+): Promise<ReadonlyMap<string, Account>> {
+  const rows: Account[] = []
+  for (const some of batches(people)) {
+    const addresses = some.map(({ email }) => email)
+    const { id, email, deactivated } = users
+    rows.push(
+      ...(await tx.select({ id, email, deactivated }).from(users).where(inArray(email, addresses))),
+    )
+  }
+  return new Map(rows.map((row) => [row.email, row]))
+}
+
+/** A membership that was revoked counts too: only an invitation by name restores it. */
+async function membersOf(
+  tx: Connection,
+  buildingUuid: string,
+  accounts: readonly Account[],
+): Promise<ReadonlySet<number>> {
+  const found = new Set<number>()
+  for (const some of batches(accounts)) {
+    const ids = some.map(({ id }) => id)
+    const rows = await tx
+      .select({ userId: userBuildings.userId })
+      .from(userBuildings)
+      .where(and(eq(userBuildings.buildingUuid, buildingUuid), inArray(userBuildings.userId, ids)))
+    for (const { userId } of rows) found.add(userId)
+  }
+  return found
+}
+
+async function insert(
+  tx: Connection,
+  buildingUuid: string,
+  people: readonly Placed[],
+): Promise<void> {
+  for (const some of batches(people)) {
+    await tx
+      .insert(users)
+      .values(
+        some.map(({ email, firstName, lastName, companyUuid }) => ({
+          uuid: randomUUID(),
+          email,
+          firstName,
+          lastName,
+          companyUuid,
+          createdBy: 'upload' as const,
+        })),
+      )
+      .onConflictDoNothing()
+    const accounts = await accountsOf(tx, some)
+    await tx
+      .insert(userBuildings)
+      .values(
+        [...accounts.values()].map(({ id }) => ({
+          userId: id,
+          buildingUuid,
+          source: 'invitation' as const,
+        })),
+      )
+      .onConflictDoNothing()
+  }
+}
+
+function* batches<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += batch) yield all.slice(at, at + batch)
+}

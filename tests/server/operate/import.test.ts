@@ -1,0 +1,174 @@
+import { importReport } from '@contract/operate/imports'
+import { emailDomains, userBuildings, users } from '@server/db/schema'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import { aCompany } from '../builders/directory'
+import { anOperator } from '../builders/operators'
+import { aPerson } from '../builders/people'
+import { read } from '../platform/reading'
+import { openWorld, type World } from '../world'
+import { codeOf, operateCalls } from './operateCalls'
+
+let world: World
+let tower: Building
+let token: string
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.reset()
+  tower = await aBuilding(world)
+  const manager = await anOperator(world, { role: 'buildingManager', of: tower })
+  token = await operateCalls(world).signIn(manager)
+})
+
+const head = 'email,first_name,last_name,company'
+const send = (file: string | Uint8Array, isDryRun = false) =>
+  operateCalls(world).call('POST', 'people/import', {
+    token,
+    body: {
+      building_uuid: tower.uuid,
+      dry_run: isDryRun,
+      file: Buffer.from(file).toString('base64'),
+    },
+  })
+const reportOf = async (file: string | Uint8Array, isDryRun = false) =>
+  read(v.object({ data: importReport }), (await send(file, isDryRun)).body).data
+const lines = (...rows: string[]) => [head, ...rows].join('\n')
+const errorsOf = async (file: string | Uint8Array) =>
+  (await reportOf(file)).errors.map(({ line, column, code }) => [line, column, code])
+const tenants = () => {
+  const inTower = eq(userBuildings.buildingUuid, tower.uuid)
+  return world.database.connection
+    .select({ email: users.email, name: users.lastName, company: users.companyUuid })
+    .from(userBuildings)
+    .innerJoin(users, eq(users.id, userBuildings.userId))
+    .where(inTower)
+}
+
+describe('an import of people', () => {
+  it('adds new people, and lets those with an account join', async () => {
+    const acme = await aCompany(world, { in: tower, name: 'Acme' })
+    const ben = await aPerson(world)
+    const member = await aPerson(world, { in: tower })
+    const file = lines(
+      'Nia@Acme.example,Nia,"Falk, PhD",acme',
+      `${ben.email},Mallory,Thief,`,
+      `${member.email},Robin,Vale,`,
+    )
+    expect(await reportOf(file)).toEqual({
+      lines: 3,
+      added: 1,
+      joined: 1,
+      unchanged: 1,
+      imported: true,
+      error_count: 0,
+      errors: [],
+    })
+    expect(await tenants()).toEqual(
+      expect.arrayContaining([
+        { email: 'nia@acme.example', name: 'Falk, PhD', company: acme.uuid },
+        { email: ben.email, name: 'Vale', company: null },
+      ]),
+    )
+    expect(await reportOf(file)).toMatchObject({ added: 0, joined: 0, unchanged: 3 })
+  })
+
+  it('changes nothing as a dry run, and reports the same', async () => {
+    const file = lines('nia@acme.example,Nia,Falk,')
+    expect(await reportOf(file, true)).toMatchObject({ added: 1, imported: false })
+    expect(await tenants()).toEqual([])
+    expect(await reportOf(file)).toMatchObject({ added: 1, imported: true })
+  })
+
+  it('reads what spreadsheets write', async () => {
+    const file = '\uFEFFLast Name;First-Name;E-Mail\r\n'.replace('E-Mail', 'email')
+    const rows = 'Falk;"Nia ""Ni""";nia@acme.example\r\n;;\r\n'
+    expect(await reportOf(`${file}${rows}`)).toMatchObject({ lines: 1, added: 1, errors: [] })
+  })
+
+  it('names every bad line, and then imports none', async () => {
+    const file = lines(
+      'nia@acme.example,Nia,Falk,',
+      'nobody,Nia,Falk,',
+      'ned@acme.example,,Falk,',
+      'NIA@acme.example,Nia,Falk,',
+      '=cmd()@acme.example,Nia,Falk,',
+      'eve@acme.example,+1,Falk,',
+      'eve@acme.example,Eve,@SUM(A1),',
+      'eve@acme.example,Eve,-Falk,',
+      'eve@acme.example,Eve',
+      'eve@acme.example,www.evil.example,Falk,',
+      'eve@acme.example,Eve,Falk,Nowhere Ltd',
+    )
+    expect(await errorsOf(file)).toEqual([
+      [3, 'email', 'email'],
+      [4, 'first_name', 'name'],
+      [5, 'email', 'duplicate'],
+      [6, 'email', 'formula'],
+      [7, 'first_name', 'formula'],
+      [8, 'last_name', 'formula'],
+      [9, 'last_name', 'formula'],
+      [10, null, 'cells'],
+      [11, 'first_name', 'name'],
+      [12, 'company', 'company_unknown'],
+    ])
+    expect(await tenants()).toEqual([])
+  })
+
+  it('refuses the domain of another company, and deactivated accounts', async () => {
+    const acme = await aCompany(world, { in: tower, name: 'Acme' })
+    await aCompany(world, { in: tower, name: 'Brook' })
+    await world.database.connection
+      .insert(emailDomains)
+      .values({ domain: 'acme.example', buildingUuid: tower.uuid, companyUuid: acme.uuid })
+    const gone = await aPerson(world, { deactivated: true })
+    const file = lines('nia@acme.example,Nia,Falk,Brook', `${gone.email},Ned,Falk,`)
+    expect(await errorsOf(file)).toEqual([
+      [2, 'email', 'domain_of_other_company'],
+      [3, 'email', 'deactivated'],
+    ])
+    await reportOf(lines('nia@acme.example,Nia,Falk,'))
+    expect(await tenants()).toMatchObject([{ company: acme.uuid }])
+  })
+
+  it.each([
+    ['Latin 1', new Uint8Array([...Buffer.from(`${head}\nj`), 0xf6, 0x72, 0x67]), 'encoding'],
+    ['UTF-16', Buffer.from(`\uFEFF${head}\nnia@acme.example,Nia,Falk,`, 'utf16le'), 'encoding'],
+    ['an open quotation mark', `${head}\n"nia@acme.example,Nia,Falk,`, 'quotes'],
+    ['no people', head, 'empty'],
+    ['nothing', '\n', 'empty'],
+    [
+      'no names of columns',
+      'nia@acme.example,Nia,Falk\neve@acme.example,Eve,Falk',
+      'column_unknown',
+    ],
+    ['a column too few', 'email,first_name\nnia@acme.example,Nia', 'column_missing'],
+    ['a column twice', 'email,email,first_name,last_name\na,b,c,d', 'column_unknown'],
+  ])('refuses a file with %s', async (_, file, code) => {
+    expect((await errorsOf(file))[0]?.[2]).toBe(code)
+    expect(await tenants()).toEqual([])
+  })
+
+  it('imports ten thousand people, and no more', async () => {
+    const row = (_: unknown, n: number) => `person.${n}@acme.example,Nia,Falk,`
+    const many = Array.from({ length: 10_000 }, row)
+    expect(await reportOf(lines(...many))).toMatchObject({ added: 10_000, imported: true })
+    expect(await reportOf(lines(...many, 'one@acme.example,One,More,'))).toMatchObject({
+      imported: false,
+      errors: [{ code: 'too_many_lines' }],
+    })
+    const bad = many.map((each) => each.replace('@', ' at '))
+    const report = await reportOf(lines(...bad))
+    expect([report.error_count, report.errors.length]).toEqual([10_000, 200])
+  }, 30_000)
+
+  it('refuses what is no file', async () => {
+    const body = { building_uuid: tower.uuid, dry_run: true, file: '<csv>' }
+    const answer = await operateCalls(world).call('POST', 'people/import', { token, body })
+    expect(codeOf(answer)).toBe('invalid_request')
+  })
+})
