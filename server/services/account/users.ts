@@ -1,5 +1,5 @@
 import type { User } from '@contract/users'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { buildings, companies, users } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
@@ -82,5 +82,13 @@ export async function changeProfile(
     emailAccepted: change.is_email_accepted,
   }).filter(([, value]) => value !== undefined)
   if (input.length === 0) return
-  await tx.update(users).set(Object.fromEntries(input)).where(eq(users.id, userId))
+  // An operator who edits these names must see that they have changed.
+  const isRenamed = change.first_name !== undefined || change.last_name !== undefined
+  await tx
+    .update(users)
+    .set({
+      ...Object.fromEntries(input),
+      ...(isRenamed && { version: sql`${users.version} + 1` }),
+    })
+    .where(eq(users.id, userId))
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { capabilities, roleNames, roles } from '@contract/operate/roles'
 import { table } from '@contract/table'
+import { readsOf } from '@server/ssr/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ref } from '../builders/build'
 import { aBuilding, aPortfolio } from '../builders/buildings'
@@ -224,5 +225,19 @@ describe.each(endpoints.map(({ name }) => name))('%s', (name) => {
     const lobby = await aKiosk(world, { in: own })
     await aGrant(world, { to: lobby, role: 'operator' })
     expect(await refusal((await world.signIn(lobby)).token)).toBe('permission_denied')
+  })
+})
+
+describe('server-side rendering', () => {
+  it('cannot read the console, even for an operator', async () => {
+    const operator = await anOperator(world)
+    const principal = { ...operator, familyUuid: '', kind: 'user' as const }
+    const at = { client: null, host: 'localhost', hostHeader: undefined, agent: '', traceId: '' }
+    const reads = readsOf(world, { principal, ...at })
+    const input = { params: {}, query: {}, locale: 'en-us' as const }
+    const answers = endpoints
+      .filter(({ endpoint }) => endpoint.method === 'GET')
+      .map(({ endpoint }) => reads(endpoint.path, input))
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(501)
   })
 })

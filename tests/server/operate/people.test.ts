@@ -161,6 +161,19 @@ describe('a person', () => {
     expect((await list('people', manager)).data).toMatchObject([{ last_name: 'Zimmer' }])
   })
 
+  it('who has renamed themselves is not renamed unnoticed', async () => {
+    const ben = await aPerson(world, { in: tower })
+    const { token: own } = await world.signIn(ben)
+    const body = { first_name: 'Benedict' }
+    expect((await world.request('PUT', '/api/users/current', { token: own, body })).status).toBe(
+      200,
+    )
+    const late = await call('PUT', `people/${ben.uuid}`, {
+      body: { version: 1, first_name: 'Ben' },
+    })
+    expect(codeOf(late)).toBe('version_conflict')
+  })
+
   it('is not changed by two editors unnoticed', async () => {
     const ben = await aPerson(world, { in: tower })
     const update = (body: object) => call('PUT', `people/${ben.uuid}`, { body })
