@@ -12,8 +12,10 @@ export async function setupAddress(
   if (token === null) return null
   const { publicHosts, publicScheme } = deployment.server
   const [host = 'localhost'] = publicHosts
-  // Behind https is a proxy at the usual port; plain http leads to this process.
-  const origin = publicScheme === 'https' ? `https://${host}` : `http://${host}:${port}`
+  // A proxy terminates HTTPS at the usual port; over plain HTTP, browsers reach the server itself.
+  const isDirect = publicScheme === 'http' || publicHosts.length === 0
+  const isComplete = /:\d+$/.test(host)
+  const origin = isDirect && !isComplete ? `http://${host}:${port}` : `${publicScheme}://${host}`
   return `${origin}/operate/setup?token=${token}`
 }
 

@@ -57,6 +57,10 @@ describe('the link of the first start', () => {
     expect(await setupAddress({ ...world, deployment: local }, 4321)).toMatch(
       /^http:\/\/localhost:4321\/operate\/setup\?token=[\w-]{43}$/,
     )
+    const plain = { ...there, server: { ...there.server, publicScheme: 'http' as const } }
+    expect(await setupAddress({ ...world, deployment: plain }, 4321)).toMatch(
+      /^http:\/\/towers\.example:4321\/operate\/setup\?token=/,
+    )
     expect(await setupAddress({ ...world, deployment: there }, 4321)).toMatch(
       /^https:\/\/towers\.example\/operate\/setup\?token=/,
     )
