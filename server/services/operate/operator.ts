@@ -12,15 +12,15 @@ import {
 } from '../../db/schema'
 import type { Principal } from '../auth/principal'
 import { Refusal } from '../platform/refusal'
-import { reachOf, rolesOf, within } from './reach'
+import { type Reach, within } from './reach'
 
-/** More than these are found by the search of the list. */
 const maxBuildings = 300
 
-/** The caller's account and roles, and the buildings that they are opening. */
+/** The caller's account and roles, the buildings that the roles cover, and those that the caller is opening. */
 export async function operatorOf(
   connection: Connection,
   { id }: Pick<Principal, 'id'>,
+  reach: Reach,
 ): Promise<Operator> {
   const [user] = await connection.select().from(users).where(eq(users.id, id))
   if (user === undefined) throw new Refusal('unauthenticated')
@@ -35,18 +35,17 @@ export async function operatorOf(
     .leftJoin(portfolios, eq(portfolios.uuid, operatorGrants.portfolioUuid))
     .where(eq(operatorGrants.userId, id))
     .orderBy(asc(operatorGrants.grantedAt), asc(operatorGrants.uuid))
-  const drafts = await connection
-    .select()
-    .from(openings)
-    .where(and(eq(openings.startedBy, id), isNull(openings.url)))
-    .orderBy(asc(openings.startedAt), asc(openings.uuid))
-  const reach = await reachOf(connection, await rolesOf(connection, id))
   const covered = await connection
     .select({ uuid: buildings.uuid, name: buildings.name })
     .from(buildings)
     .where(within(reach, buildings.uuid))
     .orderBy(asc(buildings.name), asc(buildings.uuid))
     .limit(maxBuildings)
+  const drafts = await connection
+    .select()
+    .from(openings)
+    .where(and(eq(openings.startedBy, id), isNull(openings.url)))
+    .orderBy(asc(openings.startedAt), asc(openings.uuid))
   return {
     uuid: user.uuid,
     email: user.email,

@@ -49,6 +49,16 @@ const canRead = async (who: Person) => {
   return answer.status === 200
 }
 
+describe('the caller’s own roles', () => {
+  it('come with the buildings that they cover', async () => {
+    const annex = await aBuilding(world)
+    const me = async (as: string) =>
+      (await operateCalls(world).call('GET', 'me', { token: as })).body as { buildings: Ref[] }
+    expect((await me(manager)).buildings).toEqual([{ uuid: tower.uuid, name: tower.name }])
+    expect((await me(token)).buildings.map(({ uuid }) => uuid)).toContain(annex.uuid)
+  })
+})
+
 describe('granting a role', () => {
   it('takes effect at once, and so does revoking it', async () => {
     expect(await canRead(ben)).toBe(false)
