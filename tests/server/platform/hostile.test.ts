@@ -4,6 +4,7 @@ import { missingEndpoints } from '@server/http/mount'
 import { routes } from '@server/routes/routes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
+import { anOperator } from '../builders/operators'
 import { aPerson, type Person } from '../builders/people'
 import { codeCalls, signUpBody, tokenIn } from '../codeCalls'
 import { type Answer, openWorld, type World } from '../world'
@@ -12,6 +13,8 @@ import { readProblem } from './reading'
 const tower = { uuid: crypto.randomUUID() }
 let world: World
 let ada: Person
+let olga: Person
+let operator: string
 let token: string
 let registration: string
 beforeAll(async () => {
@@ -19,6 +22,7 @@ beforeAll(async () => {
   await aBuilding(world, tower)
   await registerDomain(world, 'tenants.example', tower)
   ada = await aPerson(world, { in: tower })
+  olga = await anOperator(world)
   const { body } = await codeCalls(world).register(signUpBody(tower, 'nia@tenants.example'))
   registration = tokenIn(body)
 }, 60_000)
@@ -26,6 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await forgetLimits()
   token = (await world.signIn(ada)).token
+  operator = (await world.signIn(olga)).token
 })
 afterAll(() => world.close())
 
@@ -56,7 +61,10 @@ function queryOf({ endpoint }: Row): string {
 }
 
 /** The token that opens the endpoint. */
-const tokenOf = ({ endpoint }: Row) => (endpoint.access === 'registration' ? registration : token)
+function tokenOf({ endpoint }: Row): string {
+  if (endpoint.access === 'registration') return registration
+  return endpoint.operate === undefined ? token : operator
+}
 
 /** Only methods with a body can be sent one. */
 function bodyFor({ endpoint }: Row) {
