@@ -25,6 +25,8 @@ export const reference = v.pipe(v.string(), v.minLength(1, 'must not be empty'),
 export const uuid = v.pipe(
   v.string(),
   v.uuid('must be a UUID, such as 2f1c6ff5-5ad5-4a0e-9b7b-3a4a4f6f7a11'),
+  // As databases return it.
+  v.toLowerCase(),
 )
 
 export const name = v.pipe(
@@ -89,6 +91,10 @@ export const address = v.pipe(
 export const instant = v.pipe(
   v.string(),
   v.isoTimestamp('must be an instant such as 2027-01-31T18:00:00Z'),
+  v.check(
+    (input) => !Number.isNaN(Date.parse(input)),
+    'must be an instant such as 2027-01-31T18:00:00Z',
+  ),
 )
 
 /** A time of day in the building's time zone; `24:00` is the end of the day. */

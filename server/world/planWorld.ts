@@ -1,5 +1,6 @@
 import type { WorldDocument } from '@contract/world/document'
 import type { Connection } from '../db/database'
+import { checkValues } from './checkValues'
 import { amenitySections } from './kinds/amenities'
 import { domainSection, tenancySection } from './kinds/buildingTenants'
 import { contentCategorySection } from './kinds/contentCategories'
@@ -40,6 +41,8 @@ export async function planWorld(
   document: WorldDocument,
   now: Date,
 ): Promise<WorldPlan> {
+  const unstorable = checkValues(document)
+  if (unstorable.length > 0) throw new WorldRefusal(unstorable)
   await lockWorld(tx)
   const problems: WorldProblem[] = []
   const references = await readReferences(tx, document, problems)

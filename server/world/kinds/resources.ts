@@ -1,6 +1,6 @@
 import { or, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { resourceBookings, resources } from '../../db/schema'
+import { type Question, resourceBookings, resources } from '../../db/schema'
 import { centsOf } from '../../services/platform/money'
 import { among } from '../plan/among'
 import { belonging } from '../plan/belonging'
@@ -88,12 +88,21 @@ function checkHours(row: Row, path: Path): WorldProblem[] {
       message: 'must fit between opensAt and closesAt',
     })
   }
+  for (const [at, question] of questionsOf(row).entries()) {
+    if (question.type !== 'choice' || (question.choices ?? []).length > 0) continue
+    problems.push({
+      path: [...path, 'questions', at, 'choices'],
+      message: 'a question of the type choice needs choices',
+    })
+  }
   const hasPrice = row.priceCents !== undefined && row.priceCents !== null
   if (hasPrice && typeof row.currencyType !== 'string') {
     problems.push({ path: [...path, 'currency'], message: 'a price needs a currency, such as EUR' })
   }
   return problems
 }
+
+const questionsOf = ({ questions }: Row) => (questions ?? []) as Question[]
 
 async function booked<R extends { uuid: string }>(
   tx: Connection,

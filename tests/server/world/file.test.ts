@@ -107,6 +107,13 @@ describe('a mistake is named with line and column', () => {
       ],
     ],
     [
+      'an instant that no clock shows',
+      'buildings:\n  - key: tower\n    content:\n      categories: []\n      items:\n        - { key: a, type: POST, title: A, categories: [], startAt: "2031-02-03T10:00:00+01" }\n',
+      [
+        'building.yaml:6:59 buildings[0].content.items[0].startAt: must be an instant such as 2027-01-31T18:00:00Z',
+      ],
+    ],
+    [
       'an unknown tag',
       'buildings: !!js/function x\n',
       ['building.yaml:1:12 Unresolved tag: tag:yaml.org,2002:js/function'],

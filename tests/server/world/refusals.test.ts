@@ -121,6 +121,50 @@ describe('a document is refused, and nothing is stored,', () => {
       ['buildings[0].resources[0].currency: a price needs a currency, such as EUR'],
     ],
     [
+      'with a choice of nothing',
+      {
+        buildings: [
+          {
+            ...building,
+            resources: [
+              { ...room, questions: [{ question: 'Chairs?', type: 'choice', required: true }] },
+            ],
+          },
+        ],
+      },
+      [
+        'buildings[0].resources[0].questions[0].choices: a question of the type choice needs choices',
+      ],
+    ],
+    [
+      'with characters and numbers that no database stores',
+      {
+        buildings: [
+          {
+            ...building,
+            name: 'A\0',
+            content: {
+              categories: [],
+              items: [
+                {
+                  key: 'a',
+                  type: 'POST',
+                  title: 'A',
+                  categories: [],
+                  details: { description: '\uD800', latitude: Infinity },
+                },
+              ],
+            },
+          },
+        ],
+      },
+      [
+        'buildings[0].name: has a character that cannot be stored; remove it',
+        'buildings[0].content.items[0].details.description: has a character that cannot be stored; remove it',
+        'buildings[0].content.items[0].details.latitude: must be a finite number',
+      ],
+    ],
+    [
       'with the floors of a building on MQTT',
       { buildings: [{ ...building, smartBuilding: { adapter: 'mqtt', floors: [] } }] },
       [
@@ -186,6 +230,12 @@ describe('a document is refused, and nothing is stored,', () => {
     expect(await calls.refusals(worldWith({ resources: [{ ...room, uuid }] }))).toEqual([
       'buildings[0].resources[0]: its uuid belongs to a resource elsewhere; leave the uuid out to create another',
     ])
+  })
+
+  it('unless a uuid differs only in case', async () => {
+    const uuid = '3F1C6FF5-5AD5-4A0E-9B7B-3A4A4F6F7A11'
+    await calls.apply({ ...full, buildings: [{ ...tower, uuid } as never] })
+    expect(await calls.differences({ buildings: [{ key: 'tower', uuid }] })).toEqual([])
   })
 
   it('for all of its problems together', async () => {
