@@ -33,6 +33,8 @@ export const worldBuilding = v.strictObject({
   name: v.optional(name),
   timezone: v.optional(timezone),
   locale: v.optional(language),
+  /** A draft is hidden from everyone but the console; a new building is live. */
+  publication: v.optional(v.picklist(['draft', 'live'])),
   languages: clearable(v.array(v.strictObject({ code: language, name }))),
   address: clearable(name),
   locality: clearable(name),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '../db/database'
 import { publishAll, topicOfBuilding, worldTopic } from '../services/platform/live/publish'
@@ -24,7 +24,10 @@ export async function applyWorld(tx: Connection, plan: WorldPlan): Promise<void>
     const rows = inserts.map((row) => withIds(row, ids))
     await insertRows(tx, worldTables[table], rows)
     for (const { identity, values } of updates) {
-      await tx.update(worldTables[table]).set(withIds(values, ids)).where(isRow(table, identity))
+      await tx
+        .update(worldTables[table])
+        .set({ ...withIds(values, ids), ...nextVersion(table) })
+        .where(isRow(table, identity))
     }
   }
   await deleteRows(tx, writes.filter(isParent))
@@ -32,6 +35,12 @@ export async function applyWorld(tx: Connection, plan: WorldPlan): Promise<void>
     { topic: worldTopic, data: null },
     ...plan.buildings.map((uuid) => ({ topic: topicOfBuilding(uuid), data: null })),
   ])
+}
+
+/** Raises the version of a record, so that an editor with an older one notices the change. */
+function nextVersion(table: WorldTable): Row {
+  const { version }: Record<string, PgColumn> = getTableColumns(worldTables[table])
+  return version === undefined ? {} : { version: sql`${version} + 1` }
 }
 
 /** Deleted last: a row that moves to another parent must not be deleted with its old one. */

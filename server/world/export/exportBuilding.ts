@@ -2,6 +2,7 @@ import type { WorldInput } from '@contract/world/document'
 import type { Connection } from '../../db/database'
 import type { buildings } from '../../db/schema'
 import { resources } from '../../db/schema'
+import { omit } from '../omit'
 import { among } from '../plan/among'
 import { exportContent } from './exportContent'
 import {
@@ -51,7 +52,7 @@ export async function exportBuilding(
         name,
         timezone,
         locale,
-        ...withoutNull({ address: address1, ...optional }),
+        ...withoutNull({ address: address1, ...omit(optional, 'version') }),
         ...(languages !== null && {
           languages: languages
             .toSorted((a, b) => a.priority - b.priority)

@@ -15,7 +15,7 @@ import { createKeys, uuidUnlessDerived, withoutNull } from './keys'
 type Tenants = Pick<WorldInput, 'companies' | 'identityProviders' | 'portfolios'> & {
   /** The key of each company and portfolio by uuid. */
   keys: ReadonlyMap<string, string>
-  tenancies: { company: string }[]
+  tenancies: { company: string; domains?: string[] }[]
   domains: string[]
 }
 
@@ -45,7 +45,7 @@ export async function exportTenants(
     .where(among(companies.uuid, uuids))
     .orderBy(asc(companies.name), asc(companies.uuid))
   const domains = await connection
-    .select({ domain: emailDomains.domain })
+    .select({ domain: emailDomains.domain, company: emailDomains.companyUuid })
     .from(emailDomains)
     .where(among(emailDomains.buildingUuid, [building.uuid]))
     .orderBy(asc(emailDomains.domain))
@@ -77,7 +77,7 @@ export async function exportTenants(
     companies: companyRows.map(({ uuid, ...row }) => ({
       key: keyOf(uuid),
       ...uuidUnlessDerived(uuid, `company/${keyOf(uuid)}`),
-      ...withoutNull(omit(row, 'sortName')),
+      ...withoutNull(omit(row, 'sortName', 'version')),
     })),
     identityProviders: providers.map(({ uuid, ...row }) => {
       const key = providerKey(`${row.name} ${row.domain}`)
@@ -89,7 +89,15 @@ export async function exportTenants(
     }),
     tenancies: companyRows
       .filter(({ uuid }) => rented.some((row) => row.uuid === uuid))
-      .map(({ uuid }) => ({ company: keyOf(uuid) })),
-    domains: domains.map(({ domain }) => domain),
+      .map(({ uuid }) => {
+        const own = domains.filter(({ company }) => company === uuid)
+        return {
+          company: keyOf(uuid),
+          ...(own.length > 0 && { domains: own.map(({ domain }) => domain) }),
+        }
+      }),
+    domains: domains.flatMap(({ domain, company }) =>
+      rented.some(({ uuid }) => uuid === company) ? [] : domain,
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { companyBuildings, emailDomains, users } from '../../db/schema'
 import { among } from '../plan/among'
 import { buildingKeyOf, buildingUuidOf, listsOf, type PlanContext } from '../plan/context'
@@ -62,16 +62,16 @@ export async function domainSection(context: PlanContext): Promise<AnySection> {
     )
     return [...others, ...ofCompanies]
   })
-  await checkOwners(context, registered)
+  await checkOwners(context, registered, new Set(naming.map(({ uuid }) => uuid)))
   const keyOf = buildingKeyOf(buildings)
   return section<'emailDomains'>({
     kind: 'e-mail domain',
     table: 'emailDomains',
     identity: ['domain', 'buildingUuid'],
-    rows: registered.map(({ domain, buildingUuid, path }) => ({
+    rows: registered.map(({ domain, buildingUuid, company, path }) => ({
       key: `${keyOf(buildingUuid)}/${domain}`,
       path,
-      values: { domain, buildingUuid },
+      values: { domain, buildingUuid, companyUuid: company ?? undefined },
     })),
     where: among(
       emailDomains.buildingUuid,
@@ -83,37 +83,44 @@ export async function domainSection(context: PlanContext): Promise<AnySection> {
 }
 
 /**
- * A domain belongs to one company: that of the document, and that of the users with such addresses
- * (`companyOfDomain`).
+ * A domain belongs to one company: that of the document, that of other buildings, and that of the users with such
+ * addresses (`companyOfDomain`).
+ *
+ * @param naming the buildings whose domains the document lists, so that it may give them to another company
  */
-async function checkOwners({ tx, problems }: PlanContext, registered: Registered[]): Promise<void> {
-  const owned = registered.filter(({ company }) => company !== null)
+async function checkOwners(
+  { tx, problems }: PlanContext,
+  registered: readonly Registered[],
+  naming: ReadonlySet<string>,
+): Promise<void> {
+  const owned = registered.flatMap(({ company, ...it }) =>
+    company === null ? [] : [{ ...it, company }],
+  )
   if (owned.length === 0) return
+  const names = new Set(owned.map(({ domain }) => domain))
   const domain = sql<string>`split_part(${users.email}, '@', 2)`
   const used = await tx
     .selectDistinct({ domain, company: users.companyUuid })
     .from(users)
     .innerJoin(emailDomains, eq(emailDomains.domain, domain))
-    .where(
-      and(
-        sql`${users.companyUuid} is not null`,
-        among(
-          emailDomains.domain,
-          owned.map((each) => each.domain),
-        ),
-      ),
-    )
+    .where(and(isNotNull(users.companyUuid), among(emailDomains.domain, names)))
+  const stored = await tx
+    .select({
+      domain: emailDomains.domain,
+      company: emailDomains.companyUuid,
+      building: emailDomains.buildingUuid,
+    })
+    .from(emailDomains)
+    .where(and(isNotNull(emailDomains.companyUuid), among(emailDomains.domain, names)))
+  const elsewhere = stored.filter(({ building }) => !naming.has(building))
   const owners = new Map<string, string>()
-  for (const { domain: name, company } of used) if (company !== null) owners.set(name, company)
+  for (const row of [...used, ...elsewhere]) {
+    if (row.company !== null) owners.set(row.domain, row.company)
+  }
   for (const { domain: name, company, path } of owned) {
-    const owner = owners.get(name)
-    if (company === null) continue
-    owners.set(name, owner ?? company)
-    if (owner !== undefined && owner !== company) {
-      problems.push({
-        path,
-        message: `the domain ${name} belongs to another company; name it there`,
-      })
-    }
+    const owner = owners.get(name) ?? company
+    owners.set(name, owner)
+    if (owner === company) continue
+    problems.push({ path, message: `the domain ${name} belongs to another company; name it there` })
   }
 }

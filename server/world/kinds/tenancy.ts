@@ -60,6 +60,7 @@ export function buildingSection({ buildings: planned, references }: PlanContext)
         locale: building.locale,
         languages: languages && languages.map((language, priority) => ({ ...language, priority })),
         address1: address,
+        publication: building.publication,
         locality: building.locality,
         imageUrl: building.imageUrl,
         headerImageUrl: building.headerImageUrl,

@@ -62,6 +62,25 @@ describe('a document', () => {
     ])
   })
 
+  it('raises the version of a record that it changes, and of no other', async () => {
+    await calls.apply(full)
+    await calls.apply(worldWith({ name: 'New Tower', publication: 'draft' }))
+    const { connection } = world.database
+    expect(await connection.select().from(tables.buildings)).toMatchObject([
+      { name: 'New Tower', publication: 'draft', version: 2 },
+    ])
+    expect(await connection.select().from(tables.companies)).toMatchObject([{ version: 1 }])
+  })
+
+  it('stores whose domain it is', async () => {
+    await calls.apply(full)
+    const { connection } = world.database
+    const [acme] = await connection.select().from(tables.companies)
+    expect(await connection.select().from(tables.emailDomains)).toMatchObject([
+      { domain: 'acme.example', companyUuid: acme?.uuid },
+    ])
+  })
+
   it('leaves alone what it does not name, and clears what is null', async () => {
     await calls.apply(worldWith({ address: '1 Example Street', locality: 'Berlin' }))
     expect(await calls.differences({ buildings: [{ key: 'tower' }] })).toEqual([])
