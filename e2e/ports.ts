@@ -3,3 +3,5 @@ export const journeyPorts = [4320, 4330] as const
 export const hostilePort = 4321
 export const galleryPort = 4399
 export const developerPort = 4323
+/** Servers that a journey starts by itself, one for each worker. */
+export const emptyPorts = [4341, 4342] as const

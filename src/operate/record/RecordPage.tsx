@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RecordMachine } from '@machines/operate/record/machine'
 import {
-  fieldsIn,
   hasReadFailed,
   isFirstRead,
   isRecordGone,
@@ -38,7 +37,8 @@ export function RecordPage<Fields extends object>({
   children,
 }: Props<Fields>) {
   const { t } = useLingui()
-  const fields = useSelector(record, fieldsIn<Fields>)
+  // The title is what is stored: an edit is not true yet.
+  const fields = useSelector(record, ({ context }) => context.known?.fields ?? null)
   const reading = useSelector(record, isFirstRead)
   const gone = useSelector(record, isRecordGone)
   const failed = useSelector(record, hasReadFailed)

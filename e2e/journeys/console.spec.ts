@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test'
+import { violationsIn } from '../axe'
+import { startEmptyServer } from '../emptyServer'
+import { openMailSink } from '../mailSink'
+import { emptyPorts } from '../ports'
+import { acceptTerms, choosePassword, enterNames, heading, press } from './authFlows'
+import { seen } from './helpers'
+import { test } from './test'
+
+const operatorPassword = 'Copper-Lantern-58!'
+const names = (violations: { id: string; nodes: { html: string }[] }[]) =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+
+/** A heading of the console, and that axe finds nothing in its page. */
+async function atPage(page: Page, name: string): Promise<void> {
+  await heading(page, name)
+  expect(names(await violationsIn(page))).toEqual([])
+}
+
+const place = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
+
+async function confirmPassword(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  await dialog.getByLabel('Password', { exact: true }).fill(operatorPassword)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('from an empty database to a tenant of the new building', async ({ page, browser }, info) => {
+  test.slow()
+  const mail = await openMailSink()
+  const server = await startEmptyServer(emptyPorts[info.parallelIndex] ?? emptyPorts[0], mail.url)
+  try {
+    await page.goto(`${server.origin}/operate/setup?token=${server.token}`)
+    await atPage(page, 'Who operates this?')
+    await press(page, 'Create account')
+    await expect(page.getByText('Enter your first name').first()).toBeVisible()
+    await page.getByLabel('First name').fill('Olive')
+    await page.getByLabel('Last name').fill('Operator')
+    await page.getByLabel('Email').fill('olive@portico.example')
+    await page.getByLabel('Password', { exact: true }).fill(operatorPassword)
+    await press(page, 'Create account')
+    await atPage(page, 'You’re the operator')
+    await page.getByRole('link', { name: 'Continue' }).click()
+
+    await atPage(page, 'Buildings')
+    await page.getByRole('button', { name: 'Open a building' }).first().click()
+    await atPage(page, 'Your brand')
+    await press(page, 'Next')
+    await expect(page.getByText('Enter a name')).toBeVisible()
+    await page.getByLabel('Name of the brand').fill('Harbor House')
+    await press(page, 'Next')
+    await heading(page, 'Its address')
+    // A host of the brands that come with the product.
+    await page.getByLabel('Host name').fill('localhost')
+    await press(page, 'Next')
+    await expect(page.getByText('Another building has this address')).toBeVisible()
+    await page.getByLabel('Host name').fill('trial.localhost')
+    await press(page, 'Next')
+    await atPage(page, 'The building')
+    await page.getByLabel('Name of the building').fill('Harbor Exchange')
+    await page.getByLabel('Time zone').fill('Europe/Berlin')
+    await press(page, 'Next')
+    await heading(page, 'Who rents here?')
+    // The draft is on the server: a reload returns to the same step.
+    await page.reload()
+    await atPage(page, 'Who rents here?')
+    await page.getByLabel('Company').fill('Fathom Robotics')
+    await page.getByLabel('Email domains').fill('fathom.example')
+    await press(page, 'Next')
+    await atPage(page, 'What to begin with')
+    await press(page, 'Next')
+    await heading(page, 'Ready to open')
+    await page.goBack()
+    await heading(page, 'What to begin with')
+    await page.goForward()
+    await atPage(page, 'Ready to open')
+    await press(page, 'Open the building')
+    await atPage(page, 'Harbor Exchange is open')
+
+    const context = await browser.newContext({ locale: 'en-US' })
+    const tenant = await context.newPage()
+    const there = server.origin.replace('localhost', 'trial.localhost')
+    await tenant.goto(`${there}/login`)
+    await tenant.getByLabel('Work email').fill('nia@fathom.example')
+    await tenant.keyboard.press('Enter')
+    await enterNames(tenant)
+    await choosePassword(tenant)
+    await acceptTerms(tenant)
+    await heading(tenant, 'Verify your account')
+    await press(tenant, 'Enter the code')
+    await expect.poll(() => mail.codeFor('nia@fathom.example')).not.toBeNull()
+    await tenant.getByLabel('Code').fill(mail.codeFor('nia@fathom.example') ?? '')
+    await press(tenant, 'Go to your building')
+    await heading(tenant, 'Harbor Exchange')
+
+    // Hidden: at once also for the tenant who is inside.
+    await place(page, 'Buildings')
+    await page.getByRole('table').getByRole('link', { name: 'Harbor Exchange' }).click()
+    await atPage(page, 'Harbor Exchange')
+    await press(page, 'Hide')
+    await press(page, 'Hide it')
+    await confirmPassword(page)
+    await expect(page.getByText('Hidden')).toBeVisible()
+    await tenant.reload()
+    await expect(tenant.getByRole('heading', { level: 1, name: 'Harbor Exchange' })).toBeHidden()
+    await press(page, 'Publish')
+    await press(page, 'Publish it')
+    await expect(page.getByText('Live')).toBeVisible()
+
+    await place(page, 'People')
+    await atPage(page, 'People')
+    await page.getByLabel('Find someone').fill('nia')
+    await expect(page).toHaveURL(/q=nia/)
+    await page.getByRole('table').getByRole('link', { name: 'Nia Newcomer' }).click()
+    await atPage(page, 'Nia Newcomer')
+    await page.getByLabel('Last name').fill('Newman')
+    await page.getByRole('link', { name: 'People' }).first().click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(question).toBeVisible()
+    await press(page, 'Keep editing')
+    await expect(question).toBeHidden()
+    await press(page, 'Save')
+    await heading(page, 'Nia Newman')
+
+    for (const name of ['Companies', 'Roles', 'Changes']) {
+      await place(page, name)
+      await atPage(page, name)
+      await expect(page.getByRole('table')).toBeVisible()
+    }
+    await expect(page.getByText('last_name: Newcomer → Newman')).toBeVisible()
+    await context.close()
+  } finally {
+    server.stop()
+    mail.close()
+  }
+})
+
+test('who operates nothing is told so, and a tenant fetches nothing of the console', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/login')
+  await heading(page, /Sign in|Welcome/)
+  expect(fetched.filter((url) => url.includes('/operate/'))).toEqual([])
+  await page.goto('/operate')
+  await atPage(page, 'Sign in to operate')
+  await page.getByLabel('Email').fill('ben@meridian.example')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await press(page, 'Sign in')
+  await expect(seen(page, 'Email address and password don’t match.')).toBeVisible()
+})
