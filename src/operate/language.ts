@@ -3,13 +3,15 @@ import { i18n, type Messages } from '@lingui/core'
 import { createCatalogues } from '@platform/language/createCatalogues'
 
 /** The languages of the console. */
-export const consoleLocales = ['en-us', 'de-de', 'pl-pl'] as const satisfies readonly Locale[]
+export const consoleLocales = ['en-us', 'en-gb'] as const satisfies readonly Locale[]
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/operate.po')
 
 /** The console's language that is nearest: of the same language, otherwise English. */
 const nearest = (locale: Locale): Locale =>
-  consoleLocales.find((each) => each.slice(0, 2) === locale.slice(0, 2)) ?? 'en-us'
+  consoleLocales.find((each) => each === locale) ??
+  consoleLocales.find((each) => each.slice(0, 2) === locale.slice(0, 2)) ??
+  'en-us'
 
 /** Loads the console's messages and shows them; see `createCatalogues`. */
 export const { showLanguage } = createCatalogues<'operate', Locale>(
