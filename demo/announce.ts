@@ -15,6 +15,7 @@ export function announce({ HOST, PORT, smtp }: Environment, brands: readonly Bra
       ),
     ...(smtp === null ? [`  ${'its mail'.padEnd(16)}http://localhost:${PORT}/demo/inbox`] : []),
     `  ${'its flags'.padEnd(16)}http://localhost:${PORT}/demo/flags`,
+    `  ${'its console'.padEnd(16)}http://localhost:${PORT}/operate`,
     '',
     `Demo accounts, all with the password ${demoPassword}`,
     ...demoAccounts.map(({ email, note }) => `  ${email.padEnd(28)}${note}`),
