@@ -32,7 +32,7 @@ const screens: TestProjectInlineConfiguration = {
     name: 'screens',
     environment: './tests/sharedJsdom.ts',
     isolate: false,
-    include: ['tests/{features,platform,router,ui}/**/*.test.{ts,tsx}'],
+    include: ['tests/{features,operate,platform,router,ui}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup-screens.ts'],
     // The first test of a worker also compiles the screens that it shows.
     testTimeout: 30_000,

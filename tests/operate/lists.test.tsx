@@ -1,0 +1,94 @@
+import type { OperatedPerson } from '@contract/operate/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { offline, refused } from '../machines/fixtures'
+import { expectAccessible } from '../ui/axe'
+import { buildingUuid, renderConsole } from './renderConsole'
+
+const nia: OperatedPerson = {
+  uuid: '00000000-0000-4000-8000-000000000011',
+  version: 1,
+  email: 'nia@fathom.example',
+  first_name: 'Nia',
+  last_name: 'Newcomer',
+  state: 'active',
+  company: null,
+  buildings: [{ uuid: buildingUuid, name: 'Harbor Exchange' }],
+}
+const at = '/people'
+
+test('shows that a list is loading, then its rows', async () => {
+  let answer = (_: { data: OperatedPerson[]; total: number }) => {}
+  const people = () =>
+    new Promise<{ data: OperatedPerson[]; total: number }>((resolve) => {
+      answer = resolve
+    })
+  await renderConsole({ at, calls: { people } })
+  expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0)
+  answer({ data: [nia], total: 1 })
+  expect(await screen.findByRole('link', { name: 'Nia Newcomer' })).toBeVisible()
+  await expectAccessible(document.body)
+})
+
+test('an empty list offers the next step', async () => {
+  await renderConsole({ at, calls: { people: async () => ({ data: [], total: 0 }) } })
+  expect(await screen.findByRole('heading', { name: 'Nobody yet' })).toBeVisible()
+  await expectAccessible(document.body)
+})
+
+test('a list that cannot be read says why, and is read again', async () => {
+  let isOffline = true
+  const people = async () => {
+    if (isOffline) throw offline
+    return { data: [nia], total: 1 }
+  }
+  const { user } = await renderConsole({ at, calls: { people } })
+  expect(await screen.findByRole('heading', { name: 'The list couldn’t load' })).toBeVisible()
+  await expectAccessible(document.body)
+  isOffline = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Nia Newcomer' })).toBeVisible()
+})
+
+test('the address holds search, filter and sorting, and Back undoes them', async () => {
+  const asked: unknown[] = []
+  const people = async (query: unknown) => {
+    asked.push(query)
+    return { data: [nia], total: 120 }
+  }
+  const { user, router } = await renderConsole({ at, calls: { people } })
+  await screen.findByRole('link', { name: 'Nia Newcomer' })
+  await user.selectOptions(screen.getByLabelText('State'), 'invited')
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'invited', offset: 0 }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'invited', offset: 50 }))
+  const header = screen.getByRole('columnheader', { name: 'Name' })
+  await user.click(within(header).getByRole('button'))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ descending: true, offset: 0 }))
+  expect(header).toHaveAttribute('aria-sort', 'descending')
+  router.history.back()
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ descending: false, offset: 50 }))
+})
+
+test('an invitation that is refused keeps what was typed', async () => {
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      people: async () => ({ data: [nia], total: 1 }),
+      invitePerson: async () => {
+        throw refused('account_exists', 409)
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Invite someone' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Invite someone' })
+  await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
+  expect((await within(dialog).findAllByText('Enter a first name')).length).toBeGreaterThan(0)
+  await user.type(within(dialog).getByLabelText('Email'), 'nia@fathom.example')
+  await user.type(within(dialog).getByLabelText('First name'), 'Nia')
+  await user.type(within(dialog).getByLabelText('Last name'), 'Newcomer')
+  await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
+  expect(await within(dialog).findByText('This person is in the building already.')).toBeVisible()
+  expect(within(dialog).getByLabelText('Email')).toHaveValue('nia@fathom.example')
+  await expectAccessible(dialog)
+})

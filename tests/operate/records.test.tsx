@@ -1,0 +1,116 @@
+import type { OperatedBuilding } from '@contract/operate/buildings'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refused } from '../machines/fixtures'
+import { expectAccessible } from '../ui/axe'
+import { buildingUuid, operator, renderConsole } from './renderConsole'
+
+const at = `/buildings/${buildingUuid}`
+const stored = (fields: Partial<OperatedBuilding> = {}): OperatedBuilding => ({
+  uuid: buildingUuid,
+  version: 1,
+  publication: 'live',
+  name: 'Harbor Exchange',
+  address_1: null,
+  locality: 'Vancouver',
+  timezone: 'America/Vancouver',
+  languages: [{ code: 'en_US', name: 'English', priority: 0 }],
+  primary_color: null,
+  secondary_color: null,
+  hosts: [],
+  people: 3,
+  companies: 2,
+  ...fields,
+})
+
+test('the second editor sees what the first changed, and decides', async () => {
+  let current = stored()
+  const sent: object[] = []
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      building: async () => current,
+      updateBuilding: async ({ version, key: _, id: __, ...edits }) => {
+        sent.push(edits)
+        if (version !== current.version) throw refused('version_conflict', 409)
+        current = { ...current, ...(edits as Partial<OperatedBuilding>), version: version + 1 }
+        return current
+      },
+    },
+  })
+  const name = await screen.findByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Harbor House')
+  current = stored({ version: 2, name: 'Harbor Tower', locality: 'Victoria' })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Someone else saved this while you were editing')).toBeVisible()
+  expect(screen.getByText(/Vancouver → Victoria/)).toBeVisible()
+  await expectAccessible(document.body)
+  expect(screen.getByRole('button', { name: 'Save with these choices' })).toBeDisabled()
+  await user.click(screen.getByLabelText(/Yours/))
+  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbor House'),
+  )
+  expect(current).toMatchObject({ version: 3, name: 'Harbor House', locality: 'Victoria' })
+})
+
+test('a sensitive change asks for the password, and goes on by itself', async () => {
+  let isConfirmed = false
+  let current = stored()
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      building: async () => current,
+      confirmPassword: async ({ fields }) => {
+        if (fields.password !== 'right') throw refused('credentials_not_match', 401)
+        isConfirmed = true
+      },
+      publishBuilding: async ({ publication }) => {
+        if (!isConfirmed) throw refused('password_required', 403)
+        current = stored({ publication, version: 2 })
+        return current
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Hide' }))
+  await user.click(await screen.findByRole('button', { name: 'Hide it' }))
+  const password = await screen.findByLabelText('Password')
+  await user.type(password, 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('That password isn’t right')).toBeVisible()
+  await user.clear(password)
+  await user.type(password, 'right')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible()
+  expect(current.publication).toBe('draft')
+})
+
+test.each([
+  { error: refused('not_found', 404), title: 'This doesn’t exist any more' },
+  { error: refused('internal_error', 500), title: 'This page couldn’t load' },
+])('a record that cannot be read: $title', async ({ error, title }) => {
+  await renderConsole({
+    at,
+    calls: {
+      building: async () => {
+        throw error
+      },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  await expectAccessible(document.body)
+})
+
+test('a role decides what is offered', async () => {
+  await renderConsole({
+    at,
+    calls: {
+      operator: async () => ({ ...operator, capabilities: ['buildings.read'] }),
+      building: async () => stored(),
+    },
+  })
+  await screen.findByLabelText('Name')
+  expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Roles' })).toBeNull()
+})

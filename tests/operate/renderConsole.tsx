@@ -1,0 +1,97 @@
+import type { Operator } from '@contract/operate/operator'
+import { capabilities } from '@contract/operate/roles'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { KnownSession } from '@machines/auth/session/context'
+import { type Calls, createCalls } from '@operate/api/calls'
+import { assembleConsole } from '@operate/assemble'
+import { ConsoleContext } from '@operate/ConsoleContext'
+import { pages } from '@operate/pages'
+import { createConsoleRouter } from '@operate/router'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { user as ada, known } from '../machines/fixtures'
+import { onTestEnd } from '../onTestEnd'
+
+export const buildingUuid = '00000000-0000-4000-8000-000000000002'
+
+export const operator: Operator = {
+  uuid: ada.uuid,
+  email: ada.email,
+  first_name: ada.first_name,
+  last_name: ada.last_name,
+  grants: [{ role: 'operator', building: null, portfolio: null }],
+  capabilities: [...capabilities],
+  buildings: [{ uuid: buildingUuid, name: 'Harbor Exchange' }],
+  openings: [],
+}
+
+type Options = {
+  /** The path below `/operate`. */
+  at?: string
+  session?: KnownSession | null
+  calls?: Partial<Calls>
+}
+
+const unanswered = () => new Promise<never>(() => {})
+
+/** The whole console with these calls; one that is not given is never answered. */
+export async function renderConsole({
+  at = '/',
+  session = known(600_000),
+  calls: given = {},
+}: Options = {}) {
+  const calls: Calls = {
+    ...createCalls({ call: unanswered }),
+    operator: async () => operator,
+    ...given,
+  }
+  i18n.loadAndActivate({ locale: 'en-us', messages: {} })
+  const console = assembleConsole(
+    pages,
+    {
+      calls,
+      navigate: (href) => void router.navigate({ href: `/operate${href}` }),
+      report: (what) => {
+        throw new Error(what)
+      },
+      session: {
+        readSession: async () => session,
+        fetchUser: async () => ada,
+        refreshSession: unanswered,
+        upgradeSession: unanswered,
+        endSession: async () => {},
+        repeatSignOuts: () => () => {},
+        watchTabs: () => () => {},
+      },
+      loadCatalogue: async () => {},
+      checkServer: async () => {},
+      saveLanguage: () => {},
+    },
+    {
+      seed: 'seed',
+      language: {
+        queried: null,
+        chosen: null,
+        browser: 'en-us',
+        active: null,
+        offersPseudo: false,
+      },
+    },
+  )
+  const history = createMemoryHistory({ initialEntries: [`/operate${at}`] })
+  const router = createConsoleRouter(pages, { console }, history)
+  const navigate = (href: string) => void router.navigate({ href: `/operate${href}` })
+  console.start()
+  onTestEnd(() => console.stop())
+  render(
+    <I18nProvider i18n={i18n}>
+      <ConsoleContext value={{ console, navigate }}>
+        <RouterProvider router={router} />
+      </ConsoleContext>
+    </I18nProvider>,
+  )
+  await router.load()
+  return { console, router, user: userEvent.setup() }
+}
