@@ -7,7 +7,7 @@ import { basename, dirname, join, relative } from 'node:path'
 const folder = 'src/locales'
 const exempt = ['el-el']
 /** The operators' console speaks fewer languages than the app (`src/operate/language.ts`). */
-const consoleLocales = ['en-us', 'en-gb', 'de-de']
+const consoleLocales = ['en-us', 'en-gb', 'de-de', 'nb-no', 'nl-nl', 'pl-pl', 'pt-pt']
 const isForeignConsole = (path) =>
   basename(path) === 'operate.po' && !consoleLocales.includes(basename(dirname(path)))
 

@@ -6,10 +6,10 @@ const ours = /^\/(api|demo|sso|images|pictures|uploads|metrics)\b/
 /**
  * What a separate server adds to its documents for Vite: https://vite.dev/guide/backend-integration
  */
-const developmentScripts = `
+const scriptsOf = (entry) => `
 <script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>
 <script type="module" src="/@vite/client"></script>
-<script type="module" src="/src/app/main.tsx"></script>`
+<script type="module" src="${entry}"></script>`
 
 /**
  * Runs our server inside Vite's. When one of its files changes, the next request closes the old
@@ -42,13 +42,20 @@ export function serverPlugin() {
       return () => {
         vite.middlewares.use((request, response, next) => {
           const answer = async () => {
-            const { app, document } = await load()
+            const { app, document, consoleDocument } = await load()
             const url = request.originalUrl ?? '/'
             const handle = async (input, env) => {
               if (ours.test(url)) return app.fetch(input, env)
+              if (/^\/operate\b/.test(url)) {
+                const head = scriptsOf('/src/operate/main.tsx')
+                return consoleDocument(input, { head, isBuilt: false })
+              }
               const renderer = await vite.ssrLoadModule('/src/ssr/shell.ts')
               const { sourceFiles } = await vite.ssrLoadModule('/server/http/appFiles.ts')
-              return document(input, { files: sourceFiles(developmentScripts), renderer })
+              return document(input, {
+                files: sourceFiles(scriptsOf('/src/app/main.tsx')),
+                renderer,
+              })
             }
             request.url = url
             await getRequestListener(handle, { overrideGlobalObjects: false })(request, response)

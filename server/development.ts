@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { readConfiguration } from './configuration'
 import { type DocumentParts, documentResponse } from './http/document'
+import { type ConsoleFiles, consoleResponse } from './http/serveOperate'
 import { createServer } from './http/server'
 import type { Variables } from './http/variables'
 import { openDependencies } from './openDependencies'
@@ -15,18 +16,25 @@ export async function openDevelopment() {
   const app = createServer(dependencies)
   demo?.serve(app, dependencies)
   demo?.warnOutside(environment.HOST)
-  const document = (request: Request, parts: DocumentParts) => {
+  const respond = (
+    request: Request,
+    handle: (context: Context<{ Variables: Variables }>) => Response | Promise<Response>,
+  ) => {
     const page = new Hono<{ Variables: Variables }>()
     page.get('*', (context) => {
       context.set('host', (context.req.header('host') ?? '').replace(/:\d+$/, ''))
-      return documentResponse(context, dependencies, parts)
+      return handle(context)
     })
     return page.fetch(request)
   }
+  const document = (request: Request, parts: DocumentParts) =>
+    respond(request, (context) => documentResponse(context, dependencies, parts))
+  const consoleDocument = (request: Request, files: ConsoleFiles) =>
+    respond(request, (context) => consoleResponse(context, dependencies, files))
   const close = async () => {
     await dependencies.mail.drain(0)
     await dependencies.saml.close()
     await dependencies.database.close()
   }
-  return { app, document, close }
+  return { app, document, consoleDocument, close }
 }

@@ -14,8 +14,8 @@ import type { Variables } from './variables'
 
 const entry = 'src/operate/main.tsx'
 
-/** The elements that load the operators' console. */
-type ConsoleFiles = { head: string }
+/** The elements that load the operators' console; `isBuilt` is false in development. */
+export type ConsoleFiles = { head: string; isBuilt: boolean }
 
 /**
  * Serves the operators' console at `/operate` on every host, because the first one is opened before there is a
@@ -63,6 +63,7 @@ async function readConsoleFiles(folder: string): Promise<ConsoleFiles> {
       `<script type="module" crossorigin src="/operate${script}"></script>`,
       ...imports.map((file) => `<link rel="modulepreload" crossorigin href="/operate${file}">`),
     ].join(''),
+    isBuilt: true,
   }
 }
 
@@ -70,7 +71,7 @@ async function readConsoleFiles(folder: string): Promise<ConsoleFiles> {
 export function consoleResponse(
   context: Context,
   dependencies: Dependencies,
-  { head }: ConsoleFiles,
+  { head, isBuilt }: ConsoleFiles,
 ): Response {
   const locale = preferredLocale(context.req.header('accept-language'))
   const boot = inlineJson(bareBoot(dependencies, context.get('host')))
@@ -96,10 +97,15 @@ export function consoleResponse(
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'Accept-Language, Host',
-      'content-security-policy': contentPolicy(
-        dependencies.deployment,
-        randomBytes(16).toString('base64'),
-      ).replace("frame-ancestors 'self'", "frame-ancestors 'none'"),
+      // In development Vite's client needs inline scripts, which this policy forbids.
+      ...(isBuilt && { 'content-security-policy': policyOf(dependencies) }),
     },
   })
 }
+
+/** That of the app, but nothing may frame the console. */
+const policyOf = ({ deployment }: Pick<Dependencies, 'deployment'>): string =>
+  contentPolicy(deployment, randomBytes(16).toString('base64')).replace(
+    "frame-ancestors 'self'",
+    "frame-ancestors 'none'",
+  )

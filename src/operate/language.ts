@@ -3,7 +3,15 @@ import { i18n, type Messages } from '@lingui/core'
 import { createCatalogues } from '@platform/language/createCatalogues'
 
 /** The languages of the console. */
-export const consoleLocales = ['en-us', 'en-gb', 'de-de'] as const satisfies readonly Locale[]
+export const consoleLocales = [
+  'en-us',
+  'en-gb',
+  'de-de',
+  'nb-no',
+  'nl-nl',
+  'pl-pl',
+  'pt-pt',
+] as const satisfies readonly Locale[]
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/operate.po')
 

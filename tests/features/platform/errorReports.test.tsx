@@ -124,7 +124,12 @@ describe.each(adapters)('what %s receives', (_, settings, address) => {
     await waitFor(() => expect(reports()).toHaveLength(4), { timeout: 5000 })
     for (const url of urls) expect(url).toMatch(address)
     const text = bodies.join('\n')
-    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+    // Ids and instants are random: inside of one, the digits of the code are no leak.
+    const contains = (secret: string) =>
+      /^\d+$/.test(secret)
+        ? new RegExp(`(?<![\\da-z])${secret}(?![\\da-z])`, 'i').test(text)
+        : text.includes(secret)
+    expect(secrets.filter(contains)).toEqual([])
     const broken = reports().find((body) => body.includes('a chart ended in an error'))
     for (const replies of ['wizard', 'creatingPassword', 'name.changed', 'step.back']) {
       expect(broken?.includes(replies), replies).toBe(true)
