@@ -6,10 +6,6 @@ import { basename, dirname, join, relative } from 'node:path'
 
 const folder = 'src/locales'
 const exempt = ['el-el']
-/** The operators' console speaks fewer languages than the app (`src/operate/language.ts`). */
-const consoleLocales = ['en-us', 'en-gb', 'de-de', 'nb-no', 'nl-nl', 'pl-pl', 'pt-pt']
-const isForeignConsole = (path) =>
-  basename(path) === 'operate.po' && !consoleLocales.includes(basename(dirname(path)))
 
 function files(root) {
   return readdirSync(root).flatMap((name) => {
@@ -54,7 +50,7 @@ for (const path of files(folder)) {
       .toSorted()
       .join('\n')
   if (ids(now) !== ids(old)) problems.push(`${path}: out of date; run npm run extract`)
-  if (exempt.some((locale) => path.includes(`/${locale}/`)) || isForeignConsole(path)) continue
+  if (exempt.some((locale) => path.includes(`/${locale}/`))) continue
   count += now.length
   for (const [id, translation] of now) {
     if (translation === '') problems.push(`${path}: "${id}" is not translated`)

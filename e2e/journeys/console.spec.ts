@@ -121,7 +121,7 @@ test('from an empty database to a tenant of the new building', async ({ page, br
     await expect(question).toBeVisible()
     await press(page, 'Keep editing')
     await expect(question).toBeHidden()
-    await press(page, 'Save')
+    await press(page, 'Save changes')
     await heading(page, 'Nia Newman')
 
     for (const name of ['Companies', 'Roles', 'Changes']) {

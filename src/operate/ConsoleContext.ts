@@ -1,6 +1,7 @@
+import { tagOf } from '@contract/locales'
 import type { sessionMachine } from '@machines/auth/session/machine'
 import type { ConsoleMachine } from '@machines/operate/console/machine'
-import type { languageMachine } from '@machines/tenancy/language/machine'
+import { type languageMachine, localeOf } from '@machines/tenancy/language/machine'
 import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate'
@@ -38,3 +39,7 @@ export const languageOf = (console: ConsoleActor): ActorRefFrom<typeof languageM
 
 export const sessionActorOf = (console: ConsoleActor): ActorRefFrom<typeof sessionMachine> =>
   console.system.get('session') as ActorRefFrom<typeof sessionMachine>
+
+/** The active locale in the form that `Intl` expects: `de-DE`. */
+export const useConsoleLocale = (): string =>
+  tagOf(useSelector(languageOf(useConsoleServices().console), localeOf))

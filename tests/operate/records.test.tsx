@@ -42,7 +42,7 @@ test('the second editor sees what the first changed, and decides', async () => {
   await user.clear(name)
   await user.type(name, 'Harbor House')
   current = stored({ version: 2, name: 'Harbor Tower', locality: 'Victoria' })
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Someone else saved this while you were editing')).toBeVisible()
   expect(screen.getByText(/Vancouver → Victoria/)).toBeVisible()
   await expectAccessible(document.body)

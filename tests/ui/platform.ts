@@ -35,6 +35,8 @@ export function installPlatform() {
   }
   Element.prototype.getAnimations = () => []
   window.scrollTo = () => undefined
+  // Nothing has a position here.
+  Element.prototype.scrollIntoView = () => undefined
   // jsdom drops style sheets that a script creates.
   CSSStyleSheet.prototype.replaceSync = () => undefined
   Object.assign(document, { adoptedStyleSheets: [] })

@@ -1,12 +1,9 @@
-import { tagOf } from '@contract/locales'
 import { type AuditEntry, recordKinds } from '@contract/operate/audit'
 import { useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
-import { localeOf } from '@machines/tenancy/language/machine'
 import { formatter } from '@shared/format/formatters'
-import { useSelector } from '@xstate/react'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
-import { languageOf, useConsole, useConsoleServices, usePageActor } from '../ConsoleContext'
+import { useConsole, useConsoleLocale, usePageActor } from '../ConsoleContext'
 import { paths } from '../paths'
 import { shown } from '../record/ConflictView'
 import * as css from '../record/record.css'
@@ -20,8 +17,7 @@ import { useKindName } from './useKindName'
 export function AuditScreen() {
   const { t } = useLingui()
   const list = usePageActor<AuditMachine>()
-  const { console } = useConsoleServices()
-  const locale = tagOf(useSelector(languageOf(console), localeOf))
+  const locale = useConsoleLocale()
   const operator = useConsole(operatorOf)
   const kindName = useKindName()
   const dates = formatter.date(locale, { dateStyle: 'medium', timeStyle: 'short' })
@@ -36,7 +32,8 @@ export function AuditScreen() {
     {
       id: 'subject',
       label: t`What`,
-      cell: ({ kind, subject }) => `${kindName(kind)}: ${subject}`,
+      cell: ({ kind, subject }) =>
+        subject === '' ? kindName(kind) : `${kindName(kind)}: ${subject}`,
     },
     { id: 'change', label: t`Before and after`, cell: (entry) => <Change entry={entry} /> },
     {

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatter } from '@shared/format/formatters'
 import { Notice } from '@ui/notice/Notice'
 import { contrastFigures } from '@ui/theme/contrastFigures'
+import { useConsoleLocale } from '../ConsoleContext'
 import * as css from './opening.css'
 
 type Props = { brand: { primary_color: string; secondary_color: string } }
@@ -11,6 +13,10 @@ type Props = { brand: { primary_color: string; secondary_color: string } }
  */
 export function ContrastList({ brand }: Props) {
   const { t } = useLingui()
+  const figure = formatter.number(useConsoleLocale(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   const figures = contrastFigures({
     primaryColor: brand.primary_color,
     secondaryColor: brand.secondary_color,
@@ -28,7 +34,7 @@ export function ContrastList({ brand }: Props) {
         {rows.map(({ label, ratio }) => (
           <span key={label} className={css.figure}>
             <span>{label}</span>
-            <span>{ratio.toFixed(1)} : 1</span>
+            <span>{figure.format(ratio)} : 1</span>
           </span>
         ))}
         <span>

@@ -82,7 +82,7 @@ export function RecordForm<Fields extends object>({
           busyLabel={t`Saving`}
           unready={!dirty && !busy}
         >
-          <Trans>Save</Trans>
+          <Trans>Save changes</Trans>
         </Button>
         {dirty && !busy && (
           <Button variant="ghost" onClick={() => record.send({ type: 'edits.discarded' })}>
@@ -91,8 +91,8 @@ export function RecordForm<Fields extends object>({
         )}
         {saved && (
           <span className={muted}>
-            <Trans>Saved</Trans>
-            <Announcement text={t`Saved`} />
+            <Trans>Changes saved</Trans>
+            <Announcement text={t`Changes saved`} />
           </span>
         )}
       </div>

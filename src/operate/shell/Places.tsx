@@ -5,7 +5,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import KeyRound from 'lucide-react/icons/key-round'
 import Landmark from 'lucide-react/icons/landmark'
 import Users from 'lucide-react/icons/users'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useConsole } from '../ConsoleContext'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
@@ -63,8 +63,14 @@ export function Places() {
       isOffered: mayAnywhere(operator, 'audit.read'),
     },
   ]
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the places scroll sideways; the current one must be seen.
+    const current = nav.current?.querySelector('[aria-current]')
+    if (page !== null) current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [page])
   return (
-    <nav aria-label={t`Console`} className={css.places}>
+    <nav ref={nav} aria-label={t`Console`} className={css.places}>
       {places
         .filter(({ isOffered }) => isOffered)
         .map(({ href, label, Icon, pages }) => (

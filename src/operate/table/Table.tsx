@@ -62,7 +62,7 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={css.body}>
           {rows.map((row) => (
             <tr key={keyOf(row)} className={css.row}>
               {columns.map(({ id, label: name, cell, isFigure }, at) =>

@@ -36,6 +36,9 @@ export const head = style({
   },
 })
 
+/** On narrow screens the rows are blocks, which fill the width. */
+export const body = style({ '@media': { [below769]: { display: 'block' } } })
+
 export const header = style({
   paddingInline: space[16],
   textAlign: 'start',
@@ -98,7 +101,11 @@ export const tools = style({
   gap: space[16],
 })
 export const search = style({ flex: '1 1 260px', maxWidth: '420px' })
-export const filter = style({ flex: '0 1 220px', minWidth: '160px' })
+export const filter = style({
+  flex: '0 1 220px',
+  minWidth: '140px',
+  '@media': { [below769]: { flexGrow: 1 } },
+})
 
 export const pages = style({
   display: 'flex',
