@@ -1,6 +1,7 @@
 import type { OperatedPerson } from '@contract/operate/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { deferred } from '../features/deferred'
 import { offline, refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
 import { buildingUuid, renderConsole } from './renderConsole'
@@ -18,11 +19,8 @@ const nia: OperatedPerson = {
 const at = '/people'
 
 test('shows that a list is loading, then its rows', async () => {
-  let answer = (_: { data: OperatedPerson[]; total: number }) => {}
-  const people = () =>
-    new Promise<{ data: OperatedPerson[]; total: number }>((resolve) => {
-      answer = resolve
-    })
+  const { promise, resolve: answer } = deferred<{ data: OperatedPerson[]; total: number }>()
+  const people = () => promise
   await renderConsole({ at, calls: { people } })
   expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0)
   answer({ data: [nia], total: 1 })

@@ -30,10 +30,14 @@ test('the second editor sees what the first changed, and decides', async () => {
     at,
     calls: {
       building: async () => current,
-      updateBuilding: async ({ version, key: _, id: __, ...edits }) => {
+      updateBuilding: async ({ version, name, locality }) => {
+        const edits = {
+          ...(name !== undefined && { name }),
+          ...(locality !== undefined && { locality }),
+        }
         sent.push(edits)
         if (version !== current.version) throw refused('version_conflict', 409)
-        current = { ...current, ...(edits as Partial<OperatedBuilding>), version: version + 1 }
+        current = { ...current, ...edits, version: version + 1 }
         return current
       },
     },

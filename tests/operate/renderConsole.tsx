@@ -11,6 +11,7 @@ import { createConsoleRouter } from '@operate/router'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { never } from '../features/deferred'
 import { user as ada, known } from '../machines/fixtures'
 import { onTestEnd } from '../onTestEnd'
 
@@ -34,8 +35,6 @@ type Options = {
   calls?: Partial<Calls>
 }
 
-const unanswered = () => new Promise<never>(() => {})
-
 /** The whole console with these calls; one that is not given is never answered. */
 export async function renderConsole({
   at = '/',
@@ -43,7 +42,7 @@ export async function renderConsole({
   calls: given = {},
 }: Options = {}) {
   const calls: Calls = {
-    ...createCalls({ call: unanswered }),
+    ...createCalls({ call: never }),
     operator: async () => operator,
     ...given,
   }
@@ -59,8 +58,8 @@ export async function renderConsole({
       session: {
         readSession: async () => session,
         fetchUser: async () => ada,
-        refreshSession: unanswered,
-        upgradeSession: unanswered,
+        refreshSession: never,
+        upgradeSession: never,
         endSession: async () => {},
         repeatSignOuts: () => () => {},
         watchTabs: () => () => {},
