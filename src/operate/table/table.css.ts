@@ -3,7 +3,7 @@ import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { size, weight } from '@ui/theme/typeScale'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color } = vars
 
@@ -91,6 +91,9 @@ export const cell = style({
     },
   },
 })
+/** A button keeps its words on one line. */
+globalStyle(`${cell} button`, { whiteSpace: 'nowrap' })
+
 export const first = style({ textAlign: 'start', fontWeight: weight.medium, minWidth: '12rem' })
 export const figure = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
 
