@@ -40,7 +40,7 @@ function converse(socket: Socket, letters: string[]): void {
       }
       letters.push(letter)
       letter = null
-      answer('250 kept')
+      answer('250 stored')
     } else if (/^EHLO|^HELO/i.test(line)) answer('250 sink')
     else if (/^DATA/i.test(line)) {
       letter = ''

@@ -137,7 +137,7 @@ test('from an empty database to a tenant of the new building', async ({ page, br
   }
 })
 
-test('who operates nothing is told so, and a tenant fetches nothing of the console', async ({
+test('a wrong password is reported, and a tenant fetches nothing of the console', async ({
   page,
 }) => {
   const fetched: string[] = []

@@ -67,7 +67,7 @@ export function createOpening<Draft extends object>(
         version: output.version,
         edited: [],
       })),
-      /** What this tab has edited is kept; everything else is what another tab has stored. */
+      /** Keeps the edits of this tab, and takes everything else from the stored draft. */
       mergeStored: update<{ output: Stored }>((context, { output }) => ({
         draft: mergedDraft(output.draft, context),
         version: output.version,

@@ -18,7 +18,7 @@ export type RecordContext<Fields> = RecordInput &
     edits: Partial<Fields>
     /** What another editor has saved meanwhile; null without a conflict. */
     theirs: Versioned<Fields> | null
-    /** For each field that both have changed: whose value is kept. */
+    /** Whose value to keep, for each field that both have changed. */
     kept: Readonly<Record<string, Side>>
     wasSaved: boolean
   }
