@@ -49,7 +49,7 @@ export const timezone = v.pipe(
 )
 
 /** Offsets such as `+02:00` are no time zones here, since they ignore summer time. */
-function isTimezone(input: string): boolean {
+export function isTimezone(input: string): boolean {
   if (!/^[A-Za-z][\w+/-]*$/.test(input)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: input }).resolvedOptions().timeZone !== ''

@@ -1,11 +1,12 @@
-import { asciiDomain, isEmail } from '@contract/email'
+import { isEmail } from '@contract/email'
 import { toLocale } from '@contract/locales'
 import type { OpeningDraft } from '@contract/operate/openingDraft'
+import { isTimezone } from '@contract/world/fields'
+import { areDomains, isColor } from './fields'
 
 /** Sections of the draft that the wizard's steps fill in. */
 export type OpeningSection = keyof OpeningDraft
 
-const isColor = (text: string) => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)
 const isLink = (text: string) => text === '' || URL.canParse(text)
 const isFilled = (text: string) => text.trim() !== ''
 
@@ -13,15 +14,6 @@ const isFilled = (text: string) => text.trim() !== ''
 export const isHostName = (text: string): boolean =>
   text.length <= 253 &&
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(text)
-
-export function isTimezone(name: string): boolean {
-  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 /** The wrong fields of a section, by their path in the draft: `brand.name`. */
 export function wrongFields(section: OpeningSection, draft: OpeningDraft): string[] {
@@ -57,7 +49,7 @@ const checks: Record<OpeningSection, (draft: OpeningDraft) => Check[]> = {
   companies: ({ companies }) =>
     (companies ?? []).flatMap(({ name, domains }, at): Check[] => [
       [`companies.${at}.name`, isFilled(name)],
-      [`companies.${at}.domains`, domains.every((domain) => asciiDomain(domain) !== null)],
+      [`companies.${at}.domains`, areDomains(domains)],
     ]),
   content: () => [],
 }

@@ -6,10 +6,8 @@ export const paths = {
   buildings: '/buildings',
   building: (uuid: string) => `/buildings/${uuid}`,
   companies: '/companies',
-  company: (uuid: string) => `/companies/${uuid}`,
   people: '/people',
   person: (uuid: string) => `/people/${uuid}`,
-  peopleImport: '/people/import',
   roles: '/roles',
   audit: '/audit',
 } as const

@@ -10,6 +10,7 @@ import {
   withOutput,
 } from '@machines/kernel/typed'
 import { sendTo, setup } from 'xstate'
+import { isFilled } from '../form/isFilled'
 import { createForm } from '../form/machine'
 
 export type LinkStatus = 'valid' | 'expired' | 'used'
@@ -30,9 +31,7 @@ type ClaimEvent = EventsOf<{ 'claim.retried': NoPayload }>
 
 const update = assigner<ClaimContext, ClaimEvent>()
 
-const claimForm = createForm<ClaimFields, KnownSession>((fields) =>
-  Object.values(fields).every((value) => value !== ''),
-)
+const claimForm = createForm<ClaimFields, KnownSession>(isFilled)
 export type ClaimForm = typeof claimForm
 
 /** The first start: the link that the server has printed makes its reader the operator. */

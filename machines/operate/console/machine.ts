@@ -15,6 +15,7 @@ import { type AnyActorLogic, type AnyActorRef, assign, sendTo, setup, stopChild 
 import { unsavedChangesMachine } from '../../account/unsavedChanges/machine'
 import { sessionPhase } from '../../platform/app/phases'
 import { languageMachine } from '../../tenancy/language/machine'
+import { isFilled } from '../form/isFilled'
 import { createForm } from '../form/machine'
 import {
   type ConsoleContext,
@@ -33,8 +34,6 @@ export type PasswordFields = { password: string }
 
 const update = assigner<ConsoleContext, ConsoleEvent>()
 type Running = { context: ConsoleContext; system: { get: (id: string) => AnyActorRef | undefined } }
-
-const isFilled = (fields: object) => Object.values(fields).every((value) => value !== '')
 
 export const signInForm = createForm<Credentials, KnownSession>(isFilled)
 export const passwordForm = createForm<PasswordFields>(isFilled)

@@ -7,17 +7,10 @@ import {
   readBuilding,
   updateBuilding,
 } from '@contract/operate/buildings'
-import {
-  createCompany,
-  deleteCompany,
-  operatedCompanies,
-  readCompany,
-  updateCompany,
-} from '@contract/operate/companies'
+import { createCompany, deleteCompany, operatedCompanies } from '@contract/operate/companies'
 import { grantRole, grants, revokeRole } from '@contract/operate/grants'
 import {
   checkHost,
-  discardOpening,
   openBuilding,
   readOpening,
   saveOpening,
@@ -74,9 +67,6 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
         idempotencyKey: key,
         signal,
       }),
-    discardOpening: async ({ id, key }: { id: string; key: string }, signal: AbortSignal) => {
-      await call(discardOpening, { params: { openingId: id }, idempotencyKey: key, signal })
-    },
     hostStatus: async ({ host }: { host: string }, signal: AbortSignal) =>
       (await call(checkHost, { params: { host }, signal })).status,
 
@@ -111,20 +101,12 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>
       call(operatedCompanies, { query, signal }),
-    company: async ({ id }: { id: string }, signal: AbortSignal) =>
-      (await call(readCompany, { params: { companyId: id }, signal })).data,
     createCompany: async (
       { fields, key }: Sent<Body<typeof createCompany>>,
       signal: AbortSignal,
     ) => {
       await call(createCompany, { body: fields, idempotencyKey: key, signal })
     },
-    updateCompany: async (
-      { id, key, ...body }: Body<typeof updateCompany> & { id: string; key: string },
-      signal: AbortSignal,
-    ) =>
-      (await call(updateCompany, { params: { companyId: id }, body, idempotencyKey: key, signal }))
-        .data,
     deleteCompany: async ({ id, key }: { id: string; key: string }, signal: AbortSignal) => {
       await call(deleteCompany, { params: { companyId: id }, idempotencyKey: key, signal })
     },

@@ -1,9 +1,9 @@
+import { isTimezone } from '@contract/world/fields'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { RecordMachine } from '@machines/operate/record/machine'
 import { fieldsIn } from '@machines/operate/record/selectors'
 import type { ToggleMachine } from '@machines/operate/toggle/machine'
-import { isTimezone } from '@rules/operate/openingSteps'
 import { Button } from '@ui/button/Button'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
@@ -16,7 +16,12 @@ import { RecordForm } from '../record/RecordForm'
 import { RecordPage } from '../record/RecordPage'
 import * as css from '../record/record.css'
 import { ToggleDialog } from '../record/ToggleDialog'
-import type { BuildingFields, BuildingMachine, PublicationChange } from './building.logic'
+import {
+  type BuildingFields,
+  type BuildingMachine,
+  isColorOrEmpty,
+  type PublicationChange,
+} from './building.logic'
 import { Publication } from './OverviewScreen'
 
 type RecordActor = ActorRefFrom<RecordMachine<BuildingFields>>
@@ -106,14 +111,13 @@ function BuildingForm({ record }: { record: RecordActor }) {
     publication: t`State`,
     hosts: t`Host names`,
   }
-  const isColor = (text: string | null) => !text || /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)
   const problems = [
     ...(fields.name.trim() === '' ? [{ field: 'name', text: t`Enter a name` }] : []),
     ...(isTimezone(fields.timezone)
       ? []
       : [{ field: 'timezone', text: t`Enter a time zone such as Europe/Berlin` }]),
     ...(['primary_color', 'secondary_color'] as const).flatMap((field) =>
-      isColor(fields[field]) ? [] : [{ field, text: t`Enter a color such as #12454b` }],
+      isColorOrEmpty(fields[field]) ? [] : [{ field, text: t`Enter a color such as #12454b` }],
     ),
   ]
   return (

@@ -1,7 +1,8 @@
 import type { OperatedBuilding } from '@contract/operate/buildings'
+import { isTimezone } from '@contract/world/fields'
 import type { Versioned } from '@machines/operate/record/context'
 import { createRecordPage } from '@machines/operate/recordPage/machine'
-import { isTimezone } from '@rules/operate/openingSteps'
+import { isColor } from '@rules/operate/fields'
 
 export type BuildingFields = Pick<
   OperatedBuilding,
@@ -11,14 +12,15 @@ export type BuildingFields = Pick<
 /** To publish a building, or to hide it. */
 export type PublicationChange = { version: number; publication: OperatedBuilding['publication'] }
 
-export const isColor = (text: string | null) =>
-  text === null || text === '' || /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)
+/** An empty field means the color of the brand. */
+export const isColorOrEmpty = (text: string | null): boolean =>
+  text === null || text === '' || isColor(text)
 
 export const isBuildingValid = (fields: BuildingFields): boolean =>
   fields.name.trim() !== '' &&
   isTimezone(fields.timezone) &&
-  isColor(fields.primary_color) &&
-  isColor(fields.secondary_color)
+  isColorOrEmpty(fields.primary_color) &&
+  isColorOrEmpty(fields.secondary_color)
 
 export const buildingMachine = createRecordPage<BuildingFields, PublicationChange>(isBuildingValid)
 export type BuildingMachine = typeof buildingMachine

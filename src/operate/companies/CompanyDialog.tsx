@@ -3,6 +3,7 @@ import { isRefusedWith } from '@machines/kernel/failure'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { FormMachine } from '@machines/operate/form/machine'
 import { fieldsOf } from '@machines/operate/form/selectors'
+import { areDomains, domainsIn } from '@rules/operate/fields'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
@@ -10,7 +11,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { useConsole } from '../ConsoleContext'
 import { FormDialog } from '../form/FormDialog'
-import { areDomains, type CompaniesMachine, type CompanyFields } from './companies.logic'
+import type { CompaniesMachine, CompanyFields } from './companies.logic'
 
 type PageActor = ActorRefFrom<CompaniesMachine>
 type FormActor = ActorRefFrom<FormMachine<CompanyFields>>
@@ -34,7 +35,7 @@ function CompanyForm({ form }: { form: FormActor }) {
     ...(fields.building_uuid === ''
       ? [{ field: 'building_uuid', text: t`Choose a building` }]
       : []),
-    ...(areDomains(fields.domains)
+    ...(areDomains(domainsIn(fields.domains))
       ? []
       : [{ field: 'domains', text: t`Enter domains such as harbor.example, without @` }]),
   ]

@@ -1,10 +1,11 @@
 import { promiseOf } from '@platform/actorOf'
+import { domainsIn } from '@rules/operate/fields'
 import { definePage } from '../definePage'
 import { formOf, listOf } from '../logic'
 import { paths } from '../paths'
 import { listQuery } from '../table/query'
 import { CompaniesScreen } from './CompaniesScreen'
-import { type CompanyFields, companiesMachine, domainsIn, isComplete } from './companies.logic'
+import { type CompanyFields, companiesMachine, isComplete } from './companies.logic'
 
 /** The companies in the operator's buildings. */
 export const companiesPage = definePage({

@@ -7,20 +7,13 @@ import { Form } from '@ui/form/Form'
 import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { AnyActorRef } from 'xstate'
 import * as css from './form.css'
 import { useFailureText } from './useFailureText'
 
-/** The part of a form's actor that its dialog uses, whatever its fields. */
-type FormActor = {
-  getSnapshot: () => Parameters<typeof sendFailure>[0]
-  subscribe: (listener: (snapshot: Parameters<typeof sendFailure>[0]) => void) => {
-    unsubscribe: () => void
-  }
-  send: (event: { type: 'form.submitted' } | { type: 'form.dismissed' }) => void
-}
-
 type Props = {
-  form: FormActor
+  /** Its fields do not matter here. */
+  form: AnyActorRef
   title: string
   submitLabel: string
   busyLabel: string
@@ -42,8 +35,8 @@ export function FormDialog({
 }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const busy = useSelector(form as never, isSending as never) as boolean
-  const failure = useSelector(form as never, sendFailure as never) as Failure | null
+  const busy = useSelector<AnyActorRef, boolean>(form, isSending)
+  const failure = useSelector<AnyActorRef, Failure | null>(form, sendFailure)
   const failureText = useFailureText()
   const dismiss = () => form.send({ type: 'form.dismissed' })
   return (

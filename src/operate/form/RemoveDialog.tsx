@@ -9,18 +9,12 @@ import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
+import type { AnyActorRef } from 'xstate'
 import { useFailureText } from './useFailureText'
 
-type CollectionActor = {
-  getSnapshot: () => Parameters<typeof removalFailure>[0]
-  subscribe: (listener: (snapshot: Parameters<typeof removalFailure>[0]) => void) => {
-    unsubscribe: () => void
-  }
-  send: (event: { type: 'remove.confirmed' } | { type: 'remove.dismissed' }) => void
-}
-
 type Props = {
-  collection: CollectionActor
+  /** Its fields do not matter here. */
+  collection: AnyActorRef
   title: string
   description: string
   confirmLabel: string
@@ -39,9 +33,9 @@ export function RemoveDialog({
   textOf,
 }: Props) {
   const { t } = useLingui()
-  const isOpen = useSelector(collection as never, isConfirmingRemoval as never) as boolean
-  const busy = useSelector(collection as never, isRemoving as never) as boolean
-  const failure = useSelector(collection as never, removalFailure as never) as Failure | null
+  const isOpen = useSelector<AnyActorRef, boolean>(collection, isConfirmingRemoval)
+  const busy = useSelector<AnyActorRef, boolean>(collection, isRemoving)
+  const failure = useSelector<AnyActorRef, Failure | null>(collection, removalFailure)
   const failureText = useFailureText()
   const dismiss = () => collection.send({ type: 'remove.dismissed' })
   return (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { domainsIn } from '@rules/operate/fields'
 import { Button } from '@ui/button/Button'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
@@ -9,8 +10,6 @@ import type { OpeningActor } from './opening.logic'
 import { useSection } from './useSection'
 
 type Company = { name: string; domains: string[] }
-
-const domainsIn = (text: string) => text.split(/[\s,;]+/).filter((domain) => domain !== '')
 
 /** The companies in the building, with the e-mail domains whose users may sign up. */
 export function CompaniesStep({ opening }: { opening: OpeningActor }) {

@@ -1,4 +1,3 @@
-import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
 import { formOf, listOf } from '../logic'
 import { paths } from '../paths'
@@ -18,8 +17,6 @@ export const peoplePage = definePage({
         form: formOf<InvitationFields>(isComplete, ({ fields, key }, signal) =>
           calls.invitePerson({ fields: { ...fields, company_uuid: null }, key }, signal),
         ),
-        // People are never removed: their page deactivates them.
-        remove: promiseOf(() => Promise.reject(new Error('People are not removed'))),
       },
       actions: { reportBroken: () => report('the list of people ended in an error') },
     }),

@@ -1,11 +1,10 @@
 import { claimMachine } from '@machines/operate/claim/machine'
+import { isFilled } from '@machines/operate/form/isFilled'
 import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
 import { formOf } from '../logic'
 import { paths } from '../paths'
 import { SetupScreen } from './SetupScreen'
-
-const isFilled = (fields: object) => Object.values(fields).every((value) => value !== '')
 
 /** The first start: the link that the server has printed leads here. */
 export const setupPage = definePage({

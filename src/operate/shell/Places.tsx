@@ -38,14 +38,14 @@ export function Places() {
       href: paths.companies,
       label: t`Companies`,
       Icon: Landmark,
-      pages: ['companies', 'company'],
+      pages: ['companies'],
       isOffered: mayAnywhere(operator, 'companies.read'),
     },
     {
       href: paths.people,
       label: t`People`,
       Icon: Users,
-      pages: ['people', 'person', 'peopleImport'],
+      pages: ['people', 'person'],
       isOffered: mayAnywhere(operator, 'people.read'),
     },
     {
