@@ -9,3 +9,14 @@ export const domainsIn = (text: string): string[] =>
 
 export const areDomains = (domains: readonly string[]): boolean =>
   domains.every((domain) => asciiDomain(domain) !== null)
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const hostPattern = new RegExp(`^(?=.{1,253}$)${label}(?:\\.${label})*$`)
+
+/** A host name as a white-label has it: in small letters, without scheme and port. */
+export const isHostName = (host: string): boolean =>
+  hostPattern.test(host) && !/^[\d.]+$/.test(host)
+
+/** A complete address of the web. */
+export const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

@@ -2,18 +2,13 @@ import { isEmail } from '@contract/email'
 import { toLocale } from '@contract/locales'
 import type { OpeningDraft } from '@contract/operate/openingDraft'
 import { isTimezone } from '@contract/world/fields'
-import { areDomains, isColor } from './fields'
+import { areDomains, isColor, isHostName, isWebAddress } from './fields'
 
 /** Sections of the draft that the wizard's steps fill in. */
 export type OpeningSection = keyof OpeningDraft
 
-const isLink = (text: string) => text === '' || URL.canParse(text)
+const isLink = (text: string) => text === '' || isWebAddress(text)
 const isFilled = (text: string) => text.trim() !== ''
-
-/** A host name as browsers send it: `harbor.example`, `localhost`, without port and scheme. */
-export const isHostName = (text: string): boolean =>
-  text.length <= 253 &&
-  /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(text)
 
 /** The wrong fields of a section, by their path in the draft: `brand.name`. */
 export function wrongFields(section: OpeningSection, draft: OpeningDraft): string[] {
@@ -49,7 +44,7 @@ const checks: Record<OpeningSection, (draft: OpeningDraft) => Check[]> = {
   companies: ({ companies }) =>
     (companies ?? []).flatMap(({ name, domains }, at): Check[] => [
       [`companies.${at}.name`, isFilled(name)],
-      [`companies.${at}.domains`, areDomains(domains)],
+      [`companies.${at}.domains`, domains.length > 0 && areDomains(domains)],
     ]),
   content: () => [],
 }

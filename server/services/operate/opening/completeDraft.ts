@@ -1,17 +1,14 @@
 import { toLocale } from '@contract/locales'
 import { type OpeningDraft, starterSet } from '@contract/operate/openingDraft'
 import { domain, email } from '@contract/values'
+import { isColor, isHostName, isWebAddress } from '@rules/operate/fields'
 import * as v from 'valibot'
 import { Refusal } from '../../platform/refusal'
 import { checkTimezone } from '../buildings'
-import { isHostName } from './hosts'
 
 const line = (max: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, 'Must not be empty'), v.maxLength(max))
-const color = v.pipe(
-  v.string(),
-  v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'Must be a color such as #12484c'),
-)
+const color = v.pipe(v.string(), v.check(isColor, 'Must be a color such as #12484c'))
 /** An empty text of the form means that there is no address. */
 const page = v.pipe(
   v.string(),
@@ -19,10 +16,6 @@ const page = v.pipe(
   v.check((input) => input === '' || isWebAddress(input), 'Must be an address such as https://…'),
   v.transform((input) => (input === '' ? null : input)),
 )
-
-function isWebAddress(input: string): boolean {
-  return URL.canParse(input) && /^https?:$/.test(new URL(input).protocol)
-}
 
 /** What a draft must have before it can be opened. */
 const completeDraft = v.object({

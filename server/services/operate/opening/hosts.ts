@@ -1,12 +1,6 @@
+import { isHostName } from '@rules/operate/fields'
 import type { Connection } from '../../../db/database'
 import { whitelabelOfHost } from '../../tenancy/whitelabels'
-
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-const hostPattern = new RegExp(`^(?=.{1,253}$)${label}(?:\\.${label})*$`)
-
-/** A host name as a white-label has it: in small letters, without scheme and port. */
-export const isHostName = (host: string): boolean =>
-  hostPattern.test(host) && !/^[\d.]+$/.test(host)
 
 /** Whether a new white-label can have this host name. */
 export async function hostStatus(
