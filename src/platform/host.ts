@@ -1,4 +1,3 @@
-import type { BridgeAnswer } from '@contract/bridge'
 import type { CardResult } from '@contract/cards'
 import type { BrowserDeployment } from '@contract/deployment'
 import type { Locale } from '@contract/locales'
@@ -13,7 +12,6 @@ import type { FlagIdentity, FlagsEvent } from '@machines/tenancy/flags/machine'
 import type { Call, Channel, Listener } from '@platform/actorOf'
 import type { Api } from '@platform/api/client'
 import type { Texts } from '@platform/language/catalogues'
-import type { Posted } from '@platform/posted'
 
 /**
  * The environment of the app, besides the API: a browser, server rendering, or a test. Stored
@@ -88,9 +86,6 @@ export type Host = {
 
   /** The window in which a native app injects its transport. */
   window: () => Window
-  /** Messages posted to this window, by its frame or by other windows. */
-  watchFrame: Listener<Posted, { origin: string }>
-  answerFrame: (reply: { origin: string; answer: BridgeAnswer }) => void
   /** Mounts the card provider's frames in the page; card number and CVV never leave them. */
   cardProvider: Channel<ProviderEvent, ProviderCommand>
   /** Posts a card's result to the page that embeds the app, if there is one. */

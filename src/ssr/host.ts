@@ -64,8 +64,6 @@ export function renderHost(
     window: () => {
       throw new Error('The server has no window')
     },
-    watchFrame: silent,
-    answerFrame: nothing,
     cardProvider: silent,
     postToHostPage: nothing,
   }

@@ -114,8 +114,6 @@ export const defaultHost: Host = {
   promptInstall: async () => ({ isAccepted: true }),
   wipeBrowser: async () => undefined,
   window: () => window,
-  watchFrame: () => () => undefined,
-  answerFrame: () => undefined,
   cardProvider: () => () => undefined,
   postToHostPage: () => undefined,
 }

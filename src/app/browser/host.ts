@@ -89,13 +89,6 @@ export function browserDependencies(
     ...createInstallOffer(),
     wipeBrowser: () => wipeBrowser(navigate),
     window: () => window,
-    // The code is loaded before the frame shows its page, so no message arrives too early.
-    watchFrame: laterListener(
-      async () => (await import('@features/embed/bridge/frameMessages')).watchFrame,
-      { data: null, origin: '', unexpectedSource: 'window' },
-    ),
-    answerFrame: async (reply) =>
-      (await import('@features/embed/bridge/frameMessages')).answerFrame(reply),
     cardProvider: laterListener(
       async () =>
         (await import('@features/cards/provider/provider')).cardProvider(() =>

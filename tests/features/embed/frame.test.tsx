@@ -1,5 +1,4 @@
-import type { Host } from '@platform/host'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { lunchApp } from '../../machines/embed/bridgeCases'
 import { firstHouse, offline } from '../../machines/fixtures'
@@ -14,6 +13,11 @@ const flags = ['open-tw-miniapp-in-iframe']
 
 /** Registered apps that may be framed. */
 const settings = { frameOrigins: ['https://apps.test'], extensions: ['apps' as const] }
+
+/** A message of a window, as the browser delivers it to the app. */
+const post = (data: string, origin: string, source: Window | null) =>
+  fireEvent(window, new MessageEvent('message', { data, origin, source }))
+const windowOf = (frame: HTMLElement) => (frame as HTMLIFrameElement).contentWindow
 
 async function openFrame(load: typeof fetch, at = url) {
   const utilities = async () => ({
@@ -127,20 +131,12 @@ describe('the full-screen frame', () => {
         utilityButtons: utilities,
         fetch: load,
         miniApps: async () => [lunchApp],
-        watchFrame: (emit) => {
-          if (load.mock.calls.length === 1)
-            emit({
-              data: null,
-              origin: 'https://apps.test',
-              unexpectedSource: null,
-              isFlood: true,
-            })
-          return () => undefined
-        },
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Lunch' }))
     const frame = within(await screen.findByRole('dialog', { name: 'Lunch' }))
+    const source = windowOf(await frame.findByTitle('Lunch'))
+    for (let sent = 0; sent < 300; sent++) post('{"action":"getUser"}', 'https://apps.test', source)
     expect(await frame.findByRole('heading', { name: 'This app was closed' })).toBeVisible()
     expect(frame.queryByTitle('Lunch')).toBeNull()
     await expectAccessible()
@@ -162,16 +158,15 @@ describe('the full-screen frame', () => {
       utilityButtons: async () => ({
         utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
       }),
-      watchFrame: ((emit) => {
-        emit({ data: '{"action":"getUser"}', origin: 'https://apps.test', unexpectedSource: null })
-        emit({ data: 'nonsense', origin: 'https://evil.test', unexpectedSource: 'window' })
-        return () => undefined
-      }) satisfies Host['watchFrame'],
     }
     const message = '2 refused messages'
+    const postBoth = async () => {
+      post('{"action":"getUser"}', 'https://apps.test', windowOf(await screen.findByTitle('Lunch')))
+      post('nonsense', 'https://evil.test', null)
+    }
     const plain = await renderApp({ signedIn: true, flags, deployment: settings, effects })
     await plain.user.click(await screen.findByRole('button', { name: 'Lunch' }))
-    expect(await screen.findByTitle('Lunch')).toBeInTheDocument()
+    await postBoth()
     expect(screen.queryByText(message)).toBeNull()
     plain.unmount()
 
@@ -183,6 +178,7 @@ describe('the full-screen frame', () => {
       farmSelectorEmail: 'farm',
     })
     await user.click(await screen.findByRole('button', { name: 'Lunch' }))
+    await postBoth()
     await user.click(await screen.findByText(message))
     expect(screen.getByText('getUser').closest('li')).toHaveTextContent(
       'getUser no app is registered there https://apps.test',

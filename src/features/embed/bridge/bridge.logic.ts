@@ -1,19 +1,30 @@
+import type { BridgeAnswer } from '@contract/bridge'
 import { bridgeMachine } from '@machines/embed/bridge/machine'
 import { bridgeCallMachine, type RequestedCall } from '@machines/embed/bridgeCall/machine'
-import { type Call, listenerOf, promiseOf } from '@platform/actorOf'
+import { type Call, type Listener, listenerOf, promiseOf } from '@platform/actorOf'
 import type { Dependencies, Host } from '@platform/host'
+import type { Posted } from '@platform/posted'
 import { readMessage, requestIn } from '@rules/embed/readMessage'
 import { appCalls } from '../appCalls'
+import { answerFrame, watchFrame } from './frameMessages'
 
-type FrameHost = Pick<Host, 'watchFrame' | 'answerFrame' | 'report'>
+type FrameHost = {
+  /** Messages posted to this window, by its frame or by other windows. */
+  watchFrame: Listener<Posted, { origin: string }>
+  answerFrame: (reply: { origin: string; answer: BridgeAnswer }) => void
+  report: Host['report']
+}
 type BridgeCalls = {
   openApp: Call<RequestedCall, unknown>
   perform: Call<RequestedCall, unknown>
 }
 
 /** Handles the messages of mini-apps in the full-screen frame. */
-export const bridge = (dependencies: Dependencies) =>
-  bridgeOf(dependencies.host, appCalls(dependencies))
+export const bridge = (dependencies: Dependencies) => {
+  const { listen, report } = dependencies.host
+  const host = { watchFrame: listen(watchFrame), answerFrame, report }
+  return bridgeOf(host, appCalls(dependencies))
+}
 
 export function bridgeOf(host: FrameHost, calls: BridgeCalls) {
   return bridgeMachine.provide({
