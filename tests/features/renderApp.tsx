@@ -22,6 +22,7 @@ import { user as ada, branding, kioskUser } from '../machines/fixtures'
 import { onTestEnd } from '../onTestEnd'
 import { noteListeners } from '../ui/noteListeners'
 import { listen } from '../ui/spokenText'
+import { expectKnownTexts } from '../ui/unknownTexts'
 import { expectFocusPreserved, watchFocus } from '../ui/watchFocus'
 import { type Answers, apiOf, splitAnswers } from './answers'
 import { defaultAnswers, defaultHost, sessionOf } from './defaults'
@@ -65,9 +66,6 @@ type AppOptions = {
   inspect?: (event: InspectionEvent) => void
 }
 
-/** Visible texts that are in no catalogue: other languages would show them in English or empty. */
-const unknownTexts = new Set<string>()
-i18n.on('missing', ({ locale, id }) => unknownTexts.add(`${locale}: ${id}`))
 const open: (() => void)[] = []
 
 async function closeApps(): Promise<void> {
@@ -77,9 +75,7 @@ async function closeApps(): Promise<void> {
   })
   localStorage.clear()
   sessionStorage.clear()
-  const unknown = [...unknownTexts].join(', ')
-  unknownTexts.clear()
-  if (unknown !== '') throw new Error(`Texts that no catalogue has were shown: ${unknown}`)
+  expectKnownTexts()
 }
 
 /** A user who also uses a keyboard: after each action some element has the focus. */

@@ -6,6 +6,7 @@ import type { KnownSession } from '@machines/auth/session/context'
 import { type Calls, createCalls } from '@operate/api/calls'
 import { assembleConsole } from '@operate/assemble'
 import { ConsoleContext } from '@operate/ConsoleContext'
+import { showLanguage } from '@operate/language'
 import { pages } from '@operate/pages'
 import { createConsoleRouter } from '@operate/router'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -14,6 +15,7 @@ import userEvent from '@testing-library/user-event'
 import { never } from '../features/deferred'
 import { user as ada, known } from '../machines/fixtures'
 import { onTestEnd } from '../onTestEnd'
+import { expectKnownTexts } from '../ui/unknownTexts'
 
 export const buildingUuid = '00000000-0000-4000-8000-000000000002'
 
@@ -46,7 +48,7 @@ export async function renderConsole({
     operator: async () => operator,
     ...given,
   }
-  i18n.loadAndActivate({ locale: 'en-us', messages: {} })
+  await showLanguage('en-us')
   const console = assembleConsole(
     pages,
     {
@@ -64,7 +66,7 @@ export async function renderConsole({
         repeatSignOuts: () => () => {},
         watchTabs: () => () => {},
       },
-      loadCatalogue: async () => {},
+      loadCatalogue: ({ locale }) => showLanguage(locale),
       checkServer: async () => {},
       saveLanguage: () => {},
     },
@@ -83,7 +85,10 @@ export async function renderConsole({
   const router = createConsoleRouter(pages, { console }, history)
   const navigate = (href: string) => void router.navigate({ href: `/operate${href}` })
   console.start()
-  onTestEnd(() => console.stop())
+  onTestEnd(() => {
+    console.stop()
+    expectKnownTexts()
+  })
   render(
     <I18nProvider i18n={i18n}>
       <ConsoleContext value={{ console, navigate }}>

@@ -42,10 +42,10 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(0, tops.get(this.id) ?? 5000, 1000, 800)
   })
-  Element.prototype.scrollIntoView = function (how) {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
     tops.set(this.id, 100)
     scrolled.push({ to: this.id, behavior: typeof how === 'object' ? how.behavior : how })
-  }
+  })
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -71,7 +71,6 @@ afterEach(() => {
   if (observers.size > 0) throw new Error('A section is followed for ever')
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   document.documentElement.style.fontSize = ''
   window.history.replaceState(null, '', '/')
   scrolled.length = 0
