@@ -67,6 +67,8 @@ export type RenderRequest = {
   waitMs: number
   /** Reads what the page shows and stops before rendering it: the result is a shell with `replies`. */
   isPrefetch?: boolean
+  /** Receives the head as soon as it is known, which is before the page's own reads; not called for a shell. */
+  onHead?: (head: RenderedHead) => void
 }
 
 /** Names of the toggles that are on for an identity of the flag service. */
@@ -75,9 +77,20 @@ export type Toggles = (identity: {
   properties: Record<string, string>
 }) => Promise<string[]>
 
-export type RenderedPage = {
+/** What the beginning of a document depends on. */
+export type RenderedHead = {
   /** CSS text of the brand's and the building's tokens. */
   css: string
+  locale: Locale
+  /** The UUID of the user for whom the page is rendered; null for an anonymous visitor. */
+  user: string | null
+}
+
+export type RenderedPage = {
+  /** As in the head. */
+  css: string
+  /** CSS text of elements with a style of their own. */
+  ownCss: string
   title: string
   /** Preload hints for the head, such as for the largest picture. */
   head: string

@@ -1,10 +1,15 @@
 import { escapeHtml } from './escapeHtml'
 
-type Parts = {
+type Start = {
   lang: string
   dir: 'ltr' | 'rtl'
-  title: string
   /** Markup of the head, in addition to what every document has. */
+  head: string
+}
+
+type Rest = {
+  title: string
+  /** Markup of the head that depends on the page. */
   head: string
   /** Markup of the page; empty if the browser renders it. */
   page: string
@@ -13,10 +18,10 @@ type Parts = {
 }
 
 /**
- * The HTML of a document. If a static host serves the app, `index.html` replaces it: both heads begin with the same
- * elements.
+ * The beginning of a document, up to the parts of the head that depend on its page. If a static host serves the app,
+ * `index.html` replaces it: both heads begin with the same elements.
  */
-export const documentHtml = ({ lang, dir, title, head, page, boot }: Parts): string =>
+export const documentStart = ({ lang, dir, head }: Start): string =>
   `<!doctype html>
 <html lang="${lang}" dir="${dir}">
   <head>
@@ -26,7 +31,11 @@ export const documentHtml = ({ lang, dir, title, head, page, boot }: Parts): str
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/icon-180.png" />
     <link rel="manifest" href="/manifest.webmanifest" />
-    <title>${escapeHtml(title)}</title>
+    ${head}
+`
+
+export const documentRest = ({ title, head, page, boot }: Rest): string =>
+  `    <title>${escapeHtml(title)}</title>
     ${head}
   </head>
   <body>

@@ -70,11 +70,14 @@ export function preloadMarkup(
   // Every page needs the messages of the sign-in.
   const texts = (['entry', ...areas] as const).flatMap((area) => preloads.texts(area, locale))
   const files = new Set([...areas.flatMap(preloads.scripts), ...texts])
-  return [
-    ...[...files].map((file) => `<link rel="modulepreload" href="${file}">`),
-    ...preloads.fonts.map(
+  return [...files].map((file) => `<link rel="modulepreload" href="${file}">`).join('')
+}
+
+/** Elements that request the fonts. */
+export const fontPreloads = ({ fonts }: Preloads): string =>
+  fonts
+    .map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${file}">`,
-    ),
-  ].join('')
-}
+    )
+    .join('')

@@ -1,8 +1,10 @@
-import type { RenderedPage, RenderRequest, SentAnswer } from '@contract/rendering'
+import type { RenderedHead, RenderedPage, RenderRequest, SentAnswer } from '@contract/rendering'
 import type { User } from '@contract/users'
 
 /** A request as sent to the thread, which requests the data it reads by messages. */
-export type SentRequest = Omit<RenderRequest, 'reader' | 'client'> & { user: User | null }
+export type SentRequest = Omit<RenderRequest, 'reader' | 'client' | 'onHead'> & {
+  user: User | null
+}
 
 export type ToThread =
   | { kind: 'render'; renderId: number; request: SentRequest }
@@ -19,5 +21,6 @@ type ReadRequest =
 export type FromThread =
   | { kind: 'ready' }
   | { kind: 'request'; renderId: number; requestId: number; read: ReadRequest }
+  | { kind: 'head'; renderId: number; head: RenderedHead }
   | { kind: 'rendered'; renderId: number; page: RenderedPage }
   | { kind: 'failed'; renderId: number; reason: string }

@@ -28,6 +28,7 @@ async function draw(id: number, { user, ...sent }: SentRequest): Promise<void> {
       ...sent,
       // The server counts concurrent requests before it sends them here.
       client: null,
+      onHead: (head) => post({ kind: 'head', renderId: id, head }),
       reader: user && {
         user,
         reads: (path, options) => request<SentAnswer>(id, { of: 'read', path, options }),

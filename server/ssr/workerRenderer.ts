@@ -16,6 +16,7 @@ const megabytes = 256
 type Job = {
   client: RenderRequest['client']
   reader: RenderRequest['reader']
+  onHead: RenderRequest['onHead']
   resolve(page: RenderedPage): void
   reject(error: Error): void
   clock: NodeJS.Timeout
@@ -64,7 +65,8 @@ export async function openRenderer(
       isReady = true
       resolveReady()
     }
-    if (message.kind === 'rendered') settle(message.renderId)?.resolve(message.page)
+    if (message.kind === 'head') jobs.get(message.renderId)?.onHead?.(message.head)
+    else if (message.kind === 'rendered') settle(message.renderId)?.resolve(message.page)
     else if (message.kind === 'failed')
       settle(message.renderId)?.reject(new RenderError('failed', message.reason))
     else if (message.kind === 'request') void answer(from, message)
@@ -101,7 +103,7 @@ export async function openRenderer(
 
   return {
     shell,
-    render: ({ reader, client, ...request }) => {
+    render: ({ reader, client, onHead, ...request }) => {
       const own = [...jobs.values()].filter((job) => job.client === client && client !== null)
       if (jobs.size >= concurrency || own.length >= concurrencyPerClient) {
         return Promise.reject(new RenderError('busy', 'Too many pages are being rendered'))
@@ -113,7 +115,7 @@ export async function openRenderer(
       const renderId = renders
       return new Promise((resolve, reject) => {
         const clock = setTimeout(() => void lose('hung', 'The renderer hung'), maxMs)
-        jobs.set(renderId, { client, reader, resolve, reject, clock })
+        jobs.set(renderId, { client, reader, onHead, resolve, reject, clock })
         emit({ kind: 'render', renderId, request: { ...request, user: reader?.user ?? null } })
       })
     },

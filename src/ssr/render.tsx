@@ -3,20 +3,21 @@ import { assemble } from '@app/assemble'
 import { buildingInPath } from '@app/browser/input'
 import { syncAddress } from '@app/syncAddress'
 import { type Locale, locales, toLocale } from '@contract/locales'
-import type { Renderer, RenderRequest } from '@contract/rendering'
+import type { RenderedHead, Renderer, RenderRequest } from '@contract/rendering'
 import { flowTitle } from '@features/auth/wizard/flowTitle'
 import { brandOf } from '@features/tenancy/brandOf'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { AppInput } from '@machines/platform/app/context'
 import { isSettled, isSignedIn } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
-import { buildingOf, buildingThemeOf } from '@machines/tenancy/building/selectors'
-import { localeOf } from '@machines/tenancy/language/machine'
+import { buildingOf, buildingThemeOf, isInBuilding } from '@machines/tenancy/building/selectors'
+import { isReady, localeOf } from '@machines/tenancy/language/machine'
 import { createAppRouter, placeOf } from '@router/router'
 import { pageTitle } from '@rules/platform/pageTitle'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { CollectorContext } from '@ui/rendering/collector'
 import { brandCss } from '@ui/theme/brand'
+import { waitFor } from 'xstate'
 import { renderApi } from './api'
 import { firstArea } from './areas'
 import { createCollector } from './collect'
@@ -70,10 +71,24 @@ export const render: Renderer['render'] = async (request) => {
       })
     }
     router.history.subscribe(() => void load())
+    const tokens = () => {
+      const theme = buildingThemeOf(system.building.getSnapshot())
+      return { theme, css: brandCss(brandOf(branding, theme, deployment)) }
+    }
+    const sendHead = async (send: (head: RenderedHead) => void) => {
+      const isInside = isSignedIn(app.getSnapshot())
+      if (isInside) await waitFor(system.building, isInBuilding, { signal: deadline })
+      await waitFor(system.language, isReady, { signal: deadline })
+      const user = isInside ? (request.reader?.user.uuid ?? null) : null
+      send({ css: tokens().css, locale: localeOf(language()), user })
+    }
     const isQuiet = () => isSettled(app.getSnapshot()) && loading === 0 && !isWaiting()
     await until(() => isSettled(app.getSnapshot()), deadline)
     if (!isSettled(app.getSnapshot())) return { ...shell(boot, audience), isLate: true }
-    await Promise.race([load(), ended(deadline)])
+    const loaded = load()
+    // Without a building, or without an answer in time, the document begins with its page.
+    if (request.onHead !== undefined) sendHead(request.onHead).catch(() => undefined)
+    await Promise.race([loaded, ended(deadline)])
     syncAddress(router, context)
     await until(isQuiet, deadline)
     const isLate = !isQuiet()
@@ -94,12 +109,13 @@ export const render: Renderer['render'] = async (request) => {
     // the first step.
     const flow = flowTitle(placeOf(router))
     const heading = headingOf() || (flow === null ? '' : i18n._(flow))
-    const theme = buildingThemeOf(system.building.getSnapshot())
     const building = buildingOf(system.building.getSnapshot())?.name ?? null
     const isInside = isSignedIn(app.getSnapshot())
+    const { css: brand, theme } = tokens()
     const areas = [firstArea(isInside), ...code.areas()]
     return {
-      css: brandCss(brandOf(branding, theme, deployment)) + css(),
+      css: brand,
+      ownCss: css(),
       title: pageTitle(heading, { building, brand: branding.whitelabel.brand }),
       head,
       body,

@@ -11,6 +11,7 @@ export function brandingOf({ whitelabel, theme }: Boot) {
 
 export const shell: Renderer['shell'] = (boot, audience) => ({
   css: brandCss(brandOf(brandingOf(boot), null, boot.deployment)),
+  ownCss: '',
   title: boot.whitelabel?.brand ?? 'Portico',
   head: '',
   body: '',

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type {
   PrefetchedReply,
   Reads,
+  RenderedHead,
   RenderedPage,
   RenderRequest,
   SentAnswer,
@@ -60,6 +61,27 @@ function request(given: Partial<RenderRequest> = {}, reads?: Reads): RenderReque
     ...given,
   }
 }
+
+it('knows the head before the reads of the page have been answered', async () => {
+  const heads: RenderedHead[] = []
+  let answerPage = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    answerPage = resolve
+  })
+  const reads: Reads = async (path, given) => {
+    if (path.includes('contents')) await waiting
+    return emptyHouse(path, given)
+  }
+  const rendering = renderer.render(
+    request({ href: '/', onHead: (head) => heads.push(head) }, reads),
+  )
+  await expect.poll(() => heads).toHaveLength(1)
+  answerPage()
+  const { css, rendered } = await rendering
+  expect(heads).toEqual([{ css, locale: rendered?.locale, user: user.uuid }])
+  const signIn = await renderer.render(request({ onHead: (head) => heads.push(head) }))
+  expect(heads[1]).toEqual({ css: signIn.css, locale: 'en-us', user: null })
+})
 
 it('renders the sign-in, and home for a signed-in user', async () => {
   const signIn = await renderer.render(request())

@@ -10,6 +10,7 @@ export const buildingOf = (snapshot: Snapshot): Building | null =>
 export const buildingThemeOf = (snapshot: Snapshot): BuildingTheme | null =>
   snapshot.context.entered?.theme ?? null
 export const buildingsOf = (snapshot: Snapshot): Building[] => snapshot.context.buildings
+export const isInBuilding = (snapshot: Snapshot): boolean => snapshot.matches('ready')
 export const isSwitching = (snapshot: Snapshot): boolean => snapshot.matches('switching')
 export const wantedBuildingUuid = (snapshot: Snapshot): string | null => snapshot.context.wantedUuid
 export const hasNoBuilding = (snapshot: Snapshot): boolean => snapshot.matches('none')

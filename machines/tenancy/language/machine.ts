@@ -176,6 +176,8 @@ type Snapshot = SnapshotFrom<typeof languageMachine>
 /** The locale of the visible texts; the source language until a catalogue is loaded. */
 export const localeOf = (snapshot: Snapshot): Locale => snapshot.context.active ?? 'en-us'
 export const hasCatalogue = (snapshot: Snapshot): boolean => snapshot.context.active !== null
+/** The requested language is active. */
+export const isReady = (snapshot: Snapshot): boolean => snapshot.matches('ready')
 export const hasNoCatalogue = (snapshot: Snapshot): boolean => snapshot.matches('failed')
 /** The user retries, and the server has not responded yet, or the page is about to reload. */
 export const isRetrying = (snapshot: Snapshot): boolean =>

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { RenderedPage, Renderer, RenderRequest } from '@contract/rendering'
 import type { AppFiles } from '@server/http/appFiles'
-import { type DocumentParts, documentResponse } from '@server/http/document'
+import { documentResponse } from '@server/http/document'
+import type { DocumentParts } from '@server/http/openDocument'
 import type { Variables } from '@server/http/variables'
 import { endFamily } from '@server/services/auth/endSession'
 import { forgetAllSessions } from '@server/services/auth/principal'
@@ -37,6 +38,7 @@ const files: AppFiles = {
 }
 const blank: RenderedPage = {
   css: '',
+  ownCss: '',
   title: 'T',
   head: '',
   body: '',
@@ -47,13 +49,13 @@ const blank: RenderedPage = {
   isLate: false,
 }
 
-/** What a document requested from the renderer. */
-async function input(
+/** What a document requested from the renderer, and the response once it begins. */
+async function respond(
   headers: Record<string, string>,
   renderer: Partial<Renderer> = {},
   given: World = world,
   served: AppFiles = files,
-): Promise<{ request: RenderRequest | null; response: Response; html: string }> {
+): Promise<{ request: RenderRequest | null; response: Response }> {
   let request: RenderRequest | null = null
   const parts: DocumentParts = {
     files: served,
@@ -75,6 +77,11 @@ async function input(
   const response = await app.request('http://localhost/building?x=1', {
     headers: { host: 'localhost:4310', 'user-agent': agent, ...headers },
   })
+  return { request, response }
+}
+
+async function input(...given: Parameters<typeof respond>) {
+  const { request, response } = await respond(...given)
   return { request, response, html: await response.text() }
 }
 
@@ -318,6 +325,53 @@ describe('a document', () => {
     const shell = await input({})
     expect(shell.html).toContain(files.scripts)
     expect(shell.html).not.toContain('data-entry')
+  })
+
+  describe('whose head is known before its page', () => {
+    const head = { css: ':root{--brand:1}', locale: 'de-de', user: null } as const
+    const page = { ...anonymousPage, css: head.css, ownCss: '[data-style]{}' }
+    const begun = (rest: () => Promise<RenderedPage>) => ({
+      render: ({ onHead }: RenderRequest) => {
+        onHead?.(head)
+        return rest()
+      },
+    })
+
+    it('is sent from its beginning while the page is rendered', async () => {
+      let finish: (done: RenderedPage) => void = () => {}
+      const waits = new Promise<RenderedPage>((resolve) => {
+        finish = resolve
+      })
+      const { response } = await respond(
+        { 'accept-encoding': 'gzip' },
+        begun(() => waits),
+      )
+      const reader = response.body?.pipeThrough(new DecompressionStream('gzip')).getReader()
+      const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString()
+      const start = await next()
+      expect(start).toContain('<html lang="de-DE" dir="ltr">')
+      for (const part of [head.css, files.css, 'data-entry=']) expect(start).toContain(part)
+      expect(start).not.toContain('</head>')
+      finish(page)
+      const rest = await next()
+      expect(rest).toMatch(/^ *<title>/)
+      for (const part of [page.body, page.ownCss, files.scriptPreloads])
+        expect(rest).toContain(part)
+      expect(rest).not.toContain(head.css)
+    })
+
+    it('lets the browser render the page if that fails, or has another language or user', async () => {
+      for (const rest of [
+        () => Promise.reject(new Error('no')),
+        async () => ({ ...page, rendered: { ...page.rendered, locale: 'fr-fr' as const } }),
+        async () => ({ ...page, rendered: { ...page.rendered, user: ada } as never }),
+      ]) {
+        const { html } = await input({}, begun(rest))
+        expect(html).toContain('<div id="root"></div>')
+        expect(html).toContain('"rendered":null')
+        expect(html).toContain(`data-entry="${files.entry}"`)
+      }
+    })
   })
 
   it('reloads in browsers without scripts if a part was late, and only then', async () => {

@@ -11,6 +11,7 @@ import { read, readProblem } from './reading'
 const path = (href: string) => `/api${prefetchPage.path}?href=${encodeURIComponent(href)}`
 const shell: Omit<RenderedPage, 'replies'> = {
   css: '',
+  ownCss: '',
   title: '',
   head: '',
   body: '',
