@@ -96,11 +96,10 @@ const buildScript = (root, outDir, name, input) =>
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      rolldownOptions: {
-        input,
-        output: { entryFileNames: `${name}.js`, codeSplitting: false, format: 'iife' },
-      },
+      rolldownOptions: { input, output: { entryFileNames: `${name}.js`, format: 'iife' } },
     },
+    // The groups of the app's own build are those of its environment, which overrides the options above.
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: false } } } } },
   })
 
 /** Builds the operators' console; it shares no file with the app. */

@@ -67,7 +67,7 @@ function isForVisitors(root: string, context: Context): boolean {
  * the pages after home. No file needs one that comes later in this order.
  */
 export function chunkOf(module: string, context: Context): string | null {
-  if (module.includes('rolldown/runtime')) return 'first'
+  if (module.includes('rolldown/runtime')) return 'react'
   const roots = rootsOf(module, context)
   const needing = new Set(roots.map((root) => areaOf(root) ?? root))
   const areas = new Set(roots.map(areaOf).filter((area) => area !== null))
@@ -78,3 +78,10 @@ export function chunkOf(module: string, context: Context): string | null {
   if (roots.some((root) => isForVisitors(root, context))) return 'forms'
   return areas.has('inside') ? 'inside' : 'pages'
 }
+
+/**
+ * The chunk of a module that every visit needs. React is one of its own, so that a slow phone evaluates the two in a task
+ * each; more of them would compress worse than they help.
+ */
+export const firstChunkOf = (module: string): string =>
+  /\/node_modules\/(react|react-dom|scheduler)\//.test(module) ? 'react' : 'first'

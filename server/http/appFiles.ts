@@ -10,6 +10,8 @@ export type AppFiles = {
   scriptPreloads: string
   /** The path of the file that starts the app. */
   entry: string
+  /** The paths of the files that it imports, each after those that it imports itself. */
+  imports: string[]
   /** All styles of the app; a rendered page contains them inline. */
   css: string
   /** The element that loads the styles, for a page that shows nothing without scripts. */
@@ -37,6 +39,7 @@ export async function readAppFiles(folder: string): Promise<AppFiles> {
     ].join(''),
     scriptPreloads: [entry, ...imports].map(preload).join(''),
     entry,
+    imports: imports.toReversed(),
     css: await read(styles),
     styleLink: `<link rel="stylesheet" crossorigin href="${styles}">`,
     inlineScript: (await read('inline.js')).trim(),
@@ -49,6 +52,7 @@ export const sourceFiles = (scripts: string): AppFiles => ({
   scripts,
   scriptPreloads: '',
   entry: '',
+  imports: [],
   css: '',
   styleLink: '',
   inlineScript: '',

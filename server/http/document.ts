@@ -124,7 +124,7 @@ async function responseOf(
 /** The script that hides a page rendered for another user, captures events before hydration, and starts the app. */
 function inlineScript(files: AppFiles, nonce: string, { user, locale }: RenderedHead): string {
   const owner = user === null ? '' : ` data-user="${escapeHtml(user)}"`
-  return `<script nonce="${nonce}"${owner} data-locale="${locale}" data-entry="${files.entry}">${files.inlineScript}</script>`
+  return `<script nonce="${nonce}"${owner} data-locale="${locale}" data-imports="${files.imports.join(' ')}" data-entry="${files.entry}">${files.inlineScript}</script>`
 }
 
 /** The brand's own fonts, and a preload of the first one, which the browser would discover late. */

@@ -12,6 +12,7 @@ import { listenerOf, promiseOf } from '@platform/actorOf'
 import { apiUrlOf } from '@platform/api/apiUrl'
 import { createResponseCache } from '@platform/api/responseCache'
 import { readBoot } from '@platform/boot'
+import { nextTask } from '@platform/nextTask'
 import { once } from '@platform/once'
 import { browserReporter } from '@platform/report/browserReporter'
 import { pageFarm } from '@platform/storage/stored'
@@ -35,9 +36,13 @@ import { moveTiles } from './browser/tileMotion'
 import { replayEvents, takeCapturedEvents } from './eventReplay'
 import { syncAddress } from './syncAddress'
 
-/** Starts machines, router and views, in this order: each needs the ones before it. */
-export function start(element: HTMLElement | null): void {
+/**
+ * Starts machines, router and views, in this order: each needs the ones before it. Between them, the browser can respond
+ * to the user.
+ */
+export async function start(element: HTMLElement | null): Promise<void> {
   if (element === null) throw new Error('The page has no root element')
+  await nextTask()
   const boot: InlinedBoot = readBoot()
   // The server's markup is of the deployment's own server.
   const isOwnServer = !isDeveloperBuild || pageFarm === null
@@ -57,10 +62,12 @@ export function start(element: HTMLElement | null): void {
   })
   const { app, code, prefetchPage } = assemble({ api, host }, browserInput(boot), inspect)
   const { deployment } = boot
+  await nextTask()
   app.start()
   const system = systemOf(app)
   persistState(system, boot, rendered)
   const context = { app, system, code, deployment, prefetchPage }
+  await nextTask()
   const router: AppRouter = createAppRouter(context)
   moveTiles(router, () => !isKiosk(system.kiosk.getSnapshot()))
   const openFarm = startDeveloper()

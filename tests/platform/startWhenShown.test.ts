@@ -26,7 +26,7 @@ afterEach(() => {
 
 it('waits for the whole page, and then for a frame', async () => {
   const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
-  startWhenShown(entryFile())
+  startWhenShown([entryFile()])
   await settle()
   expect(frames).toHaveLength(0)
   reading.mockReturnValue('interactive')
@@ -39,7 +39,7 @@ it('waits for the whole page, and then for a frame', async () => {
 
 it('starts in the background, where there are no frames, and only once', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  startWhenShown(entryFile())
+  startWhenShown([entryFile()])
   await vi.waitFor(() => expect(globalThis.starts).toBe(1))
   frames[0]?.(0)
   await settle()
@@ -48,10 +48,30 @@ it('starts in the background, where there are no frames, and only once', async (
 
 it('starts although a visible page gets no frame', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  startWhenShown(entryFile())
+  startWhenShown([entryFile()])
   await vi.advanceTimersByTimeAsync(999)
   expect(globalThis.starts).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
   await vi.waitFor(() => expect(globalThis.starts).toBe(1))
+})
+
+it('imports one file after the other, each in a task of its own', async () => {
+  const seen: string[] = []
+  Object.assign(globalThis, { note: (name: string) => void seen.push(name) })
+  const file = (name: string) => `data:text/javascript,note('${name}')`
+  // Long enough for any number of imports.
+  const wait = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  startWhenShown([file('imported'), file('entry')])
+  vi.advanceTimersByTime(0)
+  await wait()
+  expect(seen).toEqual(['imported'])
+  vi.advanceTimersByTime(0)
+  await wait()
+  expect(seen).toEqual(['imported', 'entry'])
+  vi.useRealTimers()
 })

@@ -4,11 +4,11 @@ import { startWhenShown } from './startWhenShown'
 
 /**
  * Runs the inline script; attributes of its element state the user for whom the server rendered the
- * page, and the entry file of the app.
+ * page, and the files with which the app starts.
  */
 export function guardPage(script: HTMLOrSVGScriptElement | null): void {
-  const { user = null, locale = '', entry } = script?.dataset ?? {}
+  const { user = null, locale = '', imports = '', entry } = script?.dataset ?? {}
   hideForeignPage({ user, locale })
   captureEvents()
-  if (entry !== undefined) startWhenShown(entry)
+  if (entry !== undefined) startWhenShown([...imports.split(' ').filter(Boolean), entry])
 }

@@ -31,6 +31,7 @@ const files: AppFiles = {
   scripts: '<script src="/assets/first.js"></script>',
   scriptPreloads: '<link rel="modulepreload" href="/assets/first.js">',
   entry: '/assets/first.js',
+  imports: ['/assets/react.js', '/assets/machines.js'],
   css: 'a{}',
   styleLink: '<link rel="stylesheet" href="/assets/all.css">',
   inlineScript: 'guard()',
@@ -287,7 +288,7 @@ describe('a document', () => {
     // Before anything is shown, the browser learns the page's user.
     expect(html).toMatch(
       new RegExp(
-        `<script nonce="[^"]+" data-user="${ada.uuid}" data-locale="de-de" data-entry="/assets/first.js">guard\\(\\)<`,
+        `<script nonce="[^"]+" data-user="${ada.uuid}" data-locale="de-de" data-imports="/assets/react.js /assets/machines.js" data-entry="/assets/first.js">guard\\(\\)<`,
       ),
     )
     // No prefetched response can break out of its script.
@@ -296,7 +297,7 @@ describe('a document', () => {
     expect(open.response.headers.get('cache-control')).toBe('no-cache')
     expect(open.response.headers.get('x-offline-copy')).toBeNull()
     expect(open.html).toMatch(
-      /<script nonce="[^"]+" data-locale="de-de" data-entry="\/assets\/first.js">guard\(\)</,
+      /<script nonce="[^"]+" data-locale="de-de" data-imports="\/assets\/react.js \/assets\/machines.js" data-entry="\/assets\/first.js">guard\(\)</,
     )
   })
 
