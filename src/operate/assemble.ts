@@ -1,12 +1,8 @@
 import type { Locale } from '@contract/locales'
 import { sessionMachine } from '@machines/auth/session/machine'
 import type { ConsoleInput } from '@machines/operate/console/context'
-import {
-  type ConsoleMachine,
-  createConsole,
-  passwordForm,
-  signInForm,
-} from '@machines/operate/console/machine'
+import { type ConsoleMachine, createConsole } from '@machines/operate/console/machine'
+import { passwordForm, signInForm } from '@machines/operate/console/setup'
 import { languageMachine } from '@machines/tenancy/language/machine'
 import { type Call, listenerOf, promiseOf } from '@platform/actorOf'
 import type { sessionOperations } from '@platform/session/operations'

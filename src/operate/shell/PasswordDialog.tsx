@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRefusedWith } from '@machines/kernel/failure'
-import type { PasswordForm } from '@machines/operate/console/machine'
 import { isAskingPassword } from '@machines/operate/console/selectors'
+import type { PasswordForm } from '@machines/operate/console/setup'
 import { fieldsOf, isSending, sendFailure } from '@machines/operate/form/selectors'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'

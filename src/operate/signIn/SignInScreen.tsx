@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRefusedWith } from '@machines/kernel/failure'
-import type { SignInForm } from '@machines/operate/console/machine'
+import type { SignInForm } from '@machines/operate/console/setup'
 import { fieldsOf, isSending, sendFailure } from '@machines/operate/form/selectors'
 import { Button } from '@ui/button/Button'
 import { Field } from '@ui/field/Field'
