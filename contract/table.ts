@@ -19,6 +19,7 @@ import * as operateImports from './operate/imports'
 import * as operateOpenings from './operate/openings'
 import * as operator from './operate/operator'
 import * as operatePeople from './operate/people'
+import * as operateUtilities from './operate/utilities'
 import * as ownSessions from './ownSessions'
 import * as passes from './passes'
 import * as payments from './payments'
@@ -78,6 +79,7 @@ const areas = {
   operateImports,
   operateOpenings,
   operatePeople,
+  operateUtilities,
   operator,
 }
 

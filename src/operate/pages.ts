@@ -8,6 +8,8 @@ import { peoplePage } from './people/people.page'
 import { personPage } from './people/person.page'
 import { rolesPage } from './roles/roles.page'
 import { setupPage } from './setup/setup.page'
+import { utilitiesPage } from './utilities/utilities.page'
+import { utilityPage } from './utilities/utility.page'
 
 /** All pages of the console. */
 export const pages: readonly OperatePage[] = [
@@ -15,6 +17,8 @@ export const pages: readonly OperatePage[] = [
   setupPage,
   openingPage,
   buildingPage,
+  utilitiesPage,
+  utilityPage,
   companiesPage,
   peoplePage,
   personPage,

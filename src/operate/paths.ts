@@ -5,6 +5,8 @@ export const paths = {
   opening: (id: string) => `/openings/${id}`,
   buildings: '/buildings',
   building: (uuid: string) => `/buildings/${uuid}`,
+  utilities: (building: string) => `/buildings/${building}/utilities`,
+  utility: (building: string, uuid: string) => `/buildings/${building}/utilities/${uuid}`,
   companies: '/companies',
   people: '/people',
   person: (uuid: string) => `/people/${uuid}`,

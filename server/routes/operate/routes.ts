@@ -6,12 +6,14 @@ import { operateImportRoutes } from './imports'
 import { operateOpeningRoutes } from './openings'
 import { operatorRoutes } from './operator'
 import { operatePeopleRoutes } from './people'
+import { operateUtilityRoutes } from './utilities'
 
 /** The endpoints of the operators' console. */
 export const operateRoutes = [
   ...operatorRoutes,
   ...operateOpeningRoutes,
   ...operateBuildingRoutes,
+  ...operateUtilityRoutes,
   ...operateCompanyRoutes,
   ...operatePeopleRoutes,
   ...operateImportRoutes,

@@ -1,6 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { companyBuildings, operatorGrants, userBuildings, users } from '../../db/schema'
+import {
+  companyBuildings,
+  operatorGrants,
+  userBuildings,
+  users,
+  utilityButtons,
+} from '../../db/schema'
 
 /** Where a record belongs: its buildings, a portfolio as a whole, or `deployment` for one that is in neither. */
 export type Places = 'deployment' | { portfolio: string } | readonly string[]
@@ -14,13 +20,22 @@ export async function placesInPath(
   connection: Connection,
   params: Readonly<Record<string, string>>,
 ): Promise<Places | null> {
-  const { buildingId, companyId, personId, grantId } = params
+  const { buildingId, companyId, personId, grantId, utilityId } = params
   if (buildingId !== undefined) return [buildingId.toLowerCase()]
   if (companyId !== undefined) return buildingsOfCompany(connection, companyId)
   if (personId !== undefined) return buildingsOfPerson(connection, personId)
   if (grantId !== undefined) return placesOfGrant(connection, grantId)
+  if (utilityId !== undefined) {
+    const { buildingUuid, uuid } = utilityButtons
+    return placesOf(
+      await connection.select({ buildingUuid }).from(utilityButtons).where(eq(uuid, utilityId)),
+    )
+  }
   return null
 }
+
+const placesOf = (rows: readonly { buildingUuid: string }[]): string[] =>
+  rows.map(({ buildingUuid }) => buildingUuid)
 
 type Named = {
   building_uuid?: string | null
@@ -50,7 +65,7 @@ async function buildingsOfCompany(connection: Connection, uuid: string): Promise
     .select({ buildingUuid: companyBuildings.buildingUuid })
     .from(companyBuildings)
     .where(eq(companyBuildings.companyUuid, uuid))
-  return rows.map(({ buildingUuid }) => buildingUuid)
+  return placesOf(rows)
 }
 
 /** The buildings of a person, including those that are drafts. */
@@ -60,7 +75,7 @@ export async function buildingsOfPerson(connection: Connection, uuid: string): P
     .from(userBuildings)
     .innerJoin(users, eq(users.id, userBuildings.userId))
     .where(and(eq(users.uuid, uuid), isNull(userBuildings.revokedAt)))
-  return rows.map(({ buildingUuid }) => buildingUuid)
+  return placesOf(rows)
 }
 
 async function placesOfGrant(connection: Connection, uuid: string): Promise<Places> {

@@ -42,7 +42,7 @@ export async function exportAmenities(connection: Connection, building: string) 
           return {
             key: ownKey,
             ...uuidUnlessDerived(own, `amenity/${building}/${ownKey}`),
-            ...withoutNull(omit(row, 'categoryUuid', 'position')),
+            ...withoutNull(omit(row, 'categoryUuid', 'position', 'version')),
           }
         }),
     }
@@ -61,7 +61,7 @@ export async function exportUtilities(
   const keyOf = createKeys()
   return rows.map(({ uuid, ...row }) => {
     const key = keyOf(row.utilityName)
-    const fields = withoutNull(omit(row, 'buildingUuid', 'position'))
+    const fields = withoutNull(omit(row, 'buildingUuid', 'position', 'version'))
     return { key, ...uuidUnlessDerived(uuid, `utility/${building}/${key}`), ...fields }
   })
 }
@@ -100,7 +100,8 @@ export async function exportResources(
     .orderBy(asc(resources.position), asc(resources.uuid))
   const keyOf = createKeys()
   return rows.map((resource) => {
-    const { uuid, buildingUuid: _, position: __, ownerType, ownerUuid, ...row } = resource
+    const { uuid, ownerType, ownerUuid, ...columns } = resource
+    const row = omit(columns, 'buildingUuid', 'position', 'version')
     const { opensAt, closesAt, priceCents, currencyType, ...rest } = row
     const key = keyOf(row.name)
     const price = priceOf(priceCents)

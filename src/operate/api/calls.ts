@@ -27,8 +27,8 @@ import {
 } from '@contract/operate/people'
 import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
-
-type Sent<Fields> = { fields: Fields; key: string }
+import type { Sent } from './sent'
+import { utilityCalls } from './utilityCalls'
 
 export type Calls = ReturnType<typeof createCalls>
 
@@ -98,6 +98,8 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
           signal,
         })
       ).data,
+
+    ...utilityCalls({ call }),
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>
       call(operatedCompanies, { query, signal }),

@@ -4,10 +4,12 @@ import { auditEntries } from '@server/db/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
+import { aUtilityButton } from '../builders/miniApps'
 import { aGrant, anOperator } from '../builders/operators'
 import { aPerson } from '../builders/people'
 import { openWorld, type World } from '../world'
-import { codeOf, operateCalls, recordOf } from './operateCalls'
+import { aNewUtility } from './offers'
+import { codeOf, operateCalls, orderedPageOf, recordOf } from './operateCalls'
 
 let world: World
 let tower: Building
@@ -85,6 +87,19 @@ const changes: Record<string, () => Promise<{ status: number }>> = {
     call('PUT', `buildings/${tower.uuid}/publication`, {
       body: { version: 1, publication: 'draft' },
     }),
+  orderUtilities: async () => {
+    const { data, order } = orderedPageOf(await call('GET', `buildings/${tower.uuid}/utilities`))
+    return call('PUT', `buildings/${tower.uuid}/utilities`, {
+      body: { order, uuids: data.map(({ uuid }) => uuid) },
+    })
+  },
+  createUtility: () => call('POST', `buildings/${tower.uuid}/utilities`, { body: aNewUtility }),
+  updateUtility: async () =>
+    call('PUT', `utilities/${(await aUtilityButton(world, { in: tower })).uuid}`, {
+      body: { version: 1, text: 'Buses' },
+    }),
+  deleteUtility: async () =>
+    call('DELETE', `utilities/${(await aUtilityButton(world, { in: tower })).uuid}`),
   createCompany: () =>
     call('POST', 'companies', { body: { name: 'Acme', building_uuid: tower.uuid, domains: [] } }),
   updateCompany: async () => {

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ref } from '../builders/build'
 import { aBuilding, aPortfolio } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
+import { aUtilityButton } from '../builders/miniApps'
 import { aGrant, anOperator } from '../builders/operators'
 import { aKiosk, aPerson } from '../builders/people'
 import { openWorld, type World } from '../world'
+import { aNewUtility } from './offers'
 import { codeOf, operateCalls } from './operateCalls'
 
 /** The table of docs/roles.md: capability → role → whether the role has it. */
@@ -34,7 +36,14 @@ let tokens: Map<string, string>
 let own: Ref
 let other: Ref
 /** What a call may need: records of one building. */
-type Records = { building: Ref; company: Ref; person: Ref; grant: Ref; email: string }
+type Records = {
+  building: Ref
+  company: Ref
+  person: Ref
+  grant: Ref
+  utility: Ref
+  email: string
+}
 
 beforeAll(async () => {
   world = await openWorld()
@@ -55,7 +64,8 @@ async function recordsOf(building: Ref): Promise<Records> {
   const company = await aCompany(world, { in: building })
   const person = await aPerson(world, { in: building, password: null })
   const grant = await aGrant(world, { to: person, role: 'editor', of: building })
-  return { building, company, person, grant, email: person.email }
+  const utility = await aUtilityButton(world, { in: building })
+  return { building, company, person, grant, utility, email: person.email }
 }
 
 type Sending = { path: string; body?: unknown; places: 'path' | 'body' | 'list' | 'none' }
@@ -97,6 +107,27 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     body: { version: 99, publication: 'live' },
     places: 'path',
   }),
+  operatedUtilities: ({ building }) => ({
+    path: `buildings/${building.uuid}/utilities`,
+    places: 'path',
+  }),
+  orderUtilities: ({ building }) => ({
+    path: `buildings/${building.uuid}/utilities`,
+    body: { order: 'older', uuids: [] },
+    places: 'path',
+  }),
+  createUtility: ({ building }) => ({
+    path: `buildings/${building.uuid}/utilities`,
+    body: aNewUtility,
+    places: 'path',
+  }),
+  readUtility: ({ utility }) => ({ path: `utilities/${utility.uuid}`, places: 'path' }),
+  updateUtility: ({ utility }) => ({
+    path: `utilities/${utility.uuid}`,
+    body: { version: 1, text: 'Buses' },
+    places: 'path',
+  }),
+  deleteUtility: ({ utility }) => ({ path: `utilities/${utility.uuid}`, places: 'path' }),
   operatedCompanies: () => ({ path: 'companies', places: 'list' }),
   readCompany: ({ company }) => ({ path: `companies/${company.uuid}`, places: 'path' }),
   createCompany: ({ building }) => ({
