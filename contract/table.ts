@@ -11,6 +11,7 @@ import * as files from './files'
 import * as flags from './flags'
 import * as kiosk from './kiosk'
 import * as live from './live'
+import * as operateAmenities from './operate/amenities'
 import * as operateAudit from './operate/audit'
 import * as operateBuildings from './operate/buildings'
 import * as operateCompanies from './operate/companies'
@@ -72,6 +73,7 @@ const areas = {
   flags,
   kiosk,
   live,
+  operateAmenities,
   operateAudit,
   operateBuildings,
   operateCompanies,

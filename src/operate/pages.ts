@@ -1,3 +1,6 @@
+import { amenityPage } from './amenities/amenity.page'
+import { amenityCategoriesPage } from './amenities/categories.page'
+import { amenityCategoryPage } from './amenities/category.page'
 import { auditPage } from './audit/audit.page'
 import { buildingPage } from './buildings/building.page'
 import { overviewPage } from './buildings/overview.page'
@@ -19,6 +22,9 @@ export const pages: readonly OperatePage[] = [
   buildingPage,
   utilitiesPage,
   utilityPage,
+  amenityCategoriesPage,
+  amenityCategoryPage,
+  amenityPage,
   companiesPage,
   peoplePage,
   personPage,

@@ -7,6 +7,10 @@ export const paths = {
   building: (uuid: string) => `/buildings/${uuid}`,
   utilities: (building: string) => `/buildings/${building}/utilities`,
   utility: (building: string, uuid: string) => `/buildings/${building}/utilities/${uuid}`,
+  amenityCategories: (building: string) => `/buildings/${building}/amenities`,
+  amenityCategory: (building: string, uuid: string) => `/buildings/${building}/amenities/${uuid}`,
+  amenity: (building: string, category: string, uuid: string) =>
+    `/buildings/${building}/amenities/${category}/${uuid}`,
   companies: '/companies',
   people: '/people',
   person: (uuid: string) => `/people/${uuid}`,

@@ -1,3 +1,4 @@
+import { operateAmenityRoutes } from './amenities'
 import { operateAuditRoutes } from './audit'
 import { operateBuildingRoutes } from './buildings'
 import { operateCompanyRoutes } from './companies'
@@ -14,6 +15,7 @@ export const operateRoutes = [
   ...operateOpeningRoutes,
   ...operateBuildingRoutes,
   ...operateUtilityRoutes,
+  ...operateAmenityRoutes,
   ...operateCompanyRoutes,
   ...operatePeopleRoutes,
   ...operateImportRoutes,

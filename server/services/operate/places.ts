@@ -1,12 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import {
-  companyBuildings,
-  operatorGrants,
-  userBuildings,
-  users,
-  utilityButtons,
-} from '../../db/schema'
+import { companyBuildings, operatorGrants, userBuildings, users } from '../../db/schema'
+import { placesOfOffer } from './offers/places'
 
 /** Where a record belongs: its buildings, a portfolio as a whole, or `deployment` for one that is in neither. */
 export type Places = 'deployment' | { portfolio: string } | readonly string[]
@@ -20,18 +15,12 @@ export async function placesInPath(
   connection: Connection,
   params: Readonly<Record<string, string>>,
 ): Promise<Places | null> {
-  const { buildingId, companyId, personId, grantId, utilityId } = params
+  const { buildingId, companyId, personId, grantId } = params
   if (buildingId !== undefined) return [buildingId.toLowerCase()]
   if (companyId !== undefined) return buildingsOfCompany(connection, companyId)
   if (personId !== undefined) return buildingsOfPerson(connection, personId)
   if (grantId !== undefined) return placesOfGrant(connection, grantId)
-  if (utilityId !== undefined) {
-    const { buildingUuid, uuid } = utilityButtons
-    return placesOf(
-      await connection.select({ buildingUuid }).from(utilityButtons).where(eq(uuid, utilityId)),
-    )
-  }
-  return null
+  return placesOfOffer(connection, params)
 }
 
 const placesOf = (rows: readonly { buildingUuid: string }[]): string[] =>

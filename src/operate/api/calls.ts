@@ -27,6 +27,7 @@ import {
 } from '@contract/operate/people'
 import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
+import { amenityCalls } from './amenityCalls'
 import type { Sent } from './sent'
 import { utilityCalls } from './utilityCalls'
 
@@ -100,6 +101,7 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
       ).data,
 
     ...utilityCalls({ call }),
+    ...amenityCalls({ call }),
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>
       call(operatedCompanies, { query, signal }),

@@ -9,7 +9,10 @@ import * as css from './OfferLinks.css'
 /** The way to what a building offers. */
 export function OfferLinks({ building }: { building: string }) {
   const { t } = useLingui()
-  const links = [{ href: paths.utilities(building), label: t`Utilities` }]
+  const links = [
+    { href: paths.utilities(building), label: t`Utilities` },
+    { href: paths.amenityCategories(building), label: t`Amenities` },
+  ]
   return (
     <Card>
       <nav aria-labelledby="offers" className={css.links}>

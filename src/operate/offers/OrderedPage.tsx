@@ -29,9 +29,10 @@ type Collection<Row extends object, Fields extends object> = ActorRefFrom<
 
 type Props<Row extends Named, Fields extends object> = {
   page: ActorRefFrom<OrderedPageMachine<Row, Fields>>
-  title: string
-  /** The page above; that of the building, unless it is given. */
-  back?: { href: string; label: string }
+  /** Names the list for screen readers. */
+  label: string
+  /** Where the list and the button for a new record are shown. */
+  frame: (addButton: ReactNode, content: ReactNode) => ReactNode
   nameLabel: string
   nameOf: (row: Row) => string
   hrefOf: (row: Row) => string
@@ -48,8 +49,8 @@ type Props<Row extends Named, Fields extends object> = {
   }
 }
 
-/** A list of what a building offers: in an order of its own, with a form for a new record and removals. */
-export function OrderedPage<Row extends Named, Fields extends object>({
+/** A list of what a building or a category offers, with a form for a new record, and removals. */
+export function OrderedSection<Row extends Named, Fields extends object>({
   page,
   ...props
 }: Props<Row, Fields>) {
@@ -74,8 +75,8 @@ function OrderedView<Row extends Named, Fields extends object>({
   owner,
   collection,
   order,
-  title,
-  back,
+  label,
+  frame,
   nameLabel,
   nameOf,
   hrefOf,
@@ -94,7 +95,6 @@ function OrderedView<Row extends Named, Fields extends object>({
     | undefined
   const creating = useSelector(collection, isCreating)
   const chosen = useSelector(collection, chosenOf<Row>)
-  const building = operator?.buildings.find(({ uuid }) => uuid === owner)
   const addButton = mayEdit ? (
     <Button
       variant="primary"
@@ -104,46 +104,36 @@ function OrderedView<Row extends Named, Fields extends object>({
       {addLabel}
     </Button>
   ) : undefined
-  const shown: [Column<Row>, ...Column<Row>[]] = [
-    {
-      id: 'name',
-      label: nameLabel,
-      cell: (row) => (
-        <ConsoleLink href={hrefOf(row)} className={textLinkClass}>
-          {nameOf(row)}
-        </ConsoleLink>
-      ),
-    },
-    ...columns,
-    ...(mayEdit
-      ? [
-          {
-            id: 'remove',
-            label: t`Remove`,
-            cell: (row: Row) => (
-              <Button
-                variant="ghost"
-                aria-label={t`Remove ${nameOf(row)}`}
-                onClick={() => collection.send({ type: 'remove.pressed', row })}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            ),
-          },
-        ]
-      : []),
-  ]
-  return (
-    <Page
-      title={title}
-      back={back ?? { href: paths.building(owner), label: building?.name ?? t`Building` }}
-      action={addButton}
-    >
+  const name: Column<Row> = {
+    id: 'name',
+    label: nameLabel,
+    cell: (row) => (
+      <ConsoleLink href={hrefOf(row)} className={textLinkClass}>
+        {nameOf(row)}
+      </ConsoleLink>
+    ),
+  }
+  const remove: Column<Row> = {
+    id: 'remove',
+    label: t`Remove`,
+    cell: (row) => (
+      <Button
+        variant="ghost"
+        aria-label={t`Remove ${nameOf(row)}`}
+        onClick={() => collection.send({ type: 'remove.pressed', row })}
+      >
+        <Trans>Remove</Trans>
+      </Button>
+    ),
+  }
+  const content = (
+    <>
       <OrderedListView<Row, Fields>
         collection={collection}
         order={order}
-        label={title}
-        columns={shown}
+        label={label}
+        columns={[name, ...columns]}
+        actions={mayEdit ? [remove] : []}
         nameOf={nameOf}
         mayMove={mayEdit}
         empty={{ ...empty, action: addButton }}
@@ -157,6 +147,35 @@ function OrderedView<Row extends Named, Fields extends object>({
         busyLabel={t`Removing`}
         textOf={removal.textOf ?? (() => null)}
       />
-    </Page>
+    </>
+  )
+  return frame(addButton, content)
+}
+
+type PageProps<Row extends Named, Fields extends object> = Omit<
+  Props<Row, Fields>,
+  'frame' | 'label'
+> & { title: string }
+
+/** The same as a page below that of the building. */
+export function OrderedPage<Row extends Named, Fields extends object>({
+  title,
+  ...section
+}: PageProps<Row, Fields>) {
+  const { t } = useLingui()
+  const operator = useConsole(operatorOf)
+  const owner = useSelector(section.page, ({ context }) => context.id)
+  const building = operator?.buildings.find(({ uuid }) => uuid === owner)
+  const back = { href: paths.building(owner), label: building?.name ?? t`Building` }
+  return (
+    <OrderedSection<Row, Fields>
+      {...section}
+      label={title}
+      frame={(addButton, content) => (
+        <Page title={title} back={back} action={addButton}>
+          {content}
+        </Page>
+      )}
+    />
   )
 }

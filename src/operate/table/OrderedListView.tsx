@@ -29,6 +29,8 @@ type Props<Row extends { uuid: string }, Fields extends object> = {
   order: ActorRefFrom<OrderMachine>
   label: string
   columns: readonly [Column<Row>, ...Column<Row>[]]
+  /** The last columns. */
+  actions: readonly Column<Row>[]
   nameOf: (row: Row) => string
   mayMove: boolean
   /** Shown if the list has no rows at all. */
@@ -41,6 +43,7 @@ export function OrderedListView<Row extends { uuid: string }, Fields extends obj
   order,
   label,
   columns,
+  actions,
   nameOf,
   mayMove,
   empty,
@@ -56,6 +59,7 @@ export function OrderedListView<Row extends { uuid: string }, Fields extends obj
             rows={rows}
             label={label}
             columns={columns}
+            actions={actions}
             nameOf={nameOf}
             mayMove={mayMove}
           />
@@ -67,7 +71,7 @@ export function OrderedListView<Row extends { uuid: string }, Fields extends obj
 
 type RowsProps<Row extends { uuid: string }> = Pick<
   ComponentProps<typeof OrderedTable<Row>>,
-  'rows' | 'label' | 'columns' | 'nameOf'
+  'rows' | 'label' | 'columns' | 'actions' | 'nameOf'
 > & {
   list: ComponentProps<typeof ListFrame<OwnerQuery, Row>>['list']
   order: ActorRefFrom<OrderMachine>

@@ -15,6 +15,8 @@ type Props<Row> = {
   /** Names the table for screen readers. */
   label: string
   columns: readonly [Column<Row>, ...Column<Row>[]]
+  /** The last columns. */
+  actions: readonly Column<Row>[]
   rows: readonly Row[]
   nameOf: (row: Row) => string
   /** Null if the operator may only look. */
@@ -25,6 +27,7 @@ type Props<Row> = {
 export function OrderedTable<Row extends { uuid: string }>({
   label,
   columns,
+  actions,
   rows,
   nameOf,
   onMove,
@@ -65,7 +68,7 @@ export function OrderedTable<Row extends { uuid: string }>({
       )
     },
   }
-  const shown = onMove === null ? columns : ([...columns, orderColumn] as const)
+  const shown = [...columns, ...(onMove === null ? [] : [orderColumn]), ...actions] as const
   return (
     <div className={table.frame}>
       <table className={table.table} aria-label={label}>

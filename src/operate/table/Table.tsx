@@ -25,8 +25,14 @@ export function Cells<Row>({ row, columns, grip }: CellsProps<Row>) {
   return columns.map(({ id, label, cell, isFigure }, at) =>
     at === 0 ? (
       <th key={id} scope="row" className={cx(css.cell, css.first)}>
-        {grip}
-        {cell(row)}
+        {grip ? (
+          <span className={css.gripped}>
+            {grip}
+            {cell(row)}
+          </span>
+        ) : (
+          cell(row)
+        )}
       </th>
     ) : (
       <td key={id} data-label={label} className={cx(css.cell, isFigure && css.figure)}>

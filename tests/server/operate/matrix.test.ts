@@ -5,12 +5,12 @@ import { readsOf } from '@server/ssr/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ref } from '../builders/build'
 import { aBuilding, aPortfolio } from '../builders/buildings'
-import { aCompany } from '../builders/directory'
+import { aCompany, anAmenity, anAmenityCategory } from '../builders/directory'
 import { aUtilityButton } from '../builders/miniApps'
 import { aGrant, anOperator } from '../builders/operators'
 import { aKiosk, aPerson } from '../builders/people'
 import { openWorld, type World } from '../world'
-import { aNewUtility } from './offers'
+import { aNewAmenity, aNewUtility } from './offers'
 import { codeOf, operateCalls } from './operateCalls'
 
 /** The table of docs/roles.md: capability → role → whether the role has it. */
@@ -42,6 +42,8 @@ type Records = {
   person: Ref
   grant: Ref
   utility: Ref
+  category: Ref
+  amenity: Ref
   email: string
 }
 
@@ -65,7 +67,10 @@ async function recordsOf(building: Ref): Promise<Records> {
   const person = await aPerson(world, { in: building, password: null })
   const grant = await aGrant(world, { to: person, role: 'editor', of: building })
   const utility = await aUtilityButton(world, { in: building })
-  return { building, company, person, grant, utility, email: person.email }
+  const category = await anAmenityCategory(world, { in: building })
+  const amenity = await anAmenity(world, { of: category })
+  const offers = { utility, category, amenity }
+  return { building, company, person, grant, ...offers, email: person.email }
 }
 
 type Sending = { path: string; body?: unknown; places: 'path' | 'body' | 'list' | 'none' }
@@ -128,6 +133,54 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     places: 'path',
   }),
   deleteUtility: ({ utility }) => ({ path: `utilities/${utility.uuid}`, places: 'path' }),
+  operatedAmenityCategories: ({ building }) => ({
+    path: `buildings/${building.uuid}/amenity-categories`,
+    places: 'path',
+  }),
+  orderAmenityCategories: ({ building }) => ({
+    path: `buildings/${building.uuid}/amenity-categories`,
+    body: { order: 'older', uuids: [] },
+    places: 'path',
+  }),
+  createAmenityCategory: ({ building }) => ({
+    path: `buildings/${building.uuid}/amenity-categories`,
+    body: { name: 'Fitness' },
+    places: 'path',
+  }),
+  readAmenityCategory: ({ category }) => ({
+    path: `amenity-categories/${category.uuid}`,
+    places: 'path',
+  }),
+  updateAmenityCategory: ({ category }) => ({
+    path: `amenity-categories/${category.uuid}`,
+    body: { version: 1, name: 'Fitness' },
+    places: 'path',
+  }),
+  deleteAmenityCategory: ({ category }) => ({
+    path: `amenity-categories/${category.uuid}`,
+    places: 'path',
+  }),
+  operatedAmenities: ({ category }) => ({
+    path: `amenity-categories/${category.uuid}/amenities`,
+    places: 'path',
+  }),
+  orderAmenities: ({ category }) => ({
+    path: `amenity-categories/${category.uuid}/amenities`,
+    body: { order: 'older', uuids: [] },
+    places: 'path',
+  }),
+  createAmenity: ({ category }) => ({
+    path: `amenity-categories/${category.uuid}/amenities`,
+    body: aNewAmenity,
+    places: 'path',
+  }),
+  readAmenity: ({ amenity }) => ({ path: `amenities/${amenity.uuid}`, places: 'path' }),
+  updateAmenity: ({ amenity }) => ({
+    path: `amenities/${amenity.uuid}`,
+    body: { version: 1, name: 'Pool' },
+    places: 'path',
+  }),
+  deleteAmenity: ({ amenity }) => ({ path: `amenities/${amenity.uuid}`, places: 'path' }),
   operatedCompanies: () => ({ path: 'companies', places: 'list' }),
   readCompany: ({ company }) => ({ path: `companies/${company.uuid}`, places: 'path' }),
   createCompany: ({ building }) => ({

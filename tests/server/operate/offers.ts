@@ -9,3 +9,9 @@ export const aNewUtility = {
   company_types: [],
   requires_sign_in: false,
 }
+export const aNewAmenity = {
+  name: 'Pool',
+  description: null,
+  image_url: null,
+  image_alt_text: null,
+}

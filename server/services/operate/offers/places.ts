@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../../../db/database'
+import { amenities, amenityCategories, utilityButtons } from '../../../db/schema'
+
+/** The building of something that a building offers; null if the path names nothing of that kind. */
+export async function placesOfOffer(
+  connection: Connection,
+  params: Readonly<Record<string, string>>,
+): Promise<string[] | null> {
+  const { utilityId, categoryId, amenityId } = params
+  const rows = await (() => {
+    if (utilityId !== undefined) {
+      const { buildingUuid, uuid } = utilityButtons
+      return connection.select({ buildingUuid }).from(utilityButtons).where(eq(uuid, utilityId))
+    }
+    const { buildingUuid, uuid } = amenityCategories
+    const ofCategory = connection.select({ buildingUuid }).from(amenityCategories)
+    if (categoryId !== undefined) return ofCategory.where(eq(uuid, categoryId))
+    if (amenityId !== undefined) {
+      return ofCategory
+        .innerJoin(amenities, eq(amenities.categoryUuid, uuid))
+        .where(eq(amenities.uuid, amenityId))
+    }
+    return null
+  })()
+  return rows === null ? null : rows.map(({ buildingUuid: place }) => place)
+}
