@@ -20,6 +20,7 @@ import * as operateImports from './operate/imports'
 import * as operateOpenings from './operate/openings'
 import * as operator from './operate/operator'
 import * as operatePeople from './operate/people'
+import * as operateResources from './operate/resources'
 import * as operateUtilities from './operate/utilities'
 import * as ownSessions from './ownSessions'
 import * as passes from './passes'
@@ -81,6 +82,7 @@ const areas = {
   operateImports,
   operateOpenings,
   operatePeople,
+  operateResources,
   operateUtilities,
   operator,
 }

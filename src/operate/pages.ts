@@ -9,6 +9,8 @@ import type { OperatePage } from './definePage'
 import { openingPage } from './opening/opening.page'
 import { peoplePage } from './people/people.page'
 import { personPage } from './people/person.page'
+import { resourcePage } from './resources/resource.page'
+import { resourcesPage } from './resources/resources.page'
 import { rolesPage } from './roles/roles.page'
 import { setupPage } from './setup/setup.page'
 import { utilitiesPage } from './utilities/utilities.page'
@@ -25,6 +27,8 @@ export const pages: readonly OperatePage[] = [
   amenityCategoriesPage,
   amenityCategoryPage,
   amenityPage,
+  resourcesPage,
+  resourcePage,
   companiesPage,
   peoplePage,
   personPage,

@@ -11,6 +11,8 @@ export const paths = {
   amenityCategory: (building: string, uuid: string) => `/buildings/${building}/amenities/${uuid}`,
   amenity: (building: string, category: string, uuid: string) =>
     `/buildings/${building}/amenities/${category}/${uuid}`,
+  resources: (building: string) => `/buildings/${building}/resources`,
+  resource: (building: string, uuid: string) => `/buildings/${building}/resources/${uuid}`,
   companies: '/companies',
   people: '/people',
   person: (uuid: string) => `/people/${uuid}`,

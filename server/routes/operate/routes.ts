@@ -7,6 +7,7 @@ import { operateImportRoutes } from './imports'
 import { operateOpeningRoutes } from './openings'
 import { operatorRoutes } from './operator'
 import { operatePeopleRoutes } from './people'
+import { operateResourceRoutes } from './resources'
 import { operateUtilityRoutes } from './utilities'
 
 /** The endpoints of the operators' console. */
@@ -16,6 +17,7 @@ export const operateRoutes = [
   ...operateBuildingRoutes,
   ...operateUtilityRoutes,
   ...operateAmenityRoutes,
+  ...operateResourceRoutes,
   ...operateCompanyRoutes,
   ...operatePeopleRoutes,
   ...operateImportRoutes,

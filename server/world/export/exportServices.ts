@@ -1,4 +1,5 @@
 import type { WorldInput } from '@contract/world/document'
+import { timeOf } from '@rules/bookings/hours'
 import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import {
@@ -116,12 +117,6 @@ export async function exportResources(
       ...(currencyType !== null && { currency: currencyType }),
     }
   })
-}
-
-/** 450 → `07:30`. */
-function timeOf(minutes: number): string {
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
 export async function exportServiceCategories(connection: Connection, building: string) {

@@ -28,6 +28,7 @@ import {
 import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
 import { amenityCalls } from './amenityCalls'
+import { resourceCalls } from './resourceCalls'
 import type { Sent } from './sent'
 import { utilityCalls } from './utilityCalls'
 
@@ -102,6 +103,7 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
 
     ...utilityCalls({ call }),
     ...amenityCalls({ call }),
+    ...resourceCalls({ call }),
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>
       call(operatedCompanies, { query, signal }),

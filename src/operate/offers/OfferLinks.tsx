@@ -12,6 +12,7 @@ export function OfferLinks({ building }: { building: string }) {
   const links = [
     { href: paths.utilities(building), label: t`Utilities` },
     { href: paths.amenityCategories(building), label: t`Amenities` },
+    { href: paths.resources(building), label: t`Resources` },
   ]
   return (
     <Card>

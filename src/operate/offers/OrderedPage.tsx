@@ -116,6 +116,7 @@ function OrderedView<Row extends Named, Fields extends object>({
   const remove: Column<Row> = {
     id: 'remove',
     label: t`Remove`,
+    isNarrow: true,
     cell: (row) => (
       <Button
         variant="ghost"

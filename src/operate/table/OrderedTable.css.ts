@@ -14,7 +14,10 @@ export const grip = style({
 })
 export const moves = style({ display: 'inline-flex', gap: space[4] })
 /** At an end of the list there is no further place; the button keeps the focus. */
-globalStyle(`${moves} [aria-disabled='true']`, { background: 'none', opacity: 0.4 })
+globalStyle(`${moves} button[aria-label][aria-disabled='true']`, {
+  background: 'none',
+  opacity: 0.4,
+})
 export const dragged = style({ opacity: 0.5 })
 export const edge = styleVariants({
   before: { boxShadow: `inset 0 3px 0 ${color.brandText}` },

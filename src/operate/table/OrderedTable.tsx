@@ -45,6 +45,7 @@ export function OrderedTable<Row extends { uuid: string }>({
   const orderColumn: Column<Row> = {
     id: 'order',
     label: t`Order`,
+    isNarrow: true,
     cell: (row) => {
       const at = rows.indexOf(row)
       const name = nameOf(row)

@@ -12,6 +12,8 @@ export type Column<Row> = {
   isSortable?: boolean
   /** Figures that align at the end. */
   isFigure?: boolean
+  /** No wider than its content: buttons. */
+  isNarrow?: boolean
 }
 
 type CellsProps<Row> = Pick<Props<Row>, 'columns'> & {
@@ -22,7 +24,7 @@ type CellsProps<Row> = Pick<Props<Row>, 'columns'> & {
 
 /** The cells of a row; the first one is its header. */
 export function Cells<Row>({ row, columns, grip }: CellsProps<Row>) {
-  return columns.map(({ id, label, cell, isFigure }, at) =>
+  return columns.map(({ id, label, cell, isFigure, isNarrow }, at) =>
     at === 0 ? (
       <th key={id} scope="row" className={cx(css.cell, css.first)}>
         {grip ? (
@@ -35,7 +37,11 @@ export function Cells<Row>({ row, columns, grip }: CellsProps<Row>) {
         )}
       </th>
     ) : (
-      <td key={id} data-label={label} className={cx(css.cell, isFigure && css.figure)}>
+      <td
+        key={id}
+        data-label={label}
+        className={cx(css.cell, isFigure && css.figure, isNarrow && css.narrow)}
+      >
         {cell(row)}
       </td>
     ),

@@ -100,6 +100,12 @@ export const first = style({ textAlign: 'start', fontWeight: weight.medium, minW
 export const gripped = style({ display: 'flex', alignItems: 'center', gap: space[8] })
 export const figure = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
 
+export const narrow = style({
+  width: '1px',
+  whiteSpace: 'nowrap',
+  '@media': { [below769]: { width: 'auto' } },
+})
+
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

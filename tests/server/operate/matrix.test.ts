@@ -5,12 +5,11 @@ import { readsOf } from '@server/ssr/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ref } from '../builders/build'
 import { aBuilding, aPortfolio } from '../builders/buildings'
-import { aCompany, anAmenity, anAmenityCategory } from '../builders/directory'
-import { aUtilityButton } from '../builders/miniApps'
+import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { aKiosk, aPerson } from '../builders/people'
 import { openWorld, type World } from '../world'
-import { aNewAmenity, aNewUtility } from './offers'
+import { type OfferRecords, offerCalls, offersOf, type Sending } from './offerCalls'
 import { codeOf, operateCalls } from './operateCalls'
 
 /** The table of docs/roles.md: capability → role → whether the role has it. */
@@ -36,16 +35,7 @@ let tokens: Map<string, string>
 let own: Ref
 let other: Ref
 /** What a call may need: records of one building. */
-type Records = {
-  building: Ref
-  company: Ref
-  person: Ref
-  grant: Ref
-  utility: Ref
-  category: Ref
-  amenity: Ref
-  email: string
-}
+type Records = OfferRecords & { company: Ref; person: Ref; grant: Ref; email: string }
 
 beforeAll(async () => {
   world = await openWorld()
@@ -66,14 +56,9 @@ async function recordsOf(building: Ref): Promise<Records> {
   const company = await aCompany(world, { in: building })
   const person = await aPerson(world, { in: building, password: null })
   const grant = await aGrant(world, { to: person, role: 'editor', of: building })
-  const utility = await aUtilityButton(world, { in: building })
-  const category = await anAmenityCategory(world, { in: building })
-  const amenity = await anAmenity(world, { of: category })
-  const offers = { utility, category, amenity }
+  const offers = await offersOf(world, building)
   return { building, company, person, grant, ...offers, email: person.email }
 }
-
-type Sending = { path: string; body?: unknown; places: 'path' | 'body' | 'list' | 'none' }
 
 /** One valid call of each endpoint, and where it names the building. */
 const calls: Record<string, (records: Records, token: string) => Sending | Promise<Sending>> = {
@@ -112,75 +97,7 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     body: { version: 99, publication: 'live' },
     places: 'path',
   }),
-  operatedUtilities: ({ building }) => ({
-    path: `buildings/${building.uuid}/utilities`,
-    places: 'path',
-  }),
-  orderUtilities: ({ building }) => ({
-    path: `buildings/${building.uuid}/utilities`,
-    body: { order: 'older', uuids: [] },
-    places: 'path',
-  }),
-  createUtility: ({ building }) => ({
-    path: `buildings/${building.uuid}/utilities`,
-    body: aNewUtility,
-    places: 'path',
-  }),
-  readUtility: ({ utility }) => ({ path: `utilities/${utility.uuid}`, places: 'path' }),
-  updateUtility: ({ utility }) => ({
-    path: `utilities/${utility.uuid}`,
-    body: { version: 1, text: 'Buses' },
-    places: 'path',
-  }),
-  deleteUtility: ({ utility }) => ({ path: `utilities/${utility.uuid}`, places: 'path' }),
-  operatedAmenityCategories: ({ building }) => ({
-    path: `buildings/${building.uuid}/amenity-categories`,
-    places: 'path',
-  }),
-  orderAmenityCategories: ({ building }) => ({
-    path: `buildings/${building.uuid}/amenity-categories`,
-    body: { order: 'older', uuids: [] },
-    places: 'path',
-  }),
-  createAmenityCategory: ({ building }) => ({
-    path: `buildings/${building.uuid}/amenity-categories`,
-    body: { name: 'Fitness' },
-    places: 'path',
-  }),
-  readAmenityCategory: ({ category }) => ({
-    path: `amenity-categories/${category.uuid}`,
-    places: 'path',
-  }),
-  updateAmenityCategory: ({ category }) => ({
-    path: `amenity-categories/${category.uuid}`,
-    body: { version: 1, name: 'Fitness' },
-    places: 'path',
-  }),
-  deleteAmenityCategory: ({ category }) => ({
-    path: `amenity-categories/${category.uuid}`,
-    places: 'path',
-  }),
-  operatedAmenities: ({ category }) => ({
-    path: `amenity-categories/${category.uuid}/amenities`,
-    places: 'path',
-  }),
-  orderAmenities: ({ category }) => ({
-    path: `amenity-categories/${category.uuid}/amenities`,
-    body: { order: 'older', uuids: [] },
-    places: 'path',
-  }),
-  createAmenity: ({ category }) => ({
-    path: `amenity-categories/${category.uuid}/amenities`,
-    body: aNewAmenity,
-    places: 'path',
-  }),
-  readAmenity: ({ amenity }) => ({ path: `amenities/${amenity.uuid}`, places: 'path' }),
-  updateAmenity: ({ amenity }) => ({
-    path: `amenities/${amenity.uuid}`,
-    body: { version: 1, name: 'Pool' },
-    places: 'path',
-  }),
-  deleteAmenity: ({ amenity }) => ({ path: `amenities/${amenity.uuid}`, places: 'path' }),
+  ...offerCalls,
   operatedCompanies: () => ({ path: 'companies', places: 'list' }),
   readCompany: ({ company }) => ({ path: `companies/${company.uuid}`, places: 'path' }),
   createCompany: ({ building }) => ({

@@ -15,3 +15,18 @@ export const aNewAmenity = {
   image_url: null,
   image_alt_text: null,
 }
+export const aNewResource = {
+  name: 'Harbor room',
+  details: null,
+  image_url: null,
+  needs_approval: false,
+  opens_at: '08:00',
+  closes_at: '18:00',
+  slot_minutes: 30,
+  max_slots: 4,
+  days_ahead: 14,
+  price: null,
+  currency_type: null,
+  cancellation_window_end_minutes: null,
+  questions: [],
+}

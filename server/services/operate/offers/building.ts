@@ -47,6 +47,11 @@ const messages: Record<string, string> = {
   page: 'Must be a page of the app, such as companies',
   picture: 'Must be a picture of the web, or a path of this server that begins with /',
   company_type: 'Must be lower-case words such as food',
+  closes: 'Must be after opens_at',
+  slot: 'Must fit between opens_at and closes_at',
+  currency: 'A price needs a currency, such as EUR',
+  choices: 'A question of the type choice needs choices',
+  duplicate: 'Another question has the same text',
 }
 
 /** The fields of a record with those that a change names. */

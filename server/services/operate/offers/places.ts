@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
-import { amenities, amenityCategories, utilityButtons } from '../../../db/schema'
+import { amenities, amenityCategories, resources, utilityButtons } from '../../../db/schema'
 
 /** The building of something that a building offers; null if the path names nothing of that kind. */
 export async function placesOfOffer(
   connection: Connection,
   params: Readonly<Record<string, string>>,
 ): Promise<string[] | null> {
-  const { utilityId, categoryId, amenityId } = params
+  const { utilityId, categoryId, amenityId, resourceId } = params
   const rows = await (() => {
     if (utilityId !== undefined) {
       const { buildingUuid, uuid } = utilityButtons
       return connection.select({ buildingUuid }).from(utilityButtons).where(eq(uuid, utilityId))
+    }
+    if (resourceId !== undefined) {
+      const { buildingUuid, uuid } = resources
+      return connection.select({ buildingUuid }).from(resources).where(eq(uuid, resourceId))
     }
     const { buildingUuid, uuid } = amenityCategories
     const ofCategory = connection.select({ buildingUuid }).from(amenityCategories)

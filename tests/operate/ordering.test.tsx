@@ -1,56 +1,11 @@
-import type { OperatedUtility } from '@contract/operate/utilities'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { deferred } from '../features/deferred'
-import { offline, refused } from '../machines/fixtures'
+import { offline } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
-import { buildingUuid, operator, renderConsole } from './renderConsole'
+import { operator, renderConsole } from './renderConsole'
+import { at, listOf, server, three, utility } from './utilityServer'
 
-const at = `/buildings/${buildingUuid}/utilities`
-const utility = (n: number, fields: Partial<OperatedUtility> = {}): OperatedUtility => ({
-  uuid: `00000000-0000-4000-8000-0000000000a${n}`,
-  version: 1,
-  building: { uuid: buildingUuid, name: 'Harbor Exchange' },
-  text: ['Transit', 'Concierge', 'Food'][n - 1] ?? `Utility ${n}`,
-  utility_name: 'Utility',
-  type: 'webview',
-  url: 'https://transit.example/',
-  route: null,
-  web_image: null,
-  company_types: [],
-  requires_sign_in: false,
-  ...fields,
-})
-const listOf = (rows: OperatedUtility[], order = 'one') => ({
-  data: rows,
-  total: rows.length,
-  order,
-})
-const three = [utility(1), utility(2), utility(3, { url: null, route: 'companies' })]
-
-/** The server's list, which keeps its order as ours does. */
-function server(rows = three) {
-  const sent: { order: string; uuids: string[] }[] = []
-  const state = { rows, version: 1 }
-  const list = () => listOf(state.rows, `version-${state.version}`)
-  return {
-    sent,
-    change: (next: OperatedUtility[]) => {
-      state.rows = next
-      state.version += 1
-    },
-    calls: {
-      utilities: async () => list(),
-      orderUtilities: async ({ order, uuids }: { order: string; uuids: string[] }) => {
-        sent.push({ order, uuids })
-        if (order !== list().order) throw refused('version_conflict', 409)
-        state.rows = uuids.flatMap((uuid) => state.rows.find((row) => row.uuid === uuid) ?? [])
-        state.version += 1
-        return list()
-      },
-    },
-  }
-}
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 const button = (name: string) => screen.getByRole('button', { name })
 
@@ -164,101 +119,6 @@ test('the list of somebody faster replaces the moves, and says so', async () => 
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(names()).toEqual(['Utility 4', 'Transit', 'Food', 'Concierge'])
   expect(screen.queryByText('Someone else changed this list')).toBeNull()
-})
-
-test('a new utility is checked at its fields, and nothing typed is lost', async () => {
-  const created: object[] = []
-  let isRefused = true
-  const { user } = await renderConsole({
-    at,
-    calls: {
-      ...server([]).calls,
-      createUtility: async ({ fields }) => {
-        if (isRefused) throw refused('internal_error', 500)
-        created.push(fields)
-      },
-    },
-  })
-  await screen.findByRole('heading', { name: 'No utilities yet' })
-  await user.click(screen.getAllByRole('button', { name: 'Add a utility' })[0] as HTMLElement)
-  const dialog = await screen.findByRole('dialog', { name: 'Add a utility' })
-  const inside = within(dialog)
-  await user.click(inside.getByRole('button', { name: 'Add' }))
-  expect((await inside.findAllByText('Enter a label')).length).toBeGreaterThan(0)
-  await user.type(inside.getByLabelText('Label'), 'Transit')
-  await user.type(inside.getByLabelText('Address'), 'javascript:alert(1)')
-  await user.type(inside.getByLabelText('Icon'), 'data:image/svg+xml,x')
-  await user.click(inside.getByRole('button', { name: 'Add' }))
-  expect(inside.getByLabelText('Address')).toHaveAccessibleDescription(
-    /Enter an address that begins with/,
-  )
-  expect(inside.getByLabelText('Icon')).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(dialog)
-  await user.clear(inside.getByLabelText('Address'))
-  await user.type(inside.getByLabelText('Address'), 'https://transit.example/')
-  await user.clear(inside.getByLabelText('Icon'))
-  await user.click(inside.getByRole('button', { name: 'Add' }))
-  expect(await inside.findByText(/Something went wrong/)).toBeVisible()
-  expect(inside.getByLabelText('Address')).toHaveValue('https://transit.example/')
-  isRefused = false
-  await user.click(inside.getByRole('button', { name: 'Add' }))
-  await waitFor(() => expect(created).toHaveLength(1))
-  expect(created).toEqual([
-    {
-      owner: buildingUuid,
-      text: 'Transit',
-      utility_name: 'Transit',
-      type: 'webview',
-      url: 'https://transit.example/',
-      route: null,
-      web_image: null,
-      company_types: [],
-      requires_sign_in: false,
-    },
-  ])
-})
-
-test('a utility is removed after a question', async () => {
-  const removed: string[] = []
-  const { user } = await renderConsole({
-    at,
-    calls: {
-      ...server().calls,
-      deleteUtility: async ({ id }) => void removed.push(id),
-    },
-  })
-  await user.click(await screen.findByRole('button', { name: 'Remove Food' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Remove this utility?' })
-  expect(within(dialog).getByText('Food disappears from home at once.')).toBeVisible()
-  expect(removed).toEqual([])
-  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(removed).toEqual([three[2]?.uuid]))
-})
-
-test('a utility saves only what differs, in the form of the server', async () => {
-  const sent: object[] = []
-  let current = utility(1, { route: 'companies', url: null, company_types: ['food'] })
-  const { user } = await renderConsole({
-    at: `${at}/${current.uuid}`,
-    calls: {
-      utility: async () => current,
-      updateUtility: async ({ version, company_types }) => {
-        sent.push({ version, company_types })
-        current = { ...current, version: 2, company_types: ['food', 'retail'] }
-        return current
-      },
-    },
-  })
-  const types = await screen.findByLabelText('Types of companies')
-  await user.type(types, ', Retail')
-  await user.click(button('Save changes'))
-  expect(types).toHaveAccessibleDescription(/lower-case words/)
-  await expectAccessible(document.body)
-  await user.clear(types)
-  await user.type(types, 'food, retail')
-  await user.click(button('Save changes'))
-  expect((await screen.findAllByText('Changes saved')).length).toBeGreaterThan(0)
-  expect(sent).toEqual([{ version: 1, company_types: ['food', 'retail'] }])
 })
 
 test('a reader sees the list, and changes nothing', async () => {
