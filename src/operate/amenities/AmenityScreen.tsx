@@ -52,7 +52,12 @@ function AmenityForm({ record, fields }: Props) {
   }
   const options = fields.categories.map(({ uuid, name }) => ({ value: uuid, label: name }))
   return (
-    <RecordForm record={record} problems={problems} labelOf={(name) => labels[name] ?? name}>
+    <RecordForm
+      record={record}
+      capability="buildings.edit"
+      problems={problems}
+      labelOf={(name) => labels[name] ?? name}
+    >
       <AmenityFieldset
         draft={fields}
         change={(name, value) => record.send({ type: 'field.changed', name, value })}

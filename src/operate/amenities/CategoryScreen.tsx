@@ -74,6 +74,7 @@ function CategoryForm({ record }: { record: RecordActor }) {
   return (
     <RecordForm
       record={record}
+      capability="buildings.edit"
       problems={fields.name.trim() === '' ? [{ field: 'name', text: t`Enter a name` }] : []}
       labelOf={() => t`Name`}
     >

@@ -124,7 +124,12 @@ function BuildingForm({ record }: { record: RecordActor }) {
     ),
   ]
   return (
-    <RecordForm record={record} problems={problems} labelOf={(name) => labels[name] ?? name}>
+    <RecordForm
+      record={record}
+      capability="buildings.edit"
+      problems={problems}
+      labelOf={(name) => labels[name] ?? name}
+    >
       <Field name="name" label={t`Name`}>
         <Input value={fields.name} maxLength={120} onChange={change('name')} />
       </Field>

@@ -4,6 +4,8 @@ import { size, weight } from '@ui/theme/typeScale'
 import { style } from '@vanilla-extract/css'
 
 export const form = style({ display: 'grid', gap: space[24], maxWidth: '640px' })
+/** Has no box of its own: the form lays its children out. */
+export const fields = style({ display: 'contents' })
 export const group = style({ display: 'grid', gap: space[16] })
 export const groupTitle = style({ fontSize: size[20], fontWeight: weight.strong })
 export const pair = style({

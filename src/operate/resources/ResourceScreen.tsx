@@ -51,7 +51,12 @@ function ResourceForm({ record, fields }: Props) {
     change: (name, value) => record.send({ type: 'field.changed', name, value }),
   }
   return (
-    <RecordForm record={record} problems={problems} labelOf={(name) => labels[name] ?? name}>
+    <RecordForm
+      record={record}
+      capability="buildings.edit"
+      problems={problems}
+      labelOf={(name) => labels[name] ?? name}
+    >
       <Facts fields={fields} />
       <TextFields {...props} />
       <Group title={t`When it’s booked`}>

@@ -46,7 +46,12 @@ function UtilityForm({ record, fields }: Props) {
     requires_sign_in: t`Guests have to sign in first`,
   }
   return (
-    <RecordForm record={record} problems={problems} labelOf={(name) => labels[name] ?? name}>
+    <RecordForm
+      record={record}
+      capability="buildings.edit"
+      problems={problems}
+      labelOf={(name) => labels[name] ?? name}
+    >
       <UtilityFieldset
         draft={fields}
         change={(name, value) => record.send({ type: 'field.changed', name, value })}
