@@ -78,6 +78,7 @@ export const specificErrorCodes = [
   'host_taken',
   'domain_taken',
   'company_in_use',
+  'resource_in_use',
   'own_access',
   'account_unknown',
 ] as const

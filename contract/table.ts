@@ -11,6 +11,7 @@ import * as files from './files'
 import * as flags from './flags'
 import * as kiosk from './kiosk'
 import * as live from './live'
+import * as operateAmenities from './operate/amenities'
 import * as operateAudit from './operate/audit'
 import * as operateBuildings from './operate/buildings'
 import * as operateCompanies from './operate/companies'
@@ -19,6 +20,8 @@ import * as operateImports from './operate/imports'
 import * as operateOpenings from './operate/openings'
 import * as operator from './operate/operator'
 import * as operatePeople from './operate/people'
+import * as operateResources from './operate/resources'
+import * as operateUtilities from './operate/utilities'
 import * as ownSessions from './ownSessions'
 import * as passes from './passes'
 import * as payments from './payments'
@@ -71,6 +74,7 @@ const areas = {
   flags,
   kiosk,
   live,
+  operateAmenities,
   operateAudit,
   operateBuildings,
   operateCompanies,
@@ -78,6 +82,8 @@ const areas = {
   operateImports,
   operateOpenings,
   operatePeople,
+  operateResources,
+  operateUtilities,
   operator,
 }
 

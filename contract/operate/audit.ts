@@ -4,12 +4,16 @@ import * as v from 'valibot'
 import { listOf, listQuery } from './lists'
 
 export const recordKinds = [
+  'amenity',
+  'amenityCategory',
   'building',
   'company',
   'grant',
   'opening',
   'operator',
   'person',
+  'resource',
+  'utility',
   'whitelabel',
 ] as const
 

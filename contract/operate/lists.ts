@@ -1,4 +1,4 @@
-import { trueOrFalse } from '@contract/values'
+import { trueOrFalse, uuid } from '@contract/values'
 import * as v from 'valibot'
 
 const wholeNumber = (max: number) =>
@@ -25,6 +25,20 @@ export function listQuery<
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <const Row extends v.GenericSchema>(row: Row) =>
   v.object({ data: v.array(row), total: v.number() })
+
+/** A digest of which records a list has, and in which order. */
+const orderDigest = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+
+/** The reply of a list that operators put in order: all rows, and the version of their order. */
+/* @__NO_SIDE_EFFECTS__ */
+export const orderedListOf = <const Row extends v.GenericSchema>(row: Row) =>
+  v.object({ data: v.array(row), total: v.number(), order: orderDigest })
+
+/** All records of a list in their new order, and the version of the order that it is based on. */
+export const orderBody = v.object({
+  order: orderDigest,
+  uuids: v.pipe(v.array(uuid), v.maxLength(1000)),
+})
 
 /** Raised by every change. A change sends the version that it is based on; an older one is refused as `version_conflict`. */
 export const version = v.pipe(v.number(), v.integer(), v.minValue(1))

@@ -1,5 +1,6 @@
 import type { Capability } from '@contract/bridge'
 import type { WorldInput } from '@contract/world/document'
+import { timeOf } from '@rules/bookings/hours'
 import type { buildings } from '@server/db/schema'
 import { omit } from '@server/world/omit'
 import { demoAmenityCategories } from '../amenities/all'
@@ -87,12 +88,6 @@ function resourcesOf(name: BuildingName): Building['resources'] {
       closesAt: timeOf(closesAt),
       currency: currencyType,
     }))
-}
-
-/** 450 → `07:30`. */
-function timeOf(minutes: number): string {
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
 function smartBuildingOf(

@@ -27,6 +27,52 @@ async function confirmPassword(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
+/** Changes what a building offers; the tenant's open page shows each change at once. */
+async function changeOffers(page: Page, tenant: Page): Promise<void> {
+  const utilities = tenant.locator('#utilities')
+  await page.getByRole('link', { name: 'Utilities' }).click()
+  await atPage(page, 'Utilities')
+  await press(page, 'Add a utility')
+  await page.getByLabel('Label').fill('Transit')
+  await page.getByLabel('Address').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(seen(page, 'Enter an address that begins with https:// or /')).toBeVisible()
+  await page.getByLabel('Address').fill('https://transit.example/')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('rowheader').last()).toHaveText('Transit')
+  await expect(utilities.getByText('Transit')).toBeVisible()
+
+  const rows = page.getByRole('row')
+  await rows.last().locator('[draggable]').dragTo(rows.nth(1))
+  await expect(page.getByRole('rowheader').first()).toHaveText('Transit')
+  await expect(utilities.getByRole('listitem').first()).toContainText('Transit')
+  await press(page, 'Move Transit down')
+  await expect(page.getByRole('rowheader').nth(1)).toHaveText('Transit')
+  await expect(utilities.getByRole('listitem').nth(1)).toContainText('Transit')
+
+  await page.getByRole('link', { name: 'Harbor Exchange' }).click()
+  await page.getByRole('link', { name: 'Amenities' }).click()
+  await atPage(page, 'Amenities')
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Add an amenity' })).toBeVisible()
+  expect(names(await violationsIn(page))).toEqual([])
+
+  await page.goBack()
+  await page.getByRole('link', { name: 'Harbor Exchange' }).click()
+  await page.getByRole('link', { name: 'Resources' }).click()
+  await atPage(page, 'Resources')
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await page.getByLabel('Closes at').fill('06:00')
+  await press(page, 'Save changes')
+  await expect(seen(page, 'It has to close after it opens')).toBeVisible()
+  await page.getByLabel('Closes at').fill('21:00')
+  await press(page, 'Save changes')
+  await expect(seen(page, 'Changes saved')).toBeVisible()
+  expect(names(await violationsIn(page))).toEqual([])
+  await page.getByRole('link', { name: 'Resources' }).click()
+  await expect(page.getByText(/–21:00/)).toBeVisible()
+}
+
 test('from an empty database to a tenant of the new building', async ({ page, browser }, info) => {
   test.slow()
   const mail = await openMailSink()
@@ -95,10 +141,14 @@ test('from an empty database to a tenant of the new building', async ({ page, br
     await press(tenant, 'Go to your building')
     await heading(tenant, 'Harbor Exchange')
 
-    // Hidden: at once also for the tenant who is inside.
     await place(page, 'Buildings')
     await page.getByRole('table').getByRole('link', { name: 'Harbor Exchange' }).click()
     await atPage(page, 'Harbor Exchange')
+    await changeOffers(page, tenant)
+    await page.getByRole('link', { name: 'Harbor Exchange' }).click()
+
+    // Hidden: at once also for the tenant who is inside.
+    await heading(page, 'Harbor Exchange')
     await press(page, 'Hide')
     await press(page, 'Hide it')
     await confirmPassword(page)

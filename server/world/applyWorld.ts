@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '../db/database'
-import { publishAll, topicOfBuilding, worldTopic } from '../services/platform/live/publish'
+import { publishBuildings } from '../services/platform/live/publish'
 import { among } from './plan/among'
 import { isPendingId, type PendingId, withIds } from './plan/pendingId'
 import { isEmptyPlan, type WorldPlan, type Write } from './plan/plan'
@@ -31,10 +31,7 @@ export async function applyWorld(tx: Connection, plan: WorldPlan): Promise<void>
     }
   }
   await deleteRows(tx, writes.filter(isParent))
-  await publishAll(tx, [
-    { topic: worldTopic, data: null },
-    ...plan.buildings.map((uuid) => ({ topic: topicOfBuilding(uuid), data: null })),
-  ])
+  await publishBuildings(tx, plan.buildings)
 }
 
 /** Raises the version of a record, so that an editor with an older one notices the change. */

@@ -1,7 +1,9 @@
-import type { createCollection } from '@machines/operate/collection/machine'
+import { createCollection } from '@machines/operate/collection/machine'
 import { createForm } from '@machines/operate/form/machine'
 import { createList, type ListRows } from '@machines/operate/list/machine'
-import type { Call } from '@platform/actorOf'
+import { orderMachine, type SavingOrder } from '@machines/operate/order/machine'
+import { createOrderedPage, type OwnerQuery } from '@machines/operate/orderedPage/machine'
+import { type Call, promiseOf } from '@platform/actorOf'
 import { fromPromise } from 'xstate'
 import { apiQuery, type ListQuery } from './table/query'
 
@@ -34,6 +36,39 @@ export function formOf<Fields extends object, Result = void>(
   })
 }
 
-export type CollectionOf<Row extends object, Fields extends object> = ReturnType<
-  typeof createCollection<ListQuery, Row, Fields>
->
+type OrderedCalls<Row, Fields> = {
+  list: Call<OwnerQuery, Page<Row> & { order: string }>
+  /** The fields name the owner: a building or a category. */
+  create: Call<{ fields: Fields; key: string }, void>
+  remove: Call<{ id: string; key: string }, void>
+  order: Call<SavingOrder, { order: string }>
+  reportBroken: () => void
+}
+
+/** The page of a list that operators put in order, with these calls. */
+export function orderedPageOf<Row extends { uuid: string }, Fields extends object>(
+  isComplete: (fields: Fields) => boolean,
+  { list, create, remove, order, reportBroken }: OrderedCalls<Row, Fields>,
+) {
+  return createOrderedPage<Row, Fields>(isComplete).provide({
+    actors: {
+      collection: createCollection<OwnerQuery, Row, Fields>(isComplete).provide({
+        actors: {
+          list: createList<OwnerQuery, Row>().provide({
+            actors: {
+              load: fromPromise<ListRows<Row>, { query: OwnerQuery }>(async ({ input, signal }) => {
+                const { data, ...rest } = await list(input.query, signal)
+                return { ...rest, rows: data }
+              }),
+            },
+          }),
+          form: formOf<Fields>(isComplete, create),
+          remove: promiseOf(({ row, key }, signal) => remove({ id: row.uuid, key }, signal)),
+        },
+        actions: { reportBroken },
+      }),
+      order: orderMachine.provide({ actors: { save: promiseOf(order) } }),
+    },
+    actions: { reportBroken },
+  })
+}

@@ -1,3 +1,6 @@
+import { amenityPage } from './amenities/amenity.page'
+import { amenityCategoriesPage } from './amenities/categories.page'
+import { amenityCategoryPage } from './amenities/category.page'
 import { auditPage } from './audit/audit.page'
 import { buildingPage } from './buildings/building.page'
 import { overviewPage } from './buildings/overview.page'
@@ -6,8 +9,12 @@ import type { OperatePage } from './definePage'
 import { openingPage } from './opening/opening.page'
 import { peoplePage } from './people/people.page'
 import { personPage } from './people/person.page'
+import { resourcePage } from './resources/resource.page'
+import { resourcesPage } from './resources/resources.page'
 import { rolesPage } from './roles/roles.page'
 import { setupPage } from './setup/setup.page'
+import { utilitiesPage } from './utilities/utilities.page'
+import { utilityPage } from './utilities/utility.page'
 
 /** All pages of the console. */
 export const pages: readonly OperatePage[] = [
@@ -15,6 +22,13 @@ export const pages: readonly OperatePage[] = [
   setupPage,
   openingPage,
   buildingPage,
+  utilitiesPage,
+  utilityPage,
+  amenityCategoriesPage,
+  amenityCategoryPage,
+  amenityPage,
+  resourcesPage,
+  resourcePage,
   companiesPage,
   peoplePage,
   personPage,

@@ -31,7 +31,10 @@ import { createConsole } from '@machines/operate/console/machine'
 import { createForm } from '@machines/operate/form/machine'
 import { createList } from '@machines/operate/list/machine'
 import { createOpening } from '@machines/operate/opening/machine'
+import { orderMachine } from '@machines/operate/order/machine'
+import { createOrderedPage } from '@machines/operate/orderedPage/machine'
 import { createOverview } from '@machines/operate/overview/machine'
+import { createOwnerPage } from '@machines/operate/ownerPage/machine'
 import { createRecord } from '@machines/operate/record/machine'
 import { createRecordPage } from '@machines/operate/recordPage/machine'
 import { createToggle } from '@machines/operate/toggle/machine'
@@ -93,6 +96,12 @@ export const machines: Record<string, AnyStateMachine> = {
   nativeHost: nativeHostMachine,
   offline: offlineMachine,
   opening: createOpening<object>(() => true),
+  order: orderMachine,
+  orderedPage: createOrderedPage<object, object>(() => true),
+  ownerPage: createOwnerPage<object, object, object>(
+    () => true,
+    () => true,
+  ),
   overview: createOverview<unknown, unknown>(),
   pagedRequest: createPagedRequest<unknown, unknown>(String),
   pages: createPages(pageLogics),

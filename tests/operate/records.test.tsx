@@ -114,7 +114,9 @@ test('a role decides what is offered', async () => {
       building: async () => stored(),
     },
   })
-  await screen.findByLabelText('Name')
+  expect(await screen.findByLabelText('Name')).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull()
+  await expectAccessible(document.body)
   expect(screen.queryByRole('link', { name: 'Roles' })).toBeNull()
 })

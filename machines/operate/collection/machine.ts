@@ -161,3 +161,7 @@ export function createCollection<Query, Row extends object, Fields extends objec
     },
   })
 }
+
+export type CollectionMachine<Query, Row extends object, Fields extends object> = ReturnType<
+  typeof createCollection<Query, Row, Fields>
+>

@@ -10,7 +10,12 @@ import {
 import { setup } from 'xstate'
 
 /** Rows of one page of a list, and how many there are on the server. */
-export type ListRows<Row> = { rows: readonly Row[]; total: number }
+export type ListRows<Row> = {
+  rows: readonly Row[]
+  total: number
+  /** The version of their order, for a list that operators put in order. */
+  order?: string
+}
 
 type ListEvent<Query> = EventsOf<{
   /** The address asks for other rows. */
@@ -23,6 +28,9 @@ type ListContext<Query, Row> = {
   query: Query
   rows: readonly Row[] | null
   total: number
+  order: string | null
+  /** The replies so far. */
+  reads: number
   failure: Failure | null
 }
 
@@ -43,7 +51,13 @@ export function createList<Query, Row>() {
     actors: { load: promiseActor<ListRows<Row>, { query: Query }>('load') },
     actions: {
       setQuery: update<{ query: Query }>((_, { query }) => ({ query })),
-      setRows: update<ListRows<Row>>((_, { rows, total }) => ({ rows, total, failure: null })),
+      setRows: update<ListRows<Row>>(({ reads }, { rows, total, order = null }) => ({
+        rows,
+        total,
+        order,
+        reads: reads + 1,
+        failure: null,
+      })),
       ...failureActions(update),
     },
     delays: {
@@ -54,7 +68,14 @@ export function createList<Query, Row>() {
   }).createMachine({
     id: 'list',
     description: 'One page of a long list, as the address asks for it.',
-    context: ({ input }) => ({ query: input.query, rows: null, total: 0, failure: null }),
+    context: ({ input }) => ({
+      query: input.query,
+      rows: null,
+      total: 0,
+      order: null,
+      reads: 0,
+      failure: null,
+    }),
     initial: 'reading',
     on: {
       'query.changed': { target: '.waiting', actions: withEvent('setQuery') },

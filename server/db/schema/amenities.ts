@@ -7,6 +7,7 @@ export const amenityCategories = pgTable(
   {
     id: serial().primaryKey(),
     uuid: uuid().notNull().unique(),
+    version: integer().notNull().default(1),
     buildingUuid: uuid()
       .notNull()
       .references(() => buildings.uuid, { onDelete: 'cascade' }),
@@ -21,6 +22,7 @@ export const amenities = pgTable(
   'amenities',
   {
     uuid: uuid().primaryKey(),
+    version: integer().notNull().default(1),
     categoryUuid: uuid()
       .notNull()
       .references(() => amenityCategories.uuid, { onDelete: 'cascade' }),

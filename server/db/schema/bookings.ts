@@ -16,6 +16,7 @@ export const resources = pgTable(
   'resources',
   {
     uuid: uuid().primaryKey(),
+    version: integer().notNull().default(1),
     buildingUuid: uuid()
       .notNull()
       .references(() => buildings.uuid, { onDelete: 'cascade' }),

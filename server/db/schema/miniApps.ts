@@ -16,6 +16,7 @@ export const utilityButtons = pgTable(
   'utility_buttons',
   {
     uuid: uuid().primaryKey(),
+    version: integer().notNull().default(1),
     buildingUuid: uuid()
       .notNull()
       .references(() => buildings.uuid, { onDelete: 'cascade' }),

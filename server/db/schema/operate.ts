@@ -61,7 +61,19 @@ export const auditEntries = pgTable(
     /** The name of the endpoint in the contract. */
     action: text().notNull(),
     kind: text({
-      enum: ['building', 'company', 'grant', 'opening', 'operator', 'person', 'whitelabel'],
+      enum: [
+        'amenity',
+        'amenityCategory',
+        'building',
+        'company',
+        'grant',
+        'opening',
+        'operator',
+        'person',
+        'resource',
+        'utility',
+        'whitelabel',
+      ],
     }).notNull(),
     subject: text().notNull(),
     subjectUuid: uuid(),

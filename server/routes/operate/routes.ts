@@ -1,3 +1,4 @@
+import { operateAmenityRoutes } from './amenities'
 import { operateAuditRoutes } from './audit'
 import { operateBuildingRoutes } from './buildings'
 import { operateCompanyRoutes } from './companies'
@@ -6,12 +7,17 @@ import { operateImportRoutes } from './imports'
 import { operateOpeningRoutes } from './openings'
 import { operatorRoutes } from './operator'
 import { operatePeopleRoutes } from './people'
+import { operateResourceRoutes } from './resources'
+import { operateUtilityRoutes } from './utilities'
 
 /** The endpoints of the operators' console. */
 export const operateRoutes = [
   ...operatorRoutes,
   ...operateOpeningRoutes,
   ...operateBuildingRoutes,
+  ...operateUtilityRoutes,
+  ...operateAmenityRoutes,
+  ...operateResourceRoutes,
   ...operateCompanyRoutes,
   ...operatePeopleRoutes,
   ...operateImportRoutes,

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { companyBuildings, operatorGrants, userBuildings, users } from '../../db/schema'
+import { placesOfOffer } from './offers/places'
 
 /** Where a record belongs: its buildings, a portfolio as a whole, or `deployment` for one that is in neither. */
 export type Places = 'deployment' | { portfolio: string } | readonly string[]
@@ -19,8 +20,11 @@ export async function placesInPath(
   if (companyId !== undefined) return buildingsOfCompany(connection, companyId)
   if (personId !== undefined) return buildingsOfPerson(connection, personId)
   if (grantId !== undefined) return placesOfGrant(connection, grantId)
-  return null
+  return placesOfOffer(connection, params)
 }
+
+const placesOf = (rows: readonly { buildingUuid: string }[]): string[] =>
+  rows.map(({ buildingUuid }) => buildingUuid)
 
 type Named = {
   building_uuid?: string | null
@@ -50,7 +54,7 @@ async function buildingsOfCompany(connection: Connection, uuid: string): Promise
     .select({ buildingUuid: companyBuildings.buildingUuid })
     .from(companyBuildings)
     .where(eq(companyBuildings.companyUuid, uuid))
-  return rows.map(({ buildingUuid }) => buildingUuid)
+  return placesOf(rows)
 }
 
 /** The buildings of a person, including those that are drafts. */
@@ -60,7 +64,7 @@ export async function buildingsOfPerson(connection: Connection, uuid: string): P
     .from(userBuildings)
     .innerJoin(users, eq(users.id, userBuildings.userId))
     .where(and(eq(users.uuid, uuid), isNull(userBuildings.revokedAt)))
-  return rows.map(({ buildingUuid }) => buildingUuid)
+  return placesOf(rows)
 }
 
 async function placesOfGrant(connection: Connection, uuid: string): Promise<Places> {

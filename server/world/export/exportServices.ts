@@ -1,4 +1,5 @@
 import type { WorldInput } from '@contract/world/document'
+import { timeOf } from '@rules/bookings/hours'
 import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import {
@@ -42,7 +43,7 @@ export async function exportAmenities(connection: Connection, building: string) 
           return {
             key: ownKey,
             ...uuidUnlessDerived(own, `amenity/${building}/${ownKey}`),
-            ...withoutNull(omit(row, 'categoryUuid', 'position')),
+            ...withoutNull(omit(row, 'categoryUuid', 'position', 'version')),
           }
         }),
     }
@@ -61,7 +62,7 @@ export async function exportUtilities(
   const keyOf = createKeys()
   return rows.map(({ uuid, ...row }) => {
     const key = keyOf(row.utilityName)
-    const fields = withoutNull(omit(row, 'buildingUuid', 'position'))
+    const fields = withoutNull(omit(row, 'buildingUuid', 'position', 'version'))
     return { key, ...uuidUnlessDerived(uuid, `utility/${building}/${key}`), ...fields }
   })
 }
@@ -100,7 +101,8 @@ export async function exportResources(
     .orderBy(asc(resources.position), asc(resources.uuid))
   const keyOf = createKeys()
   return rows.map((resource) => {
-    const { uuid, buildingUuid: _, position: __, ownerType, ownerUuid, ...row } = resource
+    const { uuid, ownerType, ownerUuid, ...columns } = resource
+    const row = omit(columns, 'buildingUuid', 'position', 'version')
     const { opensAt, closesAt, priceCents, currencyType, ...rest } = row
     const key = keyOf(row.name)
     const price = priceOf(priceCents)
@@ -115,12 +117,6 @@ export async function exportResources(
       ...(currencyType !== null && { currency: currencyType }),
     }
   })
-}
-
-/** 450 → `07:30`. */
-function timeOf(minutes: number): string {
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
 export async function exportServiceCategories(connection: Connection, building: string) {

@@ -1,3 +1,4 @@
+import { hoursProblem, minutesOf } from '@rules/bookings/hours'
 import { or, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { type Question, resourceBookings, resources } from '../../db/schema'
@@ -70,19 +71,14 @@ export function resourceSection(context: PlanContext): AnySection {
   })
 }
 
-/** `07:30` → 450. */
-function minutesOf(timeOfDay: string): number {
-  const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
 function checkHours(row: Row, path: Path): WorldProblem[] {
   const [opens, closes, slot] = [row.opensAt, row.closesAt, row.slotMinutes].map(Number)
   const problems: WorldProblem[] = []
   if (opens === undefined || closes === undefined || slot === undefined) return problems
-  if (closes <= opens) {
+  const wrong = hoursProblem({ opensAt: opens, closesAt: closes, slotMinutes: slot })
+  if (wrong === 'closes') {
     problems.push({ path: [...path, 'closesAt'], message: 'must be after opensAt' })
-  } else if (slot > closes - opens) {
+  } else if (wrong === 'slot') {
     problems.push({
       path: [...path, 'slotMinutes'],
       message: 'must fit between opensAt and closesAt',

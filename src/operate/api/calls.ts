@@ -27,8 +27,10 @@ import {
 } from '@contract/operate/people'
 import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
-
-type Sent<Fields> = { fields: Fields; key: string }
+import { amenityCalls } from './amenityCalls'
+import { resourceCalls } from './resourceCalls'
+import type { Sent } from './sent'
+import { utilityCalls } from './utilityCalls'
 
 export type Calls = ReturnType<typeof createCalls>
 
@@ -98,6 +100,10 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
           signal,
         })
       ).data,
+
+    ...utilityCalls({ call }),
+    ...amenityCalls({ call }),
+    ...resourceCalls({ call }),
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>
       call(operatedCompanies, { query, signal }),

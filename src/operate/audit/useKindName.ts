@@ -5,12 +5,16 @@ import { useLingui } from '@lingui/react/macro'
 export function useKindName(): (kind: AuditEntry['kind']) => string {
   const { t } = useLingui()
   const names: Record<AuditEntry['kind'], string> = {
+    amenity: t`Amenity`,
+    amenityCategory: t`Category of amenities`,
     building: t`Building`,
     company: t`Company`,
     grant: t`Role`,
     opening: t`Draft`,
     operator: t`Operator`,
     person: t`Person`,
+    resource: t`Resource`,
+    utility: t`Utility`,
     whitelabel: t`Host`,
   }
   return (kind) => names[kind]

@@ -11,6 +11,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { useConsole, usePageActor } from '../ConsoleContext'
 import { mayAnywhere } from '../may'
+import { OfferLinks } from '../offers/OfferLinks'
 import { paths } from '../paths'
 import { RecordForm } from '../record/RecordForm'
 import { RecordPage } from '../record/RecordPage'
@@ -33,6 +34,7 @@ export function BuildingScreen() {
   const page = usePageActor<BuildingMachine>()
   const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
   const toggle = useSelector(page, ({ children }) => children.toggle) as ToggleActor | undefined
+  const id = useSelector(page, ({ context }) => context.id)
   if (record === undefined || toggle === undefined) return null
   return (
     <RecordPage
@@ -42,6 +44,7 @@ export function BuildingScreen() {
       fallbackTitle={t`Building`}
       action={<PublishButton record={record} toggle={toggle} />}
     >
+      <OfferLinks building={id} />
       <BuildingForm record={record} />
       <PublishDialog toggle={toggle} />
     </RecordPage>
@@ -121,7 +124,12 @@ function BuildingForm({ record }: { record: RecordActor }) {
     ),
   ]
   return (
-    <RecordForm record={record} problems={problems} labelOf={(name) => labels[name] ?? name}>
+    <RecordForm
+      record={record}
+      capability="buildings.edit"
+      problems={problems}
+      labelOf={(name) => labels[name] ?? name}
+    >
       <Field name="name" label={t`Name`}>
         <Input value={fields.name} maxLength={120} onChange={change('name')} />
       </Field>

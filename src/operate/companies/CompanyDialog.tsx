@@ -3,7 +3,7 @@ import { isRefusedWith } from '@machines/kernel/failure'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { FormMachine } from '@machines/operate/form/machine'
 import { fieldsOf } from '@machines/operate/form/selectors'
-import { areDomains, domainsIn } from '@rules/operate/fields'
+import { areDomains, wordsIn } from '@rules/operate/fields'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
@@ -35,7 +35,7 @@ function CompanyForm({ form }: { form: FormActor }) {
     ...(fields.building_uuid === ''
       ? [{ field: 'building_uuid', text: t`Choose a building` }]
       : []),
-    ...(areDomains(domainsIn(fields.domains))
+    ...(areDomains(wordsIn(fields.domains))
       ? []
       : [{ field: 'domains', text: t`Enter domains such as harbor.example, without @` }]),
   ]

@@ -1,13 +1,13 @@
 import type { OperatedCompany } from '@contract/operate/companies'
 import { createCollection } from '@machines/operate/collection/machine'
-import { areDomains, domainsIn } from '@rules/operate/fields'
+import { areDomains, wordsIn } from '@rules/operate/fields'
 import { type ListQuery } from '../table/query'
 
 /** `domains` as the operator types them: separated by commas. */
 export type CompanyFields = { name: string; building_uuid: string; domains: string }
 
 export const isComplete = ({ name, building_uuid, domains }: CompanyFields) =>
-  name.trim() !== '' && building_uuid !== '' && areDomains(domainsIn(domains))
+  name.trim() !== '' && building_uuid !== '' && areDomains(wordsIn(domains))
 
 export const companiesMachine = createCollection<ListQuery, OperatedCompany, CompanyFields>(
   isComplete,

@@ -1,5 +1,5 @@
 import { promiseOf } from '@platform/actorOf'
-import { domainsIn } from '@rules/operate/fields'
+import { wordsIn } from '@rules/operate/fields'
 import { definePage } from '../definePage'
 import { formOf, listOf } from '../logic'
 import { paths } from '../paths'
@@ -18,7 +18,7 @@ export const companiesPage = definePage({
         list: listOf(calls.companies),
         form: formOf<CompanyFields>(isComplete, ({ fields, key }, signal) =>
           calls.createCompany(
-            { fields: { ...fields, domains: domainsIn(fields.domains) }, key },
+            { fields: { ...fields, domains: wordsIn(fields.domains) }, key },
             signal,
           ),
         ),

@@ -6,3 +6,10 @@ export const fields = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
 })
+
+export const preview = style({
+  display: 'block',
+  width: '28px',
+  height: '28px',
+  objectFit: 'cover',
+})

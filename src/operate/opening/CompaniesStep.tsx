@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { domainsIn } from '@rules/operate/fields'
+import { wordsIn } from '@rules/operate/fields'
 import { Button } from '@ui/button/Button'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
@@ -56,7 +56,7 @@ export function CompaniesStep({ opening }: { opening: OpeningActor }) {
               defaultValue={company.domains.join(', ')}
               spellCheck={false}
               autoCapitalize="none"
-              onChange={({ target }) => set(at, { ...company, domains: domainsIn(target.value) })}
+              onChange={({ target }) => set(at, { ...company, domains: wordsIn(target.value) })}
             />
           </Field>
           {companies.length > 1 && (

@@ -127,7 +127,12 @@ function PersonForm({ record }: { record: RecordActor }) {
       : [{ field: 'last_name', text: t`Enter a last name` }]),
   ]
   return (
-    <RecordForm record={record} problems={problems} labelOf={(name) => labels[name] ?? name}>
+    <RecordForm
+      record={record}
+      capability="people.edit"
+      problems={problems}
+      labelOf={(name) => labels[name] ?? name}
+    >
       <div className={css.pair}>
         <Field name="first_name" label={t`First name`}>
           <Input value={fields.first_name} onChange={change('first_name')} />

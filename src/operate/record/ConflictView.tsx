@@ -101,7 +101,7 @@ export function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value)) return value.map(shown).join(', ')
   if (typeof value === 'string') return value
-  // Records that a field refers to have names.
-  const hasName = typeof value === 'object' && 'name' in value && typeof value.name === 'string'
-  return hasName ? String(value.name) : JSON.stringify(value)
+  // Records that a field refers to have names; questions have their text.
+  const { name, question }: { name?: unknown; question?: unknown } = Object(value)
+  return [name, question].find((text) => typeof text === 'string') ?? JSON.stringify(value)
 }

@@ -1,5 +1,7 @@
+import type { Capability } from '@contract/operate/roles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRefusedWith } from '@machines/kernel/failure'
+import { operatorOf } from '@machines/operate/console/selectors'
 import type { RecordMachine } from '@machines/operate/record/machine'
 import {
   conflictsIn,
@@ -18,12 +20,16 @@ import { muted } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { useConsole } from '../ConsoleContext'
 import { useFailureText } from '../form/useFailureText'
+import { mayAnywhere } from '../may'
 import { ConflictView } from './ConflictView'
 import * as css from './record.css'
 
 type Props<Fields extends object> = {
   record: ActorRefFrom<RecordMachine<Fields>>
+  /** What changing the fields takes; without it they are only shown. */
+  capability: Capability
   problems: ComponentProps<typeof Form>['problems']
   /** The label of a field, for conflicts. */
   labelOf: (field: string) => string
@@ -33,11 +39,13 @@ type Props<Fields extends object> = {
 /** The fields of a record, saving them, and what to do if somebody else was faster. */
 export function RecordForm<Fields extends object>({
   record,
+  capability,
   problems,
   labelOf,
   children,
 }: Props<Fields>) {
   const { t } = useLingui()
+  const mayEdit = mayAnywhere(useConsole(operatorOf), capability)
   const dirty = useSelector(record, isDirty)
   const busy = useSelector(record, isSaving)
   const saved = useSelector(record, wasSaved)
@@ -73,29 +81,33 @@ export function RecordForm<Fields extends object>({
             : failureText(failure)}
         </Notice>
       )}
-      {children}
-      <div className={css.actions}>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={busy}
-          busyLabel={t`Saving`}
-          unready={!dirty && !busy}
-        >
-          <Trans>Save changes</Trans>
-        </Button>
-        {dirty && !busy && (
-          <Button variant="ghost" onClick={() => record.send({ type: 'edits.discarded' })}>
-            <Trans>Discard changes</Trans>
+      <fieldset className={css.fields} disabled={!mayEdit}>
+        {children}
+      </fieldset>
+      {mayEdit && (
+        <div className={css.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            busyLabel={t`Saving`}
+            unready={!dirty && !busy}
+          >
+            <Trans>Save changes</Trans>
           </Button>
-        )}
-        {saved && (
-          <span className={muted}>
-            <Trans>Changes saved</Trans>
-            <Announcement text={t`Changes saved`} />
-          </span>
-        )}
-      </div>
+          {dirty && !busy && (
+            <Button variant="ghost" onClick={() => record.send({ type: 'edits.discarded' })}>
+              <Trans>Discard changes</Trans>
+            </Button>
+          )}
+          {saved && (
+            <span className={muted}>
+              <Trans>Changes saved</Trans>
+              <Announcement text={t`Changes saved`} />
+            </span>
+          )}
+        </div>
+      )}
     </Form>
   )
 }

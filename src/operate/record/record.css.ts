@@ -4,11 +4,15 @@ import { size, weight } from '@ui/theme/typeScale'
 import { style } from '@vanilla-extract/css'
 
 export const form = style({ display: 'grid', gap: space[24], maxWidth: '640px' })
+/** Has no box of its own: the form lays its children out. */
+export const fields = style({ display: 'contents' })
 export const group = style({ display: 'grid', gap: space[16] })
 export const groupTitle = style({ fontSize: size[20], fontWeight: weight.strong })
 export const pair = style({
   display: 'grid',
   gap: space[16],
+  // A field with a hint is taller than the one beside it.
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
 })
 export const actions = style({
@@ -50,3 +54,12 @@ export const line = style({
 
 /** An address that is not broken. */
 export const address = style({ whiteSpace: 'nowrap' })
+
+/** Two ends of a line. */
+export const between = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+})

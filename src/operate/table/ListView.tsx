@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ListMachine } from '@machines/operate/list/machine'
-import { isReading, listFailure, rowsOf, totalOf } from '@machines/operate/list/selectors'
-import { Loading } from '@ui/skeleton/Loading'
-import { Skeleton } from '@ui/skeleton/Skeleton'
+import { isReading, totalOf } from '@machines/operate/list/selectors'
 import { EmptyState } from '@ui/states/EmptyState'
-import { FailedState } from '@ui/states/FailedState'
 import { useSelector } from '@xstate/react'
 import SearchX from 'lucide-react/icons/search-x'
 import { type ComponentProps, useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useConsoleServices } from '../ConsoleContext'
-import { useFailureText } from '../form/useFailureText'
+import { ListFrame } from './ListFrame'
 import { ListTools } from './ListTools'
 import { Pages } from './Pages'
 import { type ListQuery, searchOf } from './query'
@@ -43,74 +40,52 @@ export function ListView<Row>({
   const { t } = useLingui()
   const { navigate } = useConsoleServices()
   const query = useSelector(list, ({ context }) => context.query)
-  const rows = useSelector(list, rowsOf<Row>)
   const total = useSelector(list, totalOf)
   const reading = useSelector(list, isReading)
-  const failure = useSelector(list, listFailure)
-  const failureText = useFailureText()
   const first = columns[0].id
   const ask = useCallback(
     (next: ListQuery) => navigate(`${path}${searchOf(next, first)}`),
     [navigate, path, first],
   )
   const isFiltered = query.q !== '' || Object.values(query.filters).some((value) => value !== '')
-  const retry = () => list.send({ type: 'list.invalidated' })
-
-  if (rows === null) {
-    if (failure !== null) {
-      return (
-        <FailedState
-          title={t`The list couldn’t load`}
-          text={failureText(failure)}
-          retryLabel={t`Try again`}
-          onRetry={retry}
-        />
-      )
-    }
-    return (
-      <Loading label={t`Loading`}>
-        <Skeleton shape="block" height="56px" />
-        <Skeleton lines={6} />
-      </Loading>
-    )
-  }
-  if (total === 0 && !isFiltered && !reading) return <EmptyState {...empty} />
   return (
-    <>
-      <ListTools
-        query={query}
-        searchLabel={searchLabel}
-        {...(filters && { filters })}
-        onQuery={ask}
-      />
-      {failure !== null && (
-        <FailedState
-          title={t`The list couldn’t load`}
-          text={failureText(failure)}
-          retryLabel={t`Try again`}
-          onRetry={retry}
+    <ListFrame<ListQuery, Row>
+      list={list}
+      isFiltered={isFiltered}
+      empty={empty}
+      tools={
+        <ListTools
+          query={query}
+          searchLabel={searchLabel}
+          {...(filters && { filters })}
+          onQuery={ask}
         />
+      }
+    >
+      {(rows) => (
+        <>
+          {rows.length > 0 ? (
+            <Table
+              label={label}
+              columns={columns}
+              rows={rows}
+              keyOf={keyOf}
+              sorting={query}
+              isStale={reading}
+              onSort={(sorting) => ask({ ...query, ...sorting, page: 1 })}
+            />
+          ) : (
+            !reading && (
+              <EmptyState
+                icon={<SearchX size={24} />}
+                title={t`Nothing matches`}
+                text={t`Try other words, or remove a filter.`}
+              />
+            )
+          )}
+          <Pages page={query.page} total={total} onTurn={(page) => ask({ ...query, page })} />
+        </>
       )}
-      {rows.length > 0 ? (
-        <Table
-          label={label}
-          columns={columns}
-          rows={rows}
-          keyOf={keyOf}
-          sorting={query}
-          isStale={reading}
-          onSort={(sorting) => ask({ ...query, ...sorting, page: 1 })}
-        />
-      ) : (
-        !reading && (
-          <EmptyState
-            icon={<SearchX size={24} />}
-            title={t`Nothing matches`}
-            text={t`Try other words, or remove a filter.`}
-          />
-        )
-      )}
-      <Pages page={query.page} total={total} onTurn={(page) => ask({ ...query, page })} />
-    </>
+    </ListFrame>
   )
 }

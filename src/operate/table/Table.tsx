@@ -12,6 +12,40 @@ export type Column<Row> = {
   isSortable?: boolean
   /** Figures that align at the end. */
   isFigure?: boolean
+  /** No wider than its content: buttons. */
+  isNarrow?: boolean
+}
+
+type CellsProps<Row> = Pick<Props<Row>, 'columns'> & {
+  row: Row
+  /** Before the first cell's content. */
+  grip?: ReactNode
+}
+
+/** The cells of a row; the first one is its header. */
+export function Cells<Row>({ row, columns, grip }: CellsProps<Row>) {
+  return columns.map(({ id, label, cell, isFigure, isNarrow }, at) =>
+    at === 0 ? (
+      <th key={id} scope="row" className={cx(css.cell, css.first)}>
+        {grip ? (
+          <span className={css.gripped}>
+            {grip}
+            {cell(row)}
+          </span>
+        ) : (
+          cell(row)
+        )}
+      </th>
+    ) : (
+      <td
+        key={id}
+        data-label={label}
+        className={cx(css.cell, isFigure && css.figure, isNarrow && css.narrow)}
+      >
+        {cell(row)}
+      </td>
+    ),
+  )
 }
 
 export type Sorting = { sort: string; descending: boolean }
@@ -65,17 +99,7 @@ export function Table<Row>({
         <tbody className={css.body}>
           {rows.map((row) => (
             <tr key={keyOf(row)} className={css.row}>
-              {columns.map(({ id, label: name, cell, isFigure }, at) =>
-                at === 0 ? (
-                  <th key={id} scope="row" className={cx(css.cell, css.first)}>
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={id} data-label={name} className={cx(css.cell, isFigure && css.figure)}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
+              <Cells row={row} columns={columns} />
             </tr>
           ))}
         </tbody>

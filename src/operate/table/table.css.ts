@@ -77,6 +77,7 @@ export const cell = style({
   '@media': {
     [below769]: {
       display: 'flex',
+      alignItems: 'center',
       justifyContent: 'space-between',
       gap: space[16],
       padding: 0,
@@ -95,7 +96,15 @@ export const cell = style({
 globalStyle(`${cell} button`, { whiteSpace: 'nowrap' })
 
 export const first = style({ textAlign: 'start', fontWeight: weight.medium, minWidth: '12rem' })
+/** The first cell of a row that can be dragged. */
+export const gripped = style({ display: 'flex', alignItems: 'center', gap: space[8] })
 export const figure = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
+
+export const narrow = style({
+  width: '1px',
+  whiteSpace: 'nowrap',
+  '@media': { [below769]: { width: 'auto' } },
+})
 
 export const tools = style({
   display: 'flex',

@@ -7,7 +7,7 @@ export type Booking = typeof tables.resourceBookings.$inferSelect
 
 type GivenResource = Partial<typeof tables.resources.$inferInsert> & { in: Ref }
 type GivenBooking = Partial<typeof tables.resourceBookings.$inferInsert> & {
-  of: Resource
+  of: Pick<Resource, 'uuid' | 'slotMinutes'>
   by: Pick<Person, 'id'>
 }
 type GivenService = Partial<typeof tables.serviceBookings.$inferInsert> & {

@@ -9,6 +9,7 @@ import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { aKiosk, aPerson } from '../builders/people'
 import { openWorld, type World } from '../world'
+import { type OfferRecords, offerCalls, offersOf, type Sending } from './offerCalls'
 import { codeOf, operateCalls } from './operateCalls'
 
 /** The table of docs/roles.md: capability → role → whether the role has it. */
@@ -34,7 +35,7 @@ let tokens: Map<string, string>
 let own: Ref
 let other: Ref
 /** What a call may need: records of one building. */
-type Records = { building: Ref; company: Ref; person: Ref; grant: Ref; email: string }
+type Records = OfferRecords & { company: Ref; person: Ref; grant: Ref; email: string }
 
 beforeAll(async () => {
   world = await openWorld()
@@ -55,10 +56,9 @@ async function recordsOf(building: Ref): Promise<Records> {
   const company = await aCompany(world, { in: building })
   const person = await aPerson(world, { in: building, password: null })
   const grant = await aGrant(world, { to: person, role: 'editor', of: building })
-  return { building, company, person, grant, email: person.email }
+  const offers = await offersOf(world, building)
+  return { building, company, person, grant, ...offers, email: person.email }
 }
-
-type Sending = { path: string; body?: unknown; places: 'path' | 'body' | 'list' | 'none' }
 
 /** One valid call of each endpoint, and where it names the building. */
 const calls: Record<string, (records: Records, token: string) => Sending | Promise<Sending>> = {
@@ -97,6 +97,7 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     body: { version: 99, publication: 'live' },
     places: 'path',
   }),
+  ...offerCalls,
   operatedCompanies: () => ({ path: 'companies', places: 'list' }),
   readCompany: ({ company }) => ({ path: `companies/${company.uuid}`, places: 'path' }),
   createCompany: ({ building }) => ({

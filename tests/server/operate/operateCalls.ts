@@ -18,6 +18,14 @@ export function recordOf(answer: Answer) {
 }
 export const pageOf = (answer: Answer) => read(page, answer.body)
 
+const orderedPage = v.object({ ...page.entries, order: v.string() })
+/** A list that operators put in order. */
+export const orderedPageOf = (answer: Answer) => read(orderedPage, answer.body)
+/** The invalid fields that a refusal names. */
+export const wrongFieldsOf = (answer: Answer): string[] => [
+  ...new Set((readProblem(answer).errors ?? []).map(({ path }) => path)),
+]
+
 /** Calls the console of a world. */
 export function operateCalls(world: World) {
   const call = (method: Method, path: string, sent: Sent = {}) =>

@@ -18,6 +18,17 @@ export const worldTopic = 'world'
 export const topicOfBuilding = (uuid: string): string => `building:${uuid}`
 export const topicOfApprovals = (uuid: string): string => `approvals:${uuid}`
 
+/** Notifies all processes and all pages that what these buildings offer has changed. */
+export async function publishBuildings(
+  connection: Connection,
+  uuids: readonly string[],
+): Promise<void> {
+  await publishAll(connection, [
+    { topic: worldTopic, data: null },
+    ...uuids.map((uuid) => ({ topic: topicOfBuilding(uuid), data: null })),
+  ])
+}
+
 /** The maximum size of a PostgreSQL payload. */
 const maxBytes = 7900
 

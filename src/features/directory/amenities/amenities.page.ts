@@ -6,6 +6,7 @@ export const amenitiesLogic = defineLogic({
   load: async () => (await import('./amenities.logic')).amenities,
   area: 'details',
   lifetime: 'persistentQuery',
+  topics: (_, { buildingUuid }) => [`building:${buildingUuid}`],
   input: (_, { buildingUuid, lang }) => ({ of: { buildingUuid, lang } }),
 })
 

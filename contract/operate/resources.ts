@@ -1,0 +1,128 @@
+import { endpoint } from '@contract/endpoint'
+import { envelope, nothing, uuid } from '@contract/values'
+import { currency, price, timeOfDay, wholeNumber } from '@contract/world/fields'
+import * as v from 'valibot'
+import { orderBody, orderedListOf, version } from './lists'
+
+const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+const filled = (max: number) => v.pipe(line(max), v.minLength(1))
+const named = v.object({ uuid, name: v.string() })
+
+/** A question of the booking form. */
+export const resourceQuestion = v.object({
+  question: filled(200),
+  type: v.picklist(['text', 'number', 'choice']),
+  required: v.boolean(),
+  /** Of a question of the type `choice`; empty for the others. */
+  choices: v.pipe(v.array(filled(200)), v.maxLength(50)),
+})
+
+/** The fields of a resource; `rules/operate/resource.ts` says which of them fit together. */
+export const resourceFields = {
+  name: filled(200),
+  details: v.nullable(line(20_000)),
+  image_url: v.nullable(line(2000)),
+  needs_approval: v.boolean(),
+  /** Times of day in the building's time zone; `24:00` is the end of the day. */
+  opens_at: timeOfDay,
+  closes_at: timeOfDay,
+  slot_minutes: wholeNumber(5, 1440),
+  /** How many slots one booking can have. */
+  max_slots: wholeNumber(1, 288),
+  /** How many days in advance it can be booked; 0 closes it. */
+  days_ahead: wholeNumber(0, 1000),
+  /** For a slot; null if it is free. */
+  price: v.nullable(price),
+  currency_type: v.nullable(currency),
+  /** Until how long before its start a booking can be cancelled. */
+  cancellation_window_end_minutes: v.nullable(wholeNumber(0, 525_600)),
+  questions: v.pipe(v.array(resourceQuestion), v.maxLength(20)),
+}
+
+export const operatedResource = v.object({
+  uuid,
+  version,
+  building: named,
+  /** The company that provides it; null if the building does. */
+  company: v.nullable(named),
+  ...resourceFields,
+  /** Bookings that are not over yet and keep their time. */
+  upcoming_bookings: v.number(),
+})
+export type OperatedResource = v.InferOutput<typeof operatedResource>
+
+const ofBuilding = v.object({ buildingId: uuid })
+const listPath = '/portico/v1/operate/buildings/:buildingId/resources'
+
+export const operatedResources = endpoint({
+  method: 'GET',
+  path: listPath,
+  access: 'user',
+  operate: 'buildings.read',
+  summary: 'The resources of a building, in their order',
+  params: ofBuilding,
+  reply: orderedListOf(operatedResource),
+  errors: [],
+})
+
+export const orderResources = endpoint({
+  method: 'PUT',
+  path: listPath,
+  access: 'user',
+  operate: 'buildings.edit',
+  summary: 'Put the resources in another order',
+  params: ofBuilding,
+  body: orderBody,
+  reply: orderedListOf(operatedResource),
+  errors: ['version_conflict'],
+})
+
+export const createResource = endpoint({
+  method: 'POST',
+  path: listPath,
+  access: 'user',
+  operate: 'buildings.edit',
+  summary: 'Add a resource, as the last one',
+  params: ofBuilding,
+  body: v.object(resourceFields),
+  reply: envelope(operatedResource),
+  status: 201,
+  errors: [],
+})
+
+const params = v.object({ resourceId: uuid })
+const path = '/portico/v1/operate/resources/:resourceId'
+
+export const readResource = endpoint({
+  method: 'GET',
+  path,
+  access: 'user',
+  operate: 'buildings.read',
+  summary: 'A resource',
+  params,
+  reply: envelope(operatedResource),
+  errors: [],
+})
+
+export const updateResource = endpoint({
+  method: 'PUT',
+  path,
+  access: 'user',
+  operate: 'buildings.edit',
+  summary: 'Change some of the fields of a resource; its bookings stay as they are',
+  params,
+  body: v.object({ version, ...v.partial(v.object(resourceFields)).entries }),
+  reply: envelope(operatedResource),
+  errors: ['version_conflict'],
+})
+
+export const deleteResource = endpoint({
+  method: 'DELETE',
+  path,
+  access: 'user',
+  operate: 'buildings.edit',
+  summary: 'Remove a resource that was never booked',
+  params,
+  reply: nothing,
+  errors: ['resource_in_use'],
+})

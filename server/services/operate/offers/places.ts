@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../../../db/database'
+import { amenities, amenityCategories, resources, utilityButtons } from '../../../db/schema'
+
+/** The building of something that a building offers; null if the path names nothing of that kind. */
+export async function placesOfOffer(
+  connection: Connection,
+  params: Readonly<Record<string, string>>,
+): Promise<string[] | null> {
+  const { utilityId, categoryId, amenityId, resourceId } = params
+  const rows = await (() => {
+    if (utilityId !== undefined) {
+      const { buildingUuid, uuid } = utilityButtons
+      return connection.select({ buildingUuid }).from(utilityButtons).where(eq(uuid, utilityId))
+    }
+    if (resourceId !== undefined) {
+      const { buildingUuid, uuid } = resources
+      return connection.select({ buildingUuid }).from(resources).where(eq(uuid, resourceId))
+    }
+    const { buildingUuid, uuid } = amenityCategories
+    const ofCategory = connection.select({ buildingUuid }).from(amenityCategories)
+    if (categoryId !== undefined) return ofCategory.where(eq(uuid, categoryId))
+    if (amenityId !== undefined) {
+      return ofCategory
+        .innerJoin(amenities, eq(amenities.categoryUuid, uuid))
+        .where(eq(amenities.uuid, amenityId))
+    }
+    return null
+  })()
+  return rows === null ? null : rows.map(({ buildingUuid: place }) => place)
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { isPictureAddress } from '@rules/operate/address'
+import { Field } from '@ui/field/Field'
+import { Input } from '@ui/input/Input'
+import { TextArea } from '@ui/input/TextArea'
+import { AddressInput } from '../form/AddressInput'
+import { PicturePreview } from '../form/PicturePreview'
+import type { AmenityDraft } from './draft'
+
+type Props = {
+  draft: AmenityDraft
+  change: (name: keyof AmenityDraft, value: string) => void
+  autoFocus?: boolean
+}
+
+/** The fields of an amenity. */
+export function AmenityFieldset({ draft, change, autoFocus = false }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Field name="name" label={t`Name`}>
+        <Input
+          value={draft.name}
+          maxLength={200}
+          autoFocus={autoFocus}
+          onChange={({ target }) => change('name', target.value)}
+        />
+      </Field>
+      <Field name="description" label={t`Description`}>
+        <TextArea
+          value={draft.description}
+          rows={4}
+          maxLength={20_000}
+          onChange={({ target }) => change('description', target.value)}
+        />
+      </Field>
+      <Field
+        name="image_url"
+        label={t`Picture`}
+        hint={t`The address of a picture`}
+        aside={isPictureAddress(draft.image_url) && <PicturePreview src={draft.image_url} />}
+      >
+        <AddressInput
+          value={draft.image_url}
+          onChange={({ target }) => change('image_url', target.value)}
+        />
+      </Field>
+      <Field
+        name="image_alt_text"
+        label={t`Description of the picture`}
+        hint={t`For everyone who can’t see it`}
+      >
+        <Input
+          value={draft.image_alt_text}
+          maxLength={500}
+          onChange={({ target }) => change('image_alt_text', target.value)}
+        />
+      </Field>
+    </>
+  )
+}

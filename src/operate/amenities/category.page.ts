@@ -1,0 +1,50 @@
+import type { OperatedAmenity } from '@contract/operate/amenities'
+import { createRecord } from '@machines/operate/record/machine'
+import { promiseOf } from '@platform/actorOf'
+import { definePage } from '../definePage'
+import { orderedPageOf } from '../logic'
+import { paths } from '../paths'
+import { CategoryScreen } from './CategoryScreen'
+import {
+  type CategoryFields,
+  categoryMachine,
+  isCategoryValid,
+  type NewAmenity,
+  versionedCategory,
+} from './category.logic'
+import { fieldsOf, isAmenityValid } from './draft'
+
+/** A category of amenities: its name, and its amenities. */
+export const amenityCategoryPage = definePage({
+  name: 'amenityCategory',
+  path: paths.amenityCategory('$building', '$id'),
+  logic: ({ calls, report }) => {
+    const reportBroken = () => report('the page of a category of amenities ended in an error')
+    return categoryMachine.provide({
+      actors: {
+        record: createRecord<CategoryFields>(isCategoryValid).provide({
+          actors: {
+            read: promiseOf(async (input, signal) =>
+              versionedCategory(await calls.amenityCategory(input, signal)),
+            ),
+            save: promiseOf(async ({ edits, ...input }, signal) =>
+              versionedCategory(await calls.updateAmenityCategory({ ...input, ...edits }, signal)),
+            ),
+          },
+        }),
+        owned: orderedPageOf<OperatedAmenity, NewAmenity>(isAmenityValid, {
+          list: calls.amenities,
+          create: ({ fields: { owner, ...draft }, key }, signal) =>
+            calls.createAmenity({ fields: { owner, ...fieldsOf(draft) }, key }, signal),
+          remove: calls.deleteAmenity,
+          order: ({ uuids, ...input }, signal) =>
+            calls.orderAmenities({ ...input, uuids: [...uuids] }, signal),
+          reportBroken,
+        }),
+      },
+      actions: { reportBroken },
+    })
+  },
+  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  screen: CategoryScreen,
+})

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fieldsIn } from '@machines/operate/record/selectors'
+import { isPictureAddress } from '@rules/operate/address'
+import { Field } from '@ui/field/Field'
+import { TextArea } from '@ui/input/TextArea'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { usePageActor } from '../ConsoleContext'
+import { AddressInput } from '../form/AddressInput'
+import { PicturePreview } from '../form/PicturePreview'
+import { useBuildingInPath } from '../offers/useBuilding'
+import { paths } from '../paths'
+import { RecordForm } from '../record/RecordForm'
+import { RecordPage } from '../record/RecordPage'
+import * as css from '../record/record.css'
+import { DraftField, type FieldsProps, HoursFields } from './HoursFields'
+import { QuestionsFields } from './QuestionsFields'
+import { RuleFields } from './RuleFields'
+import type { ResourceMachine, ResourceRecord } from './resource.logic'
+import { useFieldLabels } from './useFieldLabels'
+import { useResourceProblems } from './useProblems'
+
+/** A resource: its texts, when and how it is booked, and its questions. */
+export function ResourceScreen() {
+  const { t } = useLingui()
+  const record = usePageActor<ResourceMachine>()
+  const building = useBuildingInPath()
+  const fields = useSelector(record, fieldsIn<ResourceRecord>)
+  return (
+    <RecordPage
+      record={record}
+      back={{ href: paths.resources(building), label: t`Resources` }}
+      titleOf={({ name }) => name}
+      fallbackTitle={t`Resource`}
+      action={null}
+    >
+      {fields !== null && <ResourceForm record={record} fields={fields} />}
+    </RecordPage>
+  )
+}
+
+type Props = { record: ActorRefFrom<ResourceMachine>; fields: ResourceRecord }
+
+function ResourceForm({ record, fields }: Props) {
+  const { t } = useLingui()
+  const problems = useResourceProblems(fields)
+  const labels = useFieldLabels()
+  const props: FieldsProps = {
+    draft: fields,
+    change: (name, value) => record.send({ type: 'field.changed', name, value }),
+  }
+  return (
+    <RecordForm
+      record={record}
+      capability="buildings.edit"
+      problems={problems}
+      labelOf={(name) => labels[name] ?? name}
+    >
+      <Facts fields={fields} />
+      <TextFields {...props} />
+      <Group title={t`When it’s booked`}>
+        <HoursFields {...props} />
+      </Group>
+      <Group title={t`Price and rules`}>
+        <RuleFields {...props} />
+      </Group>
+      <Group title={t`Questions to those who book`}>
+        <QuestionsFields {...props} />
+      </Group>
+    </RecordForm>
+  )
+}
+
+function Facts({ fields: { company, upcoming_bookings: bookings } }: Pick<Props, 'fields'>) {
+  return (
+    <dl className={css.facts}>
+      <dt className={css.fact}>
+        <Trans>Upcoming bookings</Trans>
+      </dt>
+      <dd>{bookings}</dd>
+      {company !== null && (
+        <>
+          <dt className={css.fact}>
+            <Trans>Provided by</Trans>
+          </dt>
+          <dd>{company.name}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function TextFields(props: FieldsProps) {
+  const { t } = useLingui()
+  const { draft, change } = props
+  return (
+    <>
+      <DraftField {...props} name="name" label={t`Name`} numeric={false} />
+      <Field name="details" label={t`Description`}>
+        <TextArea
+          value={draft.details}
+          rows={4}
+          maxLength={20_000}
+          onChange={({ target }) => change('details', target.value)}
+        />
+      </Field>
+      <Field
+        name="image_url"
+        label={t`Picture`}
+        hint={t`The address of a picture`}
+        aside={isPictureAddress(draft.image_url) && <PicturePreview src={draft.image_url} />}
+      >
+        <AddressInput
+          value={draft.image_url}
+          onChange={({ target }) => change('image_url', target.value)}
+        />
+      </Field>
+    </>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.group}>
+    <h2 className={css.groupTitle}>{title}</h2>
+    {children}
+  </section>
+)

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@ui/checkbox/Checkbox'
+import * as css from '../record/record.css'
+import { DraftField, type FieldsProps } from './HoursFields'
+
+/** What a booking costs, and what it needs. */
+export function RuleFields(props: FieldsProps) {
+  const { t } = useLingui()
+  const { draft, change } = props
+  return (
+    <>
+      <Checkbox
+        name="needs_approval"
+        label={t`Each booking needs an approval`}
+        checked={draft.needs_approval}
+        onChange={({ target }) => change('needs_approval', target.checked)}
+      />
+      <div className={css.pair}>
+        <DraftField
+          {...props}
+          name="price"
+          label={t`Price of a slot`}
+          hint={t`Empty: it is free`}
+        />
+        <DraftField {...props} name="currency_type" label={t`Currency`} numeric={false} />
+      </div>
+      <DraftField
+        {...props}
+        name="cancellation_window_end_minutes"
+        label={t`Minutes before its start until which a booking can be cancelled`}
+        hint={t`Empty: until it starts`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OperatedResource } from '@contract/operate/resources'
+import type { OrderedPageMachine } from '@machines/operate/orderedPage/machine'
+import type { Versioned } from '@machines/operate/record/context'
+import type { RecordMachine } from '@machines/operate/record/machine'
+import type { Owned } from '../api/sent'
+import { draftOf, fieldsOf, isResourceValid, newResource, type ResourceDraft } from './draft'
+
+/** A new resource, for the building `owner`. */
+export type NewResource = Owned<ResourceDraft>
+export type ResourcesMachine = OrderedPageMachine<OperatedResource, NewResource>
+
+/** A stored resource, with what is only shown. */
+export type ResourceRecord = ResourceDraft & Pick<OperatedResource, 'company' | 'upcoming_bookings'>
+export type ResourceMachine = RecordMachine<ResourceRecord>
+
+export const isValid = (record: ResourceRecord): boolean => isResourceValid(record)
+
+export const versioned = (resource: OperatedResource): Versioned<ResourceRecord> => ({
+  version: resource.version,
+  fields: {
+    ...draftOf(resource),
+    company: resource.company,
+    upcoming_bookings: resource.upcoming_bookings,
+  },
+})
+
+/** The edited fields as the server expects them. */
+export function changesOf(edits: Partial<ResourceRecord>) {
+  const fields = fieldsOf({ ...newResource, ...edits })
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in edits))
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** The labels of the fields of a resource, for conflicts. */
+export function useFieldLabels(): Record<string, string> {
+  const { t } = useLingui()
+  return {
+    name: t`Name`,
+    details: t`Description`,
+    image_url: t`Picture`,
+    opens_at: t`Opens at`,
+    closes_at: t`Closes at`,
+    slot_minutes: t`Minutes of a slot`,
+    max_slots: t`Slots of a booking, at most`,
+    days_ahead: t`Days in advance`,
+    price: t`Price of a slot`,
+    currency_type: t`Currency`,
+    cancellation_window_end_minutes: t`Minutes before its start until which a booking can be cancelled`,
+    needs_approval: t`Each booking needs an approval`,
+    questions: t`Questions to those who book`,
+    company: t`Provided by`,
+    upcoming_bookings: t`Upcoming bookings`,
+  }
+}

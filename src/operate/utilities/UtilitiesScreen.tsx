@@ -1,0 +1,49 @@
+import type { OperatedUtility } from '@contract/operate/utilities'
+import { useLingui } from '@lingui/react/macro'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { usePageActor } from '../ConsoleContext'
+import { OrderedPage } from '../offers/OrderedPage'
+import { paths } from '../paths'
+import type { Column } from '../table/Table'
+import { newUtility } from './draft'
+import { UtilityDialog } from './UtilityDialog'
+import { usePageName, useTypeName } from './useNames'
+import type { NewUtility, UtilitiesMachine } from './utilities.logic'
+
+/** The buttons of home in a building, in their order. */
+export function UtilitiesScreen() {
+  const { t } = useLingui()
+  const page = usePageActor<UtilitiesMachine>()
+  const typeName = useTypeName()
+  const pageName = usePageName()
+  const columns: Column<OperatedUtility>[] = [
+    { id: 'type', label: t`Kind`, cell: ({ type }) => typeName(type) },
+    {
+      id: 'target',
+      label: t`Opens`,
+      cell: ({ route, url }) => (route === null ? (url ?? '–') : pageName(route)),
+    },
+  ]
+  return (
+    <OrderedPage<OperatedUtility, NewUtility>
+      page={page}
+      title={t`Utilities`}
+      nameLabel={t`Label`}
+      nameOf={({ text }) => text}
+      hrefOf={({ uuid, building }) => paths.utility(building.uuid, uuid)}
+      columns={columns}
+      addLabel={t`Add a utility`}
+      initial={(owner) => ({ ...newUtility, owner })}
+      dialog={(form) => <UtilityDialog form={form} />}
+      empty={{
+        icon: <LayoutGrid size={24} />,
+        title: t`No utilities yet`,
+        text: t`They are the buttons of home: mini-apps, web pages, and pages of the app.`,
+      }}
+      removal={{
+        title: t`Remove this utility?`,
+        description: (name) => t`${name} disappears from home at once.`,
+      }}
+    />
+  )
+}

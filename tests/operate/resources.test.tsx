@@ -1,0 +1,177 @@
+import type { OperatedResource } from '@contract/operate/resources'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refused } from '../machines/fixtures'
+import { expectAccessible } from '../ui/axe'
+import { buildingUuid, renderConsole } from './renderConsole'
+
+const at = `/buildings/${buildingUuid}/resources`
+const resource = (fields: Partial<OperatedResource> = {}): OperatedResource => ({
+  uuid: '00000000-0000-4000-8000-0000000000e1',
+  version: 1,
+  building: { uuid: buildingUuid, name: 'Harbor Exchange' },
+  company: null,
+  name: 'Harbor room',
+  details: null,
+  image_url: null,
+  needs_approval: false,
+  opens_at: '08:00',
+  closes_at: '18:00',
+  slot_minutes: 30,
+  max_slots: 4,
+  days_ahead: 14,
+  price: null,
+  currency_type: null,
+  cancellation_window_end_minutes: null,
+  questions: [],
+  upcoming_bookings: 2,
+  ...fields,
+})
+const listOf =
+  (...rows: OperatedResource[]) =>
+  async () => ({
+    data: rows,
+    total: rows.length,
+    order: 'one',
+  })
+const save = 'Save changes'
+
+test('the list shows when each is open, and how often it is booked', async () => {
+  const closed = resource({
+    uuid: '00000000-0000-4000-8000-0000000000e2',
+    name: 'Court',
+    days_ahead: 0,
+  })
+  await renderConsole({ at, calls: { resources: listOf(resource(), closed) } })
+  expect(await screen.findByRole('link', { name: 'Harbor room' })).toBeVisible()
+  expect(screen.getByText('08:00–18:00')).toBeVisible()
+  expect(screen.getByText('Closed')).toBeVisible()
+  await expectAccessible(document.body)
+})
+
+test('a new one is checked at its fields', async () => {
+  const created: object[] = []
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      resources: listOf(),
+      createResource: async ({ fields }) => void created.push(fields),
+    },
+  })
+  await screen.findByRole('heading', { name: 'No resources yet' })
+  await expectAccessible(document.body)
+  await user.click(screen.getAllByRole('button', { name: 'Add a resource' })[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Add a resource' })
+  const inside = within(dialog)
+  const fill = async (label: string, text: string) => {
+    await user.clear(inside.getByLabelText(label))
+    await user.type(inside.getByLabelText(label), text)
+  }
+  await fill('Opens at', '19:00')
+  await fill('Minutes of a slot', 'half an hour')
+  await user.click(inside.getByRole('button', { name: 'Add' }))
+  const expectDescription = (label: string, text: RegExp) =>
+    expect(inside.getByLabelText(label)).toHaveAccessibleDescription(text)
+  expectDescription('Name', /Enter a name/)
+  expectDescription('Closes at', /It has to close after it opens/)
+  expectDescription('Minutes of a slot', /Enter whole minutes/)
+  await expectAccessible(dialog)
+  await fill('Name', 'Court')
+  await fill('Opens at', '8:00')
+  await fill('Minutes of a slot', '660')
+  await user.click(inside.getByRole('button', { name: 'Add' }))
+  expectDescription('Minutes of a slot', /has to fit/)
+  await fill('Minutes of a slot', '60')
+  await user.click(inside.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(created).toHaveLength(1))
+  expect(created).toMatchObject([
+    { owner: buildingUuid, name: 'Court', opens_at: '08:00', slot_minutes: 60, price: null },
+  ])
+})
+
+test('one that was booked is not removed, and the dialog says what to do', async () => {
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      resources: listOf(resource()),
+      deleteResource: async () => {
+        throw refused('resource_in_use', 409)
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove Harbor room' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remove this resource?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  expect(await within(dialog).findByText(/set its days in advance to 0/)).toBeVisible()
+  await expectAccessible(dialog)
+})
+
+test('price and questions are checked and saved in the form of the server', async () => {
+  const sent: object[] = []
+  const { user } = await renderConsole({
+    at: `${at}/${resource().uuid}`,
+    calls: {
+      resource: async () => resource({ company: { uuid: buildingUuid, name: 'Courts & Co' } }),
+      updateResource: async ({ version, price, currency_type, questions }) => {
+        sent.push({ version, price, currency_type, questions })
+        return resource({
+          version: 2,
+          price: 12.5,
+          currency_type: 'EUR',
+          questions: questions ?? [],
+        })
+      },
+    },
+  })
+  await user.type(await screen.findByLabelText('Price of a slot'), '12,50')
+  expect(screen.getByText('Courts & Co')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add a question' }))
+  await user.selectOptions(screen.getByLabelText('Answer'), 'One of some choices')
+  await user.click(screen.getByRole('button', { name: save }))
+  const expectDescription = (label: string, text: RegExp) =>
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text)
+  expectDescription('Currency', /needs a currency/)
+  expectDescription('Question', /Enter a question/)
+  expectDescription('Choices', /one on each line/)
+  await expectAccessible(document.body)
+  await user.type(screen.getByLabelText('Currency'), 'eur')
+  await user.type(screen.getByLabelText('Question'), 'Layout')
+  await user.type(screen.getByLabelText('Choices'), 'Rows{Enter}Circle')
+  await user.click(screen.getByLabelText('It has to be answered'))
+  await user.click(screen.getByRole('button', { name: save }))
+  expect((await screen.findAllByText('Changes saved')).length).toBeGreaterThan(0)
+  const layout = {
+    question: 'Layout',
+    type: 'choice',
+    required: true,
+    choices: ['Rows', 'Circle'],
+  }
+  expect(sent).toEqual([{ version: 1, price: 12.5, currency_type: 'EUR', questions: [layout] }])
+  await user.click(screen.getByRole('button', { name: 'Remove question 1' }))
+  await user.click(screen.getByRole('button', { name: save }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, questions: [] }))
+})
+
+test('the second editor of a resource sees what the first changed', async () => {
+  let current = resource()
+  const { user } = await renderConsole({
+    at: `${at}/${current.uuid}`,
+    calls: {
+      resource: async () => current,
+      updateResource: async ({ version, closes_at }) => {
+        if (version !== current.version) throw refused('version_conflict', 409)
+        current = { ...current, version: version + 1, closes_at: closes_at ?? '' }
+        return current
+      },
+    },
+  })
+  const closes = await screen.findByLabelText('Closes at')
+  await user.clear(closes)
+  await user.type(closes, '20:00')
+  current = resource({ version: 2, closes_at: '17:00' })
+  await user.click(screen.getByRole('button', { name: save }))
+  expect(await screen.findByText('Someone else saved this while you were editing')).toBeVisible()
+  await user.click(screen.getByLabelText(/Yours/))
+  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
+  await waitFor(() => expect(current).toMatchObject({ version: 3, closes_at: '20:00' }))
+})

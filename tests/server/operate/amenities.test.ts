@@ -1,0 +1,172 @@
+import { amenities } from '@server/db/schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import { anAmenity, anAmenityCategory } from '../builders/directory'
+import { anOperator } from '../builders/operators'
+import { openWorld, type World } from '../world'
+import { aNewAmenity } from './offers'
+import { codeOf, operateCalls, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
+
+let world: World
+let tower: Building
+let annex: Building
+/** The sessions of an editor of the tower, and of its receptionist. */
+let token: string
+let reader: string
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.reset()
+  tower = await aBuilding(world, { name: 'Alder Tower' })
+  annex = await aBuilding(world, { name: 'Birch Annex' })
+  const { signIn } = operateCalls(world)
+  token = await signIn(await anOperator(world, { role: 'editor', of: tower }))
+  reader = await signIn(await anOperator(world, { role: 'receptionist', of: tower }))
+})
+
+const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
+  operateCalls(world).call(method, path, { token, ...sent })
+const list = async (path: string) => orderedPageOf(await call('GET', path))
+const names = async (path: string) => (await list(path)).data.map(({ name }) => name)
+const categories = () => `buildings/${tower.uuid}/amenity-categories`
+const amenitiesOf = (uuid: string) => `amenity-categories/${uuid}/amenities`
+const aCategory = async (name: string) =>
+  recordOf(await call('POST', categories(), { body: { name } }))
+const create = (category: string, given: object = {}, as = token) =>
+  call('POST', amenitiesOf(category), { token: as, body: { ...aNewAmenity, ...given } })
+const reverse = async (path: string) => {
+  const { data, order } = await list(path)
+  return call('PUT', path, { body: { order, uuids: data.map(({ uuid }) => uuid).toReversed() } })
+}
+
+describe('the categories of amenities', () => {
+  it('are added, renamed, ordered and removed', async () => {
+    const { uuid } = await aCategory('Fitness')
+    expect(await aCategory('Food')).toMatchObject({
+      version: 1,
+      building: { uuid: tower.uuid, name: 'Alder Tower' },
+      amenities: 0,
+    })
+    const renamed = await call('PUT', `amenity-categories/${uuid}`, {
+      body: { version: 1, name: 'Sports' },
+    })
+    expect(recordOf(renamed)).toMatchObject({ version: 2, name: 'Sports' })
+    expect((await reverse(categories())).status).toBe(200)
+    expect(await names(categories())).toEqual(['Food', 'Sports'])
+    await call('DELETE', `amenity-categories/${uuid}`)
+    expect(await names(categories())).toEqual(['Food'])
+  })
+
+  it('go with their amenities, and with none of another category', async () => {
+    const [fitness, food] = [await aCategory('Fitness'), await aCategory('Food')]
+    await create(fitness.uuid)
+    await create(food.uuid, { name: 'Bakery' })
+    expect((await list(categories())).data).toMatchObject([{ amenities: 1 }, { amenities: 1 }])
+    await call('DELETE', `amenity-categories/${fitness.uuid}`)
+    const { connection } = world.database
+    expect(await connection.select({ name: amenities.name }).from(amenities)).toEqual([
+      { name: 'Bakery' },
+    ])
+  })
+
+  it.each([[''], ['  '], ['x'.repeat(201)], [7], [null]])('refuse the name %j', async (name) => {
+    const answer = await call('POST', categories(), { body: { name } })
+    expect(wrongFieldsOf(answer)).toEqual(['body.name'])
+  })
+
+  it('keep the first of two changes that are based on one version', async () => {
+    const { uuid } = await aCategory('Fitness')
+    const rename = (name: string) =>
+      call('PUT', `amenity-categories/${uuid}`, { body: { version: 1, name } })
+    expect((await rename('Sports')).status).toBe(200)
+    expect(codeOf(await rename('Gym'))).toBe('version_conflict')
+  })
+
+  it('cannot be reached from another building, nor changed by a reader', async () => {
+    const foreign = await anAmenityCategory(world, { in: annex })
+    const at = `amenity-categories/${foreign.uuid}`
+    expect(codeOf(await call('GET', at))).toBe('not_found')
+    expect(codeOf(await call('DELETE', at))).toBe('not_found')
+    expect(codeOf(await create(foreign.uuid))).toBe('not_found')
+    expect(codeOf(await call('GET', amenitiesOf(foreign.uuid)))).toBe('not_found')
+    const body = { name: 'Fitness' }
+    expect(codeOf(await call('POST', categories(), { token: reader, body }))).toBe(
+      'permission_denied',
+    )
+  })
+})
+
+describe('an amenity', () => {
+  it('shows to tenants at once, and is announced to open pages', async () => {
+    const { uuid } = await aCategory('Fitness')
+    const received: unknown[] = []
+    const topic = `building:${tower.uuid}`
+    const stop = world.live.subscribe([topic], null, (message) => received.push(message))
+    const amenity = recordOf(await create(uuid, { description: 'Four lanes.' }))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    const body = { version: 1, image_url: '/pictures/pool.jpg', image_alt_text: 'A pool' }
+    expect(recordOf(await call('PUT', `amenities/${amenity.uuid}`, { body }))).toMatchObject({
+      version: 2,
+      name: 'Pool',
+      description: 'Four lanes.',
+      category: { uuid, name: 'Fitness' },
+      image_url: '/pictures/pool.jpg',
+      image_alt_text: 'A pool',
+    })
+    await call('DELETE', `amenities/${amenity.uuid}`)
+    await vi.waitFor(() => expect(received).toHaveLength(3))
+    stop()
+    expect(await names(amenitiesOf(uuid))).toEqual([])
+  })
+
+  it('is ordered within its category, and moves to the end of another one', async () => {
+    const [fitness, food] = [await aCategory('Fitness'), await aCategory('Food')]
+    await create(food.uuid, { name: 'Bakery' })
+    const pool = recordOf(await create(fitness.uuid))
+    await create(fitness.uuid, { name: 'Gym' })
+    await reverse(amenitiesOf(fitness.uuid))
+    expect(await names(amenitiesOf(fitness.uuid))).toEqual(['Gym', 'Pool'])
+    const body = { version: 1, category_uuid: food.uuid }
+    await call('PUT', `amenities/${pool.uuid}`, { body })
+    expect(await names(amenitiesOf(fitness.uuid))).toEqual(['Gym'])
+    expect(await names(amenitiesOf(food.uuid))).toEqual(['Bakery', 'Pool'])
+  })
+
+  it('cannot move to another building', async () => {
+    const { uuid } = await aCategory('Fitness')
+    const pool = recordOf(await create(uuid))
+    const foreign = await anAmenityCategory(world, { in: annex })
+    const body = { version: 1, category_uuid: foreign.uuid }
+    expect(codeOf(await call('PUT', `amenities/${pool.uuid}`, { body }))).toBe('not_found')
+    expect(await names(amenitiesOf(uuid))).toEqual(['Pool'])
+  })
+
+  it.each([
+    [{ name: '' }, 'body.name'],
+    [{ name: 'x'.repeat(201) }, 'body.name'],
+    [{ description: 'x'.repeat(20_001) }, 'body.description'],
+    [{ image_url: 'javascript:alert(1)' }, 'body.image_url'],
+    [{ image_url: 'mailto:a@b.example' }, 'body.image_url'],
+    [{ image_alt_text: 'x'.repeat(501) }, 'body.image_alt_text'],
+  ])('is refused with %j at its field', async (given, field) => {
+    const { uuid } = await aCategory('Fitness')
+    expect(wrongFieldsOf(await create(uuid, given))).toEqual([field])
+  })
+
+  it('keeps the first of two changes, and belongs to its building', async () => {
+    const { uuid } = recordOf(await create((await aCategory('Fitness')).uuid))
+    const change = (name: string) =>
+      call('PUT', `amenities/${uuid}`, { body: { version: 1, name } })
+    const answers = await Promise.all([change('One'), change('Two')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const foreign = await anAmenity(world, { of: await anAmenityCategory(world, { in: annex }) })
+    for (const method of ['GET', 'DELETE'] as const) {
+      expect(codeOf(await call(method, `amenities/${foreign.uuid}`))).toBe('not_found')
+    }
+    const body = { version: 2, name: 'Three' }
+    const refusal = await call('PUT', `amenities/${uuid}`, { token: reader, body })
+    expect(codeOf(refusal)).toBe('permission_denied')
+  })
+})

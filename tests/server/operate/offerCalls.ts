@@ -1,0 +1,129 @@
+import { aResource } from '../builders/bookings'
+import type { Ref } from '../builders/build'
+import { anAmenity, anAmenityCategory } from '../builders/directory'
+import { aUtilityButton } from '../builders/miniApps'
+import type { World } from '../world'
+import { aNewAmenity, aNewResource, aNewUtility } from './offers'
+
+/** Where a call names the building. */
+export type Sending = {
+  path: string
+  body?: unknown
+  places: 'path' | 'body' | 'list' | 'none'
+}
+
+/** What a building offers: one record of each kind. */
+export type OfferRecords = {
+  building: Ref
+  utility: Ref
+  category: Ref
+  amenity: Ref
+  resource: Ref
+}
+
+export async function offersOf(
+  world: World,
+  building: Ref,
+): Promise<Omit<OfferRecords, 'building'>> {
+  const category = await anAmenityCategory(world, { in: building })
+  return {
+    category,
+    amenity: await anAmenity(world, { of: category }),
+    utility: await aUtilityButton(world, { in: building }),
+    resource: await aResource(world, { in: building }),
+  }
+}
+
+/** One valid call of each endpoint for what a building offers. */
+export const offerCalls: Record<string, (records: OfferRecords) => Sending> = {
+  operatedUtilities: ({ building }) => ({
+    path: `buildings/${building.uuid}/utilities`,
+    places: 'path',
+  }),
+  orderUtilities: ({ building }) => ({
+    path: `buildings/${building.uuid}/utilities`,
+    body: { order: 'older', uuids: [] },
+    places: 'path',
+  }),
+  createUtility: ({ building }) => ({
+    path: `buildings/${building.uuid}/utilities`,
+    body: aNewUtility,
+    places: 'path',
+  }),
+  readUtility: ({ utility }) => ({ path: `utilities/${utility.uuid}`, places: 'path' }),
+  updateUtility: ({ utility }) => ({
+    path: `utilities/${utility.uuid}`,
+    body: { version: 1, text: 'Buses' },
+    places: 'path',
+  }),
+  deleteUtility: ({ utility }) => ({ path: `utilities/${utility.uuid}`, places: 'path' }),
+  operatedAmenityCategories: ({ building }) => ({
+    path: `buildings/${building.uuid}/amenity-categories`,
+    places: 'path',
+  }),
+  orderAmenityCategories: ({ building }) => ({
+    path: `buildings/${building.uuid}/amenity-categories`,
+    body: { order: 'older', uuids: [] },
+    places: 'path',
+  }),
+  createAmenityCategory: ({ building }) => ({
+    path: `buildings/${building.uuid}/amenity-categories`,
+    body: { name: 'Fitness' },
+    places: 'path',
+  }),
+  readAmenityCategory: ({ category }) => ({
+    path: `amenity-categories/${category.uuid}`,
+    places: 'path',
+  }),
+  updateAmenityCategory: ({ category }) => ({
+    path: `amenity-categories/${category.uuid}`,
+    body: { version: 1, name: 'Fitness' },
+    places: 'path',
+  }),
+  deleteAmenityCategory: ({ category }) => ({
+    path: `amenity-categories/${category.uuid}`,
+    places: 'path',
+  }),
+  operatedAmenities: ({ category }) => ({
+    path: `amenity-categories/${category.uuid}/amenities`,
+    places: 'path',
+  }),
+  orderAmenities: ({ category }) => ({
+    path: `amenity-categories/${category.uuid}/amenities`,
+    body: { order: 'older', uuids: [] },
+    places: 'path',
+  }),
+  createAmenity: ({ category }) => ({
+    path: `amenity-categories/${category.uuid}/amenities`,
+    body: aNewAmenity,
+    places: 'path',
+  }),
+  readAmenity: ({ amenity }) => ({ path: `amenities/${amenity.uuid}`, places: 'path' }),
+  updateAmenity: ({ amenity }) => ({
+    path: `amenities/${amenity.uuid}`,
+    body: { version: 1, name: 'Pool' },
+    places: 'path',
+  }),
+  deleteAmenity: ({ amenity }) => ({ path: `amenities/${amenity.uuid}`, places: 'path' }),
+  operatedResources: ({ building }) => ({
+    path: `buildings/${building.uuid}/resources`,
+    places: 'path',
+  }),
+  orderResources: ({ building }) => ({
+    path: `buildings/${building.uuid}/resources`,
+    body: { order: 'older', uuids: [] },
+    places: 'path',
+  }),
+  createResource: ({ building }) => ({
+    path: `buildings/${building.uuid}/resources`,
+    body: aNewResource,
+    places: 'path',
+  }),
+  readResource: ({ resource }) => ({ path: `resources/${resource.uuid}`, places: 'path' }),
+  updateResource: ({ resource }) => ({
+    path: `resources/${resource.uuid}`,
+    body: { version: 1, name: 'Harbor room' },
+    places: 'path',
+  }),
+  deleteResource: ({ resource }) => ({ path: `resources/${resource.uuid}`, places: 'path' }),
+}

@@ -1,0 +1,64 @@
+import { aResource } from '../builders/bookings'
+import type { Ref } from '../builders/build'
+import { anAmenity, anAmenityCategory } from '../builders/directory'
+import { aUtilityButton } from '../builders/miniApps'
+import type { World } from '../world'
+import { aNewAmenity, aNewResource, aNewUtility } from './offers'
+import { type operateCalls, orderedPageOf } from './operateCalls'
+
+type Given = { world: World; building: Ref; call: ReturnType<typeof operateCalls>['call'] }
+
+/** A successful call of each endpoint that changes what a building offers. */
+export function offerChanges({
+  world,
+  building,
+  call,
+}: Given): Record<string, () => Promise<{ status: number }>> {
+  /** Stores the order that a list has. */
+  const orderAt = async (path: string) => {
+    const { data, order } = orderedPageOf(await call('GET', path))
+    return call('PUT', path, { body: { order, uuids: data.map(({ uuid }) => uuid) } })
+  }
+  const aCategory = () => anAmenityCategory(world, { in: building })
+
+  return {
+    orderUtilities: () => orderAt(`buildings/${building.uuid}/utilities`),
+    orderResources: () => orderAt(`buildings/${building.uuid}/resources`),
+    createResource: () =>
+      call('POST', `buildings/${building.uuid}/resources`, { body: aNewResource }),
+    updateResource: async () =>
+      call('PUT', `resources/${(await aResource(world, { in: building })).uuid}`, {
+        body: { version: 1, name: 'Harbor room' },
+      }),
+    deleteResource: async () =>
+      call('DELETE', `resources/${(await aResource(world, { in: building })).uuid}`),
+    orderAmenityCategories: () => orderAt(`buildings/${building.uuid}/amenity-categories`),
+    createAmenityCategory: () =>
+      call('POST', `buildings/${building.uuid}/amenity-categories`, { body: { name: 'Fitness' } }),
+    updateAmenityCategory: async () =>
+      call('PUT', `amenity-categories/${(await aCategory()).uuid}`, {
+        body: { version: 1, name: 'Fitness' },
+      }),
+    deleteAmenityCategory: async () =>
+      call('DELETE', `amenity-categories/${(await aCategory()).uuid}`),
+    orderAmenities: async () => orderAt(`amenity-categories/${(await aCategory()).uuid}/amenities`),
+    createAmenity: async () =>
+      call('POST', `amenity-categories/${(await aCategory()).uuid}/amenities`, {
+        body: aNewAmenity,
+      }),
+    updateAmenity: async () =>
+      call('PUT', `amenities/${(await anAmenity(world, { of: await aCategory() })).uuid}`, {
+        body: { version: 1, name: 'Pool' },
+      }),
+    deleteAmenity: async () =>
+      call('DELETE', `amenities/${(await anAmenity(world, { of: await aCategory() })).uuid}`),
+    createUtility: () =>
+      call('POST', `buildings/${building.uuid}/utilities`, { body: aNewUtility }),
+    updateUtility: async () =>
+      call('PUT', `utilities/${(await aUtilityButton(world, { in: building })).uuid}`, {
+        body: { version: 1, text: 'Buses' },
+      }),
+    deleteUtility: async () =>
+      call('DELETE', `utilities/${(await aUtilityButton(world, { in: building })).uuid}`),
+  }
+}

@@ -1,0 +1,192 @@
+import { resourceBookings } from '@server/db/schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBooking, aResource } from '../builders/bookings'
+import { aBuilding, type Building } from '../builders/buildings'
+import { aCompany } from '../builders/directory'
+import { anOperator } from '../builders/operators'
+import { aPerson } from '../builders/people'
+import { openWorld, type World } from '../world'
+import { aNewResource } from './offers'
+import { codeOf, operateCalls, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
+
+let world: World
+let tower: Building
+let annex: Building
+/** The sessions of an editor of the tower, and of its receptionist. */
+let token: string
+let reader: string
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.reset()
+  tower = await aBuilding(world, { name: 'Alder Tower', timezone: 'Europe/Berlin' })
+  annex = await aBuilding(world, { name: 'Birch Annex' })
+  const { signIn } = operateCalls(world)
+  token = await signIn(await anOperator(world, { role: 'editor', of: tower }))
+  reader = await signIn(await anOperator(world, { role: 'receptionist', of: tower }))
+})
+
+const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
+  operateCalls(world).call(method, path, { token, ...sent })
+const path = () => `buildings/${tower.uuid}/resources`
+const list = async () => orderedPageOf(await call('GET', path()))
+const names = async () => (await list()).data.map(({ name }) => name)
+const create = (given: object = {}, as = token) =>
+  call('POST', path(), { token: as, body: { ...aNewResource, ...given } })
+const update = (uuid: string, version: number, given: object) =>
+  call('PUT', `resources/${uuid}`, { body: { version, ...given } })
+const choice = { question: 'Layout', type: 'choice', required: true, choices: ['Rows', 'Circle'] }
+
+describe('the resources of a building', () => {
+  it('are added with everything that they have, ordered and removed', async () => {
+    const full = {
+      ...aNewResource,
+      details: 'Eight seats.',
+      image_url: '/pictures/room.jpg',
+      needs_approval: true,
+      closes_at: '24:00',
+      price: 19.99,
+      currency_type: 'EUR',
+      cancellation_window_end_minutes: 120,
+      questions: [choice],
+    }
+    const { uuid, ...resource } = recordOf(await create(full))
+    expect(resource).toEqual({
+      ...full,
+      version: 1,
+      building: { uuid: tower.uuid, name: 'Alder Tower' },
+      company: null,
+      upcoming_bookings: 0,
+    })
+    await create({ name: 'Court' })
+    const { data, order } = await list()
+    const uuids = data.map((row) => row.uuid).toReversed()
+    expect((await call('PUT', path(), { body: { order, uuids } })).status).toBe(200)
+    expect(await names()).toEqual(['Court', 'Harbor room'])
+    expect((await call('DELETE', `resources/${uuid}`)).status).toBe(200)
+    expect(await names()).toEqual(['Court'])
+  })
+
+  it('name the company that provides one', async () => {
+    const company = await aCompany(world, { in: tower, name: 'Courts & Co' })
+    const { uuid } = await aResource(world, {
+      in: tower,
+      ownerType: 'company',
+      ownerUuid: company.uuid,
+    })
+    const found = recordOf(await call('GET', `resources/${uuid}`))
+    expect(found).toMatchObject({ company: { uuid: company.uuid, name: 'Courts & Co' } })
+    await update(uuid, 1, { name: 'Court' })
+    expect(recordOf(await call('GET', `resources/${uuid}`))).toMatchObject({
+      name: 'Court',
+      company: { uuid: company.uuid },
+    })
+  })
+
+  it.each([
+    [{ name: ' ' }, 'body.name'],
+    [{ details: 'x'.repeat(20_001) }, 'body.details'],
+    [{ image_url: 'javascript:alert(1)' }, 'body.image_url'],
+    [{ opens_at: '18:00', closes_at: '08:00' }, 'body.closes_at'],
+    [{ opens_at: '08:00', closes_at: '08:00' }, 'body.closes_at'],
+    [{ opens_at: '25:00' }, 'body.opens_at'],
+    [{ closes_at: '24:30' }, 'body.closes_at'],
+    [{ slot_minutes: 4 }, 'body.slot_minutes'],
+    [{ slot_minutes: 601 }, 'body.slot_minutes'],
+    [{ slot_minutes: 30.5 }, 'body.slot_minutes'],
+    [{ max_slots: 0 }, 'body.max_slots'],
+    [{ days_ahead: -1 }, 'body.days_ahead'],
+    [{ days_ahead: 1001 }, 'body.days_ahead'],
+    [{ price: -1, currency_type: 'EUR' }, 'body.price'],
+    [{ price: 10 }, 'body.currency_type'],
+    [{ price: 10, currency_type: 'euro' }, 'body.currency_type'],
+    [{ cancellation_window_end_minutes: 525_601 }, 'body.cancellation_window_end_minutes'],
+    [{ questions: [{ ...choice, choices: [] }] }, 'body.questions.0.choices'],
+    [{ questions: [{ ...choice, question: '' }] }, 'body.questions.0.question'],
+    [{ questions: [choice, choice] }, 'body.questions.1.question'],
+    [{ questions: [{ ...choice, type: 'file' }] }, 'body.questions.0.type'],
+    [{ questions: Array.from({ length: 21 }, () => choice) }, 'body.questions'],
+    [{ needs_approval: 1 }, 'body.needs_approval'],
+  ])('refuse %j at its field', async (given, field) => {
+    const answer = await create(given)
+    expect(codeOf(answer)).toBe('invalid_request')
+    expect(wrongFieldsOf(answer)).toEqual([field])
+    expect(await names()).toEqual([])
+  })
+
+  it('refuse hours that are wrong together with what is stored', async () => {
+    const { uuid } = recordOf(await create())
+    expect(wrongFieldsOf(await update(uuid, 1, { opens_at: '19:00' }))).toEqual(['body.closes_at'])
+    expect(wrongFieldsOf(await update(uuid, 1, { price: 5 }))).toEqual(['body.currency_type'])
+  })
+
+  it('keep the first of two changes that are based on one version', async () => {
+    const { uuid } = recordOf(await create())
+    const answers = await Promise.all([
+      update(uuid, 1, { name: 'One' }),
+      update(uuid, 1, { name: 'Two' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it('cannot be reached from another building, nor changed by a reader', async () => {
+    const foreign = await aResource(world, { in: annex })
+    const at = `resources/${foreign.uuid}`
+    expect(codeOf(await call('GET', at))).toBe('not_found')
+    expect(codeOf(await update(foreign.uuid, 1, { name: 'Mine' }))).toBe('not_found')
+    expect(codeOf(await call('DELETE', at))).toBe('not_found')
+    expect(codeOf(await create({}, reader))).toBe('permission_denied')
+    expect((await call('GET', path(), { token: reader })).status).toBe(200)
+  })
+})
+
+describe('bookings', () => {
+  const slotsOf = async (uuid: string, tenant: string) => {
+    const day = new Date(world.clock.now.getTime() + 86_400_000).toISOString().slice(0, 10)
+    const { body } = await world.request(
+      'GET',
+      `/api/portico/v1/resources/${uuid}/availability?date=${day}`,
+      { token: tenant },
+    )
+    return (body as { data: { slots: unknown[] } }).data.slots.length
+  }
+
+  it('follow changed hours at once, and open pages are notified', async () => {
+    const { token: tenant } = await world.signIn(await aPerson(world, { in: tower }))
+    const { uuid } = recordOf(await create())
+    expect(await slotsOf(uuid, tenant)).toBe(20)
+    const received: unknown[] = []
+    const topic = `building:${tower.uuid}`
+    const stop = world.live.subscribe([topic], null, (message) => received.push(message))
+    await update(uuid, 1, { closes_at: '09:00' })
+    expect(await slotsOf(uuid, tenant)).toBe(2)
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    stop()
+  })
+
+  it('that exist stay, and are counted until they are over', async () => {
+    const { uuid } = recordOf(await create())
+    const ben = await aPerson(world, { in: tower })
+    await aBooking(world, { of: { uuid, slotMinutes: 30 }, by: ben })
+    await aBooking(world, { of: { uuid, slotMinutes: 30 }, by: ben, status: 'cancelled_user' })
+    const past = new Date(world.clock.now.getTime() - 86_400_000)
+    await aBooking(world, { of: { uuid, slotMinutes: 30 }, by: ben, startAt: past })
+    const closed = recordOf(await update(uuid, 1, { days_ahead: 0, closes_at: '09:00' }))
+    expect(closed).toMatchObject({ days_ahead: 0, upcoming_bookings: 1 })
+    expect(await world.database.connection.$count(resourceBookings)).toBe(3)
+  })
+
+  it('keep their resource from being removed, also when they are over', async () => {
+    const { uuid } = recordOf(await create())
+    const past = new Date(world.clock.now.getTime() - 86_400_000)
+    await aBooking(world, {
+      of: { uuid, slotMinutes: 30 },
+      by: await aPerson(world, { in: tower }),
+      startAt: past,
+    })
+    expect(codeOf(await call('DELETE', `resources/${uuid}`))).toBe('resource_in_use')
+    expect(await names()).toEqual(['Harbor room'])
+  })
+})
