@@ -17,19 +17,33 @@ export type OverviewInput<Query> = {
   keyPrefix: string
 }
 
+/** A building that the operator has begun to open. */
+export type Draft = { uuid: string; name: string | null }
+
 type OverviewEvent<Query> = EventsOf<{
   'query.changed': { query: Query }
   'list.invalidated': NoPayload
   'open.pressed': NoPayload
+  'remove.pressed': { row: Draft }
+  'remove.confirmed': NoPayload
+  'remove.dismissed': NoPayload
 }>
 
-type OverviewContext<Query> = OverviewInput<Query> & MutationContext
+type OverviewContext<Query> = OverviewInput<Query> &
+  MutationContext & {
+    /** The draft to discard. */
+    chosen: Draft | null
+  }
 
-/** The buildings of the operator, and the way to a new one. The parent provides `list` and `startOpening`. */
+/**
+ * The buildings of the operator, their drafts, and the way to a new one. The parent provides `list`, `startOpening` and
+ * `discard`.
+ */
 export function createOverview<Query, Row>() {
   type Context = OverviewContext<Query>
   type Event = OverviewEvent<Query>
   const update = assigner<Context, Event>()
+  const whenDiscarded = { target: 'browsing', actions: ['noteDrafts'] } as const
   return setup({
     types: {
       context: {} as Context,
@@ -40,6 +54,7 @@ export function createOverview<Query, Row>() {
     actors: {
       list: createList<Query, Row>(),
       startOpening: promiseActor<{ uuid: string }, { key: string }>('startOpening'),
+      discard: promiseActor<void, { id: string; key: string }>('discard'),
     },
     actions: {
       sendQuery: sendTo('list', (_, { query }: { query: Query }) => ({
@@ -50,8 +65,9 @@ export function createOverview<Query, Row>() {
       /** Shows the wizard of the new draft. */
       showOpening: effectAction<{ uuid: string }>('showOpening'),
       /** The console knows the operator's drafts. */
-      noteStarted: ({ system }: { system: { get: (id: string) => unknown } }) =>
+      noteDrafts: ({ system }: { system: { get: (id: string) => unknown } }) =>
         consoleActor.send({ system }, { type: 'operator.invalidated' }),
+      setChosen: update<{ row: Draft }>((_, { row }) => ({ chosen: row })),
       reportBroken: effectAction('reportBroken'),
       ...mutations.actions(update),
     },
@@ -59,8 +75,8 @@ export function createOverview<Query, Row>() {
     delays: mutations.delays,
   }).createMachine({
     id: 'overview',
-    description: 'The buildings of the operator, and the way to a new one.',
-    context: ({ input }) => ({ ...input, mutation: mutations.initial }),
+    description: 'The buildings of the operator, their drafts, and the way to a new one.',
+    context: ({ input }) => ({ ...input, chosen: null, mutation: mutations.initial }),
     invoke: {
       id: 'list',
       src: 'list',
@@ -76,8 +92,29 @@ export function createOverview<Query, Row>() {
     states: {
       browsing: {
         description: 'The list is shown; says why the last draft could not be started.',
-        on: { 'open.pressed': { target: 'starting' } },
+        on: {
+          'open.pressed': { target: 'starting' },
+          'remove.pressed': {
+            target: 'confirming',
+            actions: ['startIntent', withEvent('setChosen')],
+          },
+        },
       },
+      confirming: {
+        description: 'Asks whether to discard the draft; shows why the last attempt failed.',
+        on: {
+          'remove.confirmed': { target: 'removing' },
+          'remove.dismissed': { target: 'browsing', actions: 'clearFailure' },
+        },
+      },
+      removing: createMutation({
+        description: 'The server is discarding the draft.',
+        src: 'discard',
+        input: ({ chosen }: Context) => ({ id: chosen?.uuid ?? '' }),
+        done: whenDiscarded,
+        gone: whenDiscarded,
+        failed: { target: 'confirming' },
+      }),
       starting: createMutation({
         description: 'The server is creating an empty draft.',
         src: 'startOpening',
@@ -86,7 +123,7 @@ export function createOverview<Query, Row>() {
           target: 'browsing',
           actions: [
             'startIntent',
-            'noteStarted',
+            'noteDrafts',
             {
               type: 'showOpening' as const,
               params: ({ event }: { event: { output: { uuid: string } } }) => event.output,

@@ -11,6 +11,7 @@ import { createCompany, deleteCompany, operatedCompanies } from '@contract/opera
 import { grantRole, grants, revokeRole } from '@contract/operate/grants'
 import {
   checkHost,
+  discardOpening,
   openBuilding,
   readOpening,
   saveOpening,
@@ -29,7 +30,7 @@ import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
 import { amenityCalls } from './amenityCalls'
 import { resourceCalls } from './resourceCalls'
-import type { Sent } from './sent'
+import type { Removed, Sent } from './sent'
 import { utilityCalls } from './utilityCalls'
 
 export type Calls = ReturnType<typeof createCalls>
@@ -53,6 +54,9 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
 
     startOpening: async ({ key }: { key: string }, signal: AbortSignal) =>
       call(startOpening, { body: {}, idempotencyKey: key, signal }),
+    discardOpening: async ({ id, key }: Removed, signal: AbortSignal) => {
+      await call(discardOpening, { params: { openingId: id }, idempotencyKey: key, signal })
+    },
     opening: ({ id }: { id: string }, signal: AbortSignal) =>
       call(readOpening, { params: { openingId: id }, signal }),
     saveOpening: (

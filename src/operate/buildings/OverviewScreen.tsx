@@ -1,6 +1,7 @@
 import type { OperatedBuilding } from '@contract/operate/buildings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
+import type { Draft } from '@machines/operate/overview/machine'
 import { Button } from '@ui/button/Button'
 import { Card } from '@ui/card/Card'
 import { textLinkClass } from '@ui/link/textLink.css'
@@ -12,6 +13,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Globe from 'lucide-react/icons/globe'
 import Plus from 'lucide-react/icons/plus'
 import { useConsole, usePageActor } from '../ConsoleContext'
+import { RemoveDialog } from '../form/RemoveDialog'
 import { useFailureText } from '../form/useFailureText'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
@@ -19,6 +21,7 @@ import { ConsoleLink } from '../shell/ConsoleLink'
 import { Page } from '../shell/Page'
 import { ListView } from '../table/ListView'
 import type { Column } from '../table/Table'
+import * as css from './overview.css'
 import type { OverviewMachine } from './overview.logic'
 
 /** The operator's buildings, their drafts, and the way to a new one. */
@@ -28,7 +31,9 @@ export function OverviewScreen() {
   const list = useSelector(overview, ({ children }) => children.list)
   const operator = useConsole(operatorOf)
   const busy = useSelector(overview, (at) => at.matches('starting'))
-  const failure = useSelector(overview, ({ context }) => context.mutation.failure)
+  const failure = useSelector(overview, (at) =>
+    at.matches('browsing') ? at.context.mutation.failure : null,
+  )
   const failureText = useFailureText()
   const mayOpen = mayAnywhere(operator, 'buildings.open')
   const open = () => overview.send({ type: 'open.pressed' })
@@ -72,6 +77,7 @@ export function OverviewScreen() {
         </Notice>
       )}
       {operator !== null && operator.openings.length > 0 && <Drafts openings={operator.openings} />}
+      <DiscardDialog />
       {list !== undefined && (
         <ListView
           list={list}
@@ -117,25 +123,51 @@ export function Publication({ publication }: Pick<OperatedBuilding, 'publication
   )
 }
 
-type Draft = { uuid: string; name: string | null }
-
 /** Buildings that the operator has begun to open. */
 function Drafts({ openings }: { openings: readonly Draft[] }) {
   const { t } = useLingui()
+  const overview = usePageActor<OverviewMachine>()
   return (
     <Card>
       <h2>
         <Trans>Not opened yet</Trans>
       </h2>
-      <ul>
-        {openings.map(({ uuid, name }) => (
-          <li key={uuid}>
-            <ConsoleLink href={paths.opening(uuid)} className={textLinkClass}>
-              {name ?? t`A building without a name`}
-            </ConsoleLink>
-          </li>
-        ))}
+      <ul className={css.drafts}>
+        {openings.map((draft) => {
+          const name = draft.name ?? t`A building without a name`
+          return (
+            <li key={draft.uuid} className={css.draft}>
+              <ConsoleLink href={paths.opening(draft.uuid)} className={textLinkClass}>
+                {name}
+              </ConsoleLink>
+              <Button
+                variant="secondary"
+                aria-label={t`Discard ${name}`}
+                onClick={() => overview.send({ type: 'remove.pressed', row: draft })}
+              >
+                <Trans>Discard</Trans>
+              </Button>
+            </li>
+          )
+        })}
       </ul>
     </Card>
+  )
+}
+
+function DiscardDialog() {
+  const { t } = useLingui()
+  const overview = usePageActor<OverviewMachine>()
+  const chosen = useSelector(overview, ({ context }) => context.chosen)
+  const name = chosen?.name ?? t`A building without a name`
+  return (
+    <RemoveDialog
+      collection={overview}
+      title={t`Discard this draft?`}
+      description={t`${name} has not been opened. What was entered so far will be lost.`}
+      confirmLabel={t`Discard`}
+      busyLabel={t`Discarding`}
+      textOf={() => null}
+    />
   )
 }

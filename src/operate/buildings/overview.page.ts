@@ -16,6 +16,7 @@ export const overviewPage = definePage({
       actors: {
         list: listOf(calls.buildings),
         startOpening: promiseOf<{ key: string }, { uuid: string }>(calls.startOpening),
+        discard: promiseOf(calls.discardOpening),
       },
       actions: {
         showOpening: (_, { uuid }) => navigate(paths.opening(uuid)),

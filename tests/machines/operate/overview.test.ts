@@ -1,8 +1,9 @@
-import { effectsOf, hasAnswered, hasCalled, hasFailed, isCalling } from '@kit/calls'
+import { effectsOf, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
+import { isConfirmingRemoval } from '@machines/operate/collection/selectors'
 import { createOverview } from '@machines/operate/overview/machine'
-import { offline } from '../fixtures'
+import { offline, refused } from '../fixtures'
 import { mutationLaws } from '../kernel/mutation.laws'
 
 const overviewMachine = createOverview<{ q: string }, string>()
@@ -10,18 +11,37 @@ const overviewMachine = createOverview<{ q: string }, string>()
 /** docs/behaviour.md#open-a-building. */
 const overviewLaws: Laws<typeof overviewMachine> = {
   ...mutationLaws<typeof overviewMachine>(
-    ['startOpening'],
-    ({ before, event }) => before === null || hasAnswered(event, 'startOpening'),
+    ['startOpening', 'discard'],
+    ({ before, event, after }) =>
+      before === null ||
+      hasAnswered(event, 'startOpening') ||
+      (!isConfirmingRemoval(before) && isConfirmingRemoval(after)),
   ),
   'a draft is started only by a press': (step) =>
     !hasCalled(step, 'startOpening') || step.event?.type === 'open.pressed',
-  'the wizard of the new draft is shown, and the drafts are read again': (step) => {
+  'the wizard of the new draft is shown': (step) => {
     const [shown] = effectsOf(step, 'showOpening')
-    const isNoted = effectsOf(step, 'noteStarted').length === 1
     return hasAnswered(step.event, 'startOpening')
-      ? isNoted && shown?.uuid === step.event?.output.uuid
-      : !isNoted && shown === undefined
+      ? shown?.uuid === step.event?.output.uuid
+      : shown === undefined
   },
+  'the drafts are read again once one is started or gone': (step) => {
+    const isGone =
+      hasFailed(step.event, 'discard') && String(step.event?.error).includes('not_found')
+    const isDue =
+      hasAnswered(step.event, 'startOpening') || hasAnswered(step.event, 'discard') || isGone
+    return (effectsOf(step, 'noteDrafts').length === 1) === isDue
+  },
+  'a draft is discarded only if that was confirmed': (step) =>
+    !hasCalled(step, 'discard') ||
+    (step.event?.type === 'remove.confirmed' &&
+      (inputOf(step.after, 'discard') as { id: string }).id === step.before?.context.chosen?.uuid),
+  'a draft that could not be discarded says why where it was confirmed': ({ event, after }) =>
+    !hasFailed(event, 'discard') ||
+    String(event?.error).includes('not_found') ||
+    (isConfirmingRemoval(after) && after.context.mutation.failure !== null),
+  'a dismissed question leaves no failure behind': ({ event, after }) =>
+    event?.type !== 'remove.dismissed' || after.context.mutation.failure === null,
   'a draft that could not be started says why': ({ event, after }) =>
     !hasFailed(event, 'startOpening') || after.context.mutation.failure !== null,
   'the list follows the address': (step) =>
@@ -36,10 +56,14 @@ describeMachine('overview', overviewMachine, {
     'query.changed': [{ query: { q: 'ada' } }],
     'list.invalidated': [],
     'open.pressed': [],
+    'remove.pressed': [{ row: { uuid: 'draft', name: null } }],
+    'remove.confirmed': [],
+    'remove.dismissed': [],
   },
   actors: {
     list: { error: [new Error('broken')] },
     startOpening: { done: [{ uuid: 'new' }], error: [offline] },
+    discard: { done: [undefined], error: [offline, refused('not_found', 404)] },
   },
   provide: { actions: { showOpening: () => {}, reportBroken: () => {} } },
   laws: overviewLaws,
