@@ -3,6 +3,7 @@ import { buildingPage } from './buildings/building.page'
 import { overviewPage } from './buildings/overview.page'
 import { companiesPage } from './companies/companies.page'
 import type { OperatePage } from './definePage'
+import { importPage } from './import/import.page'
 import { openingPage } from './opening/opening.page'
 import { peoplePage } from './people/people.page'
 import { personPage } from './people/person.page'
@@ -17,6 +18,7 @@ export const pages: readonly OperatePage[] = [
   buildingPage,
   companiesPage,
   peoplePage,
+  importPage,
   personPage,
   rolesPage,
   auditPage,

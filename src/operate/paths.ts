@@ -7,6 +7,7 @@ export const paths = {
   building: (uuid: string) => `/buildings/${uuid}`,
   companies: '/companies',
   people: '/people',
+  peopleImport: '/people/import',
   person: (uuid: string) => `/people/${uuid}`,
   roles: '/roles',
   audit: '/audit',

@@ -9,6 +9,7 @@ import {
 } from '@contract/operate/buildings'
 import { createCompany, deleteCompany, operatedCompanies } from '@contract/operate/companies'
 import { grantRole, grants, revokeRole } from '@contract/operate/grants'
+import { importPeople } from '@contract/operate/imports'
 import {
   checkHost,
   openBuilding,
@@ -133,6 +134,11 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     endPersonSessions: async ({ id, key }: { id: string; key: string }, signal: AbortSignal) => {
       await call(endPersonSessions, { params: { personId: id }, idempotencyKey: key, signal })
     },
+
+    importPeople: async (
+      { key, ...body }: Body<typeof importPeople> & { key: string },
+      signal: AbortSignal,
+    ) => (await call(importPeople, { body, idempotencyKey: key, signal })).data,
 
     grants: (query: Query<typeof grants>, signal: AbortSignal) => call(grants, { query, signal }),
     grantRole: async ({ fields, key }: Sent<Body<typeof grantRole>>, signal: AbortSignal) => {

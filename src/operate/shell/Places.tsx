@@ -45,7 +45,7 @@ export function Places() {
       href: paths.people,
       label: t`People`,
       Icon: Users,
-      pages: ['people', 'person'],
+      pages: ['people', 'person', 'import'],
       isOffered: mayAnywhere(operator, 'people.read'),
     },
     {
