@@ -2,6 +2,7 @@ import { auditPage } from './audit/audit.page'
 import { buildingPage } from './buildings/building.page'
 import { overviewPage } from './buildings/overview.page'
 import { companiesPage } from './companies/companies.page'
+import { companyPage } from './companies/company.page'
 import type { OperatePage } from './definePage'
 import { importPage } from './import/import.page'
 import { openingPage } from './opening/opening.page'
@@ -17,6 +18,7 @@ export const pages: readonly OperatePage[] = [
   openingPage,
   buildingPage,
   companiesPage,
+  companyPage,
   peoplePage,
   importPage,
   personPage,

@@ -6,6 +6,7 @@ export const paths = {
   buildings: '/buildings',
   building: (uuid: string) => `/buildings/${uuid}`,
   companies: '/companies',
+  company: (uuid: string) => `/companies/${uuid}`,
   people: '/people',
   peopleImport: '/people/import',
   person: (uuid: string) => `/people/${uuid}`,

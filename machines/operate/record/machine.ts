@@ -35,8 +35,14 @@ type RecordEvent<Fields> =
       'conflict.resolved': NoPayload
     }>
 
-/** What is saved: the version that the edits are based on, and the fields that differ. */
-export type Saving<Fields> = { id: string; version: number; edits: Partial<Fields>; key: string }
+/** What is saved: the version that the edits are based on, the fields that differ, and all of them with these edits. */
+export type Saving<Fields> = {
+  id: string
+  version: number
+  edits: Partial<Fields>
+  fields: Fields
+  key: string
+}
 
 /**
  * A record that several operators may edit. It is saved with the version that it was read in; if another editor was
@@ -195,7 +201,12 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
       saving: createMutation({
         description: 'The server is storing the edits.',
         src: 'save',
-        input: ({ id, known, edits }: Context) => ({ id, version: known?.version ?? 0, edits }),
+        input: ({ id, known, edits }: Context) => ({
+          id,
+          version: known?.version ?? 0,
+          edits,
+          fields: { ...known?.fields, ...edits } as Fields,
+        }),
         done: { target: 'routing', actions: [withOutput('setSaved')] },
         gone: { target: 'gone' },
         failed: { target: 'routingFailure' },

@@ -7,7 +7,13 @@ import {
   readBuilding,
   updateBuilding,
 } from '@contract/operate/buildings'
-import { createCompany, deleteCompany, operatedCompanies } from '@contract/operate/companies'
+import {
+  createCompany,
+  deleteCompany,
+  operatedCompanies,
+  readCompany,
+  updateCompany,
+} from '@contract/operate/companies'
 import { grantRole, grants, revokeRole } from '@contract/operate/grants'
 import { importPeople } from '@contract/operate/imports'
 import {
@@ -102,6 +108,14 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>
       call(operatedCompanies, { query, signal }),
+    company: async ({ id }: { id: string }, signal: AbortSignal) =>
+      (await call(readCompany, { params: { companyId: id }, signal })).data,
+    updateCompany: async (
+      { id, key, ...body }: Body<typeof updateCompany> & { id: string; key: string },
+      signal: AbortSignal,
+    ) =>
+      (await call(updateCompany, { params: { companyId: id }, body, idempotencyKey: key, signal }))
+        .data,
     createCompany: async (
       { fields, key }: Sent<Body<typeof createCompany>>,
       signal: AbortSignal,

@@ -96,6 +96,7 @@ function PublishDialog({ toggle }: { toggle: ToggleActor }) {
 function BuildingForm({ record }: { record: RecordActor }) {
   const { t } = useLingui()
   const fields = useSelector(record, fieldsIn)
+  const operator = useConsole(operatorOf)
   if (fields === null) return null
   const change =
     (name: 'name' | 'address_1' | 'locality' | 'timezone' | 'primary_color' | 'secondary_color') =>
@@ -121,7 +122,12 @@ function BuildingForm({ record }: { record: RecordActor }) {
     ),
   ]
   return (
-    <RecordForm record={record} problems={problems} labelOf={(name) => labels[name] ?? name}>
+    <RecordForm
+      record={record}
+      problems={problems}
+      labelOf={(name) => labels[name] ?? name}
+      mayEdit={mayAnywhere(operator, 'buildings.edit')}
+    >
       <Field name="name" label={t`Name`}>
         <Input value={fields.name} maxLength={120} onChange={change('name')} />
       </Field>

@@ -105,6 +105,7 @@ function AccountDialog({ toggle }: { toggle: ToggleActor }) {
 function PersonForm({ record }: { record: RecordActor }) {
   const { t } = useLingui()
   const fields = useSelector(record, fieldsIn<PersonFields>)
+  const operator = useConsole(operatorOf)
   if (fields === null) return null
   const change =
     (name: 'first_name' | 'last_name') =>
@@ -127,7 +128,12 @@ function PersonForm({ record }: { record: RecordActor }) {
       : [{ field: 'last_name', text: t`Enter a last name` }]),
   ]
   return (
-    <RecordForm record={record} problems={problems} labelOf={(name) => labels[name] ?? name}>
+    <RecordForm
+      record={record}
+      problems={problems}
+      labelOf={(name) => labels[name] ?? name}
+      mayEdit={mayAnywhere(operator, 'people.edit')}
+    >
       <div className={css.pair}>
         <Field name="first_name" label={t`First name`}>
           <Input value={fields.first_name} onChange={change('first_name')} />

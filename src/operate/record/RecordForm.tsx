@@ -27,6 +27,8 @@ type Props<Fields extends object> = {
   problems: ComponentProps<typeof Form>['problems']
   /** The label of a field, for conflicts. */
   labelOf: (field: string) => string
+  /** Otherwise the fields can only be read. */
+  mayEdit: boolean
   children: ReactNode
 }
 
@@ -35,6 +37,7 @@ export function RecordForm<Fields extends object>({
   record,
   problems,
   labelOf,
+  mayEdit,
   children,
 }: Props<Fields>) {
   const { t } = useLingui()
@@ -73,29 +76,33 @@ export function RecordForm<Fields extends object>({
             : failureText(failure)}
         </Notice>
       )}
-      {children}
-      <div className={css.actions}>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={busy}
-          busyLabel={t`Saving`}
-          unready={!dirty && !busy}
-        >
-          <Trans>Save changes</Trans>
-        </Button>
-        {dirty && !busy && (
-          <Button variant="ghost" onClick={() => record.send({ type: 'edits.discarded' })}>
-            <Trans>Discard changes</Trans>
+      <fieldset disabled={!mayEdit} className={css.fields}>
+        {children}
+      </fieldset>
+      {mayEdit && (
+        <div className={css.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            busyLabel={t`Saving`}
+            unready={!dirty && !busy}
+          >
+            <Trans>Save changes</Trans>
           </Button>
-        )}
-        {saved && (
-          <span className={muted}>
-            <Trans>Changes saved</Trans>
-            <Announcement text={t`Changes saved`} />
-          </span>
-        )}
-      </div>
+          {dirty && !busy && (
+            <Button variant="ghost" onClick={() => record.send({ type: 'edits.discarded' })}>
+              <Trans>Discard changes</Trans>
+            </Button>
+          )}
+          {saved && (
+            <span className={muted}>
+              <Trans>Changes saved</Trans>
+              <Announcement text={t`Changes saved`} />
+            </span>
+          )}
+        </div>
+      )}
     </Form>
   )
 }

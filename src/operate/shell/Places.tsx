@@ -38,7 +38,7 @@ export function Places() {
       href: paths.companies,
       label: t`Companies`,
       Icon: Landmark,
-      pages: ['companies'],
+      pages: ['companies', 'company'],
       isOffered: mayAnywhere(operator, 'companies.read'),
     },
     {

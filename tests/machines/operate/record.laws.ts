@@ -35,6 +35,9 @@ export const recordLaws: Laws<typeof recordMachine> = {
       changed.every(([name, value]) => stored?.[name as keyof Fields] !== value)
     )
   },
+  'the whole record goes along with the edits, for what is stored only as a whole': (step) =>
+    !hasCalled(step, 'save') ||
+    JSON.stringify(saved(step.after).fields) === JSON.stringify(fieldsIn(step.after)),
   'nothing invalid is saved': (step) =>
     !hasCalled(step, 'save') || fieldsIn(step.after)?.name !== '',
   'nothing is saved unless the editor asks, confirms the password or resolves a conflict': (step) =>
