@@ -7,7 +7,7 @@ import type { Ref } from '../builders/build'
 import { aBuilding, aPortfolio } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
-import { aKiosk, aPerson } from '../builders/people'
+import { aKiosk, anInvitedPerson, aPerson } from '../builders/people'
 import { openWorld, type World } from '../world'
 import { codeOf, operateCalls } from './operateCalls'
 
@@ -142,6 +142,30 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     body: { version: 1, active: false },
     places: 'path',
   }),
+  setMembership: ({ building, person }) => ({
+    path: `people/${person.uuid}/membership`,
+    body: { version: 1, building_uuid: building.uuid, member: true },
+    places: 'path',
+  }),
+  setPermission: ({ building, person }) => ({
+    path: `people/${person.uuid}/permissions`,
+    body: {
+      version: 1,
+      building_uuid: building.uuid,
+      permission: 'can-check-passes',
+      granted: true,
+    },
+    places: 'path',
+  }),
+  repeatInvitation: async ({ building, person }) => {
+    const email = `invited-${person.uuid}@tenants.example`
+    const invited = await anInvitedPerson(world, { in: building, email })
+    return {
+      path: `people/${invited.uuid}/invitation`,
+      body: { building_uuid: building.uuid },
+      places: 'path',
+    }
+  },
   endPersonSessions: ({ person }) => ({ path: `people/${person.uuid}/sessions`, places: 'path' }),
   grants: () => ({ path: 'grants', places: 'list' }),
   grantRole: ({ building, email }) => ({
