@@ -1,9 +1,10 @@
-import { type ImportReport, maxImportBytes } from '@contract/operate/imports'
+import type { ImportReport } from '@contract/operate/imports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deferred } from '../features/deferred'
 import { offline, refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
+import { at, csv, report, text } from './importFixtures'
 import { buildingUuid, operator, renderConsole } from './renderConsole'
 
 const downloads: { name: string; blob: Blob }[] = []
@@ -27,40 +28,15 @@ beforeEach(() => {
 /** The text of the last download. */
 function downloadedText(): Promise<string> {
   const reader = new FileReader()
-  const text = new Promise<string>((resolve) => {
+  const written = new Promise<string>((resolve) => {
     reader.addEventListener('load', () =>
       resolve(typeof reader.result === 'string' ? reader.result : ''),
     )
   })
   reader.readAsText(downloads.at(-1)?.blob ?? new Blob())
-  return text
+  return written
 }
 
-const at = `/people/import?building=${buildingUuid}`
-const text = 'email,first_name,last_name\nnia@fathom.example,Nia,Falk\n=1+1,"Ben",Okafor\n'
-const csv = (content: BlobPart = text, name = 'people.csv') =>
-  new File([content], name, { type: 'text/csv' })
-const report = (changed: Partial<ImportReport> = {}): ImportReport => ({
-  lines: 2,
-  added: 1,
-  joined: 0,
-  unchanged: 0,
-  imported: false,
-  error_count: 0,
-  errors: [],
-  failed_lines: [],
-  people: [
-    {
-      line: 2,
-      email: 'nia@fathom.example',
-      first_name: 'Nia',
-      last_name: 'Falk',
-      company: 'Fathom',
-      outcome: 'added',
-    },
-  ],
-  ...changed,
-})
 const formula = {
   line: 3,
   column: 'email',
@@ -134,51 +110,6 @@ test('building and file are required, and the sample shows the columns', async (
   await expectAccessible(document.body)
   await user.click(screen.getByRole('button', { name: 'Download a sample file' }))
   expect(await downloadedText()).toContain('"email","first_name","last_name","company"')
-})
-
-test.each([
-  { file: csv(''), says: /This file is empty/ },
-  { file: csv(new Uint8Array(maxImportBytes + 1)), says: /This file is larger than/ },
-])('a file that cannot be imported is not sent: $says', async ({ file, says }) => {
-  const { user } = await renderConsole({ at })
-  await user.upload(await screen.findByLabelText('Choose a CSV file'), file)
-  expect(await screen.findByText(says)).toBeVisible()
-  expect(screen.queryByText('people.csv')).toBeNull()
-  await expectAccessible(document.body)
-})
-
-test.each([
-  { code: 'encoding', says: 'The file isn’t in UTF-8.' },
-  { code: 'empty', says: 'The file names nobody.' },
-  { code: 'too_many_lines', says: 'The file has more than 10,000 people.' },
-  { code: 'header_missing', says: 'The first line doesn’t name the columns.' },
-  { code: 'quotes', says: 'A quotation mark isn’t closed.' },
-] as const)('a file that is wrong as a whole says why: $code', async ({ code, says }) => {
-  const errors = [{ line: 1, column: null, code, value: null, message: '' }]
-  const { user } = await renderConsole({
-    at,
-    calls: {
-      importPeople: async () =>
-        report({ lines: 0, added: 0, people: [], error_count: 1, errors, failed_lines: [] }),
-    },
-  })
-  await user.upload(await screen.findByLabelText('Choose a CSV file'), csv())
-  await user.click(screen.getByRole('button', { name: 'Check the file' }))
-  expect(await screen.findByText('This file can’t be imported')).toBeVisible()
-  expect(screen.getByText(says)).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
-  await expectAccessible(document.body)
-})
-
-test('a file whose people are all in the building offers no import', async () => {
-  const { user } = await renderConsole({
-    at,
-    calls: { importPeople: async () => report({ added: 0, unchanged: 1 }) },
-  })
-  await user.upload(await screen.findByLabelText('Choose a CSV file'), csv())
-  await user.click(screen.getByRole('button', { name: 'Check the file' }))
-  expect(await screen.findByText('There is nobody to import')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
 
 test('a check that fails keeps the file, and a cancelled one too', async () => {

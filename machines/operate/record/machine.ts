@@ -1,48 +1,21 @@
 import { isRefusedWith } from '@machines/kernel/failure'
 import { createMutation, mutations } from '@machines/kernel/mutation/state'
-import {
-  assigner,
-  type EventsOf,
-  type NoPayload,
-  promiseActor,
-  withEvent,
-  withOutput,
-} from '@machines/kernel/typed'
+import { assigner, promiseActor, withEvent, withOutput } from '@machines/kernel/typed'
 import { setup } from 'xstate'
 import { unsavedChangesActor } from '../../account/unsavedChanges/machine'
-import type { PasswordConfirmed } from '../console/events'
 import { sensitive } from '../console/sensitive'
 import {
   conflictsOf,
   hasSameFields,
   keptEdits,
   type RecordContext,
+  type RecordEvent,
   type RecordInput,
   realEdits,
+  type Saving,
   type Side,
   type Versioned,
 } from './context'
-
-type RecordEvent<Fields> =
-  | PasswordConfirmed
-  | EventsOf<{
-      'field.changed': { name: keyof Fields & string; value: Fields[keyof Fields] }
-      'record.submitted': NoPayload
-      'record.retried': NoPayload
-      'edits.discarded': NoPayload
-      /** Whose value of a field is kept. */
-      'side.chosen': { name: string; side: Side }
-      'conflict.resolved': NoPayload
-    }>
-
-/** What is saved: the version that the edits are based on, the fields that differ, and all of them with these edits. */
-export type Saving<Fields> = {
-  id: string
-  version: number
-  edits: Partial<Fields>
-  fields: Fields
-  key: string
-}
 
 /**
  * A record that several operators may edit. It is saved with the version that it was read in; if another editor was

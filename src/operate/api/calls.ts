@@ -29,6 +29,9 @@ import {
   invitePerson,
   operatedPeople,
   readPerson,
+  repeatInvitation,
+  setMembership,
+  setPermission,
   setPersonActive,
   updatePerson,
 } from '@contract/operate/people'
@@ -145,6 +148,24 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     ) =>
       (await call(setPersonActive, { params: { personId: id }, body, idempotencyKey: key, signal }))
         .data,
+    setMembership: async (
+      { id, key, ...body }: Body<typeof setMembership> & { id: string; key: string },
+      signal: AbortSignal,
+    ) => {
+      await call(setMembership, { params: { personId: id }, body, idempotencyKey: key, signal })
+    },
+    setPermission: async (
+      { id, key, ...body }: Body<typeof setPermission> & { id: string; key: string },
+      signal: AbortSignal,
+    ) => {
+      await call(setPermission, { params: { personId: id }, body, idempotencyKey: key, signal })
+    },
+    repeatInvitation: async (
+      { id, key, ...body }: Body<typeof repeatInvitation> & { id: string; key: string },
+      signal: AbortSignal,
+    ) => {
+      await call(repeatInvitation, { params: { personId: id }, body, idempotencyKey: key, signal })
+    },
     endPersonSessions: async ({ id, key }: { id: string; key: string }, signal: AbortSignal) => {
       await call(endPersonSessions, { params: { personId: id }, idempotencyKey: key, signal })
     },

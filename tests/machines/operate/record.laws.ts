@@ -1,7 +1,7 @@
 import { endsWithin, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
-import { conflictsOf } from '@machines/operate/record/context'
-import { createRecord, type Saving } from '@machines/operate/record/machine'
+import { conflictsOf, type Saving } from '@machines/operate/record/context'
+import { createRecord } from '@machines/operate/record/machine'
 import { fieldsIn, isConflicted, isDirty } from '@machines/operate/record/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
 
