@@ -112,6 +112,33 @@ test('a permission is given after the password, and the switch follows the serve
   ])
 })
 
+test('a change that takes effect at once keeps the edits of the form', async () => {
+  let current = stored()
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      person: async () => current,
+      setPermission: async () => {
+        const memberships = [{ building: harbor, source: 'domain' as const, permissions: [] }]
+        current = stored({ version: 2, memberships })
+      },
+      updatePerson: async ({ version, first_name }) => {
+        if (version !== current.version) throw refused('version_conflict', 409)
+        current = stored({ ...current, version: 3, first_name: first_name ?? '' })
+        return current
+      },
+    },
+  })
+  const name = await screen.findByLabelText('First name')
+  await user.type(name, 'ta')
+  await user.click(screen.getByRole('switch', { name: 'Check passes' }))
+  await user.click(await screen.findByRole('button', { name: 'Take away' }))
+  await waitFor(() => expect(screen.getByLabelText('Check passes')).not.toBeChecked())
+  expect(screen.getByLabelText('First name')).toHaveValue('Niata')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+})
+
 test('buildings are added and removed at once', async () => {
   let current = stored()
   const sent: object[] = []

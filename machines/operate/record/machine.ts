@@ -107,6 +107,9 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
         mutation.failure !== null && isRefusedWith(mutation.failure, 'version_conflict'),
       /** The fields are as they were, so there is nothing to decide. */
       isUnchanged: ({ context }) => hasSameFields(context),
+      /** Read again after a change elsewhere on the page: nothing was refused, and no edit is concerned. */
+      isBesideEdits: ({ context }) =>
+        context.mutation.failure === null && conflictsOf(context).length === 0,
       /** The same, while the editor waits for the edits to be saved. */
       isOnlyNewer: ({ context }) => hasSameFields(context) && context.mutation.failure !== null,
       isDecided: ({ context }) =>
@@ -215,6 +218,7 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
             actions: ['takeTheirs', 'startIntent'],
           },
           { guard: 'isUnchanged', target: 'routing', actions: ['takeTheirs', 'startIntent'] },
+          { guard: 'isBesideEdits', target: 'routing', actions: ['takeTheirs', 'startIntent'] },
           { target: 'conflicted' },
         ],
       },

@@ -8,8 +8,12 @@ import type { ToggleMachine } from '@machines/operate/toggle/machine'
 import { nameErrorOf } from '@rules/account/personName'
 import type { ActorRefFrom } from 'xstate'
 
-export type PersonFields = Omit<OperatedPersonDetail, 'uuid' | 'version' | 'buildings'>
-export type Membership = PersonFields['memberships'][number]
+/** A membership; its name tells it from another version of it. */
+export type Membership = OperatedPersonDetail['memberships'][number] & { name: string }
+export type PersonFields = Omit<
+  OperatedPersonDetail,
+  'uuid' | 'version' | 'buildings' | 'memberships'
+> & { memberships: Membership[] }
 type Building = Membership['building']
 
 /** What takes effect at once: the account, its sessions, a membership, a permission, or a mail. */
@@ -42,10 +46,13 @@ export const versioned = (person: OperatedPersonDetail): Versioned<PersonFields>
     email: person.email,
     state: person.state,
     company: person.company,
-    memberships: person.memberships,
+    memberships: person.memberships.map((one) => ({ ...one, name: nameOf(one) })),
     companies: person.companies,
   },
 })
+
+const nameOf = ({ building, permissions }: OperatedPersonDetail['memberships'][number]): string =>
+  permissions.length === 0 ? building.name : `${building.name} (${permissions.join(', ')})`
 
 /** The body of an update. */
 export function changesOf({ first_name, last_name, company }: Partial<PersonFields>) {

@@ -44,6 +44,24 @@ export const importLaws: Laws<typeof importMachine> = {
       ([sentence, law]) => [`of the import, ${sentence}`, law],
     ),
   ),
+  'every intent has another key and hides the last failure; a retry has the same': (step) => {
+    if (step.before === null) return true
+    const [before, after] = [step.before, step.after].map(({ context }) => context.mutation)
+    if (!isIntent(step)) return after?.intentId === before?.intentId
+    return after?.intentId === (before?.intentId ?? 0) + 1 && after.failure === null
+  },
+  'the building is the one chosen last': ({ before, event, after }) => {
+    if (before === null) return true
+    const isChosen = is(before, 'choosing') && event?.type === 'building.chosen'
+    return after.context.buildingUuid === (isChosen ? event.uuid : before.context.buildingUuid)
+  },
+  'a file that is removed is forgotten': ({ before, event, after: { context } }) =>
+    event?.type !== 'file.removed' ||
+    !is(before, 'choosing') ||
+    (context.file === null && context.problem === null && context.content === ''),
+  'another attempt hides why the last one failed': (step) =>
+    !calls.some((call) => isCalling(step.after, call)) ||
+    step.after.context.mutation.failure === null,
   'only one call runs, and every wait has a time limit': (step) => {
     const running = calls.filter((call) => isCalling(step.after, call))
     if (running.length > 1) return false
