@@ -32,6 +32,14 @@ export const domain = v.pipe(
   v.transform((input) => asciiDomain(input) ?? ''),
 )
 
+/** A website as people type it: the app adds a missing scheme. Other schemes than those of the web could be scripts. */
+export const website = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2000),
+  v.regex(/^(?:https?:\/\/|(?![a-z][a-z\d+.-]*:(?!\d)))[^\s\\]+$/i, 'must be an address'),
+)
+
 /** A person's first or last name: at least one visible character, and no part of an address. */
 export const personName = v.pipe(
   v.string(),

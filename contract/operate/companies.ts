@@ -1,7 +1,10 @@
 import { endpoint } from '@contract/endpoint'
-import { domain, envelope, nothing, uuid } from '@contract/values'
+import { domain, envelope, nothing, uuid, website } from '@contract/values'
 import * as v from 'valibot'
 import { listOf, listQuery, version } from './lists'
+
+/** The e-mail domains of a company in one building. */
+export const maxDomains = 20
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 
@@ -49,7 +52,7 @@ export const createCompany = endpoint({
   body: v.object({
     name: v.pipe(line(120), v.minLength(1)),
     building_uuid: uuid,
-    domains: v.pipe(v.array(domain), v.maxLength(20)),
+    domains: v.pipe(v.array(domain), v.maxLength(maxDomains)),
   }),
   reply: envelope(operatedCompany),
   status: 201,
@@ -67,10 +70,10 @@ export const updateCompany = endpoint({
     version,
     name: v.optional(v.pipe(line(120), v.minLength(1))),
     description: v.optional(v.nullable(line(2000))),
-    url: v.optional(v.nullable(line(2000))),
+    url: v.optional(v.nullable(website)),
     buildings: v.optional(
       v.pipe(
-        v.array(v.object({ uuid, domains: v.pipe(v.array(domain), v.maxLength(20)) })),
+        v.array(v.object({ uuid, domains: v.pipe(v.array(domain), v.maxLength(maxDomains)) })),
         v.maxLength(200),
       ),
     ),

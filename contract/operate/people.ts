@@ -1,4 +1,5 @@
 import { endpoint } from '@contract/endpoint'
+import { allPermissions } from '@contract/permissionRegistry'
 import { email, envelope, nothing, personName, uuid } from '@contract/values'
 import * as v from 'valibot'
 import { listOf, listQuery, version } from './lists'
@@ -20,6 +21,28 @@ export const operatedPerson = v.object({
   buildings: v.array(named),
 })
 export type OperatedPerson = v.InferOutput<typeof operatedPerson>
+
+/** Why someone belongs to a building. */
+export const membershipSource = v.picklist(['invitation', 'domain', 'manager', 'guest'])
+export type MembershipSource = v.InferOutput<typeof membershipSource>
+
+const permission = v.picklist(allPermissions)
+
+/** A person in full. `memberships` has one entry for each of `buildings`, in the same order. */
+export const operatedPersonDetail = v.object({
+  ...operatedPerson.entries,
+  memberships: v.array(
+    v.object({
+      building: named,
+      source: membershipSource,
+      /** What the person may do there beyond a tenant. */
+      permissions: v.array(permission),
+    }),
+  ),
+  /** The companies that rent in these buildings, of which the person's may be one. */
+  companies: v.array(named),
+})
+export type OperatedPersonDetail = v.InferOutput<typeof operatedPersonDetail>
 
 export const operatedPeople = endpoint({
   method: 'GET',
@@ -45,7 +68,7 @@ export const readPerson = endpoint({
   operate: 'people.read',
   summary: 'A person of one of these buildings',
   params,
-  reply: envelope(operatedPerson),
+  reply: envelope(operatedPersonDetail),
   errors: [],
 })
 
@@ -80,7 +103,7 @@ export const updatePerson = endpoint({
     last_name: v.optional(personName),
     company_uuid: v.optional(v.nullable(uuid)),
   }),
-  reply: envelope(operatedPerson),
+  reply: envelope(operatedPersonDetail),
   errors: ['version_conflict'],
 })
 
@@ -107,4 +130,41 @@ export const endPersonSessions = endpoint({
   params,
   reply: nothing,
   errors: ['password_required'],
+})
+
+export const setMembership = endpoint({
+  method: 'PUT',
+  path: '/portico/v1/operate/people/:personId/membership',
+  access: 'user',
+  operate: 'people.edit',
+  summary: 'Add a person to a building, or remove them from it with their permissions there',
+  params,
+  body: v.object({ version, building_uuid: uuid, member: v.boolean() }),
+  reply: envelope(operatedPersonDetail),
+  errors: ['version_conflict'],
+})
+
+export const setPermission = endpoint({
+  method: 'PUT',
+  path: '/portico/v1/operate/people/:personId/permissions',
+  access: 'user',
+  operate: 'roles.grant',
+  isSensitive: true,
+  summary: 'Give a person a permission in one of their buildings, or take it away',
+  params,
+  body: v.object({ version, building_uuid: uuid, permission, granted: v.boolean() }),
+  reply: envelope(operatedPersonDetail),
+  errors: ['version_conflict', 'password_required'],
+})
+
+export const repeatInvitation = endpoint({
+  method: 'POST',
+  path: '/portico/v1/operate/people/:personId/invitation',
+  access: 'user',
+  operate: 'people.edit',
+  summary: 'Mail the invitation into a building again, to someone who has not signed up yet',
+  params,
+  body: v.object({ building_uuid: uuid }),
+  reply: nothing,
+  errors: ['account_exists'],
 })

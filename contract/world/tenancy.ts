@@ -1,5 +1,5 @@
 import { hostName } from '@contract/configured'
-import { domain, email } from '@contract/values'
+import { domain, email, website } from '@contract/values'
 import { brandFamily } from '@contract/whitelabel'
 import {
   address,
@@ -59,10 +59,7 @@ export const worldCompany = v.strictObject({
   uuid: v.optional(uuid),
   name: v.optional(name),
   description: clearable(text),
-  /** As people type it: the app adds a missing scheme. */
-  url: clearable(
-    v.pipe(v.string(), v.maxLength(2000), v.regex(/^[^\s\\]+$/, 'must be an address')),
-  ),
+  url: clearable(website),
   logoUrl: clearable(address),
   /** Lines of business, such as `food` and `retail`. */
   types: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'must be lower case')))),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { violationsIn } from '../axe'
 import { startEmptyServer } from '../emptyServer'
@@ -71,6 +72,29 @@ async function changeOffers(page: Page, tenant: Page): Promise<void> {
   expect(names(await violationsIn(page))).toEqual([])
   await page.getByRole('link', { name: 'Resources' }).click()
   await expect(page.getByText(/–21:00/)).toBeVisible()
+}
+
+/** Imports one person into the only building; the other line of the file is a formula. */
+async function importPeople(page: Page): Promise<void> {
+  await place(page, 'People')
+  await page.getByRole('link', { name: 'Import people' }).click()
+  await atPage(page, 'Import people')
+  const lines = ['email,first_name,last_name', 'ben@fathom.example,Ben,Okafor', '=1+1,Eve,Adams']
+  const buffer = Buffer.from(lines.join('\n'))
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer }
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await press(page, 'Check the file')
+  await expect(page.getByRole('table', { name: 'Lines to correct' })).toContainText('=1+1')
+  await atPage(page, 'Import people')
+  await press(page, 'Import 1 person')
+  await expect(seen(page, '1 person imported')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await press(page, 'Download these lines')
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(`"'=1+1"`)
+  await page.getByRole('link', { name: 'See the people of the building' }).click()
+  await page.getByRole('table').getByRole('link', { name: 'Ben Okafor' }).click()
+  await atPage(page, 'Ben Okafor')
+  await expect(page.getByLabel('Company')).toContainText('Fathom Robotics')
 }
 
 test('from an empty database to a tenant of the new building', async ({ page, browser }, info) => {
@@ -173,6 +197,14 @@ test('from an empty database to a tenant of the new building', async ({ page, br
     await expect(question).toBeHidden()
     await press(page, 'Save changes')
     await heading(page, 'Nia Newman')
+
+    await importPeople(page)
+    await place(page, 'Companies')
+    await page.getByRole('table').getByRole('link', { name: 'Fathom Robotics' }).click()
+    await atPage(page, 'Fathom Robotics')
+    await page.getByLabel('Description').fill('Maps of the sea')
+    await press(page, 'Save changes')
+    await expect(seen(page, 'Changes saved')).toBeVisible()
 
     for (const name of ['Companies', 'Roles', 'Changes']) {
       await place(page, name)

@@ -174,6 +174,12 @@ export const suites: readonly Suite[] = [
   },
   {
     file: 'tests/server/operate/import.test.ts',
-    attack: 'files of people with formulas, foreign domains, duplicates and wrong encodings',
+    attack:
+      'files of people with formulas, foreign domains, duplicates, wrong encodings, no header and five megabytes',
+  },
+  {
+    file: 'tests/server/operate/memberships.test.ts',
+    attack:
+      'permissions beyond reach, without the password, of strangers or that do not exist; invitations of people who have signed up',
   },
 ]

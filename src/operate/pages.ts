@@ -5,7 +5,9 @@ import { auditPage } from './audit/audit.page'
 import { buildingPage } from './buildings/building.page'
 import { overviewPage } from './buildings/overview.page'
 import { companiesPage } from './companies/companies.page'
+import { companyPage } from './companies/company.page'
 import type { OperatePage } from './definePage'
+import { importPage } from './import/import.page'
 import { openingPage } from './opening/opening.page'
 import { peoplePage } from './people/people.page'
 import { personPage } from './people/person.page'
@@ -30,7 +32,9 @@ export const pages: readonly OperatePage[] = [
   resourcesPage,
   resourcePage,
   companiesPage,
+  companyPage,
   peoplePage,
+  importPage,
   personPage,
   rolesPage,
   auditPage,

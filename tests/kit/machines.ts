@@ -29,6 +29,7 @@ import { claimMachine } from '@machines/operate/claim/machine'
 import { createCollection } from '@machines/operate/collection/machine'
 import { createConsole } from '@machines/operate/console/machine'
 import { createForm } from '@machines/operate/form/machine'
+import { importMachine } from '@machines/operate/import/machine'
 import { createList } from '@machines/operate/list/machine'
 import { createOpening } from '@machines/operate/opening/machine'
 import { orderMachine } from '@machines/operate/order/machine'
@@ -87,6 +88,7 @@ export const machines: Record<string, AnyStateMachine> = {
   globalError: globalErrorMachine,
   helpDesk: helpDeskMachine,
   history: historyMachine,
+  import: importMachine,
   install: installMachine,
   kiosk: kioskMachine,
   language: languageMachine,

@@ -5,6 +5,7 @@ import { I18nProvider } from '@lingui/react'
 import type { KnownSession } from '@machines/auth/session/context'
 import { type Calls, createCalls } from '@operate/api/calls'
 import { assembleConsole } from '@operate/assemble'
+import { blockUnsavedChanges } from '@operate/blockUnsavedChanges'
 import { ConsoleContext } from '@operate/ConsoleContext'
 import { showLanguage } from '@operate/language'
 import { pages } from '@operate/pages'
@@ -85,6 +86,7 @@ export async function renderConsole({
   const router = createConsoleRouter(pages, { console }, history)
   const navigate = (href: string) => void router.navigate({ href: `/operate${href}` })
   console.start()
+  blockUnsavedChanges(router, console)
   onTestEnd(() => {
     console.stop()
     expectKnownTexts()

@@ -1,4 +1,6 @@
 import type { MutationContext } from '@machines/kernel/mutation/state'
+import type { EventsOf, NoPayload } from '@machines/kernel/typed'
+import type { PasswordConfirmed } from '../console/events'
 
 /** A record as the server has stored it. `version` is raised by every change. */
 export type Versioned<Fields> = { version: number; fields: Fields }
@@ -9,6 +11,27 @@ export type RecordInput = {
   id: string
   /** Prefix of the idempotency keys of everything that is saved. */
   keyPrefix: string
+}
+
+export type RecordEvent<Fields> =
+  | PasswordConfirmed
+  | EventsOf<{
+      'field.changed': { name: keyof Fields & string; value: Fields[keyof Fields] }
+      'record.submitted': NoPayload
+      'record.retried': NoPayload
+      'edits.discarded': NoPayload
+      /** Whose value of a field is kept. */
+      'side.chosen': { name: string; side: Side }
+      'conflict.resolved': NoPayload
+    }>
+
+/** What is saved: the version that the edits are based on, the fields that differ, and all of them with these edits. */
+export type Saving<Fields> = {
+  id: string
+  version: number
+  edits: Partial<Fields>
+  fields: Fields
+  key: string
 }
 
 export type RecordContext<Fields> = RecordInput &

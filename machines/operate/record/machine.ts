@@ -1,42 +1,21 @@
 import { isRefusedWith } from '@machines/kernel/failure'
 import { createMutation, mutations } from '@machines/kernel/mutation/state'
-import {
-  assigner,
-  type EventsOf,
-  type NoPayload,
-  promiseActor,
-  withEvent,
-  withOutput,
-} from '@machines/kernel/typed'
+import { assigner, promiseActor, withEvent, withOutput } from '@machines/kernel/typed'
 import { setup } from 'xstate'
 import { unsavedChangesActor } from '../../account/unsavedChanges/machine'
-import type { PasswordConfirmed } from '../console/events'
 import { sensitive } from '../console/sensitive'
 import {
   conflictsOf,
   hasSameFields,
   keptEdits,
   type RecordContext,
+  type RecordEvent,
   type RecordInput,
   realEdits,
+  type Saving,
   type Side,
   type Versioned,
 } from './context'
-
-type RecordEvent<Fields> =
-  | PasswordConfirmed
-  | EventsOf<{
-      'field.changed': { name: keyof Fields & string; value: Fields[keyof Fields] }
-      'record.submitted': NoPayload
-      'record.retried': NoPayload
-      'edits.discarded': NoPayload
-      /** Whose value of a field is kept. */
-      'side.chosen': { name: string; side: Side }
-      'conflict.resolved': NoPayload
-    }>
-
-/** What is saved: the version that the edits are based on, and the fields that differ. */
-export type Saving<Fields> = { id: string; version: number; edits: Partial<Fields>; key: string }
 
 /**
  * A record that several operators may edit. It is saved with the version that it was read in; if another editor was
@@ -128,6 +107,9 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
         mutation.failure !== null && isRefusedWith(mutation.failure, 'version_conflict'),
       /** The fields are as they were, so there is nothing to decide. */
       isUnchanged: ({ context }) => hasSameFields(context),
+      /** Read again after a change elsewhere on the page: nothing was refused, and no edit is concerned. */
+      isBesideEdits: ({ context }) =>
+        context.mutation.failure === null && conflictsOf(context).length === 0,
       /** The same, while the editor waits for the edits to be saved. */
       isOnlyNewer: ({ context }) => hasSameFields(context) && context.mutation.failure !== null,
       isDecided: ({ context }) =>
@@ -195,7 +177,12 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
       saving: createMutation({
         description: 'The server is storing the edits.',
         src: 'save',
-        input: ({ id, known, edits }: Context) => ({ id, version: known?.version ?? 0, edits }),
+        input: ({ id, known, edits }: Context) => ({
+          id,
+          version: known?.version ?? 0,
+          edits,
+          fields: { ...known?.fields, ...edits } as Fields,
+        }),
         done: { target: 'routing', actions: [withOutput('setSaved')] },
         gone: { target: 'gone' },
         failed: { target: 'routingFailure' },
@@ -231,6 +218,7 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
             actions: ['takeTheirs', 'startIntent'],
           },
           { guard: 'isUnchanged', target: 'routing', actions: ['takeTheirs', 'startIntent'] },
+          { guard: 'isBesideEdits', target: 'routing', actions: ['takeTheirs', 'startIntent'] },
           { target: 'conflicted' },
         ],
       },

@@ -25,6 +25,8 @@ type ToggleContext<Change> = ToggleInput &
     change: Change | null
     /** The changes made so far. */
     applied: number
+    /** The change made last, until another one is wanted; the page confirms it. */
+    made: Change | null
   }
 
 /**
@@ -45,9 +47,9 @@ export function createToggle<Change>() {
       apply: promiseActor<void, { id: string; change: Change; key: string }>('apply'),
     },
     actions: {
-      setChange: update<{ change: Change }>((_, { change }) => ({ change })),
+      setChange: update<{ change: Change }>((_, { change }) => ({ change, made: null })),
       forgetChange: update(() => ({ change: null })),
-      countApplied: update(({ applied }) => ({ applied: applied + 1 })),
+      countApplied: update(({ applied, change }) => ({ applied: applied + 1, made: change })),
       ...mutations.actions(update),
       ...sensitive.actions,
     },
@@ -56,7 +58,13 @@ export function createToggle<Change>() {
   }).createMachine({
     id: 'toggle',
     description: 'A change that takes effect at once.',
-    context: ({ input }) => ({ ...input, change: null, applied: 0, mutation: mutations.initial }),
+    context: ({ input }) => ({
+      ...input,
+      change: null,
+      applied: 0,
+      made: null,
+      mutation: mutations.initial,
+    }),
     initial: 'idle',
     states: {
       idle: {
@@ -80,7 +88,7 @@ export function createToggle<Change>() {
         description: 'The server is making the change.',
         src: 'apply',
         input: ({ id, change }: Context) => ({ id, change: change as Change }),
-        done: { target: 'idle', actions: ['forgetChange', 'countApplied'] },
+        done: { target: 'idle', actions: ['countApplied', 'forgetChange'] },
         failed: { target: 'confirming', actions: ['askPassword'] },
       }),
     },

@@ -10,5 +10,8 @@ export const isConfirmingChange = ({ value }: { value: unknown }): boolean =>
   value === 'confirming' || value === 'applying'
 export const isApplying = ({ value }: { value: unknown }): boolean => value === 'applying'
 export const changeOf = <Change>({ context }: Snapshot<Change>): Change | null => context.change
+/** The change made last; null once another one is wanted. */
+export const madeChange = <Change>({ context }: { context: { made: Change | null } }) =>
+  context.made
 export const changeFailure = ({ context }: Snapshot<unknown>): Failure | null =>
   isPasswordNeeded(context.mutation.failure) ? null : context.mutation.failure

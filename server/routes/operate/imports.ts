@@ -11,7 +11,7 @@ export const operateImportRoutes = [
       const read = readPeople(Buffer.from(body.file, 'base64'))
       return commit(async (tx) => {
         const { building, report } = await importInto(tx, { buildingUuid, read, isDryRun })
-        const { errors: _, ...after } = report
+        const { errors: _, people: __, failed_lines, ...after } = report
         return {
           reply: { data: report },
           changes: [
@@ -21,7 +21,7 @@ export const operateImportRoutes = [
               subjectUuid: buildingUuid,
               buildingUuid,
               before: null,
-              after: { ...after, dry_run: isDryRun },
+              after: { ...after, failed: failed_lines.length, dry_run: isDryRun },
             },
           ],
         }

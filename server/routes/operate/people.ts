@@ -4,6 +4,9 @@ import {
   type OperatedPerson,
   operatedPeople,
   readPerson,
+  repeatInvitation,
+  setMembership,
+  setPermission,
   setPersonActive,
   updatePerson,
 } from '@contract/operate/people'
@@ -20,7 +23,13 @@ import {
   updatePerson as update,
 } from '../../services/operate/changePeople'
 import { invitationMail } from '../../services/operate/invitationMail'
-import { peoplePage, readPerson as read } from '../../services/operate/people'
+import {
+  setMembership as changeMembership,
+  setPermission as changePermission,
+  invitationOf,
+} from '../../services/operate/memberships'
+import { peoplePage } from '../../services/operate/people'
+import { readPersonDetail } from '../../services/operate/personDetail'
 
 type Calling = { principal: Principal; operator: OperatorAccess }
 
@@ -41,7 +50,7 @@ export const operatePeopleRoutes = [
   ),
 
   implement(readPerson, async ({ database, params, caller }) => ({
-    data: await read(database.connection, params.personId, caller.operator.reach),
+    data: await readPersonDetail(database.connection, params.personId, caller.operator.reach),
   })),
 
   operateMutation(
@@ -58,7 +67,8 @@ export const operatePeopleRoutes = [
 
   operateMutation(updatePerson, async (tx, { params, body, caller }) => {
     const { before, after } = await update(tx, params.personId, body, actorOf(caller))
-    return { reply: { data: after }, changes: [changeOf(after, before, after)] }
+    const data = await readPersonDetail(tx, params.personId, caller.operator.reach)
+    return { reply: { data }, changes: [changeOf(after, before, after)] }
   }),
 
   operateMutation(setPersonActive, async (tx, { params, body, caller, now }) => {
@@ -72,4 +82,34 @@ export const operatePeopleRoutes = [
     const { person, ended } = await endSessions(tx, params.personId, actor)
     return { reply: {}, changes: [changeOf(person, null, { ended_sessions: ended })] }
   }),
+
+  operateMutation(setMembership, async (tx, { params, body, caller, now }) => {
+    const { wasMember } = await changeMembership(tx, params.personId, body, now())
+    const data = await readPersonDetail(tx, params.personId, caller.operator.reach)
+    const change = changeOf(data, { member: wasMember }, { member: body.member })
+    return { reply: { data }, changes: [{ ...change, buildingUuid: body.building_uuid }] }
+  }),
+
+  operateMutation(setPermission, async (tx, { params, body, caller }) => {
+    const { wasGranted } = await changePermission(tx, params.personId, body)
+    const data = await readPersonDetail(tx, params.personId, caller.operator.reach)
+    const { permission, granted } = body
+    const change = changeOf(data, { [permission]: wasGranted }, { [permission]: granted })
+    return { reply: { data }, changes: [{ ...change, buildingUuid: body.building_uuid }] }
+  }),
+
+  operateMutation(
+    repeatInvitation,
+    async (tx, call) => {
+      const { params, body, caller, mail } = call
+      const { email, building } = await invitationOf(tx, params.personId, body.building_uuid)
+      const address = await buildingAddress(call, body.building_uuid)
+      mail.post(invitationMail({ to: email, building, locale: caller.locale, ...address }))
+      const subject = { kind: 'person' as const, subject: email, subjectUuid: params.personId }
+      const after = { invited_again: true }
+      const change = { ...subject, buildingUuid: body.building_uuid, before: null, after }
+      return { reply: {}, changes: [change] }
+    },
+    { limit: 'visitorInvitedByUser' },
+  ),
 ]

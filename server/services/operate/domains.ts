@@ -8,7 +8,7 @@ type Given = {
   companyUuid: string
   buildingUuid: string
   domains: readonly string[]
-  /** The field of the request that names them. */
+  /** The field of the request that names them; an error adds the index of the domain. */
   path: string
 }
 
@@ -23,7 +23,7 @@ export async function setDomains(
   const wanted = [...new Set(domains)].toSorted()
   // Two companies must not take a domain at the same moment; sorted, so that two calls cannot wait for each other.
   for (const domain of wanted) await lockDomain(tx, domain)
-  if (wanted.length > 0) await refuseTaken(tx, { companyUuid, domains: wanted, path })
+  if (wanted.length > 0) await refuseTaken(tx, { companyUuid, domains, path })
   await tx
     .delete(emailDomains)
     .where(
@@ -62,7 +62,7 @@ async function refuseTaken(
   throw new Refusal('domain_taken', {
     detail: 'A domain belongs to one company. Remove it there first, or leave it out here.',
     errors: taken.map(({ domain }) => ({
-      path,
+      path: `${path}.${domains.indexOf(domain)}`,
       code: 'domain_taken',
       message: `${domain} belongs to another company`,
     })),

@@ -7,8 +7,15 @@ import {
   readBuilding,
   updateBuilding,
 } from '@contract/operate/buildings'
-import { createCompany, deleteCompany, operatedCompanies } from '@contract/operate/companies'
+import {
+  createCompany,
+  deleteCompany,
+  operatedCompanies,
+  readCompany,
+  updateCompany,
+} from '@contract/operate/companies'
 import { grantRole, grants, revokeRole } from '@contract/operate/grants'
+import { importPeople } from '@contract/operate/imports'
 import {
   checkHost,
   discardOpening,
@@ -23,6 +30,9 @@ import {
   invitePerson,
   operatedPeople,
   readPerson,
+  repeatInvitation,
+  setMembership,
+  setPermission,
   setPersonActive,
   updatePerson,
 } from '@contract/operate/people'
@@ -111,6 +121,14 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>
       call(operatedCompanies, { query, signal }),
+    company: async ({ id }: { id: string }, signal: AbortSignal) =>
+      (await call(readCompany, { params: { companyId: id }, signal })).data,
+    updateCompany: async (
+      { id, key, ...body }: Body<typeof updateCompany> & { id: string; key: string },
+      signal: AbortSignal,
+    ) =>
+      (await call(updateCompany, { params: { companyId: id }, body, idempotencyKey: key, signal }))
+        .data,
     createCompany: async (
       { fields, key }: Sent<Body<typeof createCompany>>,
       signal: AbortSignal,
@@ -140,9 +158,32 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     ) =>
       (await call(setPersonActive, { params: { personId: id }, body, idempotencyKey: key, signal }))
         .data,
+    setMembership: async (
+      { id, key, ...body }: Body<typeof setMembership> & { id: string; key: string },
+      signal: AbortSignal,
+    ) => {
+      await call(setMembership, { params: { personId: id }, body, idempotencyKey: key, signal })
+    },
+    setPermission: async (
+      { id, key, ...body }: Body<typeof setPermission> & { id: string; key: string },
+      signal: AbortSignal,
+    ) => {
+      await call(setPermission, { params: { personId: id }, body, idempotencyKey: key, signal })
+    },
+    repeatInvitation: async (
+      { id, key, ...body }: Body<typeof repeatInvitation> & { id: string; key: string },
+      signal: AbortSignal,
+    ) => {
+      await call(repeatInvitation, { params: { personId: id }, body, idempotencyKey: key, signal })
+    },
     endPersonSessions: async ({ id, key }: { id: string; key: string }, signal: AbortSignal) => {
       await call(endPersonSessions, { params: { personId: id }, idempotencyKey: key, signal })
     },
+
+    importPeople: async (
+      { key, ...body }: Body<typeof importPeople> & { key: string },
+      signal: AbortSignal,
+    ) => (await call(importPeople, { body, idempotencyKey: key, signal })).data,
 
     grants: (query: Query<typeof grants>, signal: AbortSignal) => call(grants, { query, signal }),
     grantRole: async ({ fields, key }: Sent<Body<typeof grantRole>>, signal: AbortSignal) => {

@@ -52,8 +52,8 @@ export function BuildingScreen() {
 }
 
 function PublishButton({ record, toggle }: { record: RecordActor; toggle: ToggleActor }) {
-  const operator = useConsole(operatorOf)
   const known = useSelector(record, ({ context }) => context.known)
+  const operator = useConsole(operatorOf)
   if (known === null) return null
   const { publication } = known.fields
   const next = publication === 'live' ? 'draft' : 'live'

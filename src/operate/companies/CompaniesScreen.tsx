@@ -4,6 +4,7 @@ import { isRefusedWith } from '@machines/kernel/failure'
 import { chosenOf, isCreating } from '@machines/operate/collection/selectors'
 import { operatorOf } from '@machines/operate/console/selectors'
 import { Button } from '@ui/button/Button'
+import { textLinkClass } from '@ui/link/textLink.css'
 import { useSelector } from '@xstate/react'
 import Landmark from 'lucide-react/icons/landmark'
 import Plus from 'lucide-react/icons/plus'
@@ -11,6 +12,7 @@ import { useConsole, usePageActor } from '../ConsoleContext'
 import { RemoveDialog } from '../form/RemoveDialog'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
+import { ConsoleLink } from '../shell/ConsoleLink'
 import { Page } from '../shell/Page'
 import { ListView } from '../table/ListView'
 import type { Column } from '../table/Table'
@@ -46,7 +48,16 @@ export function CompaniesScreen() {
     </Button>
   ) : undefined
   const columns: [Column<OperatedCompany>, ...Column<OperatedCompany>[]] = [
-    { id: 'name', label: t`Company`, isSortable: true, cell: ({ name }) => name },
+    {
+      id: 'name',
+      label: t`Company`,
+      isSortable: true,
+      cell: ({ uuid, name }) => (
+        <ConsoleLink href={paths.company(uuid)} className={textLinkClass}>
+          {name}
+        </ConsoleLink>
+      ),
+    },
     {
       id: 'buildings',
       label: t`Buildings`,

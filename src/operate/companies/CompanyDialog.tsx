@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { isRefusedWith } from '@machines/kernel/failure'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { FormMachine } from '@machines/operate/form/machine'
-import { fieldsOf } from '@machines/operate/form/selectors'
+import { fieldsOf, sendFailure } from '@machines/operate/form/selectors'
 import { areDomains, wordsIn } from '@rules/operate/fields'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
@@ -12,6 +12,7 @@ import type { ActorRefFrom } from 'xstate'
 import { useConsole } from '../ConsoleContext'
 import { FormDialog } from '../form/FormDialog'
 import type { CompaniesMachine, CompanyFields } from './companies.logic'
+import { takenDomainIn } from './company.logic'
 
 type PageActor = ActorRefFrom<CompaniesMachine>
 type FormActor = ActorRefFrom<FormMachine<CompanyFields>>
@@ -26,6 +27,7 @@ function CompanyForm({ form }: { form: FormActor }) {
   const { t } = useLingui()
   const operator = useConsole(operatorOf)
   const fields = useSelector(form, fieldsOf<CompanyFields>)
+  const taken = takenDomainIn(fields.domains, useSelector(form, sendFailure))
   const change =
     (name: keyof CompanyFields) =>
     ({ target }: { target: { value: string } }) =>
@@ -70,6 +72,7 @@ function CompanyForm({ form }: { form: FormActor }) {
         name="domains"
         label={t`Email domains`}
         hint={t`Separated by commas, such as harbor.example`}
+        error={taken === null ? null : t`${taken} belongs to another company.`}
       >
         <Input
           value={fields.domains}

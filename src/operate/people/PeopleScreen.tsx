@@ -2,17 +2,22 @@ import type { OperatedPerson } from '@contract/operate/people'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isCreating } from '@machines/operate/collection/selectors'
 import { operatorOf } from '@machines/operate/console/selectors'
+import type { ListMachine } from '@machines/operate/list/machine'
 import { Button } from '@ui/button/Button'
+import { buttonClass } from '@ui/button/buttonClass'
 import { textLinkClass } from '@ui/link/textLink.css'
 import { useSelector } from '@xstate/react'
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
+import type { ActorRefFrom } from 'xstate'
 import { useConsole, usePageActor } from '../ConsoleContext'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
+import * as record from '../record/record.css'
 import { ConsoleLink } from '../shell/ConsoleLink'
 import { Page } from '../shell/Page'
 import { ListView } from '../table/ListView'
+import { type ListQuery } from '../table/query'
 import type { Column } from '../table/Table'
 import { InviteDialog } from './InviteDialog'
 import { PersonState } from './PersonState'
@@ -26,7 +31,9 @@ export function PeopleScreen() {
   const creating = useSelector(page, isCreating)
   const operator = useConsole(operatorOf)
   const buildings = operator?.buildings ?? []
-  const inviteButton = mayAnywhere(operator, 'people.edit') ? (
+  const only = buildings.length === 1 ? (buildings[0]?.uuid ?? '') : ''
+  const mayEdit = mayAnywhere(operator, 'people.edit')
+  const inviteButton = mayEdit ? (
     <Button
       variant="primary"
       icon={<Plus size={20} aria-hidden="true" />}
@@ -37,7 +44,7 @@ export function PeopleScreen() {
             email: '',
             first_name: '',
             last_name: '',
-            building_uuid: buildings.length === 1 ? (buildings[0]?.uuid ?? '') : '',
+            building_uuid: only,
           },
         })
       }
@@ -71,7 +78,17 @@ export function PeopleScreen() {
     },
   ]
   return (
-    <Page title={t`People`} action={inviteButton}>
+    <Page
+      title={t`People`}
+      action={
+        mayEdit && (
+          <div className={record.actions}>
+            {list !== undefined && <ImportLink list={list} fallback={only} />}
+            {inviteButton}
+          </div>
+        )
+      }
+    >
       {list !== undefined && (
         <ListView
           list={list}
@@ -106,5 +123,25 @@ export function PeopleScreen() {
       )}
       {creating && <InviteDialog page={page} />}
     </Page>
+  )
+}
+
+type ImportLinkProps = {
+  list: ActorRefFrom<ListMachine<ListQuery, OperatedPerson>>
+  /** The operator's only building; empty for several. */
+  fallback: string
+}
+
+/** Leads to the import, for the building whose people are shown. */
+function ImportLink({ list, fallback }: ImportLinkProps) {
+  const filter = useSelector(list, ({ context }) => context.query.filters.building ?? '')
+  const building = filter === '' ? fallback : filter
+  return (
+    <ConsoleLink
+      href={`${paths.peopleImport}${building === '' ? '' : `?building=${building}`}`}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      <Trans>Import people</Trans>
+    </ConsoleLink>
   )
 }

@@ -1,33 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
-import type { RecordMachine } from '@machines/operate/record/machine'
-import { fieldsIn } from '@machines/operate/record/selectors'
-import type { ToggleMachine } from '@machines/operate/toggle/machine'
-import { nameErrorOf } from '@rules/account/personName'
+import { madeChange } from '@machines/operate/toggle/selectors'
+import { Announcement } from '@ui/announcer/Announcement'
 import { Button } from '@ui/button/Button'
-import { Field } from '@ui/field/Field'
-import { Input } from '@ui/input/Input'
+import { muted } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { useConsole, usePageActor } from '../ConsoleContext'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
-import { RecordForm } from '../record/RecordForm'
 import { RecordPage } from '../record/RecordPage'
 import * as css from '../record/record.css'
-import { ToggleDialog } from '../record/ToggleDialog'
+import { ChangeDialog } from './ChangeDialog'
+import { PersonBuildings } from './PersonBuildings'
+import { PersonForm } from './PersonForm'
 import { PersonState } from './PersonState'
-import type { PersonChange, PersonFields, PersonMachine } from './person.logic'
+import type { PersonChange, PersonMachine, PersonRecord, PersonToggle } from './person.logic'
 
-type RecordActor = ActorRefFrom<RecordMachine<PersonFields>>
-type ToggleActor = ActorRefFrom<ToggleMachine<PersonChange>>
-
-/** A person: names, company, buildings, and the account. */
+/** A person: names, company, buildings with permissions, and the account. */
 export function PersonScreen() {
   const { t } = useLingui()
   const page = usePageActor<PersonMachine>()
-  const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
-  const toggle = useSelector(page, ({ children }) => children.toggle) as ToggleActor | undefined
+  const record = useSelector(page, ({ children }) => children.record) as PersonRecord | undefined
+  const toggle = useSelector(page, ({ children }) => children.toggle) as PersonToggle | undefined
   if (record === undefined || toggle === undefined) return null
   return (
     <RecordPage
@@ -38,21 +32,33 @@ export function PersonScreen() {
       action={<AccountActions record={record} toggle={toggle} />}
     >
       <PersonForm record={record} />
-      <AccountDialog toggle={toggle} />
+      <PersonBuildings record={record} toggle={toggle} />
+      <ChangeDialog toggle={toggle} />
     </RecordPage>
   )
 }
 
-function AccountActions({ record, toggle }: { record: RecordActor; toggle: ToggleActor }) {
+type Props = { record: PersonRecord; toggle: PersonToggle }
+
+function AccountActions({ record, toggle }: Props) {
   const operator = useConsole(operatorOf)
   const known = useSelector(record, ({ context }) => context.known)
   if (known === null) return null
   const { version, fields } = known
   const isActive = fields.state !== 'deactivated'
+  const building = fields.memberships[0]?.building
   const press = (change: PersonChange) => toggle.send({ type: 'change.pressed', change })
   return (
     <div className={css.actions}>
+      <Made toggle={toggle} />
       <PersonState state={fields.state} />
+      {fields.state === 'invited' &&
+        building !== undefined &&
+        mayAnywhere(operator, 'people.edit') && (
+          <Button variant="secondary" onClick={() => press({ kind: 'invitation', building })}>
+            <Trans>Invite again</Trans>
+          </Button>
+        )}
       {mayAnywhere(operator, 'people.deactivate') && (
         <>
           {isActive && (
@@ -72,83 +78,16 @@ function AccountActions({ record, toggle }: { record: RecordActor; toggle: Toggl
   )
 }
 
-function AccountDialog({ toggle }: { toggle: ToggleActor }) {
+/** Confirms a change that the page shows nowhere else. */
+function Made({ toggle }: Pick<Props, 'toggle'>) {
   const { t } = useLingui()
-  const change = useSelector(toggle, ({ context }) => context.change)
-  const texts = (() => {
-    if (change?.kind === 'sessions') {
-      return {
-        title: t`Sign this person out everywhere?`,
-        description: t`They can sign in again at once.`,
-        confirmLabel: t`Sign out`,
-        busyLabel: t`Signing out`,
-      }
-    }
-    return change?.active === true
-      ? {
-          title: t`Reactivate this account?`,
-          description: t`It gets back everything that it had: buildings, bookings and passes.`,
-          confirmLabel: t`Reactivate`,
-          busyLabel: t`Reactivating`,
-        }
-      : {
-          title: t`Deactivate this account?`,
-          description: t`It is signed out at once and can’t sign in. Nothing is deleted.`,
-          confirmLabel: t`Deactivate`,
-          busyLabel: t`Deactivating`,
-        }
-  })()
-  const isDangerous = change?.kind !== 'active' || !change.active
-  return <ToggleDialog toggle={toggle} {...texts} isDangerous={isDangerous} />
-}
-
-function PersonForm({ record }: { record: RecordActor }) {
-  const { t } = useLingui()
-  const fields = useSelector(record, fieldsIn<PersonFields>)
-  if (fields === null) return null
-  const change =
-    (name: 'first_name' | 'last_name') =>
-    ({ target }: { target: { value: string } }) =>
-      record.send({ type: 'field.changed', name, value: target.value })
-  const labels: Record<string, string> = {
-    first_name: t`First name`,
-    last_name: t`Last name`,
-    email: t`Email`,
-    state: t`State`,
-    company: t`Company`,
-    buildings: t`Buildings`,
-  }
-  const problems = [
-    ...(nameErrorOf(fields.first_name) === null
-      ? []
-      : [{ field: 'first_name', text: t`Enter a first name` }]),
-    ...(nameErrorOf(fields.last_name) === null
-      ? []
-      : [{ field: 'last_name', text: t`Enter a last name` }]),
-  ]
+  const made = useSelector(toggle, madeChange<PersonChange>)
+  if (made?.kind !== 'invitation' && made?.kind !== 'sessions') return null
+  const text = made.kind === 'invitation' ? t`Invitation sent` : t`Signed out everywhere`
   return (
-    <RecordForm
-      record={record}
-      capability="people.edit"
-      problems={problems}
-      labelOf={(name) => labels[name] ?? name}
-    >
-      <div className={css.pair}>
-        <Field name="first_name" label={t`First name`}>
-          <Input value={fields.first_name} onChange={change('first_name')} />
-        </Field>
-        <Field name="last_name" label={t`Last name`}>
-          <Input value={fields.last_name} onChange={change('last_name')} />
-        </Field>
-      </div>
-      <dl className={css.facts}>
-        <dt className={css.fact}>{t`Email`}</dt>
-        <dd>{fields.email}</dd>
-        <dt className={css.fact}>{t`Company`}</dt>
-        <dd>{fields.company?.name ?? '–'}</dd>
-        <dt className={css.fact}>{t`Buildings`}</dt>
-        <dd>{fields.buildings.map(({ name }) => name).join(', ') || '–'}</dd>
-      </dl>
-    </RecordForm>
+    <span className={muted}>
+      {text}
+      <Announcement text={text} />
+    </span>
   )
 }

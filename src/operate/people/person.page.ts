@@ -1,10 +1,12 @@
 import { createRecord } from '@machines/operate/record/machine'
 import { createToggle } from '@machines/operate/toggle/machine'
 import { promiseOf } from '@platform/actorOf'
+import type { Calls } from '../api/calls'
 import { definePage } from '../definePage'
 import { paths } from '../paths'
 import { PersonScreen } from './PersonScreen'
 import {
+  changesOf,
   isPersonValid,
   type PersonChange,
   type PersonFields,
@@ -12,7 +14,7 @@ import {
   versioned,
 } from './person.logic'
 
-/** A person: names, and whether the account is active. */
+/** A person: names, company, buildings, permissions, and whether the account is active. */
 export const personPage = definePage({
   name: 'person',
   path: paths.person('$id'),
@@ -22,29 +24,16 @@ export const personPage = definePage({
         record: createRecord<PersonFields>(isPersonValid).provide({
           actors: {
             read: promiseOf(async (input, signal) => versioned(await calls.person(input, signal))),
-            save: promiseOf(async ({ edits: { first_name, last_name }, ...input }, signal) =>
+            save: promiseOf(async ({ edits, id, key, version }, signal) =>
               versioned(
-                await calls.updatePerson(
-                  {
-                    ...input,
-                    ...(first_name !== undefined && { first_name }),
-                    ...(last_name !== undefined && { last_name }),
-                  },
-                  signal,
-                ),
+                await calls.updatePerson({ id, key, version, ...changesOf(edits) }, signal),
               ),
             ),
           },
         }),
         toggle: createToggle<PersonChange>().provide({
           actors: {
-            apply: promiseOf(async ({ change, id, key }, signal) => {
-              if (change.kind === 'sessions') await calls.endPersonSessions({ id, key }, signal)
-              else {
-                const { version, active } = change
-                await calls.setPersonActive({ id, key, version, active }, signal)
-              }
-            }),
+            apply: promiseOf(({ change, ...call }, signal) => apply(calls, change, call, signal)),
           },
         }),
       },
@@ -53,3 +42,35 @@ export const personPage = definePage({
   input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
   screen: PersonScreen,
 })
+
+async function apply(
+  calls: Calls,
+  change: PersonChange,
+  call: { id: string; key: string },
+  signal: AbortSignal,
+): Promise<void> {
+  switch (change.kind) {
+    case 'active': {
+      const { version, active } = change
+      await calls.setPersonActive({ ...call, version, active }, signal)
+      break
+    }
+    case 'sessions':
+      await calls.endPersonSessions(call, signal)
+      break
+    case 'invitation':
+      await calls.repeatInvitation({ ...call, building_uuid: change.building.uuid }, signal)
+      break
+    case 'membership': {
+      const { version, member, building } = change
+      await calls.setMembership({ ...call, version, member, building_uuid: building.uuid }, signal)
+      break
+    }
+    case 'permission': {
+      const { version, permission, granted, building } = change
+      const body = { version, permission, granted, building_uuid: building.uuid }
+      await calls.setPermission({ ...call, ...body }, signal)
+      break
+    }
+  }
+}

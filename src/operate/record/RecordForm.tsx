@@ -81,7 +81,7 @@ export function RecordForm<Fields extends object>({
             : failureText(failure)}
         </Notice>
       )}
-      <fieldset className={css.fields} disabled={!mayEdit}>
+      <fieldset disabled={!mayEdit} className={css.fields}>
         {children}
       </fieldset>
       {mayEdit && (

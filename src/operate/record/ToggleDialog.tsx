@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isRefusedWith } from '@machines/kernel/failure'
+import { type Failure, isRefusedWith } from '@machines/kernel/failure'
 import type { ToggleMachine } from '@machines/operate/toggle/machine'
 import { changeFailure, isApplying, isConfirmingChange } from '@machines/operate/toggle/selectors'
 import { Button } from '@ui/button/Button'
@@ -16,6 +16,8 @@ type Props<Change> = {
   confirmLabel: string
   busyLabel: string
   isDangerous: boolean
+  /** What a refusal means here; null for what it means everywhere. */
+  textOf?: (failure: Failure) => string | null
 }
 
 /** Asks before a change that takes effect at once. */
@@ -26,6 +28,7 @@ export function ToggleDialog<Change>({
   confirmLabel,
   busyLabel,
   isDangerous,
+  textOf = () => null,
 }: Props<Change>) {
   const { t } = useLingui()
   const isOpen = useSelector(toggle, isConfirmingChange)
@@ -58,9 +61,10 @@ export function ToggleDialog<Change>({
     >
       {failure !== null && (
         <Notice tone="danger" live>
-          {isRefusedWith(failure, 'own_access')
-            ? t`You can’t take your own access away.`
-            : failureText(failure)}
+          {textOf(failure) ??
+            (isRefusedWith(failure, 'own_access')
+              ? t`You can’t take your own access away.`
+              : failureText(failure))}
         </Notice>
       )}
     </Dialog>

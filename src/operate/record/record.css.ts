@@ -1,11 +1,11 @@
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
-import { size, weight } from '@ui/theme/typeScale'
+import { leading, size, weight } from '@ui/theme/typeScale'
 import { style } from '@vanilla-extract/css'
 
 export const form = style({ display: 'grid', gap: space[24], maxWidth: '640px' })
-/** Has no box of its own: the form lays its children out. */
-export const fields = style({ display: 'contents' })
+/** The fields of a form, together disabled for a role that may only read them. */
+export const fields = style({ display: 'grid', gap: space[24], border: 0, minWidth: 0, padding: 0 })
 export const group = style({ display: 'grid', gap: space[16] })
 export const groupTitle = style({ fontSize: size[20], fontWeight: weight.strong })
 export const pair = style({
@@ -14,6 +14,17 @@ export const pair = style({
   // A field with a hint is taller than the one beside it.
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+})
+/** A field with a button that removes it. */
+export const removable = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space[12],
+})
+/** Beside the control, below the field's label. */
+export const besideControl = style({
+  marginBlockStart: `calc(${size[15]} * ${leading.snug} + ${space[8]})`,
 })
 export const actions = style({
   display: 'flex',

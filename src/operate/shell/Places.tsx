@@ -49,14 +49,14 @@ export function Places() {
       href: paths.companies,
       label: t`Companies`,
       Icon: Landmark,
-      pages: ['companies'],
+      pages: ['companies', 'company'],
       isOffered: mayAnywhere(operator, 'companies.read'),
     },
     {
       href: paths.people,
       label: t`People`,
       Icon: Users,
-      pages: ['people', 'person'],
+      pages: ['people', 'person', 'import'],
       isOffered: mayAnywhere(operator, 'people.read'),
     },
     {

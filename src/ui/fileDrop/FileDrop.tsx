@@ -1,4 +1,6 @@
 import { Announcement } from '@ui/announcer/Announcement'
+import { cx } from '@ui/classes/cx'
+import { useProblem } from '@ui/form/FormContext'
 import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, useId, useState } from 'react'
 import * as css from './FileDrop.css'
@@ -7,6 +9,8 @@ import { FileList, type ListedFile } from './FileList'
 type Props = {
   /** The call to action: "Add photos". */
   label: string
+  /** The name under which the surrounding form reports errors. */
+  name?: string
   /** Allowed types, sizes and number of files. */
   hint?: string
   files: readonly ListedFile[]
@@ -27,6 +31,7 @@ type Props = {
 /** Adds files by drop, tap or keyboard, and lists those added. */
 export function FileDrop({
   label,
+  name,
   hint,
   files,
   onAdd,
@@ -34,12 +39,16 @@ export function FileDrop({
   removeLabel,
   addedLabel,
   removedLabel,
-  error,
+  error: ownError,
   accept,
   multiple = true,
   disabled = false,
 }: Props) {
-  const id = useId()
+  const own = useId()
+  const problem = useProblem(name)
+  const id = problem.id ?? own
+  const error =
+    ownError || (problem.error && <p className={cx(css.detail, css.failed)}>{problem.error}</p>)
   const [over, setOver] = useState(false)
   const announced = useChanges(files, addedLabel, removedLabel)
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -47,6 +56,7 @@ export function FileDrop({
     <div className={css.frame}>
       <label className={css.zone} data-over={over ? '' : undefined}>
         <input
+          id={id}
           type="file"
           accept={accept}
           multiple={multiple}

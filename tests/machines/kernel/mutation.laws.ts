@@ -8,10 +8,12 @@ import type { AnyStateMachine } from 'xstate'
  *
  * @param calls the ids of the mutations
  * @param isIntent whether the step starts another intent of the user, according to the chart's specification
+ * @param limit the longest that a mutation may take, in milliseconds
  */
 export function mutationLaws<M extends AnyStateMachine>(
   calls: readonly string[],
   isIntent: (step: Moment<M>) => boolean,
+  limit = 20_000,
 ): Laws<M> {
   const keysOf = (steps: readonly Moment<M>[]) =>
     steps.flatMap((step) =>
@@ -34,6 +36,6 @@ export function mutationLaws<M extends AnyStateMachine>(
     'a pending mutation shows no failure and has a time limit': (step) =>
       !calls.some((call) => isCalling(step.after, call)) ||
       ((step.after as { context: MutationContext }).context.mutation.failure === null &&
-        endsWithin(step, 20_000)),
+        endsWithin(step, limit)),
   }
 }

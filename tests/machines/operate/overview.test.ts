@@ -40,8 +40,10 @@ const overviewLaws: Laws<typeof overviewMachine> = {
     !hasFailed(event, 'discard') ||
     String(event?.error).includes('not_found') ||
     (isConfirmingRemoval(after) && after.context.mutation.failure !== null),
-  'a dismissed question leaves no failure behind': ({ event, after }) =>
-    event?.type !== 'remove.dismissed' || after.context.mutation.failure === null,
+  'a dismissed question leaves no failure behind': ({ before, event, after }) =>
+    event?.type !== 'remove.dismissed' ||
+    before?.matches('confirming') !== true ||
+    after.context.mutation.failure === null,
   'a draft that could not be started says why': ({ event, after }) =>
     !hasFailed(event, 'startOpening') || after.context.mutation.failure !== null,
   'the list follows the address': (step) =>

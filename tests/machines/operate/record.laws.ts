@@ -1,7 +1,7 @@
 import { endsWithin, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
-import { conflictsOf } from '@machines/operate/record/context'
-import { createRecord, type Saving } from '@machines/operate/record/machine'
+import { conflictsOf, type Saving, type Versioned } from '@machines/operate/record/context'
+import { createRecord } from '@machines/operate/record/machine'
 import { fieldsIn, isConflicted, isDirty } from '@machines/operate/record/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
 
@@ -35,6 +35,9 @@ export const recordLaws: Laws<typeof recordMachine> = {
       changed.every(([name, value]) => stored?.[name as keyof Fields] !== value)
     )
   },
+  'the whole record goes along with the edits, for what is stored only as a whole': (step) =>
+    !hasCalled(step, 'save') ||
+    JSON.stringify(saved(step.after).fields) === JSON.stringify(fieldsIn(step.after)),
   'nothing invalid is saved': (step) =>
     !hasCalled(step, 'save') || fieldsIn(step.after)?.name !== '',
   'nothing is saved unless the editor asks, confirms the password or resolves a conflict': (step) =>
@@ -60,8 +63,13 @@ export const recordLaws: Laws<typeof recordMachine> = {
   },
   'what another editor has changed is shown before anything is saved over it': (step) => {
     if (!hasAnswered(step.event, 'readTheirs') || step.before === null) return true
-    const known = JSON.stringify(step.before.context.known?.fields)
-    return isConflicted(step.after) === (known !== JSON.stringify(step.event?.output.fields))
+    const { context } = step.before
+    const theirs = step.event?.output as Versioned<Fields>
+    const isOther = JSON.stringify(context.known?.fields) !== JSON.stringify(theirs.fields)
+    // Without a refused save, the fields themselves show what has changed beside the edits.
+    const isRefusal = context.mutation.failure !== null
+    const concernsEdits = conflictsOf({ ...context, theirs }).length > 0
+    return isConflicted(step.after) === (isOther && (isRefusal || concernsEdits))
   },
   'a conflict is resolved only when the editor has decided about every field': (step) =>
     step.event?.type !== 'conflict.resolved' ||

@@ -1,6 +1,5 @@
 import { describeMachine } from '@kit/describeMachine'
-import type { Versioned } from '@machines/operate/record/context'
-import type { Saving } from '@machines/operate/record/machine'
+import type { Saving, Versioned } from '@machines/operate/record/context'
 import { fieldsIn, isConflicted } from '@machines/operate/record/selectors'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'

@@ -13,6 +13,7 @@ const applied = (count: number) =>
     id: 'one',
     keyPrefix: 'key',
     change: null,
+    made: null,
     applied: count,
     mutation: mutations.initial,
   })

@@ -25,6 +25,12 @@ export const toggleLaws: Laws<typeof toggleMachine> = {
   'a change that the server made is counted once': (step) =>
     step.after.context.applied ===
     (step.before?.context.applied ?? 0) + Number(hasAnswered(step.event, 'apply')),
+  'the change made last is known until another one is wanted': ({ before, event, after }) => {
+    if (hasAnswered(event, 'apply')) return after.context.made === before?.context.change
+    if (event?.type === 'change.pressed' && before?.matches('idle') === true)
+      return after.context.made === null
+    return after.context.made === (before?.context.made ?? null)
+  },
   'the password is asked for only if the server needs it': (step) => {
     const asked = step.did.some(({ type }) => type === 'askPassword')
     return !asked || step.after.context.mutation.failure !== null

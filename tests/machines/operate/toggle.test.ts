@@ -16,7 +16,8 @@ describeMachine('toggle', toggleMachine, {
   },
   actors: { apply: { done: [undefined], error: [offline, refused('password_required', 403)] } },
   laws: toggleLaws,
-  contextKey: ({ change, mutation: { failure } }) => [
+  contextKey: ({ change, made, mutation: { failure } }) => [
+    made,
     change,
     failure?.kind === 'refused' ? failure.code : (failure?.kind ?? null),
   ],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
-import { aPerson } from '../builders/people'
+import { anInvitedPerson, aPerson } from '../builders/people'
 import { openWorld, type World } from '../world'
 import { offerChanges } from './offerChanges'
 import { codeOf, operateCalls, recordOf } from './operateCalls'
@@ -116,6 +116,23 @@ const changes: Record<string, () => Promise<{ status: number }>> = {
     call('PUT', `people/${(await aTenant()).uuid}`, { body: { version: 1, first_name: 'Ben' } }),
   setPersonActive: async () =>
     call('PUT', `people/${(await aTenant()).uuid}/active`, { body: { version: 1, active: false } }),
+  setMembership: async () =>
+    call('PUT', `people/${(await aTenant()).uuid}/membership`, {
+      body: { version: 1, building_uuid: tower.uuid, member: false },
+    }),
+  setPermission: async () =>
+    call('PUT', `people/${(await aTenant()).uuid}/permissions`, {
+      body: {
+        version: 1,
+        building_uuid: tower.uuid,
+        permission: 'can-check-passes',
+        granted: true,
+      },
+    }),
+  repeatInvitation: async () => {
+    const { uuid } = await anInvitedPerson(world, { in: tower, email: 'nia@acme.example' })
+    return call('POST', `people/${uuid}/invitation`, { body: { building_uuid: tower.uuid } })
+  },
   endPersonSessions: async () => call('DELETE', `people/${(await aTenant()).uuid}/sessions`),
   grantRole: async () =>
     call('POST', 'grants', {

@@ -51,7 +51,11 @@ describe('a company', () => {
 
   it('cannot have the domain of another company, in whatever building and spelling', async () => {
     await create(['acme.example'])
-    expect(codeOf(await create(['new.example', 'Acme.Example'], annex))).toBe('domain_taken')
+    const answer = await create(['new.example', 'Acme.Example'], annex)
+    expect(answer.body).toMatchObject({
+      code: 'domain_taken',
+      errors: [{ path: 'body.domains.1', code: 'domain_taken' }],
+    })
     const { connection } = world.database
     expect(await connection.$count(companies)).toBe(1)
     expect(await connection.$count(emailDomains)).toBe(1)
@@ -83,6 +87,49 @@ describe('a company', () => {
     const beyond = { version: 2, buildings: [{ uuid: annex.uuid, domains: [] }] }
     const answer = await call('PUT', `companies/${acme.uuid}`, { token: manager, body: beyond })
     expect(codeOf(answer)).toBe('not_found')
+  })
+
+  it('names the field of a domain that another company has', async () => {
+    await create(['acme.example'])
+    const brook = await aCompany(world, { in: [tower, annex] })
+    const buildings = [
+      { uuid: annex.uuid, domains: ['brook.example'] },
+      { uuid: tower.uuid, domains: ['brook.example', 'ACME.example'] },
+    ]
+    const body = { version: 1, name: 'Brook', buildings }
+    const answer = await call('PUT', `companies/${brook.uuid}`, { body })
+    expect(answer.body).toMatchObject({
+      code: 'domain_taken',
+      errors: [{ path: 'body.buildings.1.domains.1' }],
+    })
+    expect(recordOf(await call('GET', `companies/${brook.uuid}`))).toMatchObject({
+      version: 1,
+      buildings: [{ domains: [] }, { domains: [] }],
+    })
+  })
+
+  it.each([
+    { url: 'javascript:alert(1)' },
+    { url: 'data:text/html,brook' },
+    { url: 'brook example' },
+    { name: ' ' },
+    { name: 'x'.repeat(121) },
+    { description: 'x'.repeat(2001) },
+    { buildings: [{ uuid: 'tower', domains: [] }] },
+  ])('is not changed to %j', async (changed) => {
+    const brook = await aCompany(world, { in: tower, name: 'Brook' })
+    const body = { version: 1, ...changed }
+    const answer = await call('PUT', `companies/${brook.uuid}`, { body })
+    expect(codeOf(answer)).toBe('invalid_request')
+    expect(recordOf(await call('GET', `companies/${brook.uuid}`)).version).toBe(1)
+  })
+
+  it('is not changed by two editors unnoticed', async () => {
+    const brook = await aCompany(world, { in: tower })
+    const update = (body: object) => call('PUT', `companies/${brook.uuid}`, { body })
+    const facts = { description: 'Tea', url: 'brook.example:8080' }
+    expect(recordOf(await update({ version: 1, ...facts }))).toMatchObject({ version: 2, ...facts })
+    expect(codeOf(await update({ version: 1, name: 'Other' }))).toBe('version_conflict')
   })
 
   it('is deleted only without people, and only within reach', async () => {

@@ -59,7 +59,7 @@ describe('an import of people', () => {
       `${ben.email},Mallory,Thief,`,
       `${member.email},Robin,Vale,`,
     )
-    expect(await reportOf(file)).toEqual({
+    expect(await reportOf(file)).toMatchObject({
       lines: 3,
       added: 1,
       joined: 1,
@@ -84,13 +84,43 @@ describe('an import of people', () => {
     expect(await reportOf(file)).toMatchObject({ added: 1, imported: true })
   })
 
+  it('imports nothing if no line can be imported', async () => {
+    const report = await reportOf(lines('nobody,Nia,Falk,'))
+    expect(report).toMatchObject({ added: 0, imported: false, failed_lines: [2], people: [] })
+  })
+
+  it('says what becomes of each person, and names the company by the domain', async () => {
+    const acme = await aCompany(world, { in: tower, name: 'Acme' })
+    await world.database.connection
+      .insert(emailDomains)
+      .values({ domain: 'acme.example', buildingUuid: tower.uuid, companyUuid: acme.uuid })
+    const ben = await aPerson(world)
+    const file = lines('nia@acme.example,Nia,Falk,', `${ben.email},Mallory,Thief,Acme`)
+    expect((await reportOf(file, true)).people).toEqual([
+      {
+        line: 2,
+        email: 'nia@acme.example',
+        first_name: 'Nia',
+        last_name: 'Falk',
+        company: 'Acme',
+        outcome: 'added',
+      },
+      expect.objectContaining({ email: ben.email, company: null, outcome: 'joined' }),
+    ])
+  })
+
+  it('ignores the column in which a file of failed lines names the reasons', async () => {
+    const file = `problem,${head}\n=cmd(),nia@acme.example,Nia,Falk,`
+    expect(await reportOf(file)).toMatchObject({ added: 1, errors: [] })
+  })
+
   it('reads what spreadsheets write', async () => {
     const file = '\uFEFFLast Name;First-Name;E-Mail\r\n'.replace('E-Mail', 'email')
     const rows = 'Falk;"Nia ""Ni""";nia@acme.example\r\n;;\r\n'
     expect(await reportOf(`${file}${rows}`)).toMatchObject({ lines: 1, added: 1, errors: [] })
   })
 
-  it('names every bad line, and then imports none', async () => {
+  it('names every bad line, and imports the others', async () => {
     const file = lines(
       'nia@acme.example,Nia,Falk,',
       'nobody,Nia,Falk,',
@@ -103,8 +133,17 @@ describe('an import of people', () => {
       'eve@acme.example,Eve',
       'eve@acme.example,www.evil.example,Falk,',
       'eve@acme.example,Eve,Falk,Nowhere Ltd',
+      "eve@acme.example,'=1+1,Falk,",
     )
-    expect(await errorsOf(file)).toEqual([
+    const report = await reportOf(file)
+    expect(report).toMatchObject({
+      lines: 12,
+      added: 1,
+      imported: true,
+      failed_lines: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+      people: [{ line: 2, email: 'nia@acme.example', outcome: 'added' }],
+    })
+    expect(report.errors.map(({ line, column, code }) => [line, column, code])).toEqual([
       [3, 'email', 'email'],
       [4, 'first_name', 'name'],
       [5, 'email', 'duplicate'],
@@ -115,8 +154,9 @@ describe('an import of people', () => {
       [10, null, 'cells'],
       [11, 'first_name', 'name'],
       [12, 'company', 'company_unknown'],
+      [13, 'first_name', 'formula'],
     ])
-    expect(await tenants()).toEqual([])
+    expect(await tenants()).toMatchObject([{ email: 'nia@acme.example' }])
   })
 
   it('refuses the domain of another company, and deactivated accounts', async () => {
@@ -131,6 +171,7 @@ describe('an import of people', () => {
       [2, 'email', 'domain_of_other_company'],
       [3, 'email', 'deactivated'],
     ])
+    expect(await tenants()).toEqual([])
     await reportOf(lines('nia@acme.example,Nia,Falk,'))
     expect(await tenants()).toMatchObject([{ company: acme.uuid }])
   })
@@ -138,18 +179,27 @@ describe('an import of people', () => {
   it.each([
     ['Latin 1', new Uint8Array([...Buffer.from(`${head}\nj`), 0xf6, 0x72, 0x67]), 'encoding'],
     ['UTF-16', Buffer.from(`\uFEFF${head}\nnia@acme.example,Nia,Falk,`, 'utf16le'), 'encoding'],
+    [
+      'UTF-16 without a mark',
+      Buffer.from(`${head}\nnia@acme.example,Nia,Falk,`, 'utf16le'),
+      'encoding',
+    ],
+    ['no bytes', '', 'empty'],
+    ['an unknown column', `${head},phone\nnia@acme.example,Nia,Falk,,1`, 'column_unknown'],
     ['an open quotation mark', `${head}\n"nia@acme.example,Nia,Falk,`, 'quotes'],
     ['no people', head, 'empty'],
     ['nothing', '\n', 'empty'],
     [
       'no names of columns',
       'nia@acme.example,Nia,Falk\neve@acme.example,Eve,Falk',
-      'column_unknown',
+      'header_missing',
     ],
     ['a column too few', 'email,first_name\nnia@acme.example,Nia', 'column_missing'],
-    ['a column twice', 'email,email,first_name,last_name\na,b,c,d', 'column_unknown'],
+    ['a column twice', 'email,email,first_name,last_name\na,b,c,d', 'column_twice'],
   ])('refuses a file with %s', async (_, file, code) => {
-    expect((await errorsOf(file))[0]?.[2]).toBe(code)
+    const report = await reportOf(file)
+    expect(report).toMatchObject({ imported: false, failed_lines: [], people: [] })
+    expect(report.errors[0]?.code).toBe(code)
     expect(await tenants()).toEqual([])
   })
 
@@ -163,8 +213,15 @@ describe('an import of people', () => {
     })
     const bad = many.map((each) => each.replace('@', ' at '))
     const report = await reportOf(lines(...bad))
-    expect([report.error_count, report.errors.length]).toEqual([10_000, 200])
+    expect([report.error_count, report.errors.length, report.failed_lines.length]).toEqual([
+      10_000, 200, 10_000,
+    ])
   }, 30_000)
+
+  it('refuses five megabytes', async () => {
+    const answer = await send('a'.repeat(5_000_000))
+    expect(codeOf(answer)).toBe('payload_too_large')
+  })
 
   it('refuses what is no file', async () => {
     const body = { building_uuid: tower.uuid, dry_run: true, file: '<csv>' }

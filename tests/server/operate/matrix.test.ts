@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { capabilities, roleNames, roles } from '@contract/operate/roles'
 import { table } from '@contract/table'
 import { readsOf } from '@server/ssr/reads'
@@ -7,26 +6,11 @@ import type { Ref } from '../builders/build'
 import { aBuilding, aPortfolio } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
-import { aKiosk, aPerson } from '../builders/people'
+import { aKiosk, anInvitedPerson, aPerson } from '../builders/people'
 import { openWorld, type World } from '../world'
+import { documented } from './documentedRoles'
 import { type OfferRecords, offerCalls, offersOf, type Sending } from './offerCalls'
 import { codeOf, operateCalls } from './operateCalls'
-
-/** The table of docs/roles.md: capability → role → whether the role has it. */
-const documented = new Map(
-  readFileSync(new URL('../../../docs/roles.md', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => /\| (?:yes|no) \|/.test(line))
-    .map((line) => {
-      const [capability = '', ...marks] = line
-        .split('|')
-        .map((cell) => cell.trim())
-        .slice(1, -1)
-      const columns = ['operator', 'portfolioManager', 'buildingManager', 'editor', 'receptionist']
-      const allowed = columns.filter((_, index) => marks[index] === 'yes')
-      return [capability.replaceAll('`', ''), allowed]
-    }),
-)
 
 const endpoints = table.filter(({ endpoint }) => endpoint.operate !== undefined)
 
@@ -143,6 +127,25 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     body: { version: 1, active: false },
     places: 'path',
   }),
+  setMembership: ({ building, person }) => ({
+    path: `people/${person.uuid}/membership`,
+    body: { version: 1, building_uuid: building.uuid, member: true },
+    places: 'path',
+  }),
+  setPermission: ({ building: { uuid }, person }) => ({
+    path: `people/${person.uuid}/permissions`,
+    body: { version: 1, building_uuid: uuid, permission: 'can-check-passes', granted: true },
+    places: 'path',
+  }),
+  repeatInvitation: async ({ building, person }) => {
+    const email = `invited-${person.uuid}@tenants.example`
+    const invited = await anInvitedPerson(world, { in: building, email })
+    return {
+      path: `people/${invited.uuid}/invitation`,
+      body: { building_uuid: building.uuid },
+      places: 'path',
+    }
+  },
   endPersonSessions: ({ person }) => ({ path: `people/${person.uuid}/sessions`, places: 'path' }),
   grants: () => ({ path: 'grants', places: 'list' }),
   grantRole: ({ building, email }) => ({

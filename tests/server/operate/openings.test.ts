@@ -197,7 +197,7 @@ describe('opening a building', () => {
     expect(answer.body).toMatchObject({
       code: 'domain_taken',
       errors: [
-        { path: 'draft.companies.0.domains', message: expect.stringContaining('acme.example') },
+        { path: 'draft.companies.0.domains.1', message: expect.stringContaining('acme.example') },
       ],
     })
     expect(await counts()).toEqual(before)

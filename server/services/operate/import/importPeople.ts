@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type ImportError, type ImportReport, maxImportErrors } from '@contract/operate/imports'
+import {
+  type ImportError,
+  type ImportReport,
+  maxImportErrors,
+  maxImportPeople,
+} from '@contract/operate/imports'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import {
@@ -11,17 +16,18 @@ import {
   users,
 } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
-import { type ImportedPerson, type ReadPeople } from './readPeople'
+import { type ImportedPerson, type ReadPeople, shortened } from './readPeople'
 
 type Import = { buildingUuid: string; read: ReadPeople; isDryRun: boolean }
-type Placed = ImportedPerson & { companyUuid: string | null }
+type Company = { uuid: string; name: string }
+type Placed = ImportedPerson & { employer: Company | null }
 
 /** Rows of one statement; PostgreSQL allows 65,535 parameters in each. */
 const batch = 1000
 
 /**
- * Imports the people of a file into a building, all of them or none. Accounts that exist keep their names, their
- * password and their company. Nobody is mailed.
+ * Imports the people of a file into a building: those whose lines have no error. Accounts that exist keep their names,
+ * their password and their company. Nobody is mailed.
  * @throws `not_found` for a building that does not exist
  */
 export async function importPeople(
@@ -36,23 +42,44 @@ export async function importPeople(
   for (const { email, line } of placed) {
     if (known.get(email)?.deactivated !== true) continue
     const message = 'This account is deactivated; reactivate it, or leave the line out'
-    errors.push({ line, column: 'email', code: 'deactivated', message })
+    errors.push({ line, column: 'email', code: 'deactivated', value: email, message })
   }
   const members = await membersOf(tx, buildingUuid, [...known.values()])
-  const isImported = !isDryRun && errors.length === 0
-  if (isImported) await insert(tx, buildingUuid, placed)
-  const existing = placed.flatMap(({ email }) => known.get(email) ?? [])
-  const unchanged = existing.filter(({ id }) => members.has(id)).length
+  const outcomeOf = ({ email }: Placed) => {
+    const account = known.get(email)
+    if (account === undefined) return 'added'
+    return members.has(account.id) ? 'unchanged' : 'joined'
+  }
+  const failed = new Set(errors.map(({ line }) => line))
+  const valid = placed.filter(({ line }) => !failed.has(line))
+  const outcomes = valid.map(outcomeOf)
+  const count = (wanted: ReturnType<typeof outcomeOf>) =>
+    outcomes.filter((outcome) => outcome === wanted).length
+  const isImported = !isDryRun && valid.length > 0
+  if (isImported) await insert(tx, buildingUuid, valid)
   return {
     building: building.name,
     report: {
       lines: read.lines,
-      added: placed.length - existing.length,
-      joined: existing.length - unchanged,
-      unchanged,
+      added: count('added'),
+      joined: count('joined'),
+      unchanged: count('unchanged'),
       imported: isImported,
       error_count: errors.length,
       errors: errors.toSorted((a, b) => a.line - b.line).slice(0, maxImportErrors),
+      failed_lines: read.isRefused ? [] : [...failed].toSorted((a, b) => a - b),
+      people: valid.slice(0, maxImportPeople).map((person) => {
+        const { line, email, firstName, lastName, employer } = person
+        const outcome = outcomeOf(person)
+        return {
+          line,
+          email,
+          first_name: firstName,
+          last_name: lastName,
+          company: outcome === 'added' ? (employer?.name ?? null) : null,
+          outcome,
+        }
+      }),
     },
   }
 }
@@ -69,7 +96,7 @@ async function withCompanies(
     .from(companyBuildings)
     .innerJoin(companies, eq(companies.uuid, companyBuildings.companyUuid))
     .where(eq(companyBuildings.buildingUuid, buildingUuid))
-  const byName = new Map(here.map(({ uuid, name }) => [name.toLowerCase(), uuid]))
+  const byName = new Map(here.map((each) => [each.name.toLowerCase(), each]))
   const owners = await tx.select().from(emailDomains).where(isNotNull(emailDomains.companyUuid))
   const ownerOf = new Map(owners.map(({ domain, companyUuid }) => [domain, companyUuid]))
   return people.map((person) => {
@@ -77,14 +104,15 @@ async function withCompanies(
     const owner = ownerOf.get(domain) ?? null
     const named = company === null ? null : (byName.get(company.toLowerCase()) ?? null)
     if (company !== null && named === null) {
-      const message = `No company of this name rents in the building`
-      errors.push({ line, column: 'company', code: 'company_unknown', message })
-    } else if (named !== null && owner !== null && owner !== named) {
+      const message = 'No company of this name rents in the building'
+      const value = shortened(company)
+      errors.push({ line, column: 'company', code: 'company_unknown', value, message })
+    } else if (named !== null && owner !== null && owner !== named.uuid) {
       const message = `${domain} is the domain of another company`
-      errors.push({ line, column: 'email', code: 'domain_of_other_company', message })
+      const value = person.email
+      errors.push({ line, column: 'email', code: 'domain_of_other_company', value, message })
     }
-    const isHere = here.some(({ uuid }) => uuid === owner)
-    return { ...person, companyUuid: named ?? (isHere ? owner : null) }
+    return { ...person, employer: named ?? here.find(({ uuid }) => uuid === owner) ?? null }
   })
 }
 
@@ -132,12 +160,12 @@ async function insert(
     await tx
       .insert(users)
       .values(
-        some.map(({ email, firstName, lastName, companyUuid }) => ({
+        some.map(({ email, firstName, lastName, employer }) => ({
           uuid: randomUUID(),
           email,
           firstName,
           lastName,
-          companyUuid,
+          companyUuid: employer?.uuid ?? null,
           createdBy: 'upload' as const,
         })),
       )

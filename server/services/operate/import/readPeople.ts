@@ -1,8 +1,13 @@
 import { domainOf } from '@contract/email'
-import { type ImportError, importColumns, maxImportLines } from '@contract/operate/imports'
+import {
+  type ImportError,
+  importColumns,
+  maxImportLines,
+  problemColumn,
+} from '@contract/operate/imports'
 import { email, personName } from '@contract/values'
+import { type CsvRow, isFormula, parseCsv } from '@rules/operate/csv'
 import * as v from 'valibot'
-import { type CsvRow, parseCsv } from './csv'
 
 type Column = (typeof importColumns)[number]
 /** A person of the file, with the line that names them. */
@@ -15,10 +20,13 @@ export type ImportedPerson = {
   /** Null if the cell is empty. */
   company: string | null
 }
-export type ReadPeople = { people: ImportedPerson[]; lines: number; errors: ImportError[] }
-
-/** What a spreadsheet executes when someone opens an export of these people. */
-const formula = /^[=+\-@\t\r]/
+export type ReadPeople = {
+  people: ImportedPerson[]
+  lines: number
+  errors: ImportError[]
+  /** The file as a whole is refused, not only some of its lines. */
+  isRefused: boolean
+}
 
 /** Reads the people of a file, and everything that is wrong with the file itself. */
 export function readPeople(bytes: Uint8Array): ReadPeople {
@@ -34,11 +42,14 @@ export function readPeople(bytes: Uint8Array): ReadPeople {
     return whole('too_many_lines', `A file has at most ${maxImportLines} people; split it`)
   }
   const columns = columnsOf(head)
-  if ('errors' in columns) return { people: [], lines: rest.length, errors: columns.errors }
+  if ('errors' in columns) {
+    return { people: [], lines: rest.length, errors: columns.errors, isRefused: true }
+  }
   const lineOfAddress = new Map<string, number>()
   const read = rest.map((row) => personIn(row, columns.names, lineOfAddress))
   return {
     lines: rest.length,
+    isRefused: false,
     people: read.flatMap((one) => ('email' in one ? one : [])),
     errors: read.flatMap((one) => ('errors' in one ? one.errors : [])),
   }
@@ -47,30 +58,42 @@ export function readPeople(bytes: Uint8Array): ReadPeople {
 const whole = (code: ImportError['code'], message: string): ReadPeople => ({
   people: [],
   lines: 0,
-  errors: [{ line: 1, column: null, code, message }],
+  isRefused: true,
+  errors: [{ line: 1, column: null, code, value: null, message }],
 })
 
-/** Without a byte order mark; null for another encoding. */
+/** Without a byte order mark; null for another encoding. UTF-16 without a mark is UTF-8 with zeros. */
 function textOf(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? null : text
   } catch {
     return null
   }
 }
 
-function columnsOf({ line, cells }: CsvRow): { names: Column[] } | { errors: ImportError[] } {
+export const shortened = (cell: string): string => cell.slice(0, 80)
+
+type NamedColumn = Column | typeof problemColumn
+
+function columnsOf({ line, cells }: CsvRow): { names: NamedColumn[] } | { errors: ImportError[] } {
   const names = cells.map((cell) => cell.trim().toLowerCase().replaceAll(/[ -]/g, '_'))
-  const isColumn = (name: string): name is Column => importColumns.some((each) => each === name)
+  const isColumn = (name: string): name is NamedColumn =>
+    name === problemColumn || importColumns.some((each) => each === name)
+  const known = names.filter(isColumn)
+  const at = { line, column: null, value: null }
+  if (known.length === 0) {
+    const message = `The first line must name the columns: ${importColumns.join(', ')}`
+    return { errors: [{ ...at, code: 'header_missing', message }] }
+  }
   const unknown = names.filter((name) => !isColumn(name))
   const missing = importColumns.filter((name) => name !== 'company' && !names.includes(name))
-  const known = names.filter(isColumn)
-  const at = { line, column: null }
   const errors: ImportError[] = [
     ...unknown.map((name) => ({
       ...at,
       code: 'column_unknown' as const,
-      message: `The column “${name.slice(0, 40)}” is unknown; use ${importColumns.join(', ')}`,
+      value: shortened(name),
+      message: `This column is unknown; use ${importColumns.join(', ')}`,
     })),
     ...missing.map((name) => ({
       ...at,
@@ -79,27 +102,29 @@ function columnsOf({ line, cells }: CsvRow): { names: Column[] } | { errors: Imp
       message: `The first line must name the column ${name}`,
     })),
   ]
-  if (errors.length === 0 && new Set(known).size < known.length) {
-    errors.push({ ...at, code: 'column_unknown', message: 'A column is named twice' })
+  if (new Set(known).size < known.length) {
+    errors.push({ ...at, code: 'column_twice', message: 'A column is named twice' })
   }
   return errors.length > 0 ? { errors } : { names: known }
 }
 
 function personIn(
   { line, cells }: CsvRow,
-  columns: readonly Column[],
+  columns: readonly NamedColumn[],
   lineOfAddress: Map<string, number>,
 ): ImportedPerson | { errors: ImportError[] } {
   const errors: ImportError[] = []
-  const wrong = (column: Column | null, code: ImportError['code'], message: string) =>
-    void errors.push({ line, column, code, message })
+  const cellOf = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? ''
+  const wrong = (column: Column | null, code: ImportError['code'], message: string) => {
+    const value = column === null ? null : shortened(cellOf(column))
+    errors.push({ line, column, code, value, message })
+  }
   if (cells.length !== columns.length) {
     wrong(null, 'cells', `The line has ${cells.length} cells instead of ${columns.length}`)
     return { errors }
   }
-  const cellOf = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? ''
-  for (const column of columns) {
-    if (formula.test(cellOf(column))) {
+  for (const column of importColumns) {
+    if (isFormula(cellOf(column))) {
       wrong(column, 'formula', 'A cell must not begin with =, +, - or @')
     }
   }

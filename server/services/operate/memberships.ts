@@ -1,0 +1,117 @@
+import type { Permission } from '@contract/permissionRegistry'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { buildings, userBuildings, userPermissions, users } from '../../db/schema'
+import { Refusal } from '../platform/refusal'
+import { lockPerson, stateOf } from './people'
+import { checkVersion } from './versioned'
+
+type Place = { version: number; building_uuid: string }
+type Locked = Awaited<ReturnType<typeof lockPerson>>
+
+/**
+ * Adds a person to a building, or removes them with their permissions there; only an operator adds them again.
+ * @returns whether they belonged to it before
+ * @throws `not_found`, `version_conflict`
+ */
+export async function setMembership(
+  tx: Connection,
+  uuid: string,
+  { member, ...place }: Place & { member: boolean },
+  now: Date,
+): Promise<{ wasMember: boolean }> {
+  const person = await lockPerson(tx, uuid)
+  checkVersion(person, place)
+  const buildingUuid = place.building_uuid.toLowerCase()
+  if ((await tx.$count(buildings, eq(buildings.uuid, buildingUuid))) === 0) {
+    throw new Refusal('not_found', { detail: 'No such building.' })
+  }
+  const wasMember = await isMember(tx, person, buildingUuid)
+  if (wasMember === member) return { wasMember }
+  const at = and(eq(userBuildings.userId, person.id), eq(userBuildings.buildingUuid, buildingUuid))
+  if (member) {
+    const changed = { source: 'invitation' as const, revokedAt: null }
+    await tx
+      .insert(userBuildings)
+      .values({ userId: person.id, buildingUuid, ...changed })
+      .onConflictDoUpdate({
+        target: [userBuildings.userId, userBuildings.buildingUuid],
+        set: changed,
+      })
+  } else {
+    await tx.update(userBuildings).set({ revokedAt: now }).where(at)
+    // Who is added again later does not get old rights back unnoticed.
+    await tx.delete(userPermissions).where(permissionsAt(person, buildingUuid))
+  }
+  await raiseVersion(tx, person)
+  return { wasMember }
+}
+
+/**
+ * Gives a member of a building a permission there, or takes it away.
+ * @returns whether they had it before
+ * @throws `not_found` for someone who does not belong to the building; `version_conflict`
+ */
+export async function setPermission(
+  tx: Connection,
+  uuid: string,
+  { permission, granted, ...place }: Place & { permission: Permission; granted: boolean },
+): Promise<{ wasGranted: boolean }> {
+  const person = await lockPerson(tx, uuid)
+  checkVersion(person, place)
+  const buildingUuid = place.building_uuid.toLowerCase()
+  await refuseStranger(tx, person, buildingUuid)
+  const at = and(permissionsAt(person, buildingUuid), eq(userPermissions.permission, permission))
+  const wasGranted = (await tx.$count(userPermissions, at)) > 0
+  if (wasGranted === granted) return { wasGranted }
+  await (granted
+    ? tx.insert(userPermissions).values({ userId: person.id, buildingUuid, permission })
+    : tx.delete(userPermissions).where(at))
+  await raiseVersion(tx, person)
+  return { wasGranted }
+}
+
+/**
+ * The person and the building of an invitation that is mailed again.
+ * @throws `not_found`; `account_exists` for someone who has signed up, or is deactivated
+ */
+export async function invitationOf(
+  tx: Connection,
+  uuid: string,
+  buildingUuid: string,
+): Promise<{ email: string; building: string }> {
+  const person = await lockPerson(tx, uuid)
+  await refuseStranger(tx, person, buildingUuid.toLowerCase())
+  if (stateOf(person) !== 'invited') {
+    throw new Refusal('account_exists', { detail: 'This person has signed up already.' })
+  }
+  const [building] = await tx
+    .select({ name: buildings.name })
+    .from(buildings)
+    .where(eq(buildings.uuid, buildingUuid))
+  return { email: person.email, building: building?.name ?? '' }
+}
+
+const permissionsAt = ({ id }: Locked, buildingUuid: string) =>
+  and(eq(userPermissions.userId, id), eq(userPermissions.buildingUuid, buildingUuid))
+
+async function isMember(tx: Connection, { id }: Locked, buildingUuid: string): Promise<boolean> {
+  const membership = and(
+    eq(userBuildings.userId, id),
+    eq(userBuildings.buildingUuid, buildingUuid),
+    isNull(userBuildings.revokedAt),
+  )
+  return (await tx.$count(userBuildings, membership)) > 0
+}
+
+async function refuseStranger(tx: Connection, person: Locked, buildingUuid: string): Promise<void> {
+  if (await isMember(tx, person, buildingUuid)) return
+  throw new Refusal('not_found', { detail: 'This person does not belong to the building.' })
+}
+
+async function raiseVersion(tx: Connection, { id, version }: Locked): Promise<void> {
+  await tx
+    .update(users)
+    .set({ version: version + 1 })
+    .where(eq(users.id, id))
+}

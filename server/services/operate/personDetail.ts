@@ -1,0 +1,64 @@
+import type { OperatedPersonDetail } from '@contract/operate/people'
+import { allPermissions } from '@contract/permissionRegistry'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import {
+  buildings,
+  companies,
+  companyBuildings,
+  userBuildings,
+  userPermissions,
+  users,
+} from '../../db/schema'
+import { readPerson } from './people'
+import { type Reach, within } from './reach'
+
+/**
+ * A person with their memberships within reach, the permissions in each, and the companies that may be theirs.
+ * @throws `not_found`
+ */
+export async function readPersonDetail(
+  connection: Connection,
+  uuid: string,
+  reach: Reach,
+): Promise<OperatedPersonDetail> {
+  const person = await readPerson(connection, uuid, reach)
+  const memberships = await connection
+    .select({ uuid: buildings.uuid, name: buildings.name, source: userBuildings.source })
+    .from(userBuildings)
+    .innerJoin(users, eq(users.id, userBuildings.userId))
+    .innerJoin(buildings, eq(buildings.uuid, userBuildings.buildingUuid))
+    .where(
+      and(eq(users.uuid, uuid), isNull(userBuildings.revokedAt), within(reach, buildings.uuid)),
+    )
+    .orderBy(asc(buildings.name), asc(buildings.uuid))
+  const granted = await connection
+    .select({ building: userPermissions.buildingUuid, permission: userPermissions.permission })
+    .from(userPermissions)
+    .innerJoin(users, eq(users.id, userPermissions.userId))
+    .where(eq(users.uuid, uuid))
+  return {
+    ...person,
+    memberships: memberships.map(({ source, ...building }) => ({
+      building,
+      source,
+      permissions: allPermissions.filter((name) =>
+        granted.some((each) => each.building === building.uuid && each.permission === name),
+      ),
+    })),
+    companies: await companiesIn(
+      connection,
+      memberships.map((each) => each.uuid),
+    ),
+  }
+}
+
+async function companiesIn(connection: Connection, uuids: readonly string[]) {
+  if (uuids.length === 0) return []
+  return connection
+    .selectDistinct({ uuid: companies.uuid, name: companies.name })
+    .from(companies)
+    .innerJoin(companyBuildings, eq(companyBuildings.companyUuid, companies.uuid))
+    .where(inArray(companyBuildings.buildingUuid, [...uuids]))
+    .orderBy(asc(companies.name), asc(companies.uuid))
+}

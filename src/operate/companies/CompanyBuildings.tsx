@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { operatorOf } from '@machines/operate/console/selectors'
+import { recordFailure } from '@machines/operate/record/selectors'
+import { Button } from '@ui/button/Button'
+import { Field } from '@ui/field/Field'
+import { Input } from '@ui/input/Input'
+import { Select } from '@ui/select/Select'
+import { muted } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { useConsole } from '../ConsoleContext'
+import * as css from '../record/record.css'
+import {
+  type CompanyFields,
+  type CompanyMachine,
+  domainsField,
+  domainsOf,
+  takenDomainIn,
+} from './company.logic'
+
+type Props = {
+  record: ActorRefFrom<CompanyMachine>
+  fields: CompanyFields
+  mayEdit: boolean
+}
+
+/** The buildings that the company rents in, with the e-mail domains whose people may sign up in each. */
+export function CompanyBuildings({ record, fields, mayEdit }: Props) {
+  const { t } = useLingui()
+  const operator = useConsole(operatorOf)
+  const failure = useSelector(record, recordFailure)
+  const { buildings } = fields
+  const others = (operator?.buildings ?? []).filter(
+    ({ uuid }) => !buildings.some((each) => each.uuid === uuid),
+  )
+  const set = (next: CompanyFields['buildings']) =>
+    record.send({ type: 'field.changed', name: 'buildings', value: next })
+  return (
+    <>
+      <p className={muted}>
+        {buildings.length === 0 ? (
+          <Trans>It rents in none of your buildings.</Trans>
+        ) : (
+          <Trans>
+            People with an address of these domains can sign up. Separate them by commas.
+          </Trans>
+        )}
+      </p>
+      {buildings.map(({ uuid, name }, at) => {
+        const taken = takenDomainIn(domainsOf(fields, uuid), failure, at)
+        return (
+          <div key={uuid} className={css.removable}>
+            <Field
+              name={domainsField(uuid)}
+              label={t`Email domains in ${name}`}
+              error={taken === null ? null : t`${taken} belongs to another company.`}
+            >
+              <Input
+                value={domainsOf(fields, uuid)}
+                spellCheck={false}
+                autoCapitalize="none"
+                onChange={({ target }) =>
+                  record.send({
+                    type: 'field.changed',
+                    name: domainsField(uuid),
+                    value: target.value,
+                  })
+                }
+              />
+            </Field>
+            {mayEdit && (
+              <span className={css.besideControl}>
+                <Button
+                  variant="ghost"
+                  aria-label={t`Remove ${name}`}
+                  onClick={() => set(buildings.filter((each) => each.uuid !== uuid))}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              </span>
+            )}
+          </div>
+        )
+      })}
+      {mayEdit && others.length > 0 && (
+        <Field label={t`Add a building`}>
+          <Select
+            value=""
+            placeholder={t`Choose a building`}
+            options={others.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+            onChange={({ currentTarget }) => {
+              const added = others.find(({ uuid }) => uuid === currentTarget.value)
+              if (added !== undefined) set([...buildings, added])
+            }}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { maxDomains, type OperatedCompany } from '@contract/operate/companies'
+import { website } from '@contract/values'
+import type { Failure } from '@machines/kernel/failure'
+import type { Versioned } from '@machines/operate/record/context'
+import { createRecord } from '@machines/operate/record/machine'
+import { areDomains, wordsIn } from '@rules/operate/fields'
+import { takenDomains } from '@rules/operate/takenDomains'
+import * as v from 'valibot'
+
+type DomainsField = `domains ${string}`
+
+/** A field for each building, so that two editors of different buildings do not get into each other's way. */
+export const domainsField = (building: string): DomainsField => `domains ${building}`
+
+export type CompanyFields = {
+  name: string
+  description: string
+  url: string
+  buildings: { uuid: string; name: string }[]
+  people: number
+  /** The domains as the operator types them: separated by commas. */
+  [domains: DomainsField]: string
+}
+
+export const domainsOf = (fields: CompanyFields, building: string): string =>
+  fields[domainsField(building)] ?? ''
+
+export const areDomainsValid = (text: string): boolean => {
+  const domains = wordsIn(text)
+  return domains.length <= maxDomains && areDomains(domains)
+}
+
+export const isUrlOrEmpty = (text: string): boolean => text.trim() === '' || v.is(website, text)
+
+const isCompanyValid = (fields: CompanyFields): boolean =>
+  fields.name.trim() !== '' &&
+  isUrlOrEmpty(fields.url) &&
+  fields.buildings.every(({ uuid }) => areDomainsValid(domainsOf(fields, uuid)))
+
+export const companyMachine = createRecord<CompanyFields>(isCompanyValid)
+export type CompanyMachine = typeof companyMachine
+
+export const versioned = (company: OperatedCompany): Versioned<CompanyFields> => ({
+  version: company.version,
+  fields: {
+    name: company.name,
+    description: company.description ?? '',
+    url: company.url ?? '',
+    buildings: company.buildings.map(({ uuid, name }) => ({ uuid, name })),
+    people: company.people,
+    ...Object.fromEntries(
+      company.buildings.map(({ uuid, domains }) => [domainsField(uuid), domains.join(', ')]),
+    ),
+  },
+})
+
+/** The body of an update. The server replaces buildings and domains as a whole, so it gets all of them. */
+export function changesOf(edits: Partial<CompanyFields>, fields: CompanyFields) {
+  const { name, description, url } = edits
+  const hasPlaces = Object.keys(edits).some(
+    (field) => field === 'buildings' || field.startsWith(domainsField('')),
+  )
+  return {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description: description.trim() || null }),
+    ...(url !== undefined && { url: url.trim() || null }),
+    ...(hasPlaces && {
+      buildings: fields.buildings.map(({ uuid }) => ({
+        uuid,
+        domains: wordsIn(domainsOf(fields, uuid)),
+      })),
+    }),
+  }
+}
+
+/**
+ * The domain in a text that another company has; null without such a refusal.
+ *
+ * @param building the place of the building in the list that was sent
+ */
+export function takenDomainIn(text: string, failure: Failure | null, building = 0): string | null {
+  if (failure?.kind !== 'refused' || failure.code !== 'domain_taken') return null
+  const taken = takenDomains(failure.fields).find((each) => each.building === building)
+  return taken === undefined ? null : (wordsIn(text)[taken.domain] ?? null)
+}

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import { isRefusedWith } from '@machines/kernel/failure'
+import { changeOf } from '@machines/operate/toggle/selectors'
+import { useSelector } from '@xstate/react'
+import { ToggleDialog } from '../record/ToggleDialog'
+import type { PersonChange, PersonToggle } from './person.logic'
+import { usePermissionName } from './usePermissionName'
+
+/** Asks before a change of a person that takes effect at once. */
+export function ChangeDialog({ toggle }: { toggle: PersonToggle }) {
+  const { t } = useLingui()
+  const change = useSelector(toggle, changeOf<PersonChange>)
+  const textsOf = useTexts()
+  return (
+    <ToggleDialog
+      toggle={toggle}
+      {...textsOf(change ?? { kind: 'sessions' })}
+      textOf={(failure) => {
+        if (isRefusedWith(failure, 'account_exists')) return t`This person has signed up meanwhile.`
+        return isRefusedWith(failure, 'not_found')
+          ? t`This person doesn’t belong to the building any more. Reload the page.`
+          : null
+      }}
+    />
+  )
+}
+
+function useTexts() {
+  const { t } = useLingui()
+  const nameOf = usePermissionName()
+  const ofAccount = (active: boolean) =>
+    active
+      ? {
+          title: t`Reactivate this account?`,
+          description: t`It gets back everything that it had: buildings, bookings and passes.`,
+          confirmLabel: t`Reactivate`,
+          busyLabel: t`Reactivating`,
+          isDangerous: false,
+        }
+      : {
+          title: t`Deactivate this account?`,
+          description: t`It is signed out at once and can’t sign in. Nothing is deleted.`,
+          confirmLabel: t`Deactivate`,
+          busyLabel: t`Deactivating`,
+          isDangerous: true,
+        }
+  const ofMembership = (building: string, member: boolean) =>
+    member
+      ? {
+          title: t`Add to ${building}?`,
+          description: t`They see the building at once. No mail is sent.`,
+          confirmLabel: t`Add`,
+          busyLabel: t`Adding`,
+          isDangerous: false,
+        }
+      : {
+          title: t`Remove from ${building}?`,
+          description: t`They lose the building and their permissions there at once. The account stays.`,
+          confirmLabel: t`Remove`,
+          busyLabel: t`Removing`,
+          isDangerous: true,
+        }
+  const ofPermission = (building: string, permission: string, granted: boolean) =>
+    granted
+      ? {
+          title: t`Give this permission?`,
+          description: t`${permission} in ${building}. It takes effect at once.`,
+          confirmLabel: t`Give permission`,
+          busyLabel: t`Saving`,
+          isDangerous: false,
+        }
+      : {
+          title: t`Take this permission away?`,
+          description: t`${permission} in ${building}. It takes effect at once.`,
+          confirmLabel: t`Take away`,
+          busyLabel: t`Saving`,
+          isDangerous: true,
+        }
+  return (change: PersonChange) => {
+    switch (change.kind) {
+      case 'active':
+        return ofAccount(change.active)
+      case 'membership':
+        return ofMembership(change.building.name, change.member)
+      case 'permission':
+        return ofPermission(change.building.name, nameOf(change.permission), change.granted)
+      case 'invitation': {
+        const building = change.building.name
+        return {
+          title: t`Send the invitation again?`,
+          description: t`They get another mail with the address of ${building}.`,
+          confirmLabel: t`Send the invitation`,
+          busyLabel: t`Sending the invitation`,
+          isDangerous: false,
+        }
+      }
+      case 'sessions':
+        break
+    }
+    return {
+      title: t`Sign this person out everywhere?`,
+      description: t`They can sign in again at once.`,
+      confirmLabel: t`Sign out`,
+      busyLabel: t`Signing out`,
+      isDangerous: true,
+    }
+  }
+}

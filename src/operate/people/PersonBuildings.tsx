@@ -1,0 +1,120 @@
+import type { MembershipSource } from '@contract/operate/people'
+import { allPermissions } from '@contract/permissionRegistry'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { operatorOf } from '@machines/operate/console/selectors'
+import { Button } from '@ui/button/Button'
+import { Card } from '@ui/card/Card'
+import { Field } from '@ui/field/Field'
+import { Select } from '@ui/select/Select'
+import { Switch } from '@ui/switch/Switch'
+import { muted } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import { useConsole } from '../ConsoleContext'
+import { mayAnywhere } from '../may'
+import * as css from '../record/record.css'
+import type { Membership, PersonChange, PersonRecord, PersonToggle } from './person.logic'
+import { usePermissionName } from './usePermissionName'
+
+type Props = { record: PersonRecord; toggle: PersonToggle }
+
+/** The buildings of a person, with what they may do in each. Every change takes effect at once. */
+export function PersonBuildings({ record, toggle }: Props) {
+  const { t } = useLingui()
+  const operator = useConsole(operatorOf)
+  const known = useSelector(record, ({ context }) => context.known)
+  if (known === null) return null
+  const { version, fields } = known
+  const { memberships } = fields
+  const mayEdit = mayAnywhere(operator, 'people.edit')
+  const others = (operator?.buildings ?? []).filter(
+    ({ uuid }) => !memberships.some(({ building }) => building.uuid === uuid),
+  )
+  const press = (change: PersonChange) => toggle.send({ type: 'change.pressed', change })
+  return (
+    <section className={css.form}>
+      <h2 className={css.groupTitle}>{t`Buildings`}</h2>
+      {memberships.length === 0 && (
+        <p className={muted}>
+          <Trans>This person belongs to none of your buildings.</Trans>
+        </p>
+      )}
+      {memberships.map((membership) => (
+        <BuildingCard
+          key={membership.building.uuid}
+          membership={membership}
+          version={version}
+          mayEdit={mayEdit}
+          press={press}
+        />
+      ))}
+      {mayEdit && others.length > 0 && (
+        <Field label={t`Add to a building`}>
+          <Select
+            value=""
+            placeholder={t`Choose a building`}
+            options={others.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+            onChange={({ currentTarget }) => {
+              const building = others.find(({ uuid }) => uuid === currentTarget.value)
+              if (building !== undefined)
+                press({ kind: 'membership', version, building, member: true })
+            }}
+          />
+        </Field>
+      )}
+    </section>
+  )
+}
+
+type CardProps = {
+  membership: Membership
+  version: number
+  mayEdit: boolean
+  press: (change: PersonChange) => void
+}
+
+function BuildingCard({ membership, version, mayEdit, press }: CardProps) {
+  const { t } = useLingui()
+  const operator = useConsole(operatorOf)
+  const nameOf = usePermissionName()
+  const { building, source, permissions } = membership
+  const sources: Record<MembershipSource, string> = {
+    invitation: t`By invitation`,
+    domain: t`By the domain of their address`,
+    manager: t`As a manager`,
+    guest: t`As a guest`,
+  }
+  return (
+    <Card>
+      <div className={css.group}>
+        <div className={css.removable}>
+          <div>
+            <h3 className={css.legend}>{building.name}</h3>
+            <p className={muted}>{sources[source]}</p>
+          </div>
+          {mayEdit && (
+            <Button
+              variant="ghost"
+              aria-label={t`Remove from ${building.name}`}
+              onClick={() => press({ kind: 'membership', version, building, member: false })}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </div>
+        <fieldset className={css.choice} aria-label={t`Permissions in ${building.name}`}>
+          {allPermissions.map((permission) => (
+            <Switch
+              key={permission}
+              label={nameOf(permission)}
+              checked={permissions.includes(permission)}
+              disabled={!mayAnywhere(operator, 'roles.grant')}
+              onChange={(granted) =>
+                press({ kind: 'permission', version, building, permission, granted })
+              }
+            />
+          ))}
+        </fieldset>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,218 @@
+import type { OperatedCompany } from '@contract/operate/companies'
+import type { FieldError } from '@contract/problem'
+import { FailedCall } from '@machines/kernel/failure'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refused } from '../machines/fixtures'
+import { expectAccessible } from '../ui/axe'
+import { buildingUuid, operator, renderConsole } from './renderConsole'
+
+const uuid = '00000000-0000-4000-8000-000000000021'
+const annex = { uuid: '00000000-0000-4000-8000-000000000003', name: 'Birch Annex' }
+const at = `/companies/${uuid}`
+const stored = (fields: Partial<OperatedCompany> = {}): OperatedCompany => ({
+  uuid,
+  version: 1,
+  name: 'Fathom',
+  description: null,
+  url: null,
+  buildings: [{ uuid: buildingUuid, name: 'Harbor Exchange', domains: ['fathom.example'] }],
+  people: 2,
+  ...fields,
+})
+const inBoth = { ...operator, buildings: [...operator.buildings, annex] }
+
+function taken(path: string): FailedCall {
+  const fields: FieldError[] = [{ path, code: 'domain_taken', message: '' }]
+  return new FailedCall({
+    kind: 'refused',
+    code: 'domain_taken',
+    status: 409,
+    retryAfter: null,
+    fields,
+  })
+}
+
+test('the list leads to the page of a company, whose facts are saved', async () => {
+  const sent: object[] = []
+  const { user } = await renderConsole({
+    at: '/companies',
+    calls: {
+      companies: async () => ({ data: [stored()], total: 1 }),
+      company: async () => stored(),
+      updateCompany: async ({ key: _key, id: _id, ...body }) => {
+        sent.push(body)
+        return stored({ version: 2, description: 'Maps of the sea', url: 'https://fathom.example' })
+      },
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Fathom' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fathom' })).toBeVisible()
+  expect(screen.getByText('2 people')).toBeVisible()
+  await expectAccessible(document.body)
+  await user.type(screen.getByLabelText('Description'), 'Maps of the sea')
+  await user.type(screen.getByLabelText('Website'), 'javascript:alert(1)')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(
+    (await screen.findAllByText('Enter an address such as harbor.example')).length,
+  ).toBeGreaterThan(0)
+  expect(sent).toEqual([])
+  await user.clear(screen.getByLabelText('Website'))
+  await user.type(screen.getByLabelText('Website'), 'https://fathom.example')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(sent).toEqual([
+    { version: 1, description: 'Maps of the sea', url: 'https://fathom.example' },
+  ])
+})
+
+test('a domain of another company is an error at its field, and what was typed stays', async () => {
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      operator: async () => inBoth,
+      company: async () => stored(),
+      updateCompany: async () => {
+        throw taken('body.buildings.1.domains.1')
+      },
+    },
+  })
+  await user.selectOptions(await screen.findByLabelText('Add a building'), annex.uuid)
+  const domains = screen.getByLabelText('Email domains in Birch Annex')
+  await user.type(domains, 'fathom.example, brook.example')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('brook.example belongs to another company.')).toBeVisible()
+  expect(domains).toBeInvalid()
+  expect(domains).toHaveValue('fathom.example, brook.example')
+  expect(screen.getByLabelText('Email domains in Harbor Exchange')).toBeValid()
+  await expectAccessible(document.body)
+  await user.type(domains, '2')
+  expect(domains).toBeValid()
+})
+
+test('buildings are added and removed with their domains, and sent as a whole', async () => {
+  const sent: unknown[] = []
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      operator: async () => inBoth,
+      company: async () => stored(),
+      updateCompany: async ({ buildings }) => {
+        sent.push(buildings)
+        return stored({ version: 2, buildings: [{ ...annex, domains: ['fathom.example'] }] })
+      },
+    },
+  })
+  await user.selectOptions(await screen.findByLabelText('Add a building'), annex.uuid)
+  await user.type(screen.getByLabelText('Email domains in Birch Annex'), 'fathom.example')
+  await user.click(screen.getByRole('button', { name: 'Remove Harbor Exchange' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(sent).toEqual([[{ uuid: annex.uuid, domains: ['fathom.example'] }]])
+})
+
+test('two editors of different buildings do not get into each other’s way', async () => {
+  const buildings = [
+    { uuid: buildingUuid, name: 'Harbor Exchange', domains: ['fathom.example'] },
+    { ...annex, domains: ['fathom.example'] },
+  ]
+  let current = stored({ buildings })
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      company: async () => current,
+      updateCompany: async ({ version, buildings: sent = [] }) => {
+        if (version !== current.version) throw refused('version_conflict', 409)
+        const named = sent.map((one, index) => ({ name: buildings[index]?.name ?? '', ...one }))
+        current = stored({ version: version + 1, buildings: named })
+        return current
+      },
+    },
+  })
+  await user.type(await screen.findByLabelText('Email domains in Birch Annex'), ', new.example')
+  const [tower, other] = buildings
+  if (tower === undefined || other === undefined) throw new Error('There are two buildings')
+  current = stored({ version: 2, buildings: [{ ...tower, domains: ['theirs.example'] }, other] })
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  const view = await screen.findByRole('region', { name: 'Changes by someone else' })
+  expect(within(view).getByText('Email domains in Harbor Exchange')).toBeVisible()
+  await expectAccessible(document.body)
+  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
+  await waitFor(() => expect(current.version).toBe(3))
+  expect(current.buildings.map(({ domains }) => domains)).toEqual([
+    ['theirs.example'],
+    ['fathom.example', 'new.example'],
+  ])
+})
+
+test('unsaved changes are asked about before the page is left', async () => {
+  const { user, router } = await renderConsole({
+    at,
+    calls: {
+      company: async () => stored(),
+      companies: async () => ({ data: [], total: 0 }),
+    },
+  })
+  await user.type(await screen.findByLabelText('Name'), ' Ltd')
+  const places = screen.getByRole('navigation', { name: 'Console' })
+  await user.click(within(places).getByRole('link', { name: 'Companies' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText('Name')).toHaveValue('Fathom Ltd')
+  await user.click(within(places).getByRole('link', { name: 'Companies' }))
+  const again = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(again).getByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/companies'))
+})
+
+test('a role that may only read cannot edit', async () => {
+  await renderConsole({
+    at,
+    calls: {
+      operator: async () => ({ ...operator, capabilities: ['companies.read'] }),
+      company: async () => stored(),
+    },
+  })
+  expect(await screen.findByLabelText('Name')).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  expect(screen.queryByLabelText('Add a building')).toBeNull()
+  await expectAccessible(document.body)
+})
+
+test.each([
+  { error: refused('not_found', 404), title: 'This doesn’t exist any more' },
+  { error: refused('internal_error', 500), title: 'This page couldn’t load' },
+])('a company that cannot be read: $title', async ({ error, title }) => {
+  await renderConsole({
+    at,
+    calls: {
+      company: async () => {
+        throw error
+      },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  await expectAccessible(document.body)
+})
+
+test('a new company with the domain of another one says which', async () => {
+  const { user } = await renderConsole({
+    at: '/companies',
+    calls: {
+      companies: async () => ({ data: [stored()], total: 1 }),
+      createCompany: async () => {
+        throw taken('body.domains.0')
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a company' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('Name'), 'Brook')
+  await user.type(within(dialog).getByLabelText('Email domains'), 'fathom.example')
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  expect(
+    await within(dialog).findByText('fathom.example belongs to another company.'),
+  ).toBeVisible()
+  await expectAccessible(dialog)
+})

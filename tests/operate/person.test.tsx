@@ -1,0 +1,224 @@
+import type { OperatedPersonDetail } from '@contract/operate/people'
+import { FailedCall } from '@machines/kernel/failure'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refused } from '../machines/fixtures'
+import { expectAccessible } from '../ui/axe'
+import { buildingUuid, operator, renderConsole } from './renderConsole'
+
+const uuid = '00000000-0000-4000-8000-000000000011'
+const at = `/people/${uuid}`
+const harbor = { uuid: buildingUuid, name: 'Harbor Exchange' }
+const annex = { uuid: '00000000-0000-4000-8000-000000000003', name: 'Birch Annex' }
+const fathom = { uuid: '00000000-0000-4000-8000-000000000021', name: 'Fathom' }
+const brook = { uuid: '00000000-0000-4000-8000-000000000022', name: 'Brook' }
+const inBoth = { ...operator, buildings: [harbor, annex] }
+const stored = (fields: Partial<OperatedPersonDetail> = {}): OperatedPersonDetail => ({
+  uuid,
+  version: 1,
+  email: 'nia@fathom.example',
+  first_name: 'Nia',
+  last_name: 'Newcomer',
+  state: 'active',
+  company: fathom,
+  buildings: [harbor],
+  memberships: [{ building: harbor, source: 'domain', permissions: ['can-check-passes'] }],
+  companies: [brook, fathom],
+  ...fields,
+})
+
+test('shows company, buildings and permissions, and moves to another company', async () => {
+  const sent: object[] = []
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      person: async () => stored(),
+      updatePerson: async ({ version, company_uuid }) => {
+        sent.push({ version, company_uuid })
+        return stored({ version: 2, company: null })
+      },
+    },
+  })
+  const company = await screen.findByLabelText('Company')
+  expect(company).toHaveValue(fathom.uuid)
+  const permissions = screen.getByRole('group', { name: 'Permissions in Harbor Exchange' })
+  expect(within(permissions).getByRole('switch', { name: 'Check passes' })).toBeChecked()
+  expect(within(permissions).getByRole('switch', { name: 'Start a kiosk' })).not.toBeChecked()
+  await expectAccessible(document.body)
+  await user.selectOptions(company, '')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(sent).toEqual([{ version: 1, company_uuid: null }])
+})
+
+test('a company that the server refuses is an error at its field', async () => {
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      person: async () => stored(),
+      updatePerson: async () => {
+        throw new FailedCall({
+          kind: 'refused',
+          code: 'invalid_request',
+          status: 400,
+          retryAfter: null,
+          fields: [{ path: 'body.company_uuid', code: 'company_uuid', message: '' }],
+        })
+      },
+    },
+  })
+  const company = await screen.findByLabelText('Company')
+  await user.selectOptions(company, brook.uuid)
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('This company rents in none of their buildings.')).toBeVisible()
+  expect(company).toBeInvalid()
+  expect(company).toHaveValue(brook.uuid)
+  await expectAccessible(document.body)
+})
+
+test('a permission is given after the password, and the switch follows the server', async () => {
+  let isConfirmed = false
+  let current = stored()
+  const sent: object[] = []
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      person: async () => current,
+      confirmPassword: async () => {
+        isConfirmed = true
+      },
+      setPermission: async ({ key: _key, id: _id, ...body }) => {
+        if (!isConfirmed) throw refused('password_required', 403)
+        sent.push(body)
+        const permissions = ['can-check-passes', 'can-start-kiosk'] as const
+        const memberships = [
+          { building: harbor, source: 'domain' as const, permissions: [...permissions] },
+        ]
+        current = stored({ version: 2, memberships })
+      },
+    },
+  })
+  await user.click(await screen.findByRole('switch', { name: 'Start a kiosk' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Give this permission?' })
+  expect(within(dialog).getByText(/Start a kiosk in Harbor Exchange/)).toBeVisible()
+  await expectAccessible(dialog)
+  expect(screen.getByLabelText('Start a kiosk')).not.toBeChecked()
+  await user.click(within(dialog).getByRole('button', { name: 'Give permission' }))
+  await user.type(await screen.findByLabelText('Password'), 'right')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(screen.getByLabelText('Start a kiosk')).toBeChecked())
+  expect(sent).toEqual([
+    { version: 1, building_uuid: buildingUuid, permission: 'can-start-kiosk', granted: true },
+  ])
+})
+
+test('a change that takes effect at once keeps the edits of the form', async () => {
+  let current = stored()
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      person: async () => current,
+      setPermission: async () => {
+        const memberships = [{ building: harbor, source: 'domain' as const, permissions: [] }]
+        current = stored({ version: 2, memberships })
+      },
+      updatePerson: async ({ version, first_name }) => {
+        if (version !== current.version) throw refused('version_conflict', 409)
+        current = stored({ ...current, version: 3, first_name: first_name ?? '' })
+        return current
+      },
+    },
+  })
+  const name = await screen.findByLabelText('First name')
+  await user.type(name, 'ta')
+  await user.click(screen.getByRole('switch', { name: 'Check passes' }))
+  await user.click(await screen.findByRole('button', { name: 'Take away' }))
+  await waitFor(() => expect(screen.getByLabelText('Check passes')).not.toBeChecked())
+  expect(screen.getByLabelText('First name')).toHaveValue('Niata')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+})
+
+test('buildings are added and removed at once', async () => {
+  let current = stored()
+  const sent: object[] = []
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      operator: async () => inBoth,
+      person: async () => current,
+      setMembership: async ({ key: _key, id: _id, ...body }) => {
+        sent.push(body)
+        const building = { building: annex, source: 'invitation' as const, permissions: [] }
+        const memberships = body.member ? [...current.memberships, building] : [building]
+        current = stored({ version: current.version + 1, memberships })
+      },
+    },
+  })
+  await user.selectOptions(await screen.findByLabelText('Add to a building'), annex.uuid)
+  const adding = await screen.findByRole('dialog', { name: 'Add to Birch Annex?' })
+  await user.click(within(adding).getByRole('button', { name: 'Add' }))
+  expect(await screen.findByRole('heading', { name: 'Birch Annex' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove from Harbor Exchange' }))
+  const removing = await screen.findByRole('dialog', { name: 'Remove from Harbor Exchange?' })
+  await expectAccessible(removing)
+  await user.click(within(removing).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Harbor Exchange' })).toBeNull())
+  expect(sent).toEqual([
+    { version: 1, building_uuid: annex.uuid, member: true },
+    { version: 2, building_uuid: buildingUuid, member: false },
+  ])
+})
+
+test('someone who has not signed up is invited again', async () => {
+  let isAllowed = false
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      person: async () => stored({ state: 'invited' }),
+      repeatInvitation: async () => {
+        if (!isAllowed) throw refused('account_exists', 409)
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Invite again' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Send the invitation again?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
+  expect(await within(dialog).findByText('This person has signed up meanwhile.')).toBeVisible()
+  await expectAccessible(dialog)
+  isAllowed = true
+  await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
+  expect(await screen.findByText('Invitation sent')).toBeVisible()
+})
+
+test('a role decides what may be changed', async () => {
+  await renderConsole({
+    at,
+    calls: {
+      operator: async () => ({ ...inBoth, capabilities: ['people.read'] }),
+      person: async () => stored({ state: 'invited' }),
+    },
+  })
+  expect(await screen.findByLabelText('Company')).toBeDisabled()
+  expect(screen.getByRole('switch', { name: 'Check passes' })).toBeDisabled()
+  for (const name of ['Save changes', 'Invite again', 'Remove from Harbor Exchange', 'Deactivate'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByLabelText('Add to a building')).toBeNull()
+  await expectAccessible(document.body)
+})
+
+test.each([
+  { error: refused('not_found', 404), title: 'This doesn’t exist any more' },
+  { error: refused('internal_error', 500), title: 'This page couldn’t load' },
+])('a person who cannot be read: $title', async ({ error, title }) => {
+  await renderConsole({
+    at,
+    calls: {
+      person: async () => {
+        throw error
+      },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  await expectAccessible(document.body)
+})
