@@ -1,10 +1,10 @@
 import type { OperatedPerson } from '@contract/operate/people'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deferred } from '../features/deferred'
 import { offline, refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
-import { buildingUuid, renderConsole } from './renderConsole'
+import { buildingUuid, operator, renderConsole } from './renderConsole'
 
 const nia: OperatedPerson = {
   uuid: '00000000-0000-4000-8000-000000000011',
@@ -89,4 +89,34 @@ test('an invitation that is refused keeps what was typed', async () => {
   expect(await within(dialog).findByText('This person is in the building already.')).toBeVisible()
   expect(within(dialog).getByLabelText('Email')).toHaveValue('nia@fathom.example')
   await expectAccessible(dialog)
+})
+
+test('a draft is discarded after a question, and says why it could not be', async () => {
+  const draft = { uuid: buildingUuid, name: 'Pier 9', started_at: '2031-04-01T09:00:00Z' }
+  let openings = [draft]
+  const discard = vi
+    .fn<() => Promise<void>>(async () => {
+      openings = []
+    })
+    .mockRejectedValueOnce(offline)
+  const { user } = await renderConsole({
+    calls: {
+      buildings: async () => ({ data: [], total: 0 }),
+      operator: async () => ({ ...operator, openings }),
+      discardOpening: discard,
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Discard Pier 9' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard this draft?' }))
+  await expectAccessible(document.body)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(discard).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Discard Pier 9' }))
+  await user.click(dialog.getByRole('button', { name: 'Discard' }))
+  expect(
+    await dialog.findByText('You seem to be offline. Check your connection and try again.'),
+  ).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByText('Pier 9')).toBeNull())
+  expect(discard).toHaveBeenCalledTimes(2)
 })

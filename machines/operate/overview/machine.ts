@@ -43,7 +43,7 @@ export function createOverview<Query, Row>() {
   type Context = OverviewContext<Query>
   type Event = OverviewEvent<Query>
   const update = assigner<Context, Event>()
-  const whenDiscarded = { target: 'browsing', actions: ['noteDrafts'] } as const
+  const whenDiscarded = { target: 'browsing', actions: ['startIntent', 'noteDrafts'] } as const
   return setup({
     types: {
       context: {} as Context,
@@ -104,7 +104,7 @@ export function createOverview<Query, Row>() {
         description: 'Asks whether to discard the draft; shows why the last attempt failed.',
         on: {
           'remove.confirmed': { target: 'removing' },
-          'remove.dismissed': { target: 'browsing', actions: 'clearFailure' },
+          'remove.dismissed': { target: 'browsing', actions: 'startIntent' },
         },
       },
       removing: createMutation({

@@ -22,9 +22,9 @@ export const amenityPage = definePage({
         read: promiseOf(async (input, signal) =>
           withCategories(await calls.amenity(input, signal), signal),
         ),
-        save: promiseOf(async ({ edits, ...input }, signal) =>
+        save: promiseOf(async ({ edits, id, key, version }, signal) =>
           withCategories(
-            await calls.updateAmenity({ ...input, ...changesOf(edits) }, signal),
+            await calls.updateAmenity({ id, key, version, ...changesOf(edits) }, signal),
             signal,
           ),
         ),

@@ -27,8 +27,10 @@ export const amenityCategoryPage = definePage({
             read: promiseOf(async (input, signal) =>
               versionedCategory(await calls.amenityCategory(input, signal)),
             ),
-            save: promiseOf(async ({ edits, ...input }, signal) =>
-              versionedCategory(await calls.updateAmenityCategory({ ...input, ...edits }, signal)),
+            save: promiseOf(async ({ edits, id, key, version }, signal) =>
+              versionedCategory(
+                await calls.updateAmenityCategory({ id, key, version, ...edits }, signal),
+              ),
             ),
           },
         }),

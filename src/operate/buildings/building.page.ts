@@ -25,8 +25,10 @@ export const buildingPage = definePage({
             read: promiseOf(async (input, signal) =>
               versioned(await calls.building(input, signal)),
             ),
-            save: promiseOf(async ({ edits, ...input }, signal) =>
-              versioned(await calls.updateBuilding({ ...input, ...cleared(edits) }, signal)),
+            save: promiseOf(async ({ edits, id, key, version }, signal) =>
+              versioned(
+                await calls.updateBuilding({ id, key, version, ...cleared(edits) }, signal),
+              ),
             ),
           },
         }),

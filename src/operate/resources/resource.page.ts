@@ -13,8 +13,8 @@ export const resourcePage = definePage({
     createRecord<ResourceRecord>(isValid).provide({
       actors: {
         read: promiseOf(async (input, signal) => versioned(await calls.resource(input, signal))),
-        save: promiseOf(async ({ edits, ...input }, signal) =>
-          versioned(await calls.updateResource({ ...input, ...changesOf(edits) }, signal)),
+        save: promiseOf(async ({ edits, id, key, version }, signal) =>
+          versioned(await calls.updateResource({ id, key, version, ...changesOf(edits) }, signal)),
         ),
       },
     }),

@@ -13,8 +13,8 @@ export const utilityPage = definePage({
     createRecord<UtilityRecord>(isValid).provide({
       actors: {
         read: promiseOf(async (input, signal) => versioned(await calls.utility(input, signal))),
-        save: promiseOf(async ({ edits, ...input }, signal) =>
-          versioned(await calls.updateUtility({ ...input, ...changesOf(edits) }, signal)),
+        save: promiseOf(async ({ edits, id, key, version }, signal) =>
+          versioned(await calls.updateUtility({ id, key, version, ...changesOf(edits) }, signal)),
         ),
       },
     }),

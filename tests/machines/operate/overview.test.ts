@@ -15,7 +15,7 @@ const overviewLaws: Laws<typeof overviewMachine> = {
     ({ before, event, after }) =>
       before === null ||
       hasAnswered(event, 'startOpening') ||
-      (!isConfirmingRemoval(before) && isConfirmingRemoval(after)),
+      isConfirmingRemoval(before) !== isConfirmingRemoval(after),
   ),
   'a draft is started only by a press': (step) =>
     !hasCalled(step, 'startOpening') || step.event?.type === 'open.pressed',
