@@ -107,6 +107,8 @@ async function responseOf(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie, Host, User-Agent',
+    // nginx would hold the beginning back until the page is complete.
+    'x-accel-buffering': 'no',
     ...(encoding !== null && { 'content-encoding': encoding }),
   })
   // The page may cache a copy, for its own user and until they sign out (src/platform/offline).

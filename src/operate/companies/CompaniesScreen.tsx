@@ -75,6 +75,7 @@ export function CompaniesScreen() {
           {
             id: 'remove',
             label: t`Remove`,
+            isNarrow: true,
             cell: (row: OperatedCompany) => (
               <Button
                 variant="ghost"

@@ -63,6 +63,7 @@ export function RolesScreen() {
           {
             id: 'revoke',
             label: t`Revoke`,
+            isNarrow: true,
             cell: (row: Grant) => (
               <Button
                 variant="ghost"

@@ -12,7 +12,7 @@ export type Column<Row> = {
   isSortable?: boolean
   /** Figures that align at the end. */
   isFigure?: boolean
-  /** No wider than its content: buttons. */
+  /** Buttons: the column is no wider than they are, and on a phone they stand without its label. */
   isNarrow?: boolean
 }
 
@@ -39,7 +39,7 @@ export function Cells<Row>({ row, columns, grip }: CellsProps<Row>) {
     ) : (
       <td
         key={id}
-        data-label={label}
+        data-label={isNarrow ? undefined : label}
         className={cx(css.cell, isFigure && css.figure, isNarrow && css.narrow)}
       >
         {cell(row)}

@@ -103,7 +103,7 @@ export const figure = style({ textAlign: 'end', fontVariantNumeric: 'tabular-num
 export const narrow = style({
   width: '1px',
   whiteSpace: 'nowrap',
-  '@media': { [below769]: { width: 'auto' } },
+  '@media': { [below769]: { width: 'auto', justifyContent: 'end' } },
 })
 
 export const tools = style({

@@ -161,6 +161,19 @@ describe('a person', () => {
     expect((await list('people', manager)).data).toMatchObject([{ last_name: 'Zimmer' }])
   })
 
+  it('is counted in the list, also beyond its last page', async () => {
+    const { total } = await list('people?limit=1')
+    expect(total).toBeGreaterThan(1)
+    const [first, second] = await Promise.all([
+      list('people?limit=1&sort=email'),
+      list('people?limit=1&offset=1&sort=email'),
+    ])
+    expect([first.total, second.total]).toEqual([total, total])
+    expect(first.data[0]?.uuid).not.toBe(second.data[0]?.uuid)
+    expect(await list('people?offset=1000')).toEqual({ data: [], total })
+    expect(await list('people?search=nobody-has-this')).toEqual({ data: [], total: 0 })
+  })
+
   it('who has renamed themselves is not renamed unnoticed', async () => {
     const ben = await aPerson(world, { in: tower })
     const { token: own } = await world.signIn(ben)

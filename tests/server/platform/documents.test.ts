@@ -347,6 +347,7 @@ describe('a document', () => {
         { 'accept-encoding': 'gzip' },
         begun(() => waits),
       )
+      expect(response.headers.get('x-accel-buffering')).toBe('no')
       const reader = response.body?.pipeThrough(new DecompressionStream('gzip')).getReader()
       const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString()
       const start = await next()
