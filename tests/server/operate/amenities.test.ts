@@ -100,12 +100,12 @@ describe('the categories of amenities', () => {
 
 describe('an amenity', () => {
   it('shows to tenants at once, and is announced to open pages', async () => {
-    const { uuid } = await aCategory('Fitness')
     const received: unknown[] = []
     const topic = `building:${tower.uuid}`
     const stop = world.live.subscribe([topic], null, (message) => received.push(message))
+    const { uuid } = await aCategory('Fitness')
     const amenity = recordOf(await create(uuid, { description: 'Four lanes.' }))
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(2))
     const body = { version: 1, image_url: '/pictures/pool.jpg', image_alt_text: 'A pool' }
     expect(recordOf(await call('PUT', `amenities/${amenity.uuid}`, { body }))).toMatchObject({
       version: 2,
@@ -116,7 +116,7 @@ describe('an amenity', () => {
       image_alt_text: 'A pool',
     })
     await call('DELETE', `amenities/${amenity.uuid}`)
-    await vi.waitFor(() => expect(received).toHaveLength(3))
+    await vi.waitFor(() => expect(received).toHaveLength(4))
     stop()
     expect(await names(amenitiesOf(uuid))).toEqual([])
   })

@@ -155,14 +155,15 @@ describe('bookings', () => {
 
   it('follow changed hours at once, and open pages are notified', async () => {
     const { token: tenant } = await world.signIn(await aPerson(world, { in: tower }))
-    const { uuid } = recordOf(await create())
-    expect(await slotsOf(uuid, tenant)).toBe(20)
     const received: unknown[] = []
     const topic = `building:${tower.uuid}`
     const stop = world.live.subscribe([topic], null, (message) => received.push(message))
+    const { uuid } = recordOf(await create())
+    expect(await slotsOf(uuid, tenant)).toBe(20)
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     await update(uuid, 1, { closes_at: '09:00' })
     expect(await slotsOf(uuid, tenant)).toBe(2)
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(2))
     stop()
   })
 
