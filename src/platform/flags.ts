@@ -25,12 +25,21 @@ function isToggles(answer: unknown): boolean {
   )
 }
 
-/** Listens to the flag service with the Unleash client, which is loaded once the page is idle. */
-export function watchFlags(host: string, deployment: BrowserDeployment): Host['watchFlags'] {
+/**
+ * Listens to the flag service with the Unleash client, which is loaded once the page is idle.
+ *
+ * @param hydrated resolves once the page no longer has to look as the server has rendered it
+ */
+export function watchFlags(
+  host: string,
+  deployment: BrowserDeployment,
+  hydrated: Promise<void>,
+): Host['watchFlags'] {
   return (emit, { identity }) => {
     let stop: (() => void) | null = null
     let isOver = false
     const start = async () => {
+      await hydrated
       const { UnleashClient, InMemoryStorageProvider } = await import('unleash-proxy-client')
       if (isOver) return
       const client = new UnleashClient({

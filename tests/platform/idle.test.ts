@@ -1,6 +1,7 @@
 import { watchFlags } from '@platform/flags'
 import { whenIdle } from '@platform/whenIdle'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '../features/deferred'
 import { deployment } from '../features/samples'
 
 /** Longer than the first screen may take. */
@@ -61,11 +62,11 @@ describe('the flags', () => {
       status,
       headers: { 'content-type': 'application/json' },
     })
-  function watching(fetched: typeof fetch) {
+  function watching(fetched: typeof fetch, hydrated = Promise.resolve()) {
     vi.stubGlobal('fetch', vi.fn(fetched))
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     const emit = vi.fn<(event: object) => void>()
-    const stop = watchFlags('www.dedicated.test', deployment)(emit, { identity })
+    const stop = watchFlags('www.dedicated.test', deployment, hydrated)(emit, { identity })
     return {
       emit,
       stop,
@@ -93,6 +94,19 @@ describe('the flags', () => {
     stop()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(input()).toHaveLength(2)
+  })
+
+  test('wait for the hydration, which shows the flags of the server', async () => {
+    const { promise, resolve: hydrate } = deferred<void>()
+    const { emit, stop, input } = watching(async () => answer(200, 'flag'), promise)
+    await firstScreen()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(input()).toEqual([])
+    hydrate()
+    await vi.waitFor(() =>
+      expect(emit).toHaveBeenCalledWith({ type: 'flags.received', enabled: ['flag'] }),
+    )
+    stop()
   })
 
   test('that cannot be fetched are reported as failed', async () => {

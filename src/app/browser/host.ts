@@ -66,7 +66,7 @@ export function browserDependencies(
     ...sessionHost(responses),
     restore: async (read) => read(),
     listen: (listener) => listener,
-    watchFlags: watchFlags(boot.host, deployment),
+    watchFlags: watchFlags(boot.host, deployment, responses.afterHydration(Promise.resolve())),
     measureUse: measuringUse({
       deployment,
       api,
