@@ -6,7 +6,7 @@ import * as v from 'valibot'
 /** An address that begins with `//` is at another host, on this server's scheme and port. */
 const complete = (text: string) => (text.startsWith('//') ? `https:${text}` : text)
 
-/** Where a building's content may lead: an address of the web, or a path of this server that signs nobody out. */
+/** Where a building's content may lead: an address of the web, or a path of this server that does not sign the user out. */
 export const isContentAddress = (text: string): boolean =>
   v.is(address, text) && safeLink(complete(text)) !== null
 

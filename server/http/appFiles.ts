@@ -10,7 +10,7 @@ export type AppFiles = {
   scriptPreloads: string
   /** The path of the file that starts the app. */
   entry: string
-  /** The paths of the files that it imports, each after those that it imports itself. */
+  /** The paths of the files that it imports; the inline script imports them one by one before it. */
   imports: string[]
   /** All styles of the app; a rendered page contains them inline. */
   css: string

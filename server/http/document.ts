@@ -102,7 +102,10 @@ async function responseOf(
   }
 
   const isPrivate = head !== null && head.user !== null
-  const { body, encoding } = packDocument(html(), context.req.header('accept-encoding') ?? '')
+  const accepted = context.req.header('accept-encoding') ?? ''
+  const { body, encoding } = packDocument(html(), accepted, (err) =>
+    dependencies.log.error({ trace: context.get('traceId'), err }, 'document ended early'),
+  )
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isPrivate ? 'private, no-store' : 'no-cache',

@@ -54,7 +54,7 @@ export type OpenDocument = {
   boot: Boot
   /** Null if the browser renders the page: then the page is known, too. */
   head: RenderedHead | null
-  /** Never rejects: if rendering fails, it is a shell. */
+  /** A shell if rendering fails. */
   page: Promise<RenderedPage>
 }
 
@@ -83,7 +83,7 @@ export async function openDocument(
     if (files.preloads === null) return { boot, head: null, page: Promise.resolve(shell()) }
     const reader = await inTime(renderReader(context, dependencies), left())
     const { pathname, search } = new URL(context.req.url)
-    return await new Promise((resolve) => {
+    return await new Promise((resolve, reject) => {
       const rendering = renderer.render({
         boot,
         href: pathname + search,
@@ -99,7 +99,7 @@ export async function openDocument(
         metrics.renders.document(done.isLate ? 'late' : 'complete')
         return done
       }, failed)
-      void page.then((done) => resolve({ boot, head: headOf(done), page }))
+      page.then((done) => resolve({ boot, head: headOf(done), page }), reject)
     })
   } catch (err) {
     return { boot, head: null, page: Promise.resolve(failed(err)) }

@@ -107,7 +107,7 @@ test('an order that is not stored stays on the screen, to be sent again or undon
   expect(names()).toEqual(['Transit', 'Food', 'Concierge'])
 })
 
-test('the list of somebody faster replaces the moves, and says so', async () => {
+test('a list that another operator has stored replaces the moves, with a notice', async () => {
   const { calls, change, sent } = server()
   const { user } = await renderConsole({ at, calls })
   await screen.findByRole('link', { name: 'Transit' })

@@ -20,7 +20,7 @@ export type RecordEvent<Fields> =
       'record.submitted': NoPayload
       'record.retried': NoPayload
       'edits.discarded': NoPayload
-      /** Whose value of a field is kept. */
+      /** The operator has chosen which value of a field to save. */
       'side.chosen': { name: string; side: Side }
       'conflict.resolved': NoPayload
     }>
@@ -41,7 +41,7 @@ export type RecordContext<Fields> = RecordInput &
     edits: Partial<Fields>
     /** What another editor has saved meanwhile; null without a conflict. */
     theirs: Versioned<Fields> | null
-    /** Whose value to keep, for each field that both have changed. */
+    /** For each field that both have changed, which value to save. */
     kept: Readonly<Record<string, Side>>
     wasSaved: boolean
   }

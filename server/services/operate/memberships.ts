@@ -72,7 +72,7 @@ export async function setPermission(
 }
 
 /**
- * The person and the building of an invitation that is mailed again.
+ * The person and the building of an invitation that is sent again.
  * @throws `not_found`; `account_exists` for someone who has signed up, or is deactivated
  */
 export async function invitationOf(

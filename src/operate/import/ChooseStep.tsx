@@ -51,8 +51,7 @@ export function ChooseStep({ page }: { page: ImportActor }) {
       )}
       <p>
         <Trans>
-          Nobody is mailed. Accounts that exist join the building and keep their names and
-          passwords.
+          No mail is sent. Accounts that exist join the building and keep their names and passwords.
         </Trans>
       </p>
       <Field name="building" label={t`Building`}>

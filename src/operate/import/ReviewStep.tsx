@@ -77,7 +77,8 @@ function Verdict({ page, report }: VerdictProps) {
     return (
       <Notice tone="info" live title={t`You stopped waiting`}>
         <Trans>
-          The import may still finish. This is how it stands now; importing again adds nobody twice.
+          The import may still finish. This is how it stands now; importing again doesn’t add anyone
+          twice.
         </Trans>
       </Notice>
     )

@@ -36,7 +36,7 @@ type Props<Fields extends object> = {
   children: ReactNode
 }
 
-/** The fields of a record, saving them, and what to do if somebody else was faster. */
+/** The fields of a record, saving them, and the choice if another operator has saved first. */
 export function RecordForm<Fields extends object>({
   record,
   capability,

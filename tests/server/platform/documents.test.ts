@@ -7,7 +7,7 @@ import type { Variables } from '@server/http/variables'
 import { endFamily } from '@server/services/auth/endSession'
 import { forgetAllSessions } from '@server/services/auth/principal'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aKiosk, aPerson, type Person, password } from '../builders/people'
 import { openWorld, type World } from '../world'
@@ -360,6 +360,21 @@ describe('a document', () => {
       for (const part of [page.body, page.ownCss, files.scriptPreloads])
         expect(rest).toContain(part)
       expect(rest).not.toContain(head.css)
+    })
+
+    it('ends early and is logged if its page cannot be written', async () => {
+      const cyclic: Record<string, unknown> = {}
+      cyclic.self = cyclic
+      const broken = { ...page, rendered: { ...page.rendered, formatted: cyclic as never } }
+      const error = vi.fn<() => void>()
+      const log = Object.assign(Object.create(world.log) as World['log'], { error })
+      const { response } = await respond(
+        {},
+        begun(async () => broken),
+        { ...world, log },
+      )
+      await expect(response.text()).rejects.toThrow('circular')
+      expect(error).toHaveBeenCalledOnce()
     })
 
     it('lets the browser render the page if that fails, or has another language or user', async () => {

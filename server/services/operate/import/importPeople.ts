@@ -27,7 +27,7 @@ const batch = 1000
 
 /**
  * Imports the people of a file into a building: those whose lines have no error. Accounts that exist keep their names,
- * their password and their company. Nobody is mailed.
+ * their password and their company. No mail is sent.
  * @throws `not_found` for a building that does not exist
  */
 export async function importPeople(
