@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { isPictureAddress } from '@rules/operate/address'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { TextArea } from '@ui/input/TextArea'
-import { AddressInput } from '../form/AddressInput'
-import { PicturePreview } from '../form/PicturePreview'
+import { PictureField } from '../form/PictureField'
 import type { AmenityDraft } from './draft'
 
 type Props = {
@@ -34,17 +32,13 @@ export function AmenityFieldset({ draft, change, autoFocus = false }: Props) {
           onChange={({ target }) => change('description', target.value)}
         />
       </Field>
-      <Field
+      <PictureField
         name="image_url"
         label={t`Picture`}
         hint={t`The address of a picture`}
-        aside={isPictureAddress(draft.image_url) && <PicturePreview src={draft.image_url} />}
-      >
-        <AddressInput
-          value={draft.image_url}
-          onChange={({ target }) => change('image_url', target.value)}
-        />
-      </Field>
+        value={draft.image_url}
+        onChange={(value) => change('image_url', value)}
+      />
       <Field
         name="image_alt_text"
         label={t`Description of the picture`}

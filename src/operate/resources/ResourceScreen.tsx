@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldsIn } from '@machines/operate/record/selectors'
-import { isPictureAddress } from '@rules/operate/address'
 import { Field } from '@ui/field/Field'
 import { TextArea } from '@ui/input/TextArea'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { usePageActor } from '../ConsoleContext'
-import { AddressInput } from '../form/AddressInput'
-import { PicturePreview } from '../form/PicturePreview'
+import { PictureField } from '../form/PictureField'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
 import { RecordForm } from '../record/RecordForm'
@@ -105,17 +103,13 @@ function TextFields(props: FieldsProps) {
           onChange={({ target }) => change('details', target.value)}
         />
       </Field>
-      <Field
+      <PictureField
         name="image_url"
         label={t`Picture`}
         hint={t`The address of a picture`}
-        aside={isPictureAddress(draft.image_url) && <PicturePreview src={draft.image_url} />}
-      >
-        <AddressInput
-          value={draft.image_url}
-          onChange={({ target }) => change('image_url', target.value)}
-        />
-      </Field>
+        value={draft.image_url}
+        onChange={(value) => change('image_url', value)}
+      />
     </>
   )
 }

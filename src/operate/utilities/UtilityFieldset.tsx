@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { isPictureAddress } from '@rules/operate/address'
 import { utilityPages } from '@rules/operate/utility'
 import { Checkbox } from '@ui/checkbox/Checkbox'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
 import { AddressInput } from '../form/AddressInput'
-import { PicturePreview } from '../form/PicturePreview'
+import { PictureField } from '../form/PictureField'
 import type { UtilityDraft } from './draft'
 import { usePageName, useTypeName } from './useNames'
 
@@ -84,14 +83,13 @@ export function UtilityFieldset({ draft, change, autoFocus = false }: Props) {
           />
         </Field>
       )}
-      <Field
+      <PictureField
         name="web_image"
         label={t`Icon`}
         hint={t`The address of a picture, best an SVG`}
-        aside={isPictureAddress(image) && <PicturePreview src={image} />}
-      >
-        <AddressInput value={image} onChange={({ target }) => change('web_image', target.value)} />
-      </Field>
+        value={image}
+        onChange={(value) => change('web_image', value)}
+      />
       <Field
         name="utility_name"
         label={t`Name of the mini-app`}
