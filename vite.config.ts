@@ -97,7 +97,7 @@ export default mergeConfig(
             resolveDependencies: (_, dependencies) =>
               dependencies.filter((name) => !name.endsWith('.css')),
           },
-          // All of it takes 8 kB: the server writes it into the page, which then waits for nothing to be shown.
+          // The server writes the rules that a page needs into it (server/http/pageCss.ts), whatever feature they are of.
           cssCodeSplit: false,
           rolldownOptions: { output: { codeSplitting: { groups: files } } },
         },

@@ -79,15 +79,13 @@ export type Toggles = (identity: {
 
 /** What the beginning of a document depends on. */
 export type RenderedHead = {
-  /** CSS text of the brand's and the building's tokens. */
-  css: string
   locale: Locale
   /** The UUID of the user for whom the page is rendered; null for an anonymous visitor. */
   user: string | null
 }
 
 export type RenderedPage = {
-  /** As in the head. */
+  /** CSS text of the brand's and the building's tokens. */
   css: string
   /** CSS text of elements with a style of their own. */
   ownCss: string

@@ -8,6 +8,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { build, createIdResolver } from 'vite'
 import { buildCardFrame } from './buildCardFrame.mjs'
 import { buildMiniApps, buildSdk } from './buildSdk.mjs'
+import { stylesheetRules } from './stylesheetRules.mjs'
 
 /**
  * TanStack Router renders different markup on a server than in a browser, and React hydrates only
@@ -50,6 +51,13 @@ async function refuseCircles(folder) {
     done.add(key)
   }
   for (const key of Object.keys(manifest)) visit(key, [])
+}
+
+/** Writes the rules of the app's only stylesheet, from which the server selects those of a page. */
+async function writeRules(folder) {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+  const css = await readFile(join(folder, manifest['style.css'].file), 'utf8')
+  await writeFile(join(folder, '.vite/rules.json'), JSON.stringify(stylesheetRules(css)))
 }
 
 /** Writes a brotli file beside every asset, at the highest quality. */
@@ -133,6 +141,7 @@ export async function buildProduct(root, out) {
   // its name, and the server inlines the other.
   await buildScript(root, `${out}/app`, 'worker', 'src/worker/worker.ts')
   await buildScript(root, `${out}/app`, 'inline', 'src/app/inline/script.ts')
+  await writeRules(join(root, out, 'app'))
   await precompress(join(root, out, 'app/assets'))
   await buildOperate(root, out)
   await build({

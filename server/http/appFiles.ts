@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { StyleRule } from './pageCss'
 import { filesOf, type Manifest, type Preloads, preloadsOf } from './preload'
 
 /** The parts of a document that depend on the app's files. */
@@ -12,10 +13,14 @@ export type AppFiles = {
   entry: string
   /** The paths of the files that it imports; the inline script imports them one by one before it. */
   imports: string[]
-  /** All styles of the app; a rendered page contains them inline. */
-  css: string
-  /** The element that loads the styles, for a page that shows nothing without scripts. */
+  /** The rules of the app's styles; a rendered page contains its own ones. */
+  rules: StyleRule[]
+  /** The path of all styles, which the inline script of a rendered page loads before it starts the app. */
+  styles: string
+  /** The element that loads all styles, for a page that shows nothing without scripts. */
   styleLink: string
+  /** The element that only requests them. */
+  stylePreload: string
   /** The source of the script that runs before a rendered page is shown (`src/app/inline/script.ts`). */
   inlineScript: string
   /** Null in development, where nothing is built. */
@@ -40,8 +45,10 @@ export async function readAppFiles(folder: string): Promise<AppFiles> {
     scriptPreloads: [entry, ...imports].map(preload).join(''),
     entry,
     imports: imports.toReversed(),
-    css: await read(styles),
+    rules: JSON.parse(await read('.vite/rules.json')) as StyleRule[],
+    styles,
     styleLink: `<link rel="stylesheet" crossorigin href="${styles}">`,
+    stylePreload: `<link rel="preload" as="style" crossorigin fetchpriority="low" href="${styles}">`,
     inlineScript: (await read('inline.js')).trim(),
     preloads: preloadsOf(manifest),
   }
@@ -53,8 +60,10 @@ export const sourceFiles = (scripts: string): AppFiles => ({
   scriptPreloads: '',
   entry: '',
   imports: [],
-  css: '',
+  rules: [],
+  styles: '',
   styleLink: '',
+  stylePreload: '',
   inlineScript: '',
   preloads: null,
 })

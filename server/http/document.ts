@@ -9,11 +9,12 @@ import { bootOf } from './boot'
 import { contentPolicy } from './contentPolicy'
 import type { Dependencies } from './dependencies'
 import { forgettingCookies, hasSignedOut } from './documentCookie'
-import { documentRest, documentStart } from './documentHtml'
+import { documentEnd, documentPage, documentStart } from './documentHtml'
 import { escapeHtml } from './escapeHtml'
 import { safeInScript } from './inlineJson'
 import { type DocumentParts, headOf, type OpenDocument, openDocument } from './openDocument'
 import { packDocument } from './packDocument'
+import { pageCss } from './pageCss'
 import { fontPreloads, preloadMarkup } from './preload'
 import { fontsOf } from './serveBrands'
 
@@ -64,8 +65,8 @@ async function responseOf(
   const { preloads } = files
   const nonce = randomBytes(16).toString('base64')
   const locale = head?.locale ?? preferredLocale(context.req.header('accept-language'))
-  const style = (css: string) => (css === '' ? '' : `<style nonce="${nonce}">${css}</style>`)
-  const css = head?.css ?? (await coming).css
+  const style = (css: string, attribute = '') =>
+    css === '' ? '' : `<style nonce="${nonce}"${attribute}>${css}</style>`
 
   async function* html() {
     yield documentStart({
@@ -73,9 +74,6 @@ async function responseOf(
       dir: directionOf(locale),
       head: [
         head && inlineScript(files, nonce, head),
-        // A rendered page contains its styles. Its scripts are requested with it, and arrive after it.
-        head ? style(files.css) : files.styleLink,
-        style(css),
         ...brandFonts(boot, dependencies, style),
         preloads && fontPreloads(preloads),
         head === null && files.scripts,
@@ -84,11 +82,16 @@ async function responseOf(
         .join(''),
     })
     const page = pageFor(head, await coming)
-    yield documentRest({
+    yield documentPage({
       title: page.title,
       head: [
         page.head,
-        page.css !== css && style(page.css),
+        // A rendered page contains the styles that it needs. All others, and its scripts, are requested with it, and
+        // arrive after it.
+        page.body === ''
+          ? files.styleLink
+          : style(pageCss(files.rules, page.body), ' data-part') + files.stylePreload,
+        style(page.css),
         style(page.ownCss),
         head && files.scriptPreloads,
         preloads && preloadMarkup(preloads, { areas: page.areas, locale }),
@@ -97,8 +100,10 @@ async function responseOf(
         .filter(Boolean)
         .join(''),
       page: page.body,
-      boot: `<script type="application/json" id="boot">${inlinePage(boot, page)}</script>`,
     })
+    yield documentEnd(
+      `<script type="application/json" id="boot">${inlinePage(boot, page)}</script>`,
+    )
   }
 
   const isPrivate = head !== null && head.user !== null
@@ -129,7 +134,7 @@ async function responseOf(
 /** The script that hides a page rendered for another user, captures events before hydration, and starts the app. */
 function inlineScript(files: AppFiles, nonce: string, { user, locale }: RenderedHead): string {
   const owner = user === null ? '' : ` data-user="${escapeHtml(user)}"`
-  return `<script nonce="${nonce}"${owner} data-locale="${locale}" data-imports="${files.imports.join(' ')}" data-entry="${files.entry}">${files.inlineScript}</script>`
+  return `<script nonce="${nonce}"${owner} data-locale="${locale}" data-styles="${files.styles}" data-imports="${files.imports.join(' ')}" data-entry="${files.entry}">${files.inlineScript}</script>`
 }
 
 /** The brand's own fonts, and a preload of the first one, which the browser would discover late. */

@@ -7,14 +7,12 @@ type Start = {
   head: string
 }
 
-type Rest = {
+type Page = {
   title: string
   /** Markup of the head that depends on the page. */
   head: string
   /** Markup of the page; empty if the browser renders it. */
   page: string
-  /** The element with the boot data. */
-  boot: string
 }
 
 /**
@@ -34,13 +32,17 @@ export const documentStart = ({ lang, dir, head }: Start): string =>
     ${head}
 `
 
-export const documentRest = ({ title, head, page, boot }: Rest): string =>
+/** All that the browser shows. It can do so before the end has arrived. */
+export const documentPage = ({ title, head, page }: Page): string =>
   `    <title>${escapeHtml(title)}</title>
     ${head}
   </head>
   <body>
     <div id="root">${page}</div>
-    ${boot}
+`
+
+/** @param boot the element with the boot data, which are as long as the page itself */
+export const documentEnd = (boot: string): string => `    ${boot}
   </body>
 </html>
 `

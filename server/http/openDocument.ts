@@ -106,5 +106,5 @@ export async function openDocument(
   }
 }
 
-export const headOf = ({ css, rendered }: RenderedPage): RenderedHead | null =>
-  rendered && { css, locale: rendered.locale, user: rendered.user?.uuid ?? null }
+export const headOf = ({ rendered }: RenderedPage): RenderedHead | null =>
+  rendered && { locale: rendered.locale, user: rendered.user?.uuid ?? null }

@@ -80,7 +80,7 @@ export const render: Renderer['render'] = async (request) => {
       if (isInside) await waitFor(system.building, isInBuilding, { signal: deadline })
       await waitFor(system.language, isReady, { signal: deadline })
       const user = isInside ? (request.reader?.user.uuid ?? null) : null
-      send({ css: tokens().css, locale: localeOf(language()), user })
+      send({ locale: localeOf(language()), user })
     }
     const isQuiet = () => isSettled(app.getSnapshot()) && loading === 0 && !isWaiting()
     await until(() => isSettled(app.getSnapshot()), deadline)

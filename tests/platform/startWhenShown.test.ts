@@ -22,11 +22,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  document.head.replaceChildren()
 })
 
 it('waits for the whole page, and then for a frame', async () => {
   const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
-  startWhenShown([entryFile()])
+  startWhenShown({ imports: [], entry: entryFile(), styles: '' })
   await settle()
   expect(frames).toHaveLength(0)
   reading.mockReturnValue('interactive')
@@ -39,7 +40,7 @@ it('waits for the whole page, and then for a frame', async () => {
 
 it('starts in the background, where there are no frames, and only once', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  startWhenShown([entryFile()])
+  startWhenShown({ imports: [], entry: entryFile(), styles: '' })
   await vi.waitFor(() => expect(globalThis.starts).toBe(1))
   frames[0]?.(0)
   await settle()
@@ -48,7 +49,7 @@ it('starts in the background, where there are no frames, and only once', async (
 
 it('starts although a visible page gets no frame', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  startWhenShown([entryFile()])
+  startWhenShown({ imports: [], entry: entryFile(), styles: '' })
   await vi.advanceTimersByTimeAsync(999)
   expect(globalThis.starts).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
@@ -66,7 +67,7 @@ it('imports one file after the other, each in a task of its own', async () => {
   }
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  startWhenShown([file('imported'), file('entry')])
+  startWhenShown({ imports: [file('imported')], entry: file('entry'), styles: '' })
   vi.advanceTimersByTime(0)
   await wait()
   expect(seen).toEqual(['imported'])
@@ -74,4 +75,34 @@ it('imports one file after the other, each in a task of its own', async () => {
   await wait()
   expect(seen).toEqual(['imported', 'entry'])
   vi.useRealTimers()
+})
+
+it('starts with all styles in place of those of the page', async () => {
+  document.head.innerHTML = '<style data-part></style><style id="brand"></style>'
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  startWhenShown({ imports: [], entry: entryFile(), styles: '/assets/all.css' })
+  await settle()
+  expect(globalThis.starts).toBe(0)
+  const link = document.querySelector('link')
+  expect(link?.getAttribute('href')).toBe('/assets/all.css')
+  expect(link?.nextElementSibling?.id).toBe('brand')
+  link?.dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(globalThis.starts).toBe(1))
+  expect(document.querySelector('style[data-part]')).toBeNull()
+})
+
+it('does not start without its styles', async () => {
+  document.head.innerHTML = '<style data-part></style>'
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const unhandled = new Promise((resolve) => {
+    process.once('unhandledRejection', resolve)
+  })
+  startWhenShown({ imports: [], entry: entryFile(), styles: '/assets/all.css' })
+  await settle()
+  document.querySelector('link')?.dispatchEvent(new Event('error'))
+  await expect(unhandled).resolves.toMatchObject({
+    message: '/assets/all.css could not be loaded',
+  })
+  expect(globalThis.starts).toBe(0)
+  expect(document.querySelector('style[data-part]')).not.toBeNull()
 })

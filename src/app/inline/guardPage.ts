@@ -7,8 +7,9 @@ import { startWhenShown } from './startWhenShown'
  * page, and the files with which the app starts.
  */
 export function guardPage(script: HTMLOrSVGScriptElement | null): void {
-  const { user = null, locale = '', imports = '', entry } = script?.dataset ?? {}
+  const { user = null, locale = '', styles = '', imports = '', entry } = script?.dataset ?? {}
   hideForeignPage({ user, locale })
   captureEvents()
-  if (entry !== undefined) startWhenShown([...imports.split(' ').filter(Boolean), entry])
+  if (entry !== undefined)
+    startWhenShown({ imports: imports.split(' ').filter(Boolean), entry, styles })
 }

@@ -32,7 +32,13 @@ const files: AppFiles = {
   scriptPreloads: '<link rel="modulepreload" href="/assets/first.js">',
   entry: '/assets/first.js',
   imports: ['/assets/react.js', '/assets/machines.js'],
-  css: 'a{}',
+  rules: [
+    { css: ':root{}', classes: [[]] },
+    { css: '.shown{}', classes: [['shown']] },
+    { css: '.other{}', classes: [['other']] },
+  ],
+  styles: '/assets/all.css',
+  stylePreload: '<link rel="preload" as="style" href="/assets/all.css">',
   styleLink: '<link rel="stylesheet" href="/assets/all.css">',
   inlineScript: 'guard()',
   preloads,
@@ -288,7 +294,7 @@ describe('a document', () => {
     // Before anything is shown, the browser learns the page's user.
     expect(html).toMatch(
       new RegExp(
-        `<script nonce="[^"]+" data-user="${ada.uuid}" data-locale="de-de" data-imports="/assets/react.js /assets/machines.js" data-entry="/assets/first.js">guard\\(\\)<`,
+        `<script nonce="[^"]+" data-user="${ada.uuid}" data-locale="de-de" data-styles="/assets/all.css" data-imports="/assets/react.js /assets/machines.js" data-entry="/assets/first.js">guard\\(\\)<`,
       ),
     )
     // No prefetched response can break out of its script.
@@ -297,7 +303,7 @@ describe('a document', () => {
     expect(open.response.headers.get('cache-control')).toBe('no-cache')
     expect(open.response.headers.get('x-offline-copy')).toBeNull()
     expect(open.html).toMatch(
-      /<script nonce="[^"]+" data-locale="de-de" data-imports="\/assets\/react.js \/assets\/machines.js" data-entry="\/assets\/first.js">guard\(\)</,
+      /<script nonce="[^"]+" data-locale="de-de" data-styles="\/assets\/all.css" data-imports="\/assets\/react.js \/assets\/machines.js" data-entry="\/assets\/first.js">guard\(\)</,
     )
   })
 
@@ -309,13 +315,15 @@ describe('a document', () => {
     expect(html).toContain('<title>T</title>')
   })
 
-  it('inlines its styles if it is rendered, and links them if it is a shell', async () => {
-    const page = await input({}, { render: async () => anonymousPage } as never)
-    expect(page.html).toMatch(/<style nonce="[^"]+">a\{\}<\/style>/)
+  it('contains the styles that it needs and requests all if it is rendered, and links all if it is a shell', async () => {
+    const shown = { ...anonymousPage, body: '<p class="shown"></p>' }
+    const page = await input({}, { render: async () => shown } as never)
+    expect(page.html).toMatch(/<style nonce="[^"]+" data-part>:root\{\}.shown\{\}<\/style>/)
+    expect(page.html).toContain(files.stylePreload)
     expect(page.html).not.toContain(files.styleLink)
     const shell = await input({})
     expect(shell.html).toContain(files.styleLink)
-    expect(shell.html).not.toContain('a{}')
+    expect(shell.html).not.toContain('data-part')
   })
 
   it('starts the app after the first paint if it is rendered, and immediately if it is a shell', async () => {
@@ -329,8 +337,8 @@ describe('a document', () => {
   })
 
   describe('whose head is known before its page', () => {
-    const head = { css: ':root{--brand:1}', locale: 'de-de', user: null } as const
-    const page = { ...anonymousPage, css: head.css, ownCss: '[data-style]{}' }
+    const head = { locale: 'de-de', user: null } as const
+    const page = { ...anonymousPage, css: ':root{--brand:1}', ownCss: '[data-style]{}' }
     const begun = (rest: () => Promise<RenderedPage>) => ({
       render: ({ onHead }: RenderRequest) => {
         onHead?.(head)
@@ -352,14 +360,15 @@ describe('a document', () => {
       const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString()
       const start = await next()
       expect(start).toContain('<html lang="de-DE" dir="ltr">')
-      for (const part of [head.css, files.css, 'data-entry=']) expect(start).toContain(part)
+      expect(start).toContain('data-entry=')
       expect(start).not.toContain('</head>')
       finish(page)
       const rest = await next()
       expect(rest).toMatch(/^ *<title>/)
-      for (const part of [page.body, page.ownCss, files.scriptPreloads])
+      for (const part of [page.body, page.css, page.ownCss, files.scriptPreloads])
         expect(rest).toContain(part)
-      expect(rest).not.toContain(head.css)
+      expect(rest).not.toContain('id="boot"')
+      expect(await next()).toContain('id="boot"')
     })
 
     it('ends early and is logged if its page cannot be written', async () => {

@@ -1,0 +1,3 @@
+import type { StyleRule } from '../server/http/pageCss'
+
+export function stylesheetRules(css: string): StyleRule[]
