@@ -225,3 +225,47 @@ test('the app, hosted as a file with its settings only, loads everything itself'
   await expect(page.locator(tile).first()).toBeVisible()
   expect(seen.replies).toEqual([])
 })
+
+/** Elements whose computed style changes when all styles of the app replace those of their page. */
+const changedByAllStyles = (page: Page) =>
+  page.evaluate(async () => {
+    const elements = [...document.querySelectorAll('html, body, #root *')]
+    const computed = () =>
+      elements.map((element) =>
+        ['', '::before', '::after'].map((pseudo) => {
+          const style = getComputedStyle(element, pseudo)
+          return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
+        }),
+      )
+    const before = computed()
+    await new Promise((resolve) => {
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = document.querySelector<HTMLLinkElement>('link[as=style]')?.href ?? ''
+      link.addEventListener('load', resolve)
+      document.querySelector('style[data-part]')?.after(link)
+    })
+    const after = computed()
+    const isChanged = (_: Element, at: number) => `${before[at]}` !== `${after[at]}`
+    return elements.filter(isChanged).map(({ outerHTML }) => outerHTML.slice(0, 200))
+  })
+
+test('a page looks the same with its own styles as with all', async ({ page }) => {
+  test.setTimeout(90_000)
+  // An animation changes computed styles, too.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const styles = /\/assets\/style[^/]*\.css$/
+  const expectSame = async (path: string) => {
+    await page.route(styles, (route) => route.abort())
+    await page.goto(path)
+    await expect(page.locator('#root h1').first()).toBeAttached()
+    await page.unroute(styles)
+    expect(await changedByAllStyles(page)).toEqual([])
+  }
+  await expectSame('/login')
+  await arriveHome(page)
+  const home = page.url()
+  for (const path of [home, `${home}/companies`, '/account']) {
+    await test.step(path, () => expectSame(path))
+  }
+})
