@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig } from 'vite'
 import { chartDescriptions } from './scripts/chartDescriptions.ts'
 import { chunkOf, firstChunkOf } from './scripts/chunks.ts'
+import { lazyMachines } from './scripts/lazyMachines.ts'
 
 /** The house's own import names; tsconfig.base.json lists the same ones for the type checker. */
 const importNames = {
@@ -67,6 +68,7 @@ export const common = defineConfig({
     babel({ presets: [linguiMacro] }),
     react(),
     chartDescriptions,
+    lazyMachines,
   ],
   resolve: {
     alias: [

@@ -1,5 +1,6 @@
 // npm run bench:web [rounds]: how Portico opens and answers on a slow phone, beside a static page and the bare stack, in
-// one run. Fails if a ratio leaves its bound by more than the spread of its own rounds.
+// one run. If a ratio leaves its bound by more than the spread of its own rounds, twice as many rounds follow, in case
+// another process has disturbed the first ones; then it fails.
 import { chromium } from 'playwright'
 import { figures } from './benchWeb/figures.mjs'
 import { serveBaselines } from './benchWeb/serveBaselines.mjs'
@@ -89,23 +90,43 @@ async function coldAndWarm({ signedInBy, steps, ...scene }) {
   return { cold, warm }
 }
 
-const measured = []
-// The first round warms the servers up, and is not counted.
-for (let round = 0; round <= rounds; round += 1) {
+async function measureRound() {
   const samples = {}
   for (const [name, scenes] of Object.entries(contestants)) {
     samples[name] = {}
     for (const [scene, options] of Object.entries(scenes))
       samples[name][scene] = await coldAndWarm(options)
   }
-  if (round > 0) measured.push(samples)
+  return samples
+}
+
+const measured = []
+async function measure(more) {
+  for (let round = 0; round < more; round += 1) measured.push(await measureRound())
+}
+
+const median = (values) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
+const ratioOf = ({ ratio }) => {
+  const ratios = measured.map(ratio)
+  return { value: median(ratios), spread: (Math.max(...ratios) - Math.min(...ratios)) / 2 }
+}
+const isExceeded = (figure) => {
+  const { value, spread } = ratioOf(figure)
+  return !(value - spread <= figure.bound)
+}
+
+// Warms the servers up, and is not counted.
+await measureRound()
+await measure(rounds)
+if (figures.some(isExceeded)) {
+  print(`A ratio left its bound in ${rounds} rounds; ${2 * rounds} more follow.`)
+  await measure(2 * rounds)
 }
 await browser.close()
 baselines.end()
 void server.end()
 
-const median = (values) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 const units = { heap: 'MB' }
 for (const [name, scenes] of Object.entries(contestants)) {
   for (const scene of Object.keys(scenes)) {
@@ -121,13 +142,12 @@ for (const [name, scenes] of Object.entries(contestants)) {
 print('')
 const problems = []
 print(`${'median of the rounds'.padEnd(52)}ratio   spread   bound    goal`)
-for (const { name, ratio, bound, goal } of figures) {
-  const ratios = measured.map(ratio)
-  const value = median(ratios)
-  const spread = (Math.max(...ratios) - Math.min(...ratios)) / 2
+for (const figure of figures) {
+  const { name, bound, goal } = figure
+  const { value, spread } = ratioOf(figure)
   const numbers = [value, spread, bound, goal].map((number) => number.toFixed(2).padStart(8))
   print(`${name.padEnd(49)}${numbers.join('')}`)
-  if (!(value - spread <= bound))
+  if (isExceeded(figure))
     problems.push(`${name}: ${value.toFixed(2)} (± ${spread.toFixed(2)}), bound ${bound}`)
 }
 if (problems.length > 0) {

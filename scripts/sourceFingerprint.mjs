@@ -16,6 +16,8 @@ const sources = [
   'scripts/buildSdk.mjs',
   'scripts/chartDescriptions.ts',
   'scripts/chunks.ts',
+  'scripts/lazyMachines.ts',
+  'scripts/stylesheetRules.mjs',
   'sdk',
   'server',
   'src',

@@ -1,10 +1,9 @@
-import { type ImageShape, imageShapes, imageUrl } from '@contract/images'
+import { type ImageShape, imageShapes } from '@contract/images'
 import { PictureFallback } from '@ui/picture/PictureFallback'
 import { below769, from } from '@ui/theme/breakpoints'
 import { useContext } from 'react'
-import { preload } from 'react-dom'
 import { AppContext } from './AppContext'
-import { cdnUrlOf } from './cdnUrlOf'
+import { pictureAddress, pictureSet, preloadPicture } from './pictureSources'
 import { useImageFailure } from './useImageFailure'
 
 type Props = {
@@ -29,9 +28,8 @@ export function Picture(props: Props) {
   const { hasFailed, reports } = useImageFailure(src)
   if (!src || hasFailed) return <PictureFallback alt={alt} className={className} />
   const { width, height } = imageShapes[shape]
-  const address = (of: ImageShape, each: number) => cdnUrlOf({ cdnUrl }, imageUrl(src, of, each))
-  const addresses = (of: ImageShape) =>
-    imageShapes[of].widths.map((each) => `${address(of, each)} ${each}w`).join()
+  const source = { cdnUrl, src, shape }
+  const phones = onPhones && { ...onPhones, source: { cdnUrl, src, shape: onPhones.shape } }
   // Some browsers start fetching as soon as `src` is set, so the attributes that affect the request
   // precede it.
   const image = (
@@ -42,27 +40,19 @@ export function Picture(props: Props) {
       height={height}
       {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       sizes={sizes}
-      srcSet={addresses(shape)}
-      src={address(shape, width)}
+      srcSet={pictureSet(source)}
+      src={pictureAddress(source)}
       {...reports}
     />
   )
   if (priority) {
-    const early = (of: ImageShape, imageSizes: string, media?: string) =>
-      preload(address(of, imageShapes[of].width), {
-        as: 'image',
-        imageSrcSet: addresses(of),
-        imageSizes,
-        fetchPriority: 'high',
-        ...(media && { media }),
-      })
-    early(shape, sizes, onPhones && from[769])
-    if (onPhones) early(onPhones.shape, onPhones.sizes, below769)
+    preloadPicture(source, sizes, phones && from[769])
+    if (phones) preloadPicture(phones.source, phones.sizes, below769)
   }
-  if (onPhones === undefined) return image
+  if (phones === undefined) return image
   return (
     <picture>
-      <source media={below769} sizes={onPhones.sizes} srcSet={addresses(onPhones.shape)} />
+      <source media={below769} sizes={phones.sizes} srcSet={pictureSet(phones.source)} />
       {image}
     </picture>
   )

@@ -7,6 +7,7 @@ export const from = {
 
 export const below480 = '(max-width: 479.98px)'
 export const below769 = '(max-width: 768.98px)'
+export const below1025 = '(max-width: 1024.98px)'
 /** A pointer that can hover: prevents hover styles from sticking after a tap. */
 export const canHover = '(hover: hover)'
 export const forcedColors = '(forced-colors: active)'

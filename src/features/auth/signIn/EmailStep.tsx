@@ -22,6 +22,7 @@ import { Notice } from '@ui/notice/Notice'
 import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { body, muted, pageTitle } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { CheckedForm } from './CheckedForm'
 import * as css from './step.css'
 import { useFirstFocus } from './useFirstFocus'
@@ -38,6 +39,8 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
   // Only the browser knows this, so the server renders without it.
   const isHydrated = useIsHydrated()
   const isOwed = useShared('session', isSignOutOwed) && isHydrated
+  // A page that begins with this step shows it at once.
+  const [isNext] = useState(isHydrated)
   const form = useFirstFocus<HTMLFormElement>()
   const wrong = email === '' ? t`Enter your work email` : t`Invalid Email`
   // The input may contain more than an address, so the machine receives every submission.
@@ -45,7 +48,7 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
   return (
     <CheckedForm
       ref={form}
-      className={css.step}
+      className={isNext ? css.nextStep : css.step}
       problems={canSubmit || busy ? [] : [{ field: 'email', text: wrong }]}
       onSubmit={submit}
       onRefused={submit}

@@ -35,7 +35,7 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
   return (
     <CheckedForm
       ref={form}
-      className={css.step}
+      className={css.nextStep}
       problems={isMissing ? [{ field: 'password', text: t`Enter your password` }] : []}
       onSubmit={() => signIn.send({ type: 'password.submitted' })}
       aria-busy={busy}

@@ -8,13 +8,15 @@ const arrive = keyframes({
   to: { opacity: 1, transform: 'none' },
 })
 
-/** One question in one column; the next one slides in from its direction. */
+/** One question in one column. */
 export const step = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
-  animation: `${arrive} ${duration.slow} ${easeOut}`,
 })
+
+/** Slides in from the direction of the next page. */
+export const nextStep = style([step, { animation: `${arrive} ${duration.slow} ${easeOut}` }])
 
 export const textBlock = style({
   display: 'grid',

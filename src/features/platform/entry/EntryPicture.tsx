@@ -1,44 +1,42 @@
-import { type ImageShape, imageShapes, imageUrl } from '@contract/images'
 import { useAppServices } from '@shared/AppContext'
-import { cdnUrlOf } from '@shared/cdnUrlOf'
+import { pictureSet, preloadPicture } from '@shared/pictureSources'
 import { useBrand } from '@shared/useBrand'
-import { from } from '@ui/theme/breakpoints'
+import { below1025, from } from '@ui/theme/breakpoints'
 import * as css from './EntryPicture.css'
 import { Illustration } from './Illustration'
+
+/** As high as the window, so its aspect ratio determines its width; the sides are cropped. */
+const besideForm = 'max(50vw, 89vh)'
+/** Two thirds of its width: sharp enough for a band. */
+const aboveForm = '67vw'
 
 /**
  * The building: a band above the form, or half of the page if there is room. An illustration stands
  * in while it loads, or if it fails to.
  */
 export function EntryPicture() {
-  const { deployment } = useAppServices()
+  const { cdnUrl } = useAppServices().deployment
   const { picture } = useBrand()
-  const widths = (shape: ImageShape) =>
-    imageShapes[shape].widths
-      .map((each) => `${cdnUrlOf(deployment, imageUrl(picture ?? '', shape, each))} ${each}w`)
-      .join()
+  if (!picture) return <Illustration />
+  const tall = { cdnUrl, src: picture, shape: 'heroTall' } as const
+  const wide = { cdnUrl, src: picture, shape: 'hero' } as const
+  // The largest element of the page. It is smaller than a font.
+  preloadPicture(tall, besideForm, from[1025])
+  preloadPicture(wide, aboveForm, below1025)
   return (
     <>
       <Illustration />
-      {picture && (
-        <picture>
-          {/*
-           * As high as the window, so its aspect ratio determines its width; the sides are
-           * cropped.
-           */}
-          <source media={from[1025]} sizes="max(50vw, 89vh)" srcSet={widths('heroTall')} />
-          {/* Two thirds of its width: sharp enough for a band, and the form matters more. */}
-          <img
-            alt=""
-            className={css.image}
-            loading="lazy"
-            decoding="async"
-            fetchPriority="low"
-            sizes="67vw"
-            srcSet={widths('hero')}
-          />
-        </picture>
-      )}
+      <picture>
+        <source media={from[1025]} sizes={besideForm} srcSet={pictureSet(tall)} />
+        <img
+          alt=""
+          className={css.image}
+          decoding="async"
+          fetchPriority="high"
+          sizes={aboveForm}
+          srcSet={pictureSet(wide)}
+        />
+      </picture>
     </>
   )
 }
