@@ -23,6 +23,10 @@ const { values } = parseArgs({
   },
 })
 const chosen = (input, all) => (input === undefined ? all : input.split(','))
+for (const brand of chosen(values.brand, [])) {
+  if (!(brand in brands))
+    throw new Error(`There is no brand ${brand}; there are ${Object.keys(brands).join(', ')}`)
+}
 const wanted = {
   screens: chosen(values.screen, Object.keys(screens)),
   brands: chosen(values.brand, Object.keys(brands)),
