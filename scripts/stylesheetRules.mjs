@@ -1,6 +1,6 @@
 // Splits the app's stylesheet into rules by the classes that they need, from which the server selects those of a page
 // (server/http/pageCss.ts).
-import postcss from 'postcss'
+import { parse } from 'postcss'
 
 /** A selector without the arguments of `:not(…)`, `:is(…)` and the like, whose classes an element need not have. */
 function withoutArguments(selector) {
@@ -36,4 +36,4 @@ const rulesIn = (parent) =>
  * @param css the text of a stylesheet
  * @returns its rules as `server/http/pageCss.ts` describes them
  */
-export const stylesheetRules = (css) => rulesIn(postcss.parse(css))
+export const stylesheetRules = (css) => rulesIn(parse(css))

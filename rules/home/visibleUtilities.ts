@@ -15,6 +15,8 @@ export type UtilityFacts = {
   hasServiceRequests: boolean
   /** Guest mode or maintenance: some utilities then need a sign-in (docs/behaviour.md#guest-mode). */
   isRestricted: boolean
+  /** A guest of a kiosk continues on their own phone where a sign-in is needed. */
+  isKiosk: boolean
   /** Whether mini-apps open in the frame instead of a new tab. */
   opensFrames: boolean
 }
@@ -25,6 +27,8 @@ export type UtilityTarget =
   | { kind: 'url'; url: string }
   | { kind: 'frame'; url: string }
   | { kind: 'signInRequired' }
+  /** The page of the app that a guest opens on their phone. */
+  | { kind: 'phone'; path: string }
   | { kind: 'mobileOnly' }
 
 export type VisibleUtility = {
@@ -40,8 +44,11 @@ const leadsToRequests = ({ route, url }: UtilityButton) =>
   route === requestsPage ||
   (url && safeLink(url)?.kind === 'route' && url.endsWith(`/${requestsPage}`))
 
+const isMobileOnly = ({ type, route, url }: UtilityButton) => type === 'native' || (!route && !url)
+
 function isListed(button: UtilityButton, facts: UtilityFacts) {
-  const { rules, buildingUuid, isEmergencyFlagOn, hasSmartBuilding, hasServiceRequests } = facts
+  const { rules, buildingUuid, isEmergencyFlagOn, hasSmartBuilding, hasServiceRequests, isKiosk } =
+    facts
   if (rules.excludedNames.includes(button.utility_name)) return false
   // It would link to the current page.
   if (button.route === 'smart-building' && !hasSmartBuilding) return false
@@ -49,6 +56,7 @@ function isListed(button: UtilityButton, facts: UtilityFacts) {
   const { url } = button
   // Only a native app can open such a link.
   if (button.type === 'native_link' && !button.route && !url) return false
+  if (isKiosk && isMobileOnly(button)) return false
   if (url && rules.excludedUrlPrefixes.some((prefix) => url.startsWith(prefix))) return false
   const isHiddenEmergency =
     button.route === rules.emergencyRoute && rules.emergencyHiddenBuildings.includes(buildingUuid)
@@ -57,11 +65,16 @@ function isListed(button: UtilityButton, facts: UtilityFacts) {
 
 function targetOf(
   button: UtilityButton,
-  { buildingUuid, isRestricted, opensFrames }: UtilityFacts,
+  { buildingUuid, isRestricted, isKiosk, opensFrames }: UtilityFacts,
 ): UtilityTarget {
+  const path = button.route ? routeOf(button.route, button, buildingUuid) : null
+  if (isKiosk && button.requires_sign_in) {
+    // What has no page of its own opens from home.
+    return { kind: 'phone', path: path ?? `/building/${buildingUuid}` }
+  }
   if (isRestricted && button.requires_sign_in) return { kind: 'signInRequired' }
   if (button.type === 'native') return { kind: 'mobileOnly' }
-  if (button.route) return { kind: 'route', path: routeOf(button.route, button, buildingUuid) }
+  if (path !== null) return { kind: 'route', path }
   if (!button.url) return { kind: 'mobileOnly' }
   const link = safeLink(button.url)
   if (link?.kind === 'route') return link

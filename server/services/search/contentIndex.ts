@@ -45,6 +45,7 @@ async function make(
     isEmergencyFlagOn: true,
     hasSmartBuilding: true,
     hasServiceRequests: true,
+    isKiosk: false,
     isRestricted: false,
   }
   const facts = { rules, buildingUuid, ...open }

@@ -27,6 +27,9 @@ export const jumbotronImage = style({
   objectPosition: 'center top',
 })
 
+/** A tall screen, such as a kiosk's, has no room at the side of the picture for a large name. */
+const hasSide = `${from[1025]} and (orientation: landscape)`
+
 /**
  * On wide screens the gradient starts at the text's side: opaque behind the text, transparent over
  * the picture.
@@ -38,7 +41,7 @@ export const jumbotronCaption = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
   '@media': {
-    [from[1025]]: {
+    [hasSide]: {
       alignSelf: 'stretch',
       alignContent: 'end',
       width: '50%',
@@ -55,7 +58,7 @@ export const jumbotronFoot = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[16],
-  '@media': { [from[1025]]: { flexDirection: 'column', alignItems: 'flex-start', gap: space[24] } },
+  '@media': { [hasSide]: { flexDirection: 'column', alignItems: 'flex-start', gap: space[24] } },
 })
 
 /** If the brand is as dark as the gradient, the button needs a light border. */

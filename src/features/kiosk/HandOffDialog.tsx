@@ -17,6 +17,7 @@ type Props = {
 export function HandOffDialog({ handOff, onClose }: Props) {
   const { t } = useLingui()
   const needsSignIn = handOff?.needsSignIn === true
+  const isOutside = handOff !== null && !handOff.address.startsWith(window.location.origin)
   return (
     <Dialog
       open={handOff !== null}
@@ -24,10 +25,10 @@ export function HandOffDialog({ handOff, onClose }: Props) {
       closeLabel={t`Close`}
       title={needsSignIn ? t`Sign in on your phone` : t`Open it on your phone`}
       description={
-        needsSignIn ? (
-          <Trans>Scan the code to continue on your phone.</Trans>
-        ) : (
+        isOutside ? (
           <Trans>Scan the code to open it. This screen can’t open other websites.</Trans>
+        ) : (
+          <Trans>Scan the code to continue on your phone.</Trans>
         )
       }
       footer={

@@ -1,4 +1,3 @@
-import { SearchButton } from '@features/platform/shell/SearchButton'
 import * as css from '@features/platform/shell/Shell.css'
 import { Trans } from '@lingui/react/macro'
 import { buildingOf } from '@machines/tenancy/building/selectors'
@@ -8,7 +7,7 @@ import { useShared } from '@shared/useShared'
 import { Button } from '@ui/button/Button'
 import { blockTitle } from '@ui/theme/typography.css'
 
-/** The header in kiosk mode: the building, and the exit button if the flag allows it. */
+/** The header in kiosk mode: the building, and the exit button if the flag allows it. `KioskBar` has the rest. */
 export function KioskHeader() {
   const { system } = useAppServices()
   const building = useShared('building', buildingOf)
@@ -17,7 +16,6 @@ export function KioskHeader() {
     <header className={css.header}>
       <span className={blockTitle}>{building?.name}</span>
       <span className={css.spring} />
-      <SearchButton />
       {canLeave && (
         <Button variant="ghost" onClick={() => system.kiosk.send({ type: 'kiosk.left' })}>
           <Trans>Leave kiosk mode</Trans>

@@ -4,7 +4,7 @@ import { itemLink } from '@features/content/tile/itemLink'
 import { CompanyLogo } from '@features/directory/companies/CompanyLogo'
 import { UtilityIcon } from '@features/home/utilities/UtilityIcon'
 import { useUtilityFacts } from '@features/home/utilities/useUtilityFacts'
-import { useLingui } from '@lingui/react/macro'
+import { useUtilityKind, useUtilityNotes } from '@features/home/utilities/useUtilityNotes'
 import type { SearchActor } from '@machines/search/search/machine'
 import { visibleUtilities } from '@rules/home/visibleUtilities'
 import { formatMoment } from '@shared/format/days'
@@ -34,11 +34,12 @@ export type ShownResult = {
 
 /** Maps results to rows and their targets. */
 export function useResults(search: SearchActor, building: Building) {
-  const { t } = useLingui()
   const locale = useLocale()
   const clock = useClock()
   const mode = useDiscoverMode()
   const facts = useUtilityFacts(building)
+  const kindOf = useUtilityKind()
+  const notes = useUtilityNotes()
   const home = `/building/${building.uuid}`
   const chosen = () => search.send({ type: 'result.chosen' })
   const led = { renderLink: routerLink, onPress: chosen, lang: undefined }
@@ -99,12 +100,7 @@ export function useResults(search: SearchActor, building: Building) {
         return {
           id: utility.uuid,
           title: utility.text,
-          detail:
-            target.kind === 'mobileOnly'
-              ? t`In the mobile app only`
-              : isExplained
-                ? t`Sign-in required`
-                : null,
+          detail: notes[kindOf(utility)] ?? null,
           lang: undefined,
           figure: image ? <UtilityIcon src={image} /> : <ConciergeBell size={24} />,
           href: target.kind === 'route' ? target.path : '#',

@@ -33,6 +33,13 @@ export const kind = styleVariants({
     },
   ],
   directory: [atLeast(383)],
+  /** Large choices below one another, on a kiosk's tall screen. */
+  choice: [
+    {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '@media': { '(orientation: landscape)': atLeast(560) },
+    },
+  ],
 })
 /** The next tile is partly visible at the edge, which shows that the row scrolls. */
 export const row = style({

@@ -116,7 +116,6 @@ describe('pressing a utility', () => {
 
   const guestHouse = { ...firstHouse, building: { ...firstHouse.building, is_guest: true } }
   const restrictions: [string, Scene][] = [
-    ['in a kiosk', { isKiosk: true }],
     ['in a guest building', { effects: entering(async () => guestHouse) }],
     ['in maintenance', { flags: ['maintenance-mode'] }],
   ]
@@ -128,12 +127,34 @@ describe('pressing a utility', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Visitors' })
     expect(dialog).toHaveAccessibleDescription('Sign in with your own account to use this.')
     expect(opened).toEqual([])
-    const signIn = within(dialog).queryByRole('button', { name: 'Sign in' })
-    // On a kiosk it would bypass the PIN.
-    expect(signIn === null).toBe(scene.isKiosk === true)
-    await user.click(signIn ?? within(dialog).getByRole('button', { name: 'OK' }))
-    const next = scene.isKiosk === true ? 'House 2' : 'Welcome'
-    expect(await screen.findByRole('heading', { name: next })).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
+  })
+
+  test('on a kiosk continue on the guest’s phone, and those of the mobile app are missing', async () => {
+    const requests = utility({ text: 'Passes', requires_sign_in: true, route: 'saved', url: null })
+    const { user, opened, tiles } = await openUtilities(
+      [visitors, requests, directory, wallet, concierge],
+      { isKiosk: true },
+    )
+    expect(names(tiles)).toEqual(['Concierge', 'Companies', 'Visitors', 'Passes'])
+    const addresses = {
+      Visitors: `${window.location.origin}/building/${uuid}`,
+      Passes: `${window.location.origin}/building/${uuid}/saved`,
+      // Without the kiosk's token.
+      Concierge: 'https://desk.test/',
+    }
+    for (const [name, address] of Object.entries(addresses)) {
+      expect(tileOf(name)).toHaveTextContent('On your phone')
+      await user.click(screen.getByRole('button', { name }))
+      const dialog = await screen.findByRole('dialog', { name: /on your phone$/ })
+      expect(within(dialog).getByText(address)).toBeVisible()
+      await expectAccessible()
+      await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(tileOf('Companies')).not.toHaveTextContent('On your phone')
+    expect(opened).toEqual([])
   })
 
   test('otherwise opens the same utility', async () => {

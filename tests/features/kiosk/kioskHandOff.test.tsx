@@ -30,6 +30,37 @@ const openAmenity = (isKiosk = true) =>
 
 afterEach(() => vi.restoreAllMocks())
 
+describe('the bar of a kiosk', () => {
+  const bar = () => screen.findByRole('navigation', { name: 'Building' })
+
+  test('leads back, home, to the search and to the guest’s phone', async () => {
+    const { user, system, router } = await openAmenity()
+    const entries = within(await bar())
+    await user.click(entries.getByRole('button', { name: 'Search the building' }))
+    await waitFor(() =>
+      expect(system.pages.getSnapshot().matches({ dialog: 'searching' })).toBe(true),
+    )
+    await user.keyboard('{Escape}')
+    await user.click(entries.getByRole('button', { name: 'On your phone' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Open it on your phone' })
+    expect(dialog).toHaveAccessibleDescription('Scan the code to continue on your phone.')
+    expect(within(dialog).getByText(window.location.href)).toBeVisible()
+    await expectAccessible()
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+    await user.click(entries.getByRole('link', { name: 'Home' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(home))
+    expect(entries.queryByRole('link', { name: 'Home' })).toBeNull()
+    expect(entries.queryByRole('button', { name: 'Back' })).toBeNull()
+  })
+
+  test('goes back to the previous page', async () => {
+    const { user, router } = await openAmenity()
+    await router.navigate({ to: `${home}/companies` as never })
+    await user.click(within(await bar()).getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${home}/amenities/${uuid}`))
+  })
+})
+
 describe('a kiosk', () => {
   test('offers a code for the phone if a request needs a person', async () => {
     const { user, system } = await openAmenity()

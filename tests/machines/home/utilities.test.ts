@@ -15,6 +15,7 @@ describeMachine('utilities', utilitiesMachine, {
       { utility: utility({ kind: 'url', url: 'https://transit.test' }) },
       { utility: utility({ kind: 'mobileOnly' }) },
       { utility: utility({ kind: 'signInRequired' }) },
+      { utility: utility({ kind: 'phone', path: '/building/one' }) },
       { utility: utility({ kind: 'frame', url: 'https://apps.test/lunch' }) },
     ],
     'list.retried': [],

@@ -2,11 +2,13 @@ import type { Building } from '@contract/buildings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UtilitiesActor } from '@machines/home/utilities/machine'
 import { listOf } from '@machines/home/utilities/selectors'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { type VisibleUtility, visibleUtilities } from '@rules/home/visibleUtilities'
 import { useRead } from '@shared/reading'
 import { actingLink } from '@shared/routerLink'
 import { section } from '@shared/section.css'
 import { useFeatures } from '@shared/useFeatures'
+import { useShared } from '@shared/useShared'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { FailedState } from '@ui/states/FailedState'
@@ -17,10 +19,12 @@ import { useSelector } from '@xstate/react'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import QrCode from 'lucide-react/icons/qr-code'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { UtilityDialog } from './UtilityDialog'
 import { UtilityIcon } from './UtilityIcon'
 import { useUtilityFacts } from './useUtilityFacts'
+import { useUtilityKind, useUtilityNotes } from './useUtilityNotes'
 
 type Props = { utilities: UtilitiesActor; building: Building }
 
@@ -30,6 +34,7 @@ const endIcons = {
   frame: ChevronRight,
   mobileOnly: Smartphone,
   signInRequired: LockKeyhole,
+  phone: QrCode,
 }
 
 /** The building's utilities, one tile each. */
@@ -37,12 +42,11 @@ export function Utilities({ utilities, building }: Props) {
   const { t } = useLingui()
   const read = useRead(useSelector(utilities, listOf))
   const features = useFeatures()
+  const kiosk = useShared('kiosk', isKiosk)
+  const kindOf = useUtilityKind()
+  const notes = useUtilityNotes()
   const offered = visibleUtilities(read.data ?? [], useUtilityFacts(building))
   if (read.status === 'FULFILLED' && offered.length === 0) return null
-  const meta: Partial<Record<VisibleUtility['target']['kind'], string>> = {
-    mobileOnly: t`In the mobile app only`,
-    signInRequired: t`Sign-in required`,
-  }
   return (
     <section id="utilities" className={section} aria-labelledby="utilities-title">
       <h2 id="utilities-title" className={sectionTitle}>
@@ -64,15 +68,16 @@ export function Utilities({ utilities, building }: Props) {
           </TileGrid>
         </Loading>
       ) : (
-        <TileGrid kind="utility">
+        <TileGrid kind={kiosk ? 'choice' : 'utility'}>
           {offered.map((utility) => {
-            const End = endIcons[utility.target.kind]
+            const kind = kindOf(utility)
+            const End = endIcons[kind]
             return (
               <UtilityTile
                 key={utility.uuid}
-                stacked
+                stacked={!kiosk}
                 title={utility.text}
-                meta={meta[utility.target.kind]}
+                meta={notes[kind]}
                 figure={utility.image && <UtilityIcon src={utility.image} />}
                 end={features.utilityChevrons && <End size={20} aria-hidden="true" />}
                 {...wayInto(utility, () => utilities.send({ type: 'utility.pressed', utility }))}

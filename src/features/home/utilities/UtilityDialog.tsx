@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UtilitiesActor } from '@machines/home/utilities/machine'
 import { explainedUtility } from '@machines/home/utilities/selectors'
-import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { useAppServices } from '@shared/AppContext'
-import { useShared } from '@shared/useShared'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { useSelector } from '@xstate/react'
@@ -14,8 +12,6 @@ export function UtilityDialog({ utilities }: { utilities: UtilitiesActor }) {
   const { app } = useAppServices()
   const utility = useSelector(utilities, explainedUtility)
   const close = () => utilities.send({ type: 'dialog.closed' })
-  // Signing in would leave kiosk mode without its PIN.
-  const kiosk = useShared('kiosk', isKiosk)
   const needsSignIn = utility?.target.kind === 'signInRequired'
   return (
     <Dialog
@@ -32,7 +28,7 @@ export function UtilityDialog({ utilities }: { utilities: UtilitiesActor }) {
       }
       footer={
         <>
-          {needsSignIn && !kiosk && (
+          {needsSignIn && (
             <Button variant="secondary" onClick={() => app.send({ type: 'logout.requested' })}>
               <Trans>Sign in</Trans>
             </Button>

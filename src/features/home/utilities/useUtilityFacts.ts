@@ -17,6 +17,7 @@ export function useUtilityFacts(building: Building): UtilityFacts {
     hasSmartBuilding: features.smartBuilding,
     hasServiceRequests: features.serviceRequests,
     opensFrames: features.framedUtilities,
+    isKiosk: kiosk,
     isRestricted: kiosk || features.maintenance || building.is_guest === true,
   }
 }

@@ -26,6 +26,8 @@ import { Overlays } from './Overlays'
 import * as css from './Shell.css'
 import { Toasts } from './Toasts'
 
+// A tenant's pages do not load it.
+const KioskBar = lazyView(async () => (await import('@features/kiosk/KioskBar')).KioskBar)
 const ConsentNotice = lazyView(async () => (await import('../consent/ConsentNotice')).ConsentNotice)
 
 /** Header, dialogs of the root, and the current screen. */
@@ -64,6 +66,7 @@ export function Shell() {
               <Outlet />
             </Fragment>
             <Overlays />
+            {kiosk && building !== null && <KioskBar building={building} />}
           </CodeBoundary>
         )}
       </main>
