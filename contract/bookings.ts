@@ -51,7 +51,15 @@ export const resourceAvailability = endpoint({
   reply: envelope(
     v.object({
       timezone: v.string(),
-      slots: v.array(v.object({ start_at: instant, end_at: instant, is_free: v.boolean() })),
+      slots: v.array(
+        v.object({
+          start_at: instant,
+          end_at: instant,
+          is_free: v.boolean(),
+          /** `own`: booked by the caller. `blocked`: the building does not offer it. */
+          state: v.picklist(['free', 'past', 'own', 'taken', 'blocked']),
+        }),
+      ),
     }),
   ),
   errors: [],

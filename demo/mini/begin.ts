@@ -1,3 +1,4 @@
+import { imageUrl } from '../../contract/images'
 import { connect, MiniAppError, type MiniAppHost } from '../../sdk/src'
 import { el, show } from './dom'
 
@@ -19,7 +20,7 @@ export async function begin<Words extends CommonMessages>(
 ): Promise<void> {
   const before = messagesIn(navigator.language)
   document.documentElement.lang = navigator.language.slice(0, 2)
-  show(before.title, el('p', { class: 'quiet' }, before.loading))
+  show(before.title, el('p', { class: 'muted' }, before.loading))
   try {
     const host = await connect({ appUuid, hosts: hosts.split(' '), connectTimeoutMs: 8000 })
     const { language, theme } = host.handshake
@@ -29,6 +30,7 @@ export async function begin<Words extends CommonMessages>(
       if (key === 'Escape') void host.closeWebView()
     })
     wear(theme?.primary_color ?? null)
+    useFont(theme?.font ?? null)
     await open(host, messagesIn(language))
   } catch (error) {
     const isAlone = error instanceof MiniAppError && error.code === 'no_host'
@@ -53,6 +55,30 @@ function wear(colour: string | null): void {
   style.setProperty('--on-brand', luminance > Math.sqrt(1.05 * 0.05) - 0.05 ? '#000' : '#fff')
 }
 
+/** A font of the brand is used if the device has it; otherwise the platform's fonts are. */
+function useFont(family: string | null): void {
+  if (family === null) return
+  const { style } = document.documentElement
+  for (const name of ['--display', '--text'])
+    style.setProperty(
+      name,
+      `${JSON.stringify(family)}, ${name === '--text' ? 'Text, ' : 'Display, '}sans-serif`,
+    )
+}
+
+/** The name and address of the building. */
+export const placeOf = ({ handshake: { building } }: MiniAppHost) =>
+  [building?.name, building?.address_1].filter(Boolean).join(', ')
+
+/** A picture of the host, cropped for a tile. */
+export const pictureOf = ({ handshake }: MiniAppHost, source: string | null | undefined) =>
+  source
+    ? el('img', {
+        alt: '',
+        src: new URL(imageUrl(source, 'tile', 972), handshake.api_url).href,
+      })
+    : null
+
 export function failed(
   words: CommonMessages,
   retry: () => Promise<void>,
@@ -60,14 +86,14 @@ export function failed(
 ): void {
   show(
     words.title,
-    el('p', { class: 'error' }, text),
+    el('p', { class: 'alert' }, text),
     el('button', { click: () => void retry() }, words.again),
   )
 }
 
 /** An error message that receives the focus when it appears. */
 export function errorLine() {
-  const line = el('p', { class: 'error', tabindex: '-1', hidden: true })
+  const line = el('p', { class: 'alert', tabindex: '-1', hidden: true })
   const emit = (text: string) => {
     line.textContent = text
     line.hidden = false
@@ -78,7 +104,7 @@ export function errorLine() {
 
 /** The current building and user. */
 export const whereOf = ({ handshake: { building, user } }: MiniAppHost) =>
-  el('p', { class: 'quiet' }, [building?.name, user?.first_name].filter(Boolean).join(' · '))
+  el('p', { class: 'muted' }, [building?.name, user?.first_name].filter(Boolean).join(' · '))
 
 /** The day of an instant (`2026-11-23`), by the clock of the building. */
 export const dayIn = (at: Date, timeZone: string | undefined) =>

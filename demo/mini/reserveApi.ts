@@ -11,14 +11,20 @@ export type Room = {
   uuid: string
   name: string
   details?: string | null
+  image_url?: string | null
   needs_approval: boolean
   slot_minutes: number
+  most_slots: number
   price?: number | null
   currency_type?: string | null
   questions: Question[]
 }
-export type Slot = { start_at: string; end_at: string; is_free: boolean }
-type Answers = { question: string; answer: string }[]
+export type Slot = {
+  start_at: string
+  end_at: string
+  state: 'free' | 'past' | 'own' | 'taken' | 'blocked'
+}
+type Booking = { start: string; slots: number; answers: { question: string; answer: string }[] }
 
 /** The calls that a session of this app may make. */
 export function apiOf(host: MiniAppHost) {
@@ -35,11 +41,11 @@ export function apiOf(host: MiniAppHost) {
         slots: Slot[]
       }>,
     /** The key is the same for every attempt of one intent, so that nothing is booked twice. */
-    book: (room: Room, start: string, answers: Answers, key: string) =>
+    book: (room: Room, { start, slots, answers }: Booking, key: string) =>
       call(`/portico/v1/resources/${room.uuid}/bookings`, {
         method: 'POST',
         headers: { 'idempotency-key': key },
-        body: JSON.stringify({ start_at: start, slots: 1, form_responses: answers }),
+        body: JSON.stringify({ start_at: start, slots, form_responses: answers }),
       }),
   }
 }

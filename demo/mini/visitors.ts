@@ -1,5 +1,5 @@
 import type { MiniAppHost } from '../../sdk/src'
-import { begin, failed, whereOf } from './begin'
+import { begin, failed, placeOf, whereOf } from './begin'
 import { codeOf } from './calls'
 import { el, show } from './dom'
 import { apiOf, type Visitor } from './visitorsApi'
@@ -21,7 +21,7 @@ async function list(desk: Desk, text: string | null = null): Promise<void> {
     show(
       words.title,
       whereOf(host),
-      text === null ? null : el('p', { class: 'error' }, text),
+      text === null ? null : el('p', { class: 'alert' }, text),
       el('button', { click: () => invite(desk) }, words.invite),
       all,
     )
@@ -64,13 +64,13 @@ function sectionsOf(visitors: Visitor[], desk: Desk): Node[] {
   return [
     el('h2', {}, words.coming),
     coming.length === 0
-      ? el('p', { class: 'quiet' }, words.empty)
-      : el('ul', {}, ...coming.map((visitor) => entryOf(visitor, desk))),
+      ? el('p', { class: 'empty' }, words.empty)
+      : el('ul', { class: 'people' }, ...coming.map((visitor) => entryOf(visitor, desk))),
     ...(before.length === 0
       ? []
       : [
           el('h2', {}, words.before),
-          el('ul', {}, ...before.map((visitor) => entryOf(visitor, desk))),
+          el('ul', { class: 'people' }, ...before.map((visitor) => entryOf(visitor, desk))),
         ]),
   ]
 }
@@ -95,7 +95,7 @@ function entryOf(visitor: Visitor, desk: Desk): HTMLElement {
       'div',
       {},
       el('h3', {}, name),
-      el('p', { class: 'quiet' }, about),
+      el('p', { class: 'muted' }, about),
       el('p', { class: `status ${visitor.status}` }, words.statuses[visitor.status]),
       visitor.code ? el('p', { class: 'code' }, visitor.code) : null,
     ),
@@ -121,8 +121,19 @@ function invited(visitor: Visitor, desk: Desk): void {
   const { words, host } = desk
   show(
     words.invited,
-    el('p', {}, nameOf(visitor)),
-    el('p', { class: 'quiet' }, whenOf(visitor, desk)),
+    el(
+      'article',
+      { class: 'ticket' },
+      el('h2', {}, nameOf(visitor)),
+      el(
+        'dl',
+        {},
+        el('dt', {}, words.time),
+        el('dd', {}, whenOf(visitor, desk)),
+        el('dt', {}, words.place),
+        el('dd', {}, placeOf(host)),
+      ),
+    ),
     el('p', {}, words.mailed),
     el('p', { class: 'code large' }, visitor.code ?? ''),
     el(
@@ -145,7 +156,7 @@ function confirmCancel(visitor: Visitor, desk: Desk): void {
   show(
     words.cancelTitle,
     el('p', {}, nameOf(visitor)),
-    el('p', { class: 'quiet' }, words.cancelText),
+    el('p', { class: 'muted' }, words.cancelText),
     el(
       'div',
       { class: 'row' },

@@ -32,6 +32,9 @@ const english = {
   tooMany: 'That’s too many invitations. Please try again later.',
   notSent: 'That didn’t work. What you typed is still here, so try again.',
   late: 'That has changed in the meantime.',
+  place: 'Place',
+  fill: 'Fill in this field.',
+  wrongEmail: 'Enter an email address, such as name@company.com.',
   statuses: {
     expected: 'Expected',
     checked_in: 'Checked in',
@@ -73,6 +76,9 @@ const all: InEach<Words> = {
     tooMany: 'Das waren zu viele Einladungen. Bitte versuchen Sie es später erneut.',
     notSent: 'Das hat nicht geklappt. Ihre Eingaben sind noch da: Bitte versuchen Sie es erneut.',
     late: 'Das hat sich inzwischen geändert.',
+    place: 'Ort',
+    fill: 'Bitte füllen Sie dieses Feld aus.',
+    wrongEmail: 'Bitte geben Sie eine E‑Mail-Adresse wie name@firma.de ein.',
     statuses: {
       expected: 'Erwartet',
       checked_in: 'Im Haus',
@@ -110,6 +116,9 @@ const all: InEach<Words> = {
     tooMany: 'Son demasiadas invitaciones. Vuelva a intentarlo más tarde.',
     notSent: 'No ha funcionado. Lo que ha escrito sigue ahí: vuelva a intentarlo.',
     late: 'Esto ha cambiado entretanto.',
+    place: 'Lugar',
+    fill: 'Rellene este campo.',
+    wrongEmail: 'Introduzca un correo como nombre@empresa.com.',
     statuses: {
       expected: 'Prevista',
       checked_in: 'En el edificio',
@@ -147,6 +156,9 @@ const all: InEach<Words> = {
     tooMany: 'Vous avez envoyé trop d’invitations. Veuillez réessayer plus tard.',
     notSent: 'Cela n’a pas fonctionné. Votre saisie est conservée : veuillez réessayer.',
     late: 'Cela a changé entre-temps.',
+    place: 'Lieu',
+    fill: 'Remplissez ce champ.',
+    wrongEmail: 'Saisissez une adresse comme nom@entreprise.com.',
     statuses: {
       expected: 'Attendu',
       checked_in: 'Sur place',
@@ -184,6 +196,9 @@ const all: InEach<Words> = {
     tooMany: 'Gli inviti sono troppi. Riprovi più tardi.',
     notSent: 'Non ha funzionato. Ciò che ha scritto è ancora qui: riprovi.',
     late: 'Nel frattempo è cambiato.',
+    place: 'Luogo',
+    fill: 'Compili questo campo.',
+    wrongEmail: 'Inserisca un indirizzo come nome@azienda.com.',
     statuses: {
       expected: 'In arrivo',
       checked_in: 'Presente',
@@ -221,6 +236,9 @@ const all: InEach<Words> = {
     tooMany: 'Det ble for mange invitasjoner. Prøv igjen senere.',
     notSent: 'Det gikk ikke. Det du har skrevet, er her fortsatt: Prøv igjen.',
     late: 'Dette har endret seg i mellomtiden.',
+    place: 'Sted',
+    fill: 'Fyll ut dette feltet.',
+    wrongEmail: 'Skriv inn en e-postadresse som navn@firma.no.',
     statuses: {
       expected: 'Ventet',
       checked_in: 'På huset',
@@ -258,6 +276,9 @@ const all: InEach<Words> = {
     tooMany: 'Dat waren te veel uitnodigingen. Probeer het later opnieuw.',
     notSent: 'Dat is niet gelukt. Wat u hebt ingevuld staat er nog: probeer het opnieuw.',
     late: 'Dat is intussen veranderd.',
+    place: 'Plaats',
+    fill: 'Vul dit veld in.',
+    wrongEmail: 'Voer een e-mailadres in, zoals naam@bedrijf.nl.',
     statuses: {
       expected: 'Verwacht',
       checked_in: 'Aanwezig',
@@ -295,6 +316,9 @@ const all: InEach<Words> = {
     tooMany: 'Zbyt wiele zaproszeń. Spróbuj później.',
     notSent: 'Nie udało się. Wpisane dane zostały zachowane: spróbuj ponownie.',
     late: 'W międzyczasie to się zmieniło.',
+    place: 'Miejsce',
+    fill: 'Wypełnij to pole.',
+    wrongEmail: 'Wpisz adres e-mail, na przykład imie@firma.pl.',
     statuses: {
       expected: 'Oczekiwany',
       checked_in: 'Obecny',
@@ -332,6 +356,9 @@ const all: InEach<Words> = {
     tooMany: 'Foram demasiados convites. Tente mais tarde.',
     notSent: 'Não resultou. O que escreveu continua aqui: tente novamente.',
     late: 'Entretanto isso mudou.',
+    place: 'Local',
+    fill: 'Preencha este campo.',
+    wrongEmail: 'Introduza um e-mail como nome@empresa.com.',
     statuses: {
       expected: 'Esperada',
       checked_in: 'No edifício',

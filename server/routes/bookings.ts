@@ -14,7 +14,7 @@ import type { Principal } from '../services/auth/principal'
 import { approvalsIn } from '../services/bookings/approvals'
 import {
   bookableResource,
-  overlaps,
+  slotState,
   slotsOf,
   takenBetween,
 } from '../services/bookings/availability'
@@ -80,11 +80,15 @@ export const bookingRoutes = [
     return {
       data: {
         timezone,
-        slots: slots.map((slot) => ({
-          start_at: slot.startAt.toISOString(),
-          end_at: slot.endAt.toISOString(),
-          is_free: slot.startAt > now() && !taken.some((each) => overlaps(each, slot)),
-        })),
+        slots: slots.map((slot) => {
+          const state = slotState(slot, taken, { userId: caller.principal.id, now: now() })
+          return {
+            start_at: slot.startAt.toISOString(),
+            end_at: slot.endAt.toISOString(),
+            is_free: state === 'free',
+            state,
+          }
+        }),
       },
     }
   }),

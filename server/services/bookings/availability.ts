@@ -67,15 +67,22 @@ export async function slotsOf(
   })
 }
 
+export type Taken = Slot & Pick<typeof resourceBookings.$inferSelect, 'userId' | 'status'>
+
 /** Bookings that block any of the time between two instants. */
 export async function takenBetween(
   connection: Connection,
   resourceUuid: string,
   from: Date,
   until: Date,
-): Promise<Slot[]> {
+): Promise<Taken[]> {
   return connection
-    .select({ startAt: resourceBookings.startAt, endAt: resourceBookings.endAt })
+    .select({
+      startAt: resourceBookings.startAt,
+      endAt: resourceBookings.endAt,
+      userId: resourceBookings.userId,
+      status: resourceBookings.status,
+    })
     .from(resourceBookings)
     .where(
       and(
@@ -85,6 +92,19 @@ export async function takenBetween(
         gt(resourceBookings.endAt, from),
       ),
     )
+}
+
+/** What a slot is for a user: `own` is booked by them, and `blocked` is not offered by the building. */
+export function slotState(
+  slot: Slot,
+  taken: Taken[],
+  { userId, now }: { userId: number; now: Date },
+): 'free' | 'past' | 'own' | 'taken' | 'blocked' {
+  const by = taken.find((each) => overlaps(each, slot))
+  if (by !== undefined && by.status !== 'denied_unavailable')
+    return by.userId === userId ? 'own' : 'taken'
+  if (slot.startAt <= now) return 'past'
+  return by === undefined ? 'free' : 'blocked'
 }
 
 export const overlaps = (a: Slot, b: Slot): boolean => a.startAt < b.endAt && b.startAt < a.endAt

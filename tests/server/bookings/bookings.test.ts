@@ -103,6 +103,14 @@ async function requestTerrace() {
   return uuidOf(answer)
 }
 
+/** What the slot at an instant of that Monday is for a user. */
+async function stateAt(user: typeof ben, instant: string, resource = room.uuid) {
+  const { slots } = dataOf(await user.availability(resource, monday)) as {
+    slots: { start_at: string; state: string }[]
+  }
+  return slots.find(({ start_at }) => start_at === instant)?.state
+}
+
 describe('a resource', () => {
   it('has its price, slots and questions', async () => {
     const { status, body } = await ben.resources()
@@ -121,6 +129,9 @@ describe('a resource', () => {
     expect(slots[0]?.start_at).toBe('2037-11-30T12:00:00.000Z')
     const taken = slots.filter(({ is_free }) => !is_free).map(({ start_at }) => start_at)
     expect(taken).toEqual([tenOClock, '2037-11-30T15:30:00.000Z'])
+    expect(await stateAt(ben, tenOClock)).toBe('own')
+    expect(await stateAt(ada, tenOClock)).toBe('taken')
+    expect(await stateAt(ben, '2037-11-30T16:00:00.000Z')).toBe('free')
   })
 
   it.each([
@@ -467,6 +478,8 @@ describe('a manager', () => {
     const uuid = await requestTerrace()
     await manager.decide(uuid, { status: 'denied_unavailable', reason: 'New planks' })
     expect(await isFree()).toBe(false)
+    // Not even its own user may try again.
+    expect(await stateAt(ben, '2037-11-30T18:00:00.000Z', terrace.uuid)).toBe('blocked')
     const refused = await ada.book(terrace.uuid, wanted)
     expect([refused.status, code(refused)]).toEqual([409, 'slot_taken'])
     // A booking that only touches the blocked time is refused as well.
