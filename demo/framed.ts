@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '@server/http/escapeHtml'
 import type { Context } from 'hono'
+import { fontFaces } from './fonts'
 
-const css = `
-:root { color-scheme: light dark }
+const css = `${fontFaces}:root { color-scheme: light dark }
 * { box-sizing: border-box }
-body { margin: 0 auto; padding: 1.5rem 1.25rem 3rem; max-width: 34rem; font: 1rem/1.5 system-ui, sans-serif;
+body { margin: 0 auto; padding: 1.5rem 1.25rem 3rem; max-width: 34rem; font: 1rem/1.5 Text, system-ui, sans-serif;
   color: #1f2328; background: #fff; overflow-wrap: break-word }
-h1 { margin: 0 0 .25rem; font-size: 1.5rem; line-height: 1.2 }
+h1 { margin: 0 0 .25rem; font: 400 1.75rem/1.15 Display, Georgia, serif; letter-spacing: -.015em; text-wrap: balance }
 h2, legend { margin: 0; padding: 0; font-size: 1.0625rem; font-weight: 600 }
 p { margin: .25rem 0 1rem }
 fieldset { margin: 0 0 1.5rem; padding: 0; border: 0 }
@@ -48,7 +48,7 @@ export function framedPage(
   const nonce = randomBytes(16).toString('base64')
   context.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`,
+    `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`,
   )
   context.header('cache-control', 'no-store')
   return context.html(

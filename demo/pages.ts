@@ -11,6 +11,7 @@ import { serveBrandPage } from './brandPage'
 import { serveCards } from './cards/serve'
 import { serveDocuments } from './documents'
 import { serveFlags } from './flagsRoutes'
+import { serveFonts } from './fonts'
 import { serveIdentityProviders } from './identityProviders'
 import { serveInbox } from './inboxRoutes'
 import { serveLeaflets } from './leaflets/serve'
@@ -47,6 +48,7 @@ export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dep
   serveLeaflets(app)
   serveMeetings(app)
   serveBrandPage(app, dependencies)
+  serveFonts(app)
   serveMiniApps(app, dependencies.deployment)
   serveCards(app, dependencies)
 

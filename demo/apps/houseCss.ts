@@ -1,7 +1,7 @@
 /** Styles that pages of a building add to those of every demo page; the colors precede it. */
 export const brandCss = `
 body { max-width: 42rem; background: #fbfaf7; border-top: .375rem solid var(--brand); min-height: 100vh }
-h1 { font: 600 clamp(1.75rem, 1.4rem + 2vw, 2.5rem)/1.1 ui-serif, Georgia, serif; text-wrap: balance }
+h1 { font: 400 clamp(1.75rem, 1.4rem + 2vw, 2.5rem)/1.1 Display, Georgia, serif; text-wrap: balance }
 h2 { margin: 1.5rem 0 .25rem; font-size: 1.125rem }
 a { color: inherit; text-underline-offset: .2em }
 .house { display: flex; justify-content: space-between; gap: 1rem; align-items: center; min-height: 2.75rem; margin: 0 0 .75rem;

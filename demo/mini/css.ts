@@ -1,8 +1,7 @@
+import { fontFaces } from '../fonts'
+
 /** Styles of the demo's mini-apps, in the host's colors (`begin.ts`) and the platform's fonts. */
-export const miniCss = `
-@font-face { font-family: Display; src: url(/demo/mini/fonts/display.woff2) format('woff2'); font-weight: 100 900; font-display: swap }
-@font-face { font-family: Text; src: url(/demo/mini/fonts/text.woff2) format('woff2'); font-weight: 400 700; font-display: swap }
-:root { color-scheme: light dark; --brand: #34495e; --on-brand: #fff; --display: Display, Georgia, serif; --text: Text, system-ui, sans-serif;
+export const miniCss = `${fontFaces}:root { color-scheme: light dark; --brand: #34495e; --on-brand: #fff; --display: Display, Georgia, serif; --text: Text, system-ui, sans-serif;
   --ink: #1f2328; --ground: color-mix(in srgb, var(--brand) 3%, #fffdfa); --surface: #fff; --muted: color-mix(in srgb, var(--ink) 70%, var(--ground));
   --line: color-mix(in srgb, var(--ink) 14%, var(--ground)); --edge: color-mix(in srgb, var(--ink) 55%, var(--ground));
   --wash: color-mix(in srgb, var(--brand) 9%, var(--surface)); --good: #1a6b3c; --bad: #a8201a }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Deployment } from '@contract/deployment'
 import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
@@ -25,23 +24,6 @@ const apps: MiniApp[] = [
 /** The demo's own mini-apps, at any host; the registered one is `places.appsOrigin`. */
 export function serveMiniApps(app: Hono<{ Variables: Variables }>, deployment: Deployment): void {
   for (const each of apps) serveMiniApp(app, deployment, each)
-  for (const [name, file] of Object.entries(fonts))
-    serveFont(app, `/demo/mini/fonts/${name}.woff2`, file)
-}
-
-/** The platform's fonts: an app at another origin cannot use those of its host. */
-const fonts = {
-  display: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
-  text: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-}
-
-function serveFont(app: Hono<{ Variables: Variables }>, path: string, file: string): void {
-  app.get(path, async (context) => {
-    context.set('route', path)
-    context.header('content-type', 'font/woff2')
-    context.header('cache-control', 'public, max-age=86400')
-    return context.body(new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(file)))))
-  })
 }
 
 function serveMiniApp(
