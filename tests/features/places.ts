@@ -15,7 +15,7 @@ export const insidePlaces: [path: string, title: string][] = [
   [`${home}/offers/${item}`, 'Detail of offer'],
   [`${home}/companies?company_types=a,b`, 'Companies: a, b'],
   [`${home}/companies/${item}`, 'Company of the test'],
-  [`${home}/calendar`, 'Dates'],
+  [`${home}/calendar`, 'Calendar'],
   [`${home}/passes/${item}`, 'There’s no pass for this'],
   [`${home}/saved`, 'Saved'],
   [`${home}/service-requests`, 'Service requests'],

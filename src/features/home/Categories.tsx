@@ -52,7 +52,7 @@ export function Categories({ id, ...props }: Props) {
             className={standaloneLinkClass}
           >
             <CalendarDays size={20} aria-hidden="true" />
-            {t`All dates`}
+            {t`Calendar`}
           </Link>
         )}
       </div>

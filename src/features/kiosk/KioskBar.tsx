@@ -29,7 +29,7 @@ export function KioskBar({ building: { uuid } }: { building: Building }) {
       system.kioskIdle.send({ type: 'handOff.offered', address, needsSignIn: false })
   }
   return (
-    <nav className={css.bar} aria-label={t`Building`}>
+    <nav className={css.bar} aria-label={t`Places`}>
       {!isHome && (
         <>
           <button type="button" className={css.entry} onClick={() => history.back()}>

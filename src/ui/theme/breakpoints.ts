@@ -3,6 +3,7 @@ export const from = {
   480: '(min-width: 480px)',
   769: '(min-width: 769px)',
   1025: '(min-width: 1025px)',
+  1280: '(min-width: 1280px)',
 } as const
 
 export const below480 = '(max-width: 479.98px)'

@@ -33,7 +33,7 @@ export const kind = styleVariants({
     },
   ],
   directory: [atLeast(383)],
-  /** Large choices below one another, on a kiosk's tall screen. */
+  /** Large choices below one another on a tall screen: a kiosk, a native app. */
   choice: [
     {
       gridTemplateColumns: 'minmax(0, 1fr)',

@@ -31,7 +31,7 @@ const openAmenity = (isKiosk = true) =>
 afterEach(() => vi.restoreAllMocks())
 
 describe('the bar of a kiosk', () => {
-  const bar = () => screen.findByRole('navigation', { name: 'Building' })
+  const bar = () => screen.findByRole('navigation', { name: 'Places' })
 
   test('leads back, home, to the search and to the guest’s phone', async () => {
     const { user, system, router } = await openAmenity()

@@ -17,7 +17,7 @@ describe('with a back end without extensions', () => {
     })
     expect(await screen.findByRole('heading', { name: 'Discover' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Search the building' })).toBeNull()
-    expect(screen.queryByRole('link', { name: 'All dates' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull()
     expect(Object.keys(system.live.getSnapshot().children)).not.toContain('followStream')
   })
 

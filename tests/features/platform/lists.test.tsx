@@ -20,7 +20,7 @@ test.each([
   ['/help-desk', 'Help desk', 'Loading the form'],
   [`${home}/amenities`, 'Building information', 'Loading amenities'],
   [`${home}/approvals`, 'Bookings to approve', 'Loading bookings'],
-  [`${home}/calendar`, 'Dates', 'Loading dates'],
+  [`${home}/calendar`, 'Calendar', 'Loading dates'],
   [`${home}/check-passes`, 'Check a pass', 'Loading'],
   [`${home}/companies`, 'Companies', 'Loading companies'],
   [`${home}/saved`, 'Saved', 'Loading your saved items'],

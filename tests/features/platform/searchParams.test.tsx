@@ -5,7 +5,7 @@ import { renderApp } from '../renderApp'
 
 test.each([
   ['/my-history?type=parties&ref=mail', 'My history', '/my-history?ref=mail'],
-  [`${home}/calendar?month=2026-13&ref=mail`, 'Dates', `${home}/calendar?ref=mail`],
+  [`${home}/calendar?month=2026-13&ref=mail`, 'Calendar', `${home}/calendar?ref=mail`],
   [`${home}/companies?company_types=true&ref=mail`, 'Companies', `${home}/companies?ref=mail`],
   ['/account?lang=5&ref=mail', 'My account', '/account?ref=mail'],
 ])('%s ignores the value', async (at, title, left) => {

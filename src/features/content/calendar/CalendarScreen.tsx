@@ -46,7 +46,7 @@ export function CalendarScreen() {
   return (
     <div className={list.page}>
       <div className={list.head}>
-        <PageHeading className={pageTitle}>{t`Dates`}</PageHeading>
+        <PageHeading className={pageTitle}>{t`Calendar`}</PageHeading>
         <Filters
           when={search.when}
           isThisMonth={

@@ -22,7 +22,7 @@ export function WebViewScreen() {
   return (
     <div className={cx(list.page, list.narrow)}>
       <PageHeading className={pageTitle}>{building.name}</PageHeading>
-      <TileGrid kind="utility">
+      <TileGrid kind="choice">
         <UtilityTile
           level="h2"
           title={t`Help desk`}

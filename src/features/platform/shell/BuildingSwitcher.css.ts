@@ -1,4 +1,4 @@
-import { below769, from } from '@ui/theme/breakpoints'
+import { below1025, from } from '@ui/theme/breakpoints'
 import { leading, size } from '@ui/theme/typeScale'
 import { globalStyle, style } from '@vanilla-extract/css'
 
@@ -15,12 +15,12 @@ export const choices = style({
   padding: '4px',
 })
 
-/** On narrow screens, the name gets all of the width. */
+/** On phones and tablets, the name gets all of the width. */
 globalStyle(`${switcher} > button`, {
-  '@media': { [below769]: { paddingInline: '4px', gap: '4px' } },
+  '@media': { [below1025]: { paddingInline: '4px', gap: '4px' } },
 })
 
-/** On phones, two lines: the name tells users where they are. */
+/** There, two lines: the name tells users where they are. */
 export const name = style({
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -32,5 +32,5 @@ export const name = style({
   lineHeight: leading.snug,
   textAlign: 'end',
   textWrap: 'balance',
-  '@media': { [from[769]]: { maxWidth: '20rem', fontSize: size[15] } },
+  '@media': { [from[1025]]: { maxWidth: '20rem', fontSize: size[15] } },
 })

@@ -1,3 +1,4 @@
+import type { Building } from '@contract/buildings'
 import { useLingui } from '@lingui/react/macro'
 import { userOf } from '@machines/auth/session/selectors'
 import { buildingOf, buildingThemeOf } from '@machines/tenancy/building/selectors'
@@ -11,10 +12,12 @@ import { useShared } from '@shared/useShared'
 import { Link } from '@tanstack/react-router'
 import { BuildingSwitcher } from './BuildingSwitcher'
 import { HeaderMenu } from './HeaderMenu'
+import { PlacesNav } from './PlacesNav'
 import { SearchButton } from './SearchButton'
 import * as css from './Shell.css'
 
-export function Header() {
+/** `places` is the building whose places it names; null if it names none. */
+export function Header({ places }: { places: Building | null }) {
   const user = useShared('session', userOf)
   const { logo: showsLogo } = useFeatures()
   return (
@@ -24,6 +27,7 @@ export function Header() {
           <HeaderMark />
         </Link>
       )}
+      {places && <PlacesNav building={places} at="header" />}
       <span className={css.spring} />
       <SearchButton />
       <BuildingSwitcher />

@@ -26,7 +26,7 @@ export const button = style({
   transition: `background-color ${duration.quick} ${easeOut}, border-color ${duration.quick} ${easeOut}`,
   '@media': {
     [below769]: { marginInline: '-8px' },
-    [from[1025]]: {
+    [from[1280]]: {
       minWidth: '220px',
       justifyContent: 'flex-start',
       paddingInline: space[16],
@@ -42,7 +42,7 @@ export const button = style({
 
 export const word = style({
   display: 'none',
-  '@media': { [from[1025]]: { display: 'inline' } },
+  '@media': { [from[1280]]: { display: 'inline' } },
 })
 
 export const key = style({

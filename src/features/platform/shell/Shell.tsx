@@ -1,5 +1,4 @@
 import { PersistentHome } from '@features/home/PersistentHome'
-import { KioskHeader } from '@features/kiosk/KioskHeader'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isExpired } from '@machines/auth/session/selectors'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
@@ -16,17 +15,18 @@ import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Fragment, type ReactNode } from 'react'
 import { UnreachablePage } from '../crash/UnreachablePage'
-import { BottomNav } from './BottomNav'
 import { BuildingFailed, NoBuilding } from './BuildingError'
 import { Footer } from './Footer'
 import { GlobalErrorDialog } from './GlobalErrorDialog'
 import { Header } from './Header'
 import { OfflineStrip } from './OfflineStrip'
 import { Overlays } from './Overlays'
+import { PlacesNav } from './PlacesNav'
 import * as css from './Shell.css'
 import { Toasts } from './Toasts'
 
-// A tenant's pages do not load it.
+// Only kiosks load them.
+const KioskHeader = lazyView(async () => (await import('@features/kiosk/KioskHeader')).KioskHeader)
 const KioskBar = lazyView(async () => (await import('@features/kiosk/KioskBar')).KioskBar)
 const ConsentNotice = lazyView(async () => (await import('../consent/ConsentNotice')).ConsentNotice)
 
@@ -46,13 +46,13 @@ export function Shell() {
     select: ({ location: { pathname } }) =>
       pathname.startsWith('/webview') || (isNative && pathname === '/add-card'),
   })
-  const hasBar = building !== null && !kiosk && !isNative && !maintenance
+  const places = kiosk || isNative || maintenance ? null : building
   return (
     <div className={css.shell}>
       <a href="#main" className={css.skip}>
         <Trans>Skip to content</Trans>
       </a>
-      {!isWebView && (kiosk ? <KioskHeader /> : <Header />)}
+      {!isWebView && (kiosk ? <GuestHeader /> : <Header places={places} />)}
       <OfflineStrip />
       <main id="main" className={css.main} tabIndex={-1}>
         {isWithoutBuilding ? (
@@ -72,7 +72,7 @@ export function Shell() {
       </main>
       {showsConsentNotice && !isWebView && <ConsentNotice />}
       {!kiosk && !isWebView && <Footer />}
-      {hasBar && <BottomNav building={building} />}
+      {places && <PlacesNav building={places} at="bottom" />}
       <SessionExpiredDialog />
       <GlobalErrorDialog />
       <Toasts />
@@ -93,6 +93,13 @@ function CodeBoundary({ children }: { children: ReactNode }) {
     </CatchBoundary>
   )
 }
+
+/** If its code cannot be loaded, the page and the bar below it remain. */
+const GuestHeader = () => (
+  <CatchBoundary getResetKey={() => 'kiosk'} errorComponent={() => null}>
+    <KioskHeader />
+  </CatchBoundary>
+)
 
 function SessionExpiredDialog() {
   const { t } = useLingui()

@@ -2,13 +2,13 @@ import { bottom, bottomVar } from '@ui/bottomBar/bottom.css'
 import { below769, from, low } from '@ui/theme/breakpoints'
 import { layer } from '@ui/theme/layers'
 import { vars } from '@ui/theme/theme.css'
-import { weight } from '@ui/theme/typeScale'
+import { size, weight } from '@ui/theme/typeScale'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /** Grows with the font size. */
 const height = `calc(max(60px, 3rem) + env(safe-area-inset-bottom))`
 
-export const bar = style({
+const bottomBar = style({
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
@@ -20,8 +20,16 @@ export const bar = style({
   '@media': { [from[769]]: { display: 'none' }, [low]: { position: 'static' } },
 })
 
+const inHeader = style({
+  flex: 'none',
+  alignSelf: 'stretch',
+  '@media': { [below769]: { display: 'none' } },
+})
+
+export const nav = { bottom: bottomBar, header: inHeader }
+
 /** Fixed elements are above the bar, and scrolling to an element keeps it clear of the bar. */
-globalStyle(`:root:has(${bar})`, {
+globalStyle(`:root:has(${bottomBar})`, {
   '@media': {
     [below769]: { vars: { [bottomVar]: height } },
     [low]: { vars: { [bottomVar]: '0px' } },
@@ -34,7 +42,11 @@ export const list = style({
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   height: '100%',
+  selectors: { [`${inHeader} &`]: { gridAutoColumns: 'auto' } },
 })
+
+/** Around a name in the header; on tablets there is less room. */
+const inset = 'clamp(8px, 1.2vw, 16px)'
 
 export const item = style({ display: 'grid', minWidth: 0 })
 
@@ -50,6 +62,16 @@ export const link = style({
   selectors: {
     '&:focus-visible': { outlineOffset: '-4px', borderRadius: '8px' },
     [`${item}[data-here] &`]: { color: vars.color.brandText, fontWeight: weight.strong },
+    [`${inHeader} &`]: { position: 'relative', paddingInline: inset },
+    // The underline of the current place is on the header's lower edge.
+    [`${inHeader} ${item}[data-here] &::after`]: {
+      content: '""',
+      position: 'absolute',
+      insetInline: inset,
+      bottom: 0,
+      height: '2px',
+      background: vars.color.brandText,
+    },
   },
 })
 
@@ -63,4 +85,5 @@ export const label = style({
   lineHeight: 1.2,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  selectors: { [`${inHeader} &`]: { fontSize: `clamp(${size[13]}, 1.5vw, ${size[15]})` } },
 })

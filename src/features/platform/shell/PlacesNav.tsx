@@ -9,7 +9,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
 import Ticket from 'lucide-react/icons/ticket'
 import type { MouseEvent } from 'react'
-import * as css from './BottomNav.css'
+import * as css from './PlacesNav.css'
 
 type Part = 'home' | 'whatsOn' | 'bookings' | 'amenities' | 'companies'
 
@@ -37,10 +37,14 @@ type Entry = {
   Icon: typeof House
 }
 
-/**
- * On phones: the current part of the building, and links to the others, within reach of the thumb.
- */
-export function BottomNav({ building: { uuid } }: { building: Building }) {
+type Props = {
+  building: Building
+  /** On phones within reach of the thumb, otherwise in the header; the styles show one of them. */
+  at: 'header' | 'bottom'
+}
+
+/** The current part of the building, and links to the others. */
+export function PlacesNav({ building: { uuid }, at }: Props) {
   const { t } = useLingui()
   const here = useRouterState({ select: ({ location }) => partOf(location) })
   const params = { buildingUuid: uuid }
@@ -65,7 +69,7 @@ export function BottomNav({ building: { uuid } }: { building: Building }) {
     { part: 'companies', label: t`Companies`, to: `${home}/companies`, Icon: Building2 },
   ]
   return (
-    <nav className={css.bar} aria-label={t`Building`}>
+    <nav className={css.nav[at]} aria-label={at === 'header' ? t`Places` : t`Building`}>
       <ul className={css.list}>
         {entries.map(({ part, label, to, hash, Icon }) => (
           <li key={part} className={css.item} data-here={part === here || undefined}>
@@ -79,7 +83,7 @@ export function BottomNav({ building: { uuid } }: { building: Building }) {
               aria-current={part === here ? 'page' : undefined}
               className={css.link}
             >
-              <Icon size={24} aria-hidden="true" />
+              {at === 'bottom' && <Icon size={24} aria-hidden="true" />}
               <span className={css.label}>{label}</span>
             </Link>
           </li>
