@@ -113,16 +113,16 @@ describe('the directory', () => {
       const tiles = () => screen.getAllByRole('listitem').filter((tile) => tile.ariaSetSize === '5')
       const rows = () => tiles().map(({ style }) => Number(/-?\d+/.exec(style.transform)?.[0]))
       expect(tiles().map(({ ariaPosInSet }) => ariaPosInSet)).toEqual(['1', '2', '3', '4', '5'])
-      // Seven line heights and the gap.
-      expect(rows()).toEqual([0, 0, 0, 136, 136])
+      // Eight line heights and the gap.
+      expect(rows()).toEqual([0, 0, 0, 152, 152])
       resize(1196)
-      expect(rows()).toEqual([0, 0, 136, 136, 272])
+      expect(rows()).toEqual([0, 0, 152, 152, 304])
       resize(300)
-      expect(rows()).toEqual([0, 136, 272, 408, 544])
-      expect(screen.getByRole('list', { name: 'Companies' }).style.height).toBe('680px')
+      expect(rows()).toEqual([0, 152, 304, 456, 608])
+      expect(screen.getByRole('list', { name: 'Companies' }).style.height).toBe('760px')
       document.documentElement.style.fontSize = '32px'
       resize(300)
-      expect(rows()).toEqual([0, 248, 496, 744, 992])
+      expect(rows()).toEqual([0, 280, 560, 840, 1120])
     } finally {
       document.documentElement.style.fontSize = ''
       vi.unstubAllGlobals()

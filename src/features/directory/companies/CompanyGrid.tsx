@@ -4,6 +4,7 @@ import { hrefTo } from '@shared/hrefTo'
 import { routerLink } from '@shared/routerLink'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { cx } from '@ui/classes/cx'
+import { twoLines } from '@ui/tile/Tile.css'
 import { UtilityTile } from '@ui/tile/UtilityTile'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CompanyLogo } from './CompanyLogo'
@@ -13,7 +14,7 @@ import * as css from './companyGrid.css'
 const minWidth = 383
 const gap = 24
 /** In rem, as in `companyGrid.css.ts`. */
-const rowHeightRem = 7
+const rowHeightRem = 8
 /** Rendered before the screen's size is known, as on the server: about one screen. */
 const firstCompanies = 24
 
@@ -32,7 +33,7 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState<Place | null>(null)
-  const { columns, top, rowHeight } = place ?? { columns: 1, top: 0, rowHeight: 112 }
+  const { columns, top, rowHeight } = place ?? { columns: 1, top: 0, rowHeight: 128 }
   useLayoutEffect(() => {
     const node = list.current
     if (node === null) return undefined
@@ -113,7 +114,7 @@ function CompanyTile({ company, buildingUuid }: { company: Company; buildingUuid
         companyUuid: company.uuid,
       })}
       figure={<CompanyLogo company={company} className={css.logo} />}
-      meta={company.description && <span className={css.meta}>{company.description}</span>}
+      meta={company.description && <span className={twoLines}>{company.description}</span>}
       renderLink={routerLink}
     />
   )

@@ -1,8 +1,8 @@
 import { space } from '@ui/theme/spaces'
 import { style } from '@vanilla-extract/css'
 
-/** Two lines for the name and one for its text, at any font size (`CompanyGrid`). */
-const rowHeight = '7rem'
+/** Two lines for the name and two for its text, at any font size (`CompanyGrid`). */
+const rowHeight = '8rem'
 
 export const list = style({ position: 'relative' })
 /** Same layout as the measured rows, so that nothing moves once the size is known. */
@@ -20,10 +20,3 @@ export const item = style({
   minWidth: 0,
 })
 export const logo = style({ width: '100%', height: '100%', objectFit: 'cover', display: 'block' })
-/** One line; the company's page shows the rest. */
-export const meta = style({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
