@@ -16,8 +16,11 @@ export function dateLeaf(locale: string, iso: string, timeZone: string) {
   }
 }
 
+/** A time on one line: neither AM nor the zone may begin the next one. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u{a0}')
+
 function time(locale: string, timeZone: string, clock: Clock, zone?: 'short') {
-  return formatter.date(locale, {
+  const { format, formatRange } = formatter.date(locale, {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
@@ -25,6 +28,10 @@ function time(locale: string, timeZone: string, clock: Clock, zone?: 'short') {
     ...(clock === '12h' && { hourCycle: 'h12' }),
     timeZoneName: zone,
   })
+  return {
+    format: (at: Date) => unbroken(format(at)),
+    formatRange: (from: Date, to: Date) => unbroken(formatRange(from, to)),
+  }
 }
 
 /** The time with the zone's abbreviation. */

@@ -101,7 +101,7 @@ describe('an unused kiosk', () => {
       const words = within(screen.getByRole('dialog', { name }))
         .queryAllByRole('paragraph')
         .map(({ textContent }) => textContent)
-      if (words.length > 0) seen.push(words.join(': '))
+      if (words.length > 0) seen.push(words.join(': ').replaceAll('\u{a0}', ' '))
     }
     const watch = new MutationObserver(branding)
     watch.observe(document.body, { subtree: true, childList: true })
