@@ -1,14 +1,17 @@
 import type { Building } from '@contract/buildings'
 import type { ContentItem } from '@contract/content'
 import { itemLink } from '@features/content/tile/itemLink'
+import { itemPrice } from '@features/content/tile/itemPrice'
 import { Trans } from '@lingui/react/macro'
+import { formatMoment } from '@shared/format/days'
 import { foreignLang } from '@shared/format/foreignLang'
 import { Picture } from '@shared/Picture'
+import { useClock } from '@shared/useClock'
 import { useContentPress } from '@shared/useContentPress'
 import { useDiscoverMode } from '@shared/useDiscoverMode'
 import { useLocale } from '@shared/useLocale'
 import { cx } from '@ui/classes/cx'
-import { body, caption, muted, sectionTitle } from '@ui/theme/typography.css'
+import { body, caption, muted, sectionTitle, small, strong } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
 import * as css from './home.css'
 
@@ -26,6 +29,10 @@ export function PromotedItem({ item, building, slide, children }: Props) {
   const mode = useDiscoverMode()
   const { uuid: buildingUuid } = building
   const onPress = useContentPress(buildingUuid)
+  const clock = useClock()
+  const zone = item.timezone ?? building.timezone
+  const when = item.start_at && formatMoment(locale, item.start_at, zone, clock)
+  const price = itemPrice(locale, item)
   const link = itemLink(item, { mode, buildingUuid, currentPath: `/building/${buildingUuid}` })
   return (
     <article className={css.promoted} aria-roledescription={slide?.kind} aria-label={slide?.name}>
@@ -54,6 +61,13 @@ export function PromotedItem({ item, building, slide, children }: Props) {
         {item.subtitle && (
           <p className={cx(body, muted)} lang={foreignLang(locale, item.lang)}>
             {item.subtitle}
+          </p>
+        )}
+        {(when || price) && (
+          <p className={cx(small, strong)}>
+            {when}
+            {when && price && ' · '}
+            {price}
           </p>
         )}
         {children}

@@ -90,6 +90,21 @@ describe('promoted content', () => {
     await expectSpoken('6 of 6, Gala 6')
   })
 
+  test('says when an item is, and what it costs', async () => {
+    const gala = item({
+      title: 'Gala',
+      start_at: '2026-11-23T17:00:00Z',
+      price: 12,
+      currency_type: 'USD',
+    })
+    await renderApp({
+      signedIn: true,
+      effects: { promotedContents: async () => ({ contents: [gala] }) },
+    })
+    const block = (await screen.findByText('Not to be missed')).closest('article')
+    expect(block).toHaveTextContent(/Mon, Nov 23(, 2026)? · 6:00 PM GMT\+1 · \$12/)
+  })
+
   test('has no controls with a single item', async () => {
     await renderApp({ signedIn: true, effects: { promotedContents: promote(1) } })
     expect(await screen.findByRole('link', { name: 'Gala 1' })).toBeVisible()

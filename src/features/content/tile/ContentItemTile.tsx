@@ -1,9 +1,7 @@
 import type { ContentItem } from '@contract/content'
-import { Trans } from '@lingui/react/macro'
 import { availability } from '@rules/content/availability'
 import { dateLeaf, formatTime, formatWeekday } from '@shared/format/dates'
 import { foreignLang } from '@shared/format/foreignLang'
-import { formatPrice } from '@shared/format/prices'
 import { Picture } from '@shared/Picture'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
@@ -12,6 +10,7 @@ import { pictureFill } from '@ui/tile/ContentTile.css'
 import { contentTileSizes } from '@ui/tile/contentTileSizes'
 import { AvailabilityPill } from './AvailabilityPill'
 import { itemLink } from './itemLink'
+import { itemPrice } from './itemPrice'
 
 /** Items with a number of claims but no capacity are handed out: deals and offers. */
 const isHandedOut = ({ capacity, max_claims_total: claims }: ContentItem) =>
@@ -32,7 +31,6 @@ export function ContentItemTile({ item, at, timeZone, onPress, level = 'h3' }: P
   const locale = useLocale()
   const clock = useClock()
   const zone = item.timezone ?? timeZone
-  const price = formatPrice(locale, item.price, item.currency_type)
   const link = itemLink(item, at)
   const state = availability(item)
   return (
@@ -56,7 +54,7 @@ export function ContentItemTile({ item, at, timeZone, onPress, level = 'h3' }: P
           ? `${formatWeekday(locale, item.start_at, zone)} · ${formatTime(locale, item.start_at, zone, clock)}`
           : (item.host_company_name ?? item.subtitle)
       }
-      price={price ?? (item.type.startsWith('EVENT') ? <Trans>Free</Trans> : null)}
+      price={itemPrice(locale, item)}
       marks={
         state === 'open' ? null : <AvailabilityPill state={state} isGoods={isHandedOut(item)} />
       }

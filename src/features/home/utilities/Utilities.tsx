@@ -19,7 +19,6 @@ import { useSelector } from '@xstate/react'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
-import QrCode from 'lucide-react/icons/qr-code'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { UtilityDialog } from './UtilityDialog'
 import { UtilityIcon } from './UtilityIcon'
@@ -34,7 +33,7 @@ const endIcons = {
   frame: ChevronRight,
   mobileOnly: Smartphone,
   signInRequired: LockKeyhole,
-  phone: QrCode,
+  phone: Smartphone,
 }
 
 /** The building's utilities, one tile each. */
