@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { eventsWithoutSender, type SenderWaiver } from '@kit/lint/senders'
 import { describe, expect, it } from 'vitest'
 import { findDrift } from '../../scripts/diagrams'
-import { eventsWithoutSender, type SenderWaiver } from './lint/senders'
 import { machines } from './machines'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

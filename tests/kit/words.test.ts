@@ -13,7 +13,18 @@ type Row = {
   except?: { place: RegExp; because: string }
 }
 
-const code = ['contract', 'e2e', 'machines', 'rules', 'scripts', 'sdk', 'server', 'src', 'tests']
+const code = [
+  'contract',
+  'e2e',
+  'machines',
+  'packages',
+  'rules',
+  'scripts',
+  'sdk',
+  'server',
+  'src',
+  'tests',
+]
 const all = [...code, 'docs']
 
 const rows: Row[] = [
