@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { reporterOf } from './internals'
 
 export type ChartNode = AnyStateNode
 
@@ -34,6 +35,16 @@ export function invocations(node: ChartNode): Invocation[] {
     node,
     config: configs[index] ?? { src: invoke.src },
   }))
+}
+
+/**
+ * The ids of actors that no state invokes and whose results the node takes: those that an action spawns under a fixed
+ * id.
+ */
+export function spawnedIds(node: ChartNode): string[] {
+  const invoked = node.invoke.map(({ id }) => id)
+  const ids = [...node.transitions.keys()].flatMap((type) => reporterOf(type) ?? [])
+  return [...new Set(ids)].filter((id) => !invoked.includes(id))
 }
 
 /** The node's ancestors, nearest first, the root last. */

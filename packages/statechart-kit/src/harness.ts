@@ -20,6 +20,9 @@ export interface HarnessOptions<M extends AnyStateMachine> {
   readonly inspect?: ((event: InspectionEvent) => void) | undefined
 }
 
+const byDelay = (times: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(times).map(([id, ms]) => [delayIn(id) ?? id, ms]))
+
 /**
  * Starts the machine as a real actor whose effects the test controls: for generated paths and for handwritten
  * scenarios. Actors are named by invoke id, delays as in the chart.
@@ -63,8 +66,11 @@ export function startHarness<M extends AnyStateMachine>(
     emit: (id: string, snapshot: object) =>
       running(id).send(settle.snapshot({ ...snapshot, status: 'active' })),
     /** The duration of every running delay in milliseconds, by `codeTimeout.<state id>`. */
-    delays: () =>
-      Object.fromEntries(Object.entries(time.all()).map(([id, ms]) => [delayIn(id) ?? id, ms])),
+    delays: () => byDelay(time.all()),
+    /** When every running delay ends, in milliseconds since the start, by the same names. */
+    deadlines: () => byDelay(time.deadlines()),
+    /** The time that has passed since the start, in milliseconds. */
+    elapsed: time.elapsed,
     /** Ends a delay of the chart: `codeTimeout`, or `codeTimeout.<state id>` to distinguish two. */
     elapse: (delay: string) => {
       const event = delayType(delay)

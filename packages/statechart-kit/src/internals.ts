@@ -33,6 +33,12 @@ const outcomeOf = (kind: Outcome) =>
 /** The type of the event that reports this outcome of an actor. */
 export const outcomeType = (kind: Outcome, id: string): string => outcomeOf(kind).prefix + id
 
+/** The id of the actor that an event of this type reports; undefined for other events. */
+export const reporterOf = (type: string): string | undefined => {
+  const outcome = outcomes.find(({ prefix }) => type.startsWith(prefix))
+  return outcome && type.slice(outcome.prefix.length)
+}
+
 /** The value that such an event reports. */
 export const outcomeValue = (kind: Outcome, event: AnyEventObject): unknown =>
   event[outcomeOf(kind).field]

@@ -13,15 +13,29 @@ export interface Moment<M extends AnyStateMachine = AnyStateMachine> {
   readonly did: readonly { readonly type: string; readonly params: unknown }[]
   /** The duration of each running delay in milliseconds, by name and state: `callTimeout.session.expired`. */
   readonly delays: Readonly<Record<string, number>>
+  /** The time that has passed since the start, in milliseconds: no more than the delays that ended needed. */
+  readonly elapsed: number
+  /** When each running delay ends, in milliseconds since the start, by the names of `delays`. */
+  readonly deadlines: Readonly<Record<string, number>>
   /** The steps before this one, starting with the first. */
   readonly past: readonly Moment<M>[]
 }
 
-/** True while the law holds. Written from docs/behaviour.md, never from the chart. */
-export type Law<M extends AnyStateMachine> = (moment: Moment<M>) => boolean
+/** `undecided` if the walk ended, or has to go on, before the law could hold or be broken. */
+export type Verdict = 'holds' | 'broken' | 'undecided'
+
+/** True while the law holds. Written from the specification, never from the chart. */
+export type Law<M extends AnyStateMachine> = (moment: Moment<M>) => boolean | Verdict
 
 /** Laws by their sentence. */
 export type Laws<M extends AnyStateMachine> = Readonly<Record<string, Law<M>>>
+
+/** What the law says about this step. */
+export function verdictOf<M extends AnyStateMachine>(law: Law<M>, moment: Moment<M>): Verdict {
+  const verdict = law(moment)
+  if (typeof verdict === 'string') return verdict
+  return verdict ? 'holds' : 'broken'
+}
 
 /** The laws that are violated now. */
 export function brokenLaws<M extends AnyStateMachine>(
@@ -29,7 +43,7 @@ export function brokenLaws<M extends AnyStateMachine>(
   moment: Moment<M>,
 ): string[] {
   return Object.entries(laws)
-    .filter(([, holds]) => !holds(moment))
+    .filter(([, law]) => verdictOf(law, moment) === 'broken')
     .map(([name]) => name)
 }
 

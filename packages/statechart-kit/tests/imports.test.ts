@@ -18,7 +18,9 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** The modules that a text imports, exports from, or imports dynamically. */
 const importsIn = (text: string) =>
-  [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^'$]+)'/g)].map(([, source = '']) => source)
+  [...text.matchAll(/\b(?:from|import)\s+'([^'$]+)'|\bimport\(\s*'([^'$]+)'/g)].map(
+    ([, plain, dynamic]) => plain ?? dynamic ?? '',
+  )
 
 /** The imports that lead out of the package, other than those that its package.json names. */
 function foreign(file: string, text: string): string[] {

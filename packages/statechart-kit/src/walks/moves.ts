@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import type { ActorCases, PathOptions } from '../cases'
-import { type Invocation, invocations, matchesDescriptor, stateNodes } from '../chart'
+import { type ChartNode, invocations, matchesDescriptor, spawnedIds, stateNodes } from '../chart'
 import { isInternal, outcomes } from '../internals'
 import { type Move, moveLabel } from './move'
 
@@ -18,7 +18,7 @@ export function movesOf<M extends AnyStateMachine>(machine: M, options: PathOpti
       options,
       problems,
     ),
-    ...actorMoves(nodes.flatMap(invocations), options.actors ?? {}, problems),
+    ...actorMoves(nodes.flatMap(reportersOf), options.actors ?? {}, problems),
     ...nodes
       .flatMap((node) => node.after.map(({ eventType }) => eventType))
       .filter((type, index, all) => all.indexOf(type) === index)
@@ -49,22 +49,37 @@ function eventMoves<M extends AnyStateMachine>(
   })
 }
 
+/** An actor whose results the state takes; `src` is unknown if an action spawns it. */
+interface Reporter {
+  readonly id: string
+  readonly src?: string
+  readonly node: ChartNode
+}
+
+const reportersOf = (node: ChartNode): Reporter[] => [
+  ...invocations(node),
+  ...spawnedIds(node).map((id) => ({ id, node })),
+]
+
 function actorMoves(
-  invokes: readonly Invocation[],
+  reporters: readonly Reporter[],
   actors: Readonly<Record<string, ActorCases>>,
   problems: string[],
 ): Move[] {
-  const known = new Set(invokes.flatMap(({ id, src }) => [id, src]))
+  const known = new Set(reporters.flatMap(({ id, src }) => [id, src ?? id]))
   for (const name of Object.keys(actors)) {
-    if (!known.has(name)) problems.push(`actor '${name}' has cases but is never invoked`)
+    if (!known.has(name))
+      problems.push(
+        `actor '${name}' has cases but is never invoked, and no state takes its results`,
+      )
   }
-  return invokes.flatMap(({ id, src, node }) => {
-    const cases = actors[id] ?? actors[src]
+  return reporters.flatMap(({ id, src, node }) => {
+    const cases = actors[id] ?? actors[src ?? id]
     return outcomes.flatMap(({ kind, prefix, field }) => {
       const type = `${prefix}${id}`
       const values = cases?.[kind] ?? []
       if (node.transitions.has(type) && values.length === 0) {
-        problems.push(`actor '${id}' (${src}) has no ${kind} case`)
+        problems.push(`actor '${id}' (${src ?? 'spawned'}) has no ${kind} case`)
       }
       // Only an active child emits, so a case may omit the status.
       const given = kind === 'snapshot' ? values.map((value) => activeOf(value)) : values

@@ -63,8 +63,12 @@ export function runPath<M extends AnyStateMachine>(
     const after = harness.actor.getSnapshot() as Moment<M>['after']
     const before = past.at(-1)?.after ?? null
     const sent = harness.received.slice(messages)
-    const delays = harness.delays()
-    const moment = { before, event, after, sent, did, delays, past: past.slice() }
+    const time = {
+      delays: harness.delays(),
+      deadlines: harness.deadlines(),
+      elapsed: harness.elapsed(),
+    }
+    const moment = { before, event, after, sent, did, ...time, past: past.slice() }
     did = []
     messages = harness.received.length
     const [broken] = brokenLaws(options.laws, moment)
