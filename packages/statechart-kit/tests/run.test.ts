@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { generatePaths, type MachinePath } from '../src/walks/paths'
+import type { MachinePath } from '../src/walks/path'
+import { generatePaths } from '../src/walks/paths'
 import { runPath } from '../src/walks/run'
 import {
   doorbellMachine,

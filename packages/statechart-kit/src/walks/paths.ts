@@ -1,44 +1,11 @@
-import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import type { PathOptions } from '../cases'
 import { ownTransitions, stateNodes } from '../chart'
 import { transitionNames } from '../transitionName'
-import { exploreEdges, type WalkStep } from './explore'
-import { runningIn } from './ledger'
-import type { Move } from './move'
-import { movesOf } from './moves'
-import { createPrediction, type Predicted } from './prediction'
-import { withStubs } from './stub'
-
-/** The prediction for the machine at one point of a path. */
-export interface Expectation {
-  readonly value: StateValue
-  readonly status: AnyMachineSnapshot['status']
-  /** `contextKey` of the context. */
-  readonly key: unknown
-  readonly transitions: readonly string[]
-  /** Ids of the running actors, including spawned ones. */
-  readonly running: readonly string[]
-}
-
-export interface PathStep {
-  readonly move: Move
-  readonly expected: Expectation
-}
-
-/** A walk from the start to one transition, predicted step by step. */
-export interface MachinePath {
-  readonly name: string
-  /** The named run it belongs to, if there are any. */
-  readonly run: string | null
-  readonly input: unknown
-  readonly start: Expectation
-  readonly steps: readonly PathStep[]
-  /**
-   * All events of the machine and all reports of its children: those it does not take at the end of the path are sent
-   * there.
-   */
-  readonly others: readonly Move[]
-}
+import { edgeWalks, type WalkStep } from './explore'
+import { exploreAgain, modelsOf } from './model'
+import { expectation, type MachinePath, pathOf } from './path'
+import type { Predicted } from './prediction'
 
 /**
  * The paths that take every case in every state that takes it, for each input. A path that another one starts with is
@@ -52,57 +19,33 @@ export function findPaths<M extends AnyStateMachine>(
   machine: M,
   options: PathOptions<M>,
 ): { paths: MachinePath[]; edges: number } {
-  const stubbed = withStubs(machine, options.provide)
-  const prediction = createPrediction(stubbed, options.system)
-  const contextKey = (options.contextKey ?? (() => null)) as (context: unknown) => unknown
-  const all = stateNodes(stubbed).flatMap(ownTransitions)
-  const missing = new Set(transitionNames(all))
-
-  const starts = startsOf(options)
-  const explored = starts.map(({ run, input, actors }) => {
-    const moves = movesOf(machine, { ...options, actors: { ...options.actors, ...actors } })
-    const start = prediction.start(input)
-    const { maxSituations } = options
-    const search = { prediction, moves, contextKey, start, maxSituations }
-    const walks = exploreEdges({ ...search, distinguish: 'situation' })
-    for (const step of [start, ...walks.flat()]) {
+  const models = modelsOf(machine, options)
+  const missing = new Set(transitionNames(stateNodes(machine).flatMap(ownTransitions)))
+  const explored = models.map((model) => {
+    const walks = edgeWalks(model.graph)
+    for (const step of [model.start, ...walks.flat()]) {
       for (const name of step.transitions) missing.delete(name)
     }
-    return { run, input, search, start, walks }
+    return { model, walks }
   })
-  for (const { search, walks } of explored) {
+  for (const { model, walks } of explored) {
     if (missing.size === 0) break
-    for (const walk of exploreEdges({ ...search, distinguish: 'situationAndStepBefore' })) {
+    for (const walk of edgeWalks(exploreAgain(model))) {
       const found = walk.at(-1)?.transitions.filter((name) => missing.delete(name))
       if (found?.length) walks.push(walk)
     }
   }
 
   const maxPaths = options.maxPaths ?? 2000
-  const paths = explored.flatMap(({ run, input, search, start, walks }) => {
-    const unique = withoutPrefixes(withoutRepeats(walks, start, contextKey))
+  const paths = explored.flatMap(({ model, walks }) => {
+    const unique = withoutPrefixes(withoutRepeats(walks, model.start, model.contextKey))
     if (unique.length > maxPaths) {
-      const ofRun = run === null ? '' : ` in run '${run}'`
+      const ofRun = model.run === null ? '' : ` in run '${model.run}'`
       throw new Error(
         `'${machine.id}' has ${unique.length} paths${ofRun}, more than ${maxPaths}: give it fewer cases, or raise maxPaths`,
       )
     }
-    const others = search.moves.filter(({ kind }) => kind === 'event' || kind === 'snapshot')
-    return unique.map((walk) => {
-      const steps = walk.map((step) => ({
-        move: step.move,
-        expected: expectation(step, contextKey),
-      }))
-      const from = starts.length > 1 ? `${run ?? JSON.stringify(input)} ` : ''
-      return {
-        name: from + pathName(steps, start),
-        run,
-        input,
-        start: expectation(start, contextKey),
-        steps,
-        others,
-      }
-    })
+    return unique.map((walk) => pathOf(model, walk, models.length > 1))
   })
   const edges = explored.reduce((sum, { walks }) => sum + walks.length, 0)
   return { paths, edges }
@@ -110,32 +53,6 @@ export function findPaths<M extends AnyStateMachine>(
 
 export const generatePaths = <M extends AnyStateMachine>(machine: M, options: PathOptions<M>) =>
   findPaths(machine, options).paths
-
-type Start = { run: string | null; input: unknown; actors?: PathOptions<AnyStateMachine>['actors'] }
-
-/** Every way to start the machine that the test names. */
-export function startsOf<M extends AnyStateMachine>({ inputs, runs }: PathOptions<M>): Start[] {
-  if (runs !== undefined) {
-    return Object.entries(runs).map(([run, { input, actors }]) => ({ run, input, actors }))
-  }
-  return (inputs ?? [undefined]).map((input) => ({ run: null, input }))
-}
-
-/** The part of a snapshot that is compared with the real one. */
-export function expectation(
-  { snapshot, ledger, transitions }: Predicted,
-  contextKey: (context: unknown) => unknown,
-): Expectation {
-  const { value, status, context } = snapshot
-  const running = runningIn(snapshot, ledger)
-  return { value, status, key: contextKey(context), transitions, running }
-}
-
-function pathName(steps: readonly PathStep[], start: Predicted): string {
-  const value = steps.at(-1)?.expected.value ?? start.snapshot.value
-  const walk = steps.map(({ move }) => move.label).join(' → ') || 'start'
-  return `${walk} ⇒ ${JSON.stringify(value).replaceAll('"', '')}`
-}
 
 /**
  * Without equivalent walks. Two last steps are equivalent if the same move in the same state takes the same transitions

@@ -2,11 +2,9 @@ import { array, check, nat, property } from 'fast-check'
 import type { AnyStateMachine } from 'xstate'
 import type { PathOptions } from '../cases'
 import { isPossible } from './ledger'
-import { movesOf } from './moves'
-import { expectation, type MachinePath, startsOf } from './paths'
-import { createPrediction } from './prediction'
+import { startsOf } from './model'
+import { expectation, type MachinePath } from './path'
 import { runPath } from './run'
-import { withStubs } from './stub'
 
 /** The same walks in every run, so that a violated law is violated again in a debugging session. */
 const seed = 20_261_122
@@ -21,10 +19,7 @@ const maxLength = 30
  * @throws with the shortest walk at which a law or the prediction fails, as fast-check has found it.
  */
 export function walkAtRandom<M extends AnyStateMachine>(machine: M, options: PathOptions<M>): void {
-  const prediction = createPrediction(withStubs(machine, options.provide), options.system)
-  const contextKey = (options.contextKey ?? (() => null)) as (context: unknown) => unknown
-  for (const { run, input, actors } of startsOf(options)) {
-    const moves = movesOf(machine, { ...options, actors: { ...options.actors, ...actors } })
+  for (const { run, input, moves, prediction, contextKey } of startsOf(machine, options)) {
     const pathOf = (picks: readonly number[]): MachinePath => {
       const start = prediction.start(input)
       let now = start

@@ -12,7 +12,7 @@ import { actionIn, delayIn, isInternal, outcomeValue, takenIn } from '../interna
 import { brokenLaws, type Moment } from '../laws'
 import { transitionNames } from '../transitionName'
 import type { Move } from './move'
-import type { Expectation, MachinePath } from './paths'
+import type { Expectation, MachinePath } from './path'
 
 /**
  * Walks the path on a real actor. After every step it is compared with the prediction (state value, status, context
