@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { ancestors, type ChartNode, ownTransitions, stateNodes } from './chart'
 import { activeNodes, snapshotIn, takenIn } from './internals'
+import { type Share, shareOf } from './share'
 import { transitionNames } from './transitionName'
 
 /** The reason why something is not covered, by the exact name in the report. */
@@ -8,13 +9,7 @@ export type Waiver =
   | { readonly transition: string; readonly reason: string }
   | { readonly state: string; readonly reason: string }
 
-interface Share {
-  readonly covered: number
-  /** Without waived items. */
-  readonly total: number
-  readonly missing: readonly string[]
-}
-
+/** Waived items do not count. */
 export interface CoverageReport {
   readonly states: Share
   readonly transitions: Share
@@ -66,9 +61,10 @@ export function createCoverage(machine: AnyStateMachine) {
 }
 
 function share(all: readonly string[], seen: Set<string>, waived: Set<string>): Share {
-  const counted = all.filter((name) => !waived.has(name))
-  const missing = counted.filter((name) => !seen.has(name))
-  return { covered: counted.length - missing.length, total: counted.length, missing }
+  return shareOf(
+    all.filter((name) => !waived.has(name)),
+    (name) => seen.has(name),
+  )
 }
 
 function badWaivers(kind: string, all: readonly string[], seen: Set<string>, waived: Set<string>) {

@@ -88,6 +88,24 @@ export function actionIn(event: InspectionEvent): { type: string; params: unknow
   return event.action
 }
 
+/** The type of inspection events that contain an event which an actor receives. */
+export const receivedType = '@xstate.event'
+
+/**
+ * The event that an actor receives in this inspection event; undefined for others.
+ *
+ * @param systemId of the actor; the root's by default.
+ */
+export function receivedIn(event: InspectionEvent, systemId?: string): AnyEventObject | undefined {
+  if (event.type !== receivedType) return undefined
+  const { actorRef } = event
+  const isIt =
+    systemId === undefined
+      ? actorRef.sessionId === event.rootId
+      : (actorRef as { systemId?: string }).systemId === systemId
+  return isIt ? event.event : undefined
+}
+
 interface Registry {
   _set(systemId: string, actor: AnyActorRef): void
   _unregister(actor: AnyActorRef): void
@@ -155,6 +173,17 @@ export function consequenceOf({ type, params }: ExecutedAction): Consequence | u
   }
   if (type === 'xstate.spawnChild' && typeof id === 'string') return { kind: 'childStarted', id }
   return undefined
+}
+
+/** The event that an executed action sends to another actor; undefined for other actions. */
+export function messageIn({
+  type,
+  params,
+}: ExecutedAction): { to: string; event: AnyEventObject } | undefined {
+  const { to, event } = (params ?? {}) as { to?: AnyActorRef; event?: AnyEventObject }
+  if (type !== 'xstate.sendTo' || typeof to !== 'object' || event === undefined) return undefined
+  const { systemId } = to as { systemId?: string }
+  return { to: systemId ?? to.id, event }
 }
 
 /**

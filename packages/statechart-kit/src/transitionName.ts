@@ -1,5 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate'
-import { invocations } from './chart'
+import { invocations, spawnedIds } from './chart'
 import { delayIn, outcomes, stateDoneType } from './internals'
 
 /**
@@ -11,7 +11,7 @@ export function triggerName({ source, eventType }: AnyTransitionDefinition): str
   if (eventType === stateDoneType(source.id)) return 'on done'
   const delay = delayIn(eventType)
   if (delay?.endsWith(`.${source.id}`)) return `after ${delay.slice(0, -source.id.length - 1)}`
-  const ids = invocations(source).map(({ id }) => id)
+  const ids = [...invocations(source).map(({ id }) => id), ...spawnedIds(source)]
   for (const { kind, prefix } of outcomes) {
     const id = eventType.slice(prefix.length)
     if (eventType.startsWith(prefix) && ids.includes(id)) return `on ${kind}(${id})`

@@ -16,6 +16,9 @@ export const trafficLightLaws: Laws<typeof trafficLightMachine> = {
   'cars drive for a minute at most': during('working.green')
     .eventually('working.yellow', 'failing')
     .within(60_000),
+  'pedestrians walk for 15 seconds': during('working.red')
+    .eventually('working.green', 'failing')
+    .within(15_000),
   'cars that have just started are not stopped': after('button.pressed')
     .from('working.green.fresh')
     .next('working.green.fresh', ({ after: now }) => now.context.isRequested),

@@ -73,7 +73,8 @@ function hasWayOut(node: ChartNode, { criticalEvents = [] }: LintRules): boolean
     .some((transition) => isWay(transition) && leaves(node, transition))
 }
 
-function leaves(node: ChartNode, { target, reenter }: AnyTransitionDefinition): boolean {
+/** Whether the transition leaves the state. */
+export function leaves(node: ChartNode, { target, reenter }: AnyTransitionDefinition): boolean {
   if (!target?.length) return false
   return reenter || target.some((each) => !isWithin(each as ChartNode, node))
 }

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { type MachineOptions, machineTests } from '../machineTests'
 import { walkAtRandom } from '../walks/randomWalks'
+import { WalkError } from '../walks/walkError'
 import { applyMutant } from './apply'
 import type { Mutant } from './operators'
 
@@ -61,8 +62,8 @@ export async function judge(
       try {
         run()
       } catch (error) {
-        const law = /it does not hold that (.*)/.exec(String(error))?.[1]
-        return law === undefined ? dead('rules', name) : dead('laws', law)
+        const law = error instanceof WalkError ? error.law : null
+        return law === null ? dead('rules', name) : dead('laws', law)
       }
     }
     return { mutant: mutant.name, fate: 'survived', by: null }

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import { delayIn, type Outcome, outcomeValue } from '../internals'
+import { brief } from '../text/brief'
 
 /** One thing that can happen to a machine: an event, or an actor or delay that reports. */
 export interface Move {
@@ -21,20 +22,4 @@ export function moveLabel(kind: Move['kind'], event: AnyEventObject, actorId?: s
   }
   const value = outcomeValue(kind, event)
   return value === undefined ? `${actorId} ${kind}` : `${actorId} ${kind} ${brief(value)}`
-}
-
-const maxLength = 60
-
-function brief(value: unknown): string {
-  const text = describe(value).replaceAll(/"(\w+)":/g, '$1:')
-  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
-}
-
-function describe(value: unknown): string {
-  if (value instanceof Error) return `${value.name}: ${value.message}`
-  // A machine's snapshot is described by its state value.
-  if (typeof value === 'object' && value !== null && 'machine' in value && 'value' in value) {
-    return JSON.stringify(value.value)
-  }
-  return JSON.stringify(value) ?? String(value)
 }

@@ -1,11 +1,19 @@
 import {
   type AnyActor,
   type AnyActorScope,
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
 } from 'xstate'
-import { type AnySystem, createScope, type ExecutedAction, register, takenIn } from '../internals'
+import {
+  type AnySystem,
+  createScope,
+  type ExecutedAction,
+  messageIn,
+  register,
+  takenIn,
+} from '../internals'
 import { transitionNames } from '../transitionName'
 import { emptyLedger, type Ledger, nextLedger } from './ledger'
 import type { Move } from './move'
@@ -17,12 +25,21 @@ export interface Predicted {
   readonly ledger: Ledger
   /** Names of the transitions that the move takes, including those of transient states. */
   readonly transitions: readonly string[]
+  /** What the machine sends to other actors in this step. */
+  readonly messages: readonly Message[]
+}
+
+/** An event for another actor. */
+export interface Message {
+  /** The receiver's system id or, for a child, its id. */
+  readonly to: string
+  readonly event: AnyEventObject
 }
 
 /** Registers a silent stub under each system id, for machines that send to actors above them. */
 export function registerStubs(system: AnySystem, systemIds: readonly string[] = []) {
   for (const systemId of systemIds) {
-    const stub = createActor(stubLogic(systemId)).start()
+    const stub = createActor(stubLogic(systemId), { id: systemId }).start()
     recordAsWell(stub.system, system)
     register(system, systemId, stub)
   }
@@ -47,6 +64,7 @@ export function createPrediction(machine: AnyStateMachine, systemIds?: readonly 
       snapshot: { ...snapshot },
       ledger: nextLedger(from.ledger, move, actions),
       transitions,
+      messages: actions.flatMap((action) => messageIn(action) ?? []),
     }
   }
   return {

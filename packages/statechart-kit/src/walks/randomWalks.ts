@@ -1,5 +1,5 @@
 import { array, check, nat, property } from 'fast-check'
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, InspectionEvent } from 'xstate'
 import type { PathOptions } from '../cases'
 import { isPossible } from './ledger'
 import { startsOf } from './model'
@@ -18,7 +18,11 @@ const maxLength = 30
  *
  * @throws with the shortest walk at which a law or the prediction fails, as fast-check has found it.
  */
-export function walkAtRandom<M extends AnyStateMachine>(machine: M, options: PathOptions<M>): void {
+export function walkAtRandom<M extends AnyStateMachine>(
+  machine: M,
+  options: PathOptions<M>,
+  inspect?: (event: InspectionEvent) => void,
+): void {
   for (const { run, input, moves, prediction, contextKey } of startsOf(machine, options)) {
     const pathOf = (picks: readonly number[]): MachinePath => {
       const start = prediction.start(input)
@@ -34,7 +38,7 @@ export function walkAtRandom<M extends AnyStateMachine>(machine: M, options: Pat
       return { name: named, run, input, start: expectation(start, contextKey), steps, others: [] }
     }
     const runWalk = (path: MachinePath) => {
-      runPath(machine, path, { ...options, mayDrop: true })
+      runPath(machine, path, { ...options, mayDrop: true }, inspect)
     }
     const picks = array(nat({ max: 997 }), { maxLength })
     const holds = property(picks, (given) => runWalk(pathOf(given)))

@@ -13,6 +13,7 @@ import { brokenLaws, type Moment } from '../laws'
 import { transitionNames } from '../transitionName'
 import type { Move } from './move'
 import type { Expectation, MachinePath } from './path'
+import { WalkError } from './walkError'
 
 /**
  * Walks the path on a real actor. After every step it is compared with the prediction (state value, status, context
@@ -20,7 +21,7 @@ import type { Expectation, MachinePath } from './path'
  *
  * @param options `mayDrop` if the path has events that the machine may ignore.
  * @param inspect receives every inspection event of the run; coverage listens here.
- * @throws with the path's name and the step, at the first difference or if the actor fails.
+ * @throws a `WalkError` with the path's name and the step, at the first difference or if the actor fails.
  */
 export function runPath<M extends AnyStateMachine>(
   machine: M,
@@ -30,8 +31,9 @@ export function runPath<M extends AnyStateMachine>(
 ) {
   let taken: string[] = []
   let did: Moment['did'][number][] = []
-  const fail = (where: string, problem: string, cause?: unknown) => {
-    throw new Error(`${path.name}\n  at ${where}: ${problem}`, { cause })
+  let step = 0
+  const fail = (where: string, problem: string, why: { cause?: unknown; law?: string } = {}) => {
+    throw new WalkError(`${path.name}\n  at ${where}: ${problem}`, { path, step, ...why })
   }
   const harness = startHarness(machine, {
     input: path.input as InputFrom<M>,
@@ -46,7 +48,7 @@ export function runPath<M extends AnyStateMachine>(
   const check = (where: string, expected: Expectation) => {
     const snapshot = harness.actor.getSnapshot() as AnyMachineSnapshot
     const { value, status, context, error } = snapshot
-    if (status === 'error') fail(where, `the actor failed: ${String(error)}`, error)
+    if (status === 'error') fail(where, `the actor failed: ${String(error)}`, { cause: error })
     const key = options.contextKey?.(context) ?? null
     const actual = { value, status, key, transitions: taken, running: runningChildren(snapshot) }
     for (const field of ['value', 'status', 'key', 'transitions', 'running'] as const) {
@@ -72,7 +74,9 @@ export function runPath<M extends AnyStateMachine>(
     did = []
     messages = harness.received.length
     const [broken] = brokenLaws(options.laws, moment)
-    if (broken !== undefined) fail(where, `it does not hold that ${broken}\n${message(path)}`)
+    if (broken !== undefined) {
+      fail(where, `it does not hold that ${broken}\n${message(path)}`, { law: broken })
+    }
     past.push(moment)
   }
 
@@ -80,12 +84,13 @@ export function runPath<M extends AnyStateMachine>(
     check('the start', path.start)
     execute('the start', null)
     for (const [index, { move, expected }] of path.steps.entries()) {
-      const where = `step ${index + 1} (${move.label})`
+      step = index + 1
+      const where = `step ${step} (${move.label})`
       taken = []
       try {
         perform(harness, move)
       } catch (error) {
-        fail(where, String(error), error)
+        fail(where, String(error), { cause: error })
       }
       const { status } = harness.actor.getSnapshot() as AnyMachineSnapshot
       if (taken.length === 0 && status !== 'error' && !options.mayDrop)
