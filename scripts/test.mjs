@@ -69,6 +69,12 @@ await Promise.all([
             reportsSkipped: false,
             isSecondary,
           }),
+          check(
+            'model checks of charts',
+            ['packages/statechart-kit/bin/charts.mjs', 'check'],
+            {},
+            { isSecondary },
+          ),
         ]
       : []),
     check('lint', [oxlint, '--type-aware', '--deny-warnings'], {}, { isSecondary }),
@@ -83,7 +89,6 @@ await Promise.all([
     check('format', [biome, 'check', '--linter-enabled=false', '.'], {}, { isSecondary }),
     check('catalogues', ['scripts/checkCatalogues.mjs'], {}, { isSecondary }),
     check('commit subjects', ['scripts/checkCommits.mjs'], {}, { isSecondary }),
-    check('paths', ['scripts/task.mjs', 'scripts/printPaths.ts'], {}, { isSecondary }),
   ]),
 ])
 await postgres.stop()

@@ -1,15 +1,16 @@
 #!/usr/bin/env node
-// charts COMMAND …: loads charts.config.ts by Vite, with the aliases of the project's Vite configuration.
+// charts COMMAND …: loads charts.config.ts by Vite, with the aliases and definitions of the project's configuration.
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadConfigFromFile, runnerImport } from 'vite'
 
 const source = (file) => fileURLToPath(new URL(`../src/${file}`, import.meta.url))
-const project = await loadConfigFromFile(
-  { command: 'serve', mode: 'development' },
-  undefined,
-  undefined,
-  'silent',
-)
+const extensions = ['ts', 'mts', 'js', 'mjs']
+/** Machines are loaded as tests load them: Vitest's configuration takes precedence over Vite's. */
+const configFile = ['vitest', 'vite']
+  .flatMap((name) => extensions.map((extension) => `${name}.config.${extension}`))
+  .find((file) => existsSync(file))
+const project = await loadConfigFromFile({ command: 'serve', mode: 'test' }, configFile)
 
 const { module } = await runnerImport(source('commands/entry.ts'), {
   logLevel: 'error',

@@ -17,6 +17,14 @@ export interface Together {
   readonly addresses?: readonly [string, string]
 }
 
+/** A finding that is intended: its machine, its check, and the beginning of its message. */
+export interface AcceptedFinding {
+  readonly machine: string
+  readonly check: string
+  readonly message: string
+  readonly reason: string
+}
+
 /** The contents of `charts.config.ts`. */
 export interface ChartsConfig {
   /** Every machine by its name. */
@@ -28,6 +36,8 @@ export interface ChartsConfig {
   /** Events that are sent although no source shows it, each with a reason. */
   readonly unsent?: readonly { readonly event: string; readonly reason: string }[]
   readonly together?: readonly Together[]
+  /** Findings of `check` that are intended. One that is not found any more is itself a finding. */
+  readonly accepted?: readonly AcceptedFinding[]
   /** How a call can fail, by name, for `faults`: by default an Error. */
   readonly faults?: Readonly<Record<string, unknown>>
   /** Keys of values that fixtures must not contain, in addition to the usual ones. */

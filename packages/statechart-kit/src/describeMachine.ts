@@ -8,7 +8,7 @@ import { describedMachines, isCollectingMachines } from './mutants/described'
  * The complete test of a machine: the chart is sound, one test for each generated path, and these cover every state and
  * transition.
  *
- * @param name of the describe block and of the file in `.cache/paths`; unique among machines.
+ * @param name of the describe block, and of the machine in `charts`; unique among machines.
  */
 export function describeMachine<M extends AnyStateMachine>(
   name: string,
@@ -20,6 +20,6 @@ export function describeMachine<M extends AnyStateMachine>(
     return
   }
   describe(name, () => {
-    for (const test of machineTests(name, machine, options)) it(test.name, test.run)
+    for (const test of machineTests(machine, options)) it(test.name, test.run)
   })
 }

@@ -45,15 +45,30 @@ export function timeLimitFindings(machine: AnyStateMachine): CheckFinding[] {
     }))
 }
 
-/** Situations in which nothing can happen any more, although the machine has not ended. */
+/** States in which nothing can happen any more, although the machine has not ended. */
 export function deadlockFindings(model: Model): CheckFinding[] {
   const stuck = [...model.graph.values()].filter(
     ({ at, edges }) => at.snapshot.status === 'active' && edges.length === 0,
   )
-  return stuck.map((situation) => ({
-    check: 'deadlock',
-    message: `nothing can happen in ${stateOf(situation.at)}`,
-    example: pathOf(model, situation.walk),
+  return shortestOf(model, stuck, 'deadlock', (state) => `nothing can happen any more in ${state}`)
+}
+
+/** One finding for each state of these situations, with the shortest walk to it. */
+function shortestOf(
+  model: Model,
+  situations: readonly Situation[],
+  check: string,
+  message: (state: string) => string,
+): CheckFinding[] {
+  const first = new Map<string, Situation>()
+  for (const situation of situations) {
+    const state = stateOf(situation.at)
+    if (!first.has(state)) first.set(state, situation)
+  }
+  return [...first].map(([state, { walk }]) => ({
+    check,
+    message: message(state),
+    example: pathOf(model, walk),
   }))
 }
 
@@ -66,11 +81,12 @@ export function restFindings(machine: AnyStateMachine, model: Model): CheckFindi
   )
   const rests = ({ snapshot }: Predicted) =>
     snapshot.status !== 'active' || !activeNodes(snapshot).some(({ id }) => waiting.has(id))
-  return cannotReach(model, rests).map((situation) => ({
-    check: 'noRest',
-    message: `the machine cannot rest any more after ${stateOf(situation.at)}`,
-    example: pathOf(model, situation.walk),
-  }))
+  return shortestOf(
+    model,
+    cannotReach(model, rests),
+    'noRest',
+    (state) => `the machine cannot rest any more after ${state}`,
+  )
 }
 
 /** Laws made with `leadsTo` whose target cannot be reached from a situation in which they begin. */

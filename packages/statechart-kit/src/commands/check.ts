@@ -9,7 +9,7 @@ import {
   unreachedFindings,
 } from '../checks/model'
 import { checkTogether, type Partner, type TogetherResult } from '../checks/together'
-import type { Together } from '../config'
+import type { AcceptedFinding, Together } from '../config'
 import { fixtureOf } from '../fixtures/format'
 import { pathAsText } from '../text/steps'
 import { modelsOf } from '../walks/model'
@@ -55,12 +55,13 @@ export function checkCommand(context: Context, names: readonly string[]): Outcom
   return { text: text.join('\n'), json, failed }
 }
 
-function findingsOf(context: Context, { machine, options }: NamedChart): CheckFinding[] {
+function findingsOf(context: Context, { name, machine, options }: NamedChart): CheckFinding[] {
   const models = modelsOf(machine, options)
+  const accepted = (context.config.accepted ?? []).filter(({ machine: of }) => of === name)
   const waived = (options.waive ?? []).map((each) =>
     'state' in each ? each.state : each.transition,
   )
-  return [
+  const findings = [
     ...lintFindings(machine, options.lint),
     ...timeLimitFindings(machine),
     ...unreachedFindings(machine, models, unsentEvents(context, [machine])).filter(
@@ -72,6 +73,34 @@ function findingsOf(context: Context, { machine, options }: NamedChart): CheckFi
       ...leadsToFindings(model, options.laws),
     ]),
     ...lawFindings(machine, options),
+  ]
+  return withoutAccepted(unique(findings), accepted)
+}
+
+/** Several starts of a machine may lead to the same finding: the first one remains. */
+function unique(findings: readonly CheckFinding[]): CheckFinding[] {
+  const key = ({ check, message }: CheckFinding) => `${check} ${message}`
+  return findings.filter(
+    (finding, at) => findings.findIndex((each) => key(each) === key(finding)) === at,
+  )
+}
+
+/** The findings that are not accepted, and the acceptances of nothing. */
+function withoutAccepted(
+  findings: readonly CheckFinding[],
+  accepted: readonly AcceptedFinding[],
+): CheckFinding[] {
+  const fits = (finding: CheckFinding, each: AcceptedFinding) =>
+    finding.check === each.check && finding.message.startsWith(each.message)
+  const unused = accepted.filter(
+    (each) => each.reason.trim() === '' || !findings.some((finding) => fits(finding, each)),
+  )
+  return [
+    ...findings.filter((finding) => !accepted.some((each) => fits(finding, each))),
+    ...unused.map(({ check, message }) => ({
+      check: 'unusedAcceptance',
+      message: `'${check}: ${message}' is accepted, but not found or without a reason`,
+    })),
   ]
 }
 

@@ -3,7 +3,7 @@ import { type ChartNode, isWithin, matchesDescriptor, ownTransitions, stateNodes
 import { activeNodes, delayIn } from '../internals'
 import { transitionName, triggerName } from '../transitionName'
 import { isPossible } from '../walks/ledger'
-import type { Model } from '../walks/model'
+import { exploreAgain, type Model } from '../walks/model'
 import type { Move } from '../walks/move'
 import type { Predicted } from '../walks/prediction'
 import { reachedBy, targetsOf } from './targets'
@@ -24,14 +24,14 @@ export function unreached(
   models: readonly Model[],
   unsent: readonly string[] = [],
 ): Unreached[] {
-  const predicted = models.flatMap(({ graph, start, moves }) =>
-    [
-      start,
-      ...[...graph.values()].flatMap(({ at, edges }) => [at, ...edges.map(({ step }) => step)]),
-    ].map((at) => ({ at, moves })),
-  )
-  const reached = new Set(predicted.flatMap(({ at }) => reachedBy(at)))
-  const { states } = targetsOf(machine)
+  const places = models.flatMap(placesIn)
+  let reached = new Set(places.flatMap(({ at }) => reachedBy(at)))
+  const all = targetsOf(machine)
+  if ([...all.states, ...all.transitions].some((name) => !reached.has(name))) {
+    // What depends on the context beyond its key may need another way to a situation.
+    const others = models.flatMap((model) => placesIn({ ...model, graph: exploreAgain(model) }))
+    reached = new Set([...reached, ...others.flatMap(({ at }) => reachedBy(at))])
+  }
   const transitions = stateNodes(machine).flatMap((node) =>
     ownTransitions(node).flatMap((transition) => {
       const name = transitionName(transition)
@@ -40,15 +40,22 @@ export function unreached(
         const isUnsent = unsent.includes(transition.eventType)
         return isUnsent ? [{ name, why: `nothing in the app sends '${transition.eventType}'` }] : []
       }
-      return [{ name, why: whyNot(node, transition, reached, predicted) }]
+      return [{ name, why: whyNot(node, transition, reached, places) }]
     }),
   )
-  const missing = states.filter((name) => !reached.has(name))
+  const missing = all.states.filter((name) => !reached.has(name))
   return [
     ...missing.map((name) => ({ name, why: whyNoState(machine, name, transitions) })),
     ...transitions,
   ]
 }
+
+/** Every situation of a model, and what each move leads to. */
+const placesIn = ({ graph, start, moves }: Model): Place[] =>
+  [
+    start,
+    ...[...graph.values()].flatMap(({ at, edges }) => [at, ...edges.map(({ step }) => step)]),
+  ].map((at) => ({ at, moves }))
 
 function whyNoState(machine: AnyStateMachine, path: string, missing: readonly Unreached[]): string {
   const node = stateNodes(machine).find((each) => each.path.join('.') === path) as ChartNode

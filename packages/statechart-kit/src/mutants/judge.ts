@@ -52,13 +52,12 @@ export async function judge(
     }
     const message = {
       ...options,
-      countsDirectory: '.cache/mutants/paths',
       // A mutant may make a chart's context grow without end; the machine itself needs fewer than it has paths.
       maxSituations: options.maxPaths ?? 2000,
     }
     const walks = { name: 'random walks', run: () => walkAtRandom(machine, message) }
     // The walks detect most mutants, in a fraction of the time.
-    for (const { name, run } of [walks, ...machineTests('mutant', machine, message)]) {
+    for (const { name, run } of [walks, ...machineTests(machine, message)]) {
       try {
         run()
       } catch (error) {
