@@ -34,11 +34,13 @@ export interface Context {
 
 /** All charts of the configuration, with the options of the tests that it names. */
 export async function chartsOf(config: ChartsConfig): Promise<NamedChart[]> {
-  collectMachines()
-  // In sequence: the order of the charts must not depend on the speed of their files.
-  for (const load of Object.values(config.tests ?? {})) {
-    // oxlint-disable-next-line no-await-in-loop
-    await load()
+  if (config.tests !== undefined) {
+    collectMachines()
+    // In sequence: the order of the charts must not depend on the speed of their files.
+    for (const load of Object.values(config.tests)) {
+      // oxlint-disable-next-line no-await-in-loop
+      await load()
+    }
   }
   const named = Object.entries(config.charts).map(([name, given]): NamedChart => {
     const chart: Chart = 'machine' in given ? given : { machine: given }

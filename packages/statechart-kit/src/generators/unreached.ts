@@ -51,11 +51,10 @@ export function unreached(
 }
 
 /** Every situation of a model, and what each move leads to. */
-const placesIn = ({ graph, start, moves }: Model): Place[] =>
-  [
-    start,
-    ...[...graph.values()].flatMap(({ at, edges }) => [at, ...edges.map(({ step }) => step)]),
-  ].map((at) => ({ at, moves }))
+const placesIn = ({ graph, moves }: Model): Place[] =>
+  [...graph.values()]
+    .flatMap(({ at, edges }) => [at, ...edges.map(({ step }) => step)])
+    .map((at) => ({ at, moves }))
 
 function whyNoState(machine: AnyStateMachine, path: string, missing: readonly Unreached[]): string {
   const node = stateNodes(machine).find((each) => each.path.join('.') === path) as ChartNode
