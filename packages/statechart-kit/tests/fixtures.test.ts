@@ -50,7 +50,7 @@ describe('a fixture', () => {
     const problemOf = (of: Fixture) =>
       play(of).path.steps.at(-1)?.expected.key as readonly unknown[]
     expect(problemOf(fixture)[2]).toBe('declined')
-    const plain = fixture.steps.map(({ case: _, ...step }) => step) as Fixture['steps']
+    const plain = fixture.steps.map((step) => ({ ...step, case: 'none' }))
     expect(problemOf({ ...fixture, steps: plain })[2]).toBe('unavailable')
   })
 })
@@ -105,11 +105,11 @@ describe('values in a fixture', () => {
     expect(read.list).toEqual(value.list)
     expect(read.at).toEqual(value.at)
     expect(read.error).toBeInstanceOf(Error)
-    expect({ ...read.error, message: read.error.message }).toEqual({
-      name: 'DeclinedCard',
-      status: 402,
-      message: 'Declined',
-    })
+    expect([read.error.name, read.error.message, read.error.status]).toEqual([
+      'DeclinedCard',
+      'Declined',
+      402,
+    ])
     expect(toJson({ password: 'x', nested: { accessToken: 'y', name: 'z' } })).toEqual({
       password: redacted,
       nested: { accessToken: redacted, name: 'z' },

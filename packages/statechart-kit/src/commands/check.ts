@@ -55,9 +55,10 @@ export function checkCommand(context: Context, names: readonly string[]): Outcom
   return { text: text.join('\n'), json, failed }
 }
 
-function findingsOf(context: Context, { name, machine, options }: NamedChart): CheckFinding[] {
+function findingsOf(context: Context, chart: NamedChart): CheckFinding[] {
+  const { machine, options } = chart
   const models = modelsOf(machine, options)
-  const accepted = (context.config.accepted ?? []).filter(({ machine: of }) => of === name)
+  const accepted = (context.config.accepted ?? []).filter((each) => each.machine === chart.name)
   const waived = (options.waive ?? []).map((each) =>
     'state' in each ? each.state : each.transition,
   )

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Measurement } from '../measure/measure'
+import type { Judged } from '../mutants/judge'
 
 /** Where the commands store their results. */
 export const cacheFolder = '.cache/charts'
@@ -25,6 +26,22 @@ export function storeMeasurements(measured: readonly Measurement[]): void {
   mkdirSync(cacheFolder, { recursive: true })
   if (existsSync(current)) renameSync(current, before)
   writeFileSync(current, JSON.stringify([...others, ...measured]))
+}
+
+/** A judged mutant of a machine. */
+export type MachineMutant = Judged & { readonly machine: string }
+
+const mutantsFile = join(cacheFolder, 'mutants.json')
+
+/** What the last runs of `charts mutate` judged. */
+export const lastMutants = (): MachineMutant[] =>
+  existsSync(mutantsFile) ? (JSON.parse(readFileSync(mutantsFile, 'utf8')) as MachineMutant[]) : []
+
+/** Stores the mutants of some machines beside those of the others. */
+export function storeMutants(judged: readonly MachineMutant[]): void {
+  const names = new Set(judged.map(({ machine }) => machine))
+  const others = lastMutants().filter(({ machine }) => !names.has(machine))
+  writeCached('mutants.json', JSON.stringify([...others, ...judged]))
 }
 
 /** Writes a file of the cache; returns its path. */

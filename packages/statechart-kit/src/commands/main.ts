@@ -9,6 +9,7 @@ import { listCommand } from './list'
 import { mutateCommand } from './mutate'
 import { generatorNames, pathsCommand } from './paths'
 import { importCommand, replayCommand } from './replay'
+import { reportCommand } from './report'
 
 type Command = (context: Context, names: readonly string[]) => Outcome | Promise<Outcome>
 
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   cover: coverCommand,
   mutate: mutateCommand,
   faults: faultsCommand,
+  report: reportCommand,
   replay: replayCommand,
   import: importCommand,
 }
@@ -40,6 +42,7 @@ export const usage = `charts COMMAND [NAME …] [--json] [--config FILE]
   cover [NAME …]      states, transitions, guards, delays, results of actors and pairs
   mutate [NAME …]     which law detects which fault; --sample N for a part of them
   faults [NAME …]     every failure of every actor, and every order of answers
+  report [NAME …]     one HTML file of charts, coverage and faults; --output FILE
   replay FILE         runs a recorded walk
   import FILE         makes a fixture of a log of events; --machine NAME
 `

@@ -1,9 +1,9 @@
 import { sampleOf } from '../generators/random'
-import { type Fate, type Judged, judge } from '../mutants/judge'
+import { type Fate, judge } from '../mutants/judge'
 import { mutantsOf } from '../mutants/operators'
 import { table } from '../text/table'
 import { type Context, chosen, numberFlag, type Outcome } from './context'
-import { writeCached } from './history'
+import { type MachineMutant, storeMutants } from './history'
 
 const fates: readonly Fate[] = ['laws', 'rules', 'survived']
 
@@ -17,14 +17,14 @@ export async function mutateCommand(context: Context, names: readonly string[]):
     mutantsOf(chart.machine).map((mutant) => ({ chart, mutant })),
   )
   const sample = numberFlag(context.flags, 'sample', all.length)
-  const judged: (Judged & { readonly machine: string })[] = []
+  const judged: MachineMutant[] = []
   for (const { chart, mutant } of sampleOf(all, sample, 4310)) {
     const { name, machine, options } = chart
     // Each changes a machine in place, so they run in sequence.
     // oxlint-disable-next-line no-await-in-loop
     judged.push({ machine: name, ...(await judge(machine, options, [], mutant)) })
   }
-  writeCached('mutants.json', JSON.stringify(judged))
+  storeMutants(judged)
   const rows = charts.map(({ name }) => {
     const own = judged.filter(({ machine }) => machine === name)
     const counts = fates.map((fate) => own.filter((each) => each.fate === fate).length)

@@ -29,9 +29,12 @@ export interface Measurement {
   readonly taken: Readonly<Record<string, number>>
   /** The shortest paths that take each transition: at most three names. */
   readonly walks: Readonly<Record<string, readonly string[]>>
+  /** The paths that took longest, in milliseconds. */
+  readonly slowest: readonly { readonly path: string; readonly ms: number }[]
 }
 
 const maxWalks = 3
+const maxSlowest = 5
 
 /**
  * Runs everything that is generated for the machine, and counts.
@@ -50,6 +53,7 @@ export function measure<M extends AnyStateMachine>(
   const taken: Record<string, number> = {}
   const walks: Record<string, string[]> = {}
   const pairs = new Set<string>()
+  const durations: { path: string; ms: number }[] = []
   let steps: string[][] = []
   const inspect = (event: InspectionEvent) => {
     coverage.inspect(event)
@@ -59,7 +63,9 @@ export function measure<M extends AnyStateMachine>(
   }
   for (const path of paths.toSorted((one, other) => one.steps.length - other.steps.length)) {
     steps = []
+    const started = performance.now()
     runPath(machine, path, watched, inspect)
+    durations.push({ path: path.name, ms: performance.now() - started })
     for (const each of new Set(steps.flat())) {
       const known = (walks[each] ??= [])
       if (known.length < maxWalks) known.push(path.name)
@@ -92,5 +98,6 @@ export function measure<M extends AnyStateMachine>(
     pairs: shareOf([...possible], (each) => pairs.has(each)),
     taken,
     walks,
+    slowest: durations.toSorted((one, other) => other.ms - one.ms).slice(0, maxSlowest),
   }
 }
