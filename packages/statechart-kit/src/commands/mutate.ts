@@ -17,6 +17,13 @@ export async function mutateCommand(context: Context, names: readonly string[]):
     mutantsOf(chart.machine).map((mutant) => ({ chart, mutant })),
   )
   const sample = numberFlag(context.flags, 'sample', all.length)
+  for (const { name, machine, options } of charts) {
+    // If a chart itself is refused, all of its mutants would be.
+    // oxlint-disable-next-line no-await-in-loop
+    const { fate, by } = await judge(machine, options, [], { name: '', config: machine.config })
+    if (fate === 'survived') continue
+    throw new Error(`${name} itself is refused (${by ?? fate}): see charts check ${name}`)
+  }
   const judged: MachineMutant[] = []
   for (const { chart, mutant } of sampleOf(all, sample, 4310)) {
     const { name, machine, options } = chart

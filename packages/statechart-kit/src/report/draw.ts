@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { invocations } from '../chart'
 import { guardName } from '../generators/unreached'
 import { transitionName, triggerName } from '../transitionName'
 import { escapeHtml } from './html'
@@ -56,9 +57,9 @@ function drawState({ node, x, y, width, height }: PlacedNode, levels: Levels): s
   const isLeaf = Object.keys(node.states).length === 0
   const kind = `${isLeaf ? 'leaf' : 'group'}${node.type === 'final' ? ' final' : ''}${node.type === 'parallel' ? ' parallel' : ''}`
   const title = escapeHtml(`${node.path.join('.')}\n${node.description ?? ''}`)
-  const invokes = node.invoke.map(
+  const invokes = invocations(node).map(
     ({ src }, at) =>
-      `<text class="invoke" x="${x + 14}" y="${y + 38 + at * 16}">▸ ${escapeHtml(String(src))}</text>`,
+      `<text class="invoke" x="${x + 14}" y="${y + 38 + at * 16}">▸ ${escapeHtml(src)}</text>`,
   )
   return [
     `<g class="state ${kind} ${level}"><title>${title}</title>`,

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { ancestors, type ChartNode, ownTransitions, stateNodes } from '../chart'
+import { ancestors, type ChartNode, invocations, ownTransitions, stateNodes } from '../chart'
 
 /** A rectangle in pixels, from the top left corner of the drawing. */
 export interface Box {
@@ -86,7 +86,7 @@ function measureNode(
   const children = Object.values<ChartNode>(node.states)
   const title = node.key.length * letterWidth + 2 * gap.side
   if (children.length === 0) {
-    const invokes = node.invoke.map(({ src }) => `▸ ${String(src)}`.length * letterWidth + gap.side)
+    const invokes = invocations(node).map(({ src }) => (src.length + 2) * letterWidth + gap.side)
     const height = 40 + node.invoke.length * gap.invoke
     sizes.set(node, { width: Math.max(96, title, ...invokes), height })
     return
