@@ -9,9 +9,10 @@ import {
   timeLimitFindings,
 } from '../src/checks/model'
 import { checkTogether, type Partner } from '../src/checks/together'
+import { either } from '../src/conditions'
 import { defaultCases } from '../src/defaultCases'
 import type { Laws } from '../src/laws'
-import { either, leadsTo, never } from '../src/vocabulary'
+import { leadsTo, never } from '../src/vocabulary'
 import { type Model, modelsOf } from '../src/walks/model'
 import type { MachinePath } from '../src/walks/path'
 import { spoiled } from './charts/defective'

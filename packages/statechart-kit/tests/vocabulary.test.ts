@@ -1,23 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { fromPromise, setup } from 'xstate'
+import {
+  both,
+  changes,
+  did,
+  done,
+  either,
+  entered,
+  failed,
+  left,
+  not,
+  started,
+  stayed,
+  timedOut,
+} from '../src/conditions'
 import type { Law, Laws, Verdict } from '../src/laws'
 import { verdictOf } from '../src/laws'
 import {
   after,
   all,
   always,
-  both,
-  did,
-  done,
   during,
-  either,
-  failed,
+  iff,
   leadsTo,
   never,
-  not,
+  once,
   only,
-  started,
-  timedOut,
+  runs,
 } from '../src/vocabulary'
 import { generatePaths } from '../src/walks/paths'
 import { runPath } from '../src/walks/run'
@@ -68,7 +77,9 @@ function brokenBy(law: Law<typeof liftMachine>): string | null {
     } catch (error) {
       const { message } = error as Error
       if (!message.includes('it does not hold that the law')) throw error
-      return /at (?:step \d+ \()?(.*?)\)?:/.exec(message)?.[1] ?? message
+      const [, step, end, start] =
+        /at (?:step \d+ \((.*)\)|the end \((.*), of which.*\)|(.*?)): /.exec(message) ?? []
+      return step ?? end ?? start ?? message
     }
   }
   return null
@@ -95,6 +106,27 @@ describe('a law that holds is broken by no path', () => {
     ['only … after the start', only('idle').after('start', 'door.left', timedOut('doorPause'))],
     ['eventually … within', during('travelling').eventually('open', 'stuck').within(30_000)],
     ['leadsTo', leadsTo('travelling', either('open', 'stuck'))],
+    ['only … from', only('open').from('travelling')],
+    ['iff', iff(entered('open'), after(done('travel')))],
+    [
+      'once … when',
+      once('ring').when(
+        either(after('alarm.pressed').from('stuck'), after(timedOut('travelTimeout'))),
+      ),
+    ],
+    ['runs … exactlyIn', runs('travel').exactlyIn('travelling')],
+    ['left and stayed', during(either(left('idle'), stayed('stuck'))).never('open')],
+    [
+      'changes',
+      only(changes(({ value }) => value)).after(
+        'start',
+        'lift.called',
+        'door.left',
+        done('travel'),
+        failed('travel'),
+        timedOut(),
+      ),
+    ],
     ['all', all(never(both('idle', 'open')), leadsTo('travelling', not('travelling')))],
   ])('%s', (_, law) => {
     expect(brokenBy(law)).toBe(null)
@@ -131,6 +163,18 @@ describe('a law is broken by the step that breaks it', () => {
       during('stuck').eventually('idle').within(60_000),
       'travel error "stuck"',
     ],
+    ['only … from', only('idle').from('open'), 'the start'],
+    ['iff', iff('open', after(done('travel'))), 'lift.called'],
+    [
+      'once … when',
+      once('ring').when(after('alarm.pressed').from('stuck')),
+      'after travelTimeout.lift.travelling',
+    ],
+    ['once … when it should', once('ring').when(entered('stuck')), 'travel error "stuck"'],
+    ['runs … exactlyIn', runs('travel').exactlyIn('open'), 'lift.called'],
+    ['left', never(left('travelling')), 'travel done'],
+    ['stayed', never(stayed('stuck')), 'lift.called'],
+    ['changes', only(changes(({ value }) => value)).after('start'), 'lift.called'],
     ['all', all(never('stuck'), leadsTo('travelling', 'open')), 'travel error "stuck"'],
   ])('%s', (_, law, step) => {
     expect(brokenBy(law)).toBe(step)

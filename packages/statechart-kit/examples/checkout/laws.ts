@@ -1,20 +1,7 @@
 import { inputOf } from '../../src/calls'
+import { both, did, done, failed, not, started, timedOut } from '../../src/conditions'
 import type { Laws } from '../../src/laws'
-import {
-  after,
-  all,
-  both,
-  did,
-  done,
-  during,
-  failed,
-  leadsTo,
-  never,
-  not,
-  only,
-  started,
-  timedOut,
-} from '../../src/vocabulary'
+import { after, all, during, leadsTo, never, only } from '../../src/vocabulary'
 import { type checkoutMachine, DeclinedCard } from './machine'
 
 const isRefusal = (error: unknown) => error instanceof DeclinedCard

@@ -1,20 +1,7 @@
 import { inputOf, isCalling } from '../../src/calls'
+import { done, either, failed, not, started, timedOut } from '../../src/conditions'
 import type { Laws } from '../../src/laws'
-import {
-  after,
-  all,
-  always,
-  done,
-  during,
-  either,
-  failed,
-  leadsTo,
-  never,
-  not,
-  only,
-  started,
-  timedOut,
-} from '../../src/vocabulary'
+import { after, all, always, during, leadsTo, never, only } from '../../src/vocabulary'
 import type { editorMachine } from './machine'
 
 export const editorLaws: Laws<typeof editorMachine> = {

@@ -1,5 +1,6 @@
+import { not, timedOut } from '../../src/conditions'
 import type { Laws } from '../../src/laws'
-import { after, during, leadsTo, not, only, timedOut } from '../../src/vocabulary'
+import { after, during, leadsTo, only } from '../../src/vocabulary'
 import type { trafficLightMachine } from './machine'
 
 export const trafficLightLaws: Laws<typeof trafficLightMachine> = {
