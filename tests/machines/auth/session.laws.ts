@@ -109,7 +109,7 @@ export const sessionLaws: Laws<typeof sessionMachine> = {
   )
     .from('authenticated')
     .next(({ event, after: { context } }) => {
-      return context.session === (event?.output as KnownSession).session
+      return context.session === (event?.output as KnownSession | undefined)?.session
     }),
   'the machine never waits for a call that it did not start': during(
     both(answered, stayed('authenticated'), isFresh, isUpgraded, isChecked),

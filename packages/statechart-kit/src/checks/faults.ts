@@ -58,7 +58,7 @@ export function faultFindings<M extends AnyStateMachine>(
     const running = [...new Set(answers.flatMap(({ actorId }) => actorId ?? []))]
     for (const actorId of running) {
       for (const [name, error] of Object.entries(faults)) {
-        const fault = faultOf(actorId, name, error)
+        const fault = failingMove(actorId, name, error)
         if (isTaken(fault, at)) attempt(`${actorId} fails with ${name}`, [...before, fault])
       }
     }
@@ -72,7 +72,7 @@ export function faultFindings<M extends AnyStateMachine>(
   return { findings: [...findings.values()], attempts }
 }
 
-function faultOf(actorId: string, name: string, error: unknown): Move {
+function failingMove(actorId: string, name: string, error: unknown): Move {
   return {
     kind: 'error',
     event: { type: outcomeType('error', actorId), error, actorId },
