@@ -32,7 +32,10 @@ const rows: Row[] = [
     word: /[pP]aint/,
     instead: 'render, renderer, rendered',
     in: all,
-    except: { place: /first paint|paint-order|^scripts\/(size|benchWeb)/, because: 'what a browser does' },
+    except: {
+      place: /first paint|paint-order|^scripts\/(size|benchWeb)/,
+      because: 'what a browser does',
+    },
   },
   {
     word: /\b(use|is|once)Awake\b/,
