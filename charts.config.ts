@@ -1,14 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { defineCharts } from '@kit/config'
 import { machines } from './tests/kit/machines'
-
-/** Everything that the product's browser code consists of. */
-const sources = () =>
-  ['machines', 'src'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
-  )
+import { sources } from './tests/kit/sources'
 
 /** States that only the end of the machine leaves: their screens link to another page. */
 const ends = [

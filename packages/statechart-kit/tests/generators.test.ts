@@ -3,19 +3,13 @@ import { checkoutMachine } from '../examples/checkout/machine'
 import { checkoutOptions } from '../examples/checkout/options'
 import { trafficLightMachine } from '../examples/trafficLight/machine'
 import { trafficLightOptions } from '../examples/trafficLight/options'
+import { coveringWalks } from '../src/generators/coveringWalks'
 import { randomFrom, sampleOf } from '../src/generators/random'
+import { randomWalks } from '../src/generators/randomWalks'
 import { type Progress, stopCondition } from '../src/generators/stop'
 import { reachedBy, targetsOf } from '../src/generators/targets'
 import { unreached } from '../src/generators/unreached'
-import {
-  coveringWalks,
-  pairName,
-  pairsIn,
-  pairWalks,
-  randomWalks,
-  shortestWalks,
-  simpleWalks,
-} from '../src/generators/walks'
+import { pairName, pairsIn, pairWalks, shortestWalks, simpleWalks } from '../src/generators/walks'
 import type { WalkStep } from '../src/walks/explore'
 import { type Model, modelsOf } from '../src/walks/model'
 import { pathOf } from '../src/walks/path'

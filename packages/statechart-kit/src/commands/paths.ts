@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fixtureOf } from '../fixtures/format'
+import { coveringWalks } from '../generators/coveringWalks'
+import { randomWalks } from '../generators/randomWalks'
 import { stopCondition } from '../generators/stop'
 import { namedTargets, type Targets, targetsOf } from '../generators/targets'
 import { type Unreached, unreached } from '../generators/unreached'
-import {
-  coveringWalks,
-  pairWalks,
-  randomWalks,
-  shortestWalks,
-  simpleWalks,
-} from '../generators/walks'
+import { pairWalks, shortestWalks, simpleWalks } from '../generators/walks'
 import { nearest } from '../nearest'
 import { pathAsText, pathsAsGherkin } from '../text/steps'
 import type { WalkStep } from '../walks/explore'

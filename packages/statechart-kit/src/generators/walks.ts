@@ -1,8 +1,6 @@
 import type { Situation, WalkStep } from '../walks/explore'
-import { createWalker, type Model, predictWalk } from '../walks/model'
+import { type Model, predictWalk } from '../walks/model'
 import type { Move } from '../walks/move'
-import { pickWeighted, randomFrom } from './random'
-import type { StopCondition } from './stop'
 import { reachedBy, type Targets } from './targets'
 
 type Walk = readonly WalkStep[]
@@ -75,122 +73,6 @@ export function pairWalks(model: Model): Walk[] {
     walks.push(walk)
   }
   return withoutPrefixes(walks)
-}
-
-export interface RandomOptions {
-  readonly seed: number
-  readonly stop: StopCondition
-  /** How often each move is used, by its label or the type of its event; 1 for others. */
-  readonly weights?: Readonly<Record<string, number>>
-  /** A walk that has not stopped after this many steps fails. */
-  readonly maxLength: number
-}
-
-/**
- * Walks at random, until the stop condition holds. A machine that ends starts again, as another walk.
- *
- * @throws if the condition does not hold after the longest length, with what was not reached.
- */
-export function randomWalks(model: Model, targets: Targets, options: RandomOptions): Walk[] {
-  const { stop, weights = {}, maxLength } = options
-  const random = randomFrom(options.seed)
-  const started = Date.now()
-  const reached = new Set(reachedBy(model.start))
-  const progress = (length: number) => ({
-    states: {
-      visited: new Set(targets.states.filter((name) => reached.has(name))),
-      total: targets.states.length,
-    },
-    transitions: {
-      taken: new Set(targets.transitions.filter((name) => reached.has(name))),
-      total: targets.transitions.length,
-    },
-    length,
-    duration: Date.now() - started,
-  })
-  const weightOf = ({ label, event }: Move) => weights[label] ?? weights[event.type] ?? 1
-  const walks: Walk[] = []
-  let walker = createWalker(model)
-  let length = 0
-  while (!stop(progress(length))) {
-    if (length >= maxLength) throw new Error(notStopped(targets, reached, maxLength))
-    const move = pickWeighted(walker.possible(), weightOf, random)
-    if (move === undefined) {
-      if (walker.steps().length === 0) throw new Error('the machine takes no event at its start')
-      walks.push(walker.steps())
-      walker = createWalker(model)
-      continue
-    }
-    length += 1
-    for (const name of reachedBy(walker.take(move) as WalkStep)) reached.add(name)
-  }
-  return [...walks, walker.steps()]
-}
-
-function notStopped({ states, transitions }: Targets, reached: Set<string>, most: number): string {
-  const missing = [...states, ...transitions].filter((name) => !reached.has(name))
-  const names = missing.length > 0 ? missing.map((name) => `  ${name}`).join('\n') : '  nothing'
-  return `the stop condition does not hold after ${most} steps; not reached:\n${names}\nLower it, or allow more steps with --max.`
-}
-
-/**
- * Few walks that reach all targets: each goes on to the nearest target that is missing, and another one starts where
- * none can be reached any more. Not always the fewest, which would take too long to find.
- */
-export function coveringWalks(model: Model, names: readonly string[]): Walk[] {
-  const missing = new Set(names)
-  for (const name of reachedBy(model.start)) missing.delete(name)
-  const walks: Walk[] = []
-  let walker = createWalker(model)
-  while (missing.size > 0) {
-    const way = wayToNearest(model, walker.situation(), missing)
-    if (way === undefined) {
-      if (walker.steps().length === 0) break
-      walks.push(walker.steps())
-      walker = createWalker(model)
-      continue
-    }
-    const before = missing.size
-    for (const move of way) {
-      const step = walker.take(move)
-      if (step === undefined) break
-      for (const name of reachedBy(step)) missing.delete(name)
-    }
-    // The real context differs from that of the graph's situation: begin again.
-    if (missing.size === before && !restart()) break
-  }
-  if (walker.steps().length > 0 || walks.length === 0) walks.push(walker.steps())
-  return walks
-
-  /** Whether a walk from the start is a new attempt. */
-  function restart(): boolean {
-    const isNew = walker.steps().length > 0
-    if (isNew) walks.push(walker.steps())
-    walker = createWalker(model)
-    return isNew
-  }
-}
-
-/** The moves to the nearest edge that reaches a target; undefined if none does. */
-function wayToNearest(
-  { graph }: Model,
-  from: Situation | undefined,
-  targets: ReadonlySet<string>,
-): Move[] | undefined {
-  if (from === undefined) return undefined
-  const queue: { situation: Situation; moves: Move[] }[] = [{ situation: from, moves: [] }]
-  const visited = new Set([from.id])
-  for (const { situation, moves } of queue) {
-    for (const { to, step } of situation.edges) {
-      const way = [...moves, step.move]
-      if (reachedBy(step).some((name) => targets.has(name))) return way
-      const next = graph.get(to)
-      if (next === undefined || visited.has(to)) continue
-      visited.add(to)
-      queue.push({ situation: next, moves: way })
-    }
-  }
-  return undefined
 }
 
 /** Without walks that another one starts with, and without repetitions. */
