@@ -69,11 +69,13 @@ await Promise.all([
             reportsSkipped: false,
             isSecondary,
           }),
-          check(
-            'model checks of charts',
-            ['packages/statechart-kit/bin/charts.mjs', 'check'],
-            {},
-            { isSecondary },
+          ...['check', 'faults'].map((command) =>
+            check(
+              `charts ${command}`,
+              ['packages/statechart-kit/bin/charts.mjs', command],
+              {},
+              { isSecondary },
+            ),
           ),
         ]
       : []),

@@ -16,6 +16,7 @@ import { after, all, always, during, never, only } from '@kit/vocabulary'
 import type { KnownSession } from '@machines/auth/session/context'
 import type { sessionMachine } from '@machines/auth/session/machine'
 import { failureIn, isTokenRefusal } from '@machines/kernel/failure'
+import { reasonIn } from '../reason'
 
 type Step = Moment<typeof sessionMachine>
 
@@ -142,7 +143,7 @@ export const sessionLaws: Laws<typeof sessionMachine> = {
   ),
   'a failed call of a signed-in session stores its reason': after(lost(...calls))
     .from('authenticated')
-    .next(({ after: { context } }) => context.failure?.kind === 'network'),
+    .next(({ event, after: { context } }) => context.failure?.kind === reasonIn(event)),
   'a call that takes too long is reported as a timeout': after(timedOut('callTimeout'))
     .from('authenticated')
     .next(({ after: { context } }) => context.failure?.kind === 'timeout'),

@@ -2,6 +2,7 @@ import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling }
 import { type Laws, mentions } from '@kit/laws'
 import { FailedCall } from '@machines/kernel/failure'
 import type { kioskMachine } from '@machines/kiosk/kiosk/machine'
+import { reasonIn } from '../reason'
 
 const callMs = 20_000
 
@@ -95,9 +96,8 @@ export const kioskLaws: Laws<typeof kioskMachine> = {
     const error: unknown = event?.error
     return (
       after.matches(before?.matches('starting') ? 'confirmingStart' : 'confirmingLeave') &&
-      (isLate
-        ? failure?.kind === 'timeout'
-        : error instanceof FailedCall && failure === error.failure)
+      failure?.kind === reasonIn(event) &&
+      (!(error instanceof FailedCall) || failure === error.failure)
     )
   },
   'every call has a time limit': (step) =>
