@@ -62,5 +62,5 @@ export default defineCharts({
       reason: 'the rendered page stays usable, and each wait ends with the page that it is for',
     })),
   ],
-  together: [{ one: 'signIn', other: 'session' }],
+  together: [{ one: 'app', other: 'pages' }],
 })

@@ -99,7 +99,7 @@ describe('a defect of a model is found with its shortest walk', () => {
 })
 
 /** A client that asks, and a server that answers while it is open. */
-function conversation(answers: boolean) {
+function conversation(answers: boolean, closed: object = {}) {
   const client = setup({ types: { events: {} as { type: string } } }).createMachine({
     id: 'client',
     initial: 'idle',
@@ -111,7 +111,10 @@ function conversation(answers: boolean) {
       },
     },
   })
-  const server = setup({ types: { events: {} as { type: string } } }).createMachine({
+  const server = setup({
+    types: { events: {} as { type: string } },
+    guards: { isOpen: () => false },
+  }).createMachine({
     id: 'server',
     initial: 'open',
     states: {
@@ -130,7 +133,7 @@ function conversation(answers: boolean) {
           },
         },
       },
-      closed: { on: { 'door.opened': { target: 'open' } } },
+      closed: { on: { 'door.opened': { target: 'open' }, ...closed } },
     },
   })
   const partner = (machine: AnyStateMachine, other: string): Partner => {
@@ -151,6 +154,11 @@ describe('two charts together', () => {
         walk: ['server: door.closed', 'client: user.asked', 'client → server: question.asked'],
       },
     ])
+  })
+
+  it('are sound if a guard refuses the event', () => {
+    const refusing = { 'question.asked': { guard: 'isOpen', target: 'open' } }
+    expect(conversation(true, refusing).findings.map(({ check }) => check)).not.toContain('unheard')
   })
 
   it('are found if both wait for each other', () => {

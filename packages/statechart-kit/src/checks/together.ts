@@ -1,4 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
+import { activeNodes } from '../internals'
+import { takes as takesEvent } from '../lint/invokes'
 import { situationId } from '../walks/explore'
 import { isPossible } from '../walks/ledger'
 import type { Model } from '../walks/model'
@@ -126,6 +128,7 @@ function deliver(
       const incoming: Move = { kind: 'event', event, label: event.type }
       const before = at[to] as Predicted
       if (before.snapshot.status !== 'active' || !takes(before, incoming)) {
+        if (handles(before, event.type)) continue
         const state = JSON.stringify(before.snapshot.value)
         const text = `'${receiver.name}' ignores '${event.type}' in ${state}`
         report({ check: 'unheard', message: text, walk: [...lines] })
@@ -139,6 +142,10 @@ function deliver(
   }
   return { at, walk: lines }
 }
+
+/** Whether the chart handles the event in this state: if nothing takes it, its guards have refused it. */
+const handles = ({ snapshot }: Predicted, type: string): boolean =>
+  snapshot.status === 'active' && activeNodes(snapshot).some((node) => takesEvent(node, type))
 
 function takes({ snapshot }: Predicted, { kind, event }: Move): boolean {
   if (kind !== 'event' && kind !== 'snapshot') return true
