@@ -25,6 +25,14 @@ export function triggerName({ source, eventType }: AnyTransitionDefinition): str
  * pseudo-transition into the initial state.
  */
 export function transitionName(transition: AnyTransitionDefinition): string | undefined {
+  if (!names.has(transition)) names.set(transition, nameOf(transition))
+  return names.get(transition)
+}
+
+/** Every step of every path asks for names, so each is made once. */
+const names = new WeakMap<AnyTransitionDefinition, string | undefined>()
+
+function nameOf(transition: AnyTransitionDefinition): string | undefined {
   const { source, eventType } = transition
   const candidates = eventType === '' ? source.always : source.transitions?.get(eventType)
   const index = candidates?.indexOf(transition) ?? -1
