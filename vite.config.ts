@@ -23,7 +23,7 @@ const importNames = {
   '@ui': 'src/ui',
   '@server': 'server',
   '@demo': 'demo',
-  '@kit': 'tests/kit',
+  '@kit': 'packages/statechart-kit/src',
 }
 
 export const alias = Object.entries(importNames).map(([name, folder]) => ({

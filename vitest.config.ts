@@ -12,6 +12,7 @@ const developer = { 'import.meta.env.PORTICO_DEVELOPER': JSON.stringify('true') 
  */
 function inNode(name: string, testTimeout = 20_000): TestProjectInlineConfiguration {
   const include = [`tests/${name}/**/*.test.ts`]
+  if (name === 'kit') include.push('packages/*/tests/**/*.test.ts')
   return {
     extends: true,
     test: { name, include, environment: 'node', isolate: false, testTimeout, hookTimeout: 60_000 },

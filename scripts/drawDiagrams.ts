@@ -1,4 +1,4 @@
-import { machines } from '@kit/machines'
+import { machines } from '../tests/kit/machines'
 import { writeDiagrams } from './diagrams'
 
 writeDiagrams('docs/statecharts', machines)

@@ -69,6 +69,14 @@ await Promise.all([
             reportsSkipped: false,
             isSecondary,
           }),
+          ...['check', 'faults'].map((command) =>
+            check(
+              `charts ${command}`,
+              ['packages/statechart-kit/bin/charts.mjs', command],
+              {},
+              { isSecondary },
+            ),
+          ),
         ]
       : []),
     check('lint', [oxlint, '--type-aware', '--deny-warnings'], {}, { isSecondary }),
@@ -83,7 +91,6 @@ await Promise.all([
     check('format', [biome, 'check', '--linter-enabled=false', '.'], {}, { isSecondary }),
     check('catalogues', ['scripts/checkCatalogues.mjs'], {}, { isSecondary }),
     check('commit subjects', ['scripts/checkCommits.mjs'], {}, { isSecondary }),
-    check('paths', ['scripts/task.mjs', 'scripts/printPaths.ts'], {}, { isSecondary }),
   ]),
 ])
 await postgres.stop()

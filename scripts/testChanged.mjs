@@ -12,6 +12,7 @@ const projects = ['kit', 'contract', 'rules', 'machines', 'screens', 'server']
  * all.
  */
 const reaching = {
+  packages: ['kit', 'machines'],
   src: ['kit', 'screens'],
   server: ['contract', 'server'],
   demo: ['contract', 'server'],

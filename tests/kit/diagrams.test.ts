@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { spoiled } from '../../packages/statechart-kit/tests/charts/defective'
 import { checkDrift, diagrams, findDrift, writeDiagrams } from '../../scripts/diagrams'
-import { spoiled } from './fixtures/defective'
 
 const machines = { chart: spoiled(), other: spoiled() }
 let directory = ''

@@ -1,21 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { eventsWithoutSender, type SenderWaiver } from '@kit/lint/senders'
 import { describe, expect, it } from 'vitest'
 import { findDrift } from '../../scripts/diagrams'
-import { eventsWithoutSender, type SenderWaiver } from './lint/senders'
 import { machines } from './machines'
+import { sources } from './sources'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** Everything that the product's browser code consists of. */
-function sources(): string[] {
-  return ['machines', 'src'].flatMap((folder) =>
-    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => readFileSync(`${root}${folder}/${file}`, 'utf8')),
-  )
-}
 
 /** Every waiver needs a reason. */
 const unsentSoFar: SenderWaiver[] = []

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { stateNodes } from '@kit/chart'
+import { isInternal } from '@kit/internals'
+import { mutantsOf } from '@kit/mutants/operators'
 import { homeChoicesLogic } from '@machines/home/choices'
 import { shortcutsLogic } from '@machines/platform/shortcuts'
 import { toastsLogic } from '@machines/platform/toasts'
 import { describe, expect, it } from 'vitest'
 import { harmless } from '../mutants/harmless'
-import { isInternal, stateNodes } from './chart'
 import { machines } from './machines'
-import { mutantsOf } from './mutants/operators'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const filesIn = (folder: string) =>

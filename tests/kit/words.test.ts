@@ -13,7 +13,18 @@ type Row = {
   except?: { place: RegExp; because: string }
 }
 
-const code = ['contract', 'e2e', 'machines', 'rules', 'scripts', 'sdk', 'server', 'src', 'tests']
+const code = [
+  'contract',
+  'e2e',
+  'machines',
+  'packages',
+  'rules',
+  'scripts',
+  'sdk',
+  'server',
+  'src',
+  'tests',
+]
 const all = [...code, 'docs']
 
 const rows: Row[] = [
@@ -21,7 +32,10 @@ const rows: Row[] = [
     word: /[pP]aint/,
     instead: 'render, renderer, rendered',
     in: all,
-    except: { place: /first paint|^scripts\/(size|benchWeb)/, because: 'what a browser does' },
+    except: {
+      place: /first paint|paint-order|^scripts\/(size|benchWeb)/,
+      because: 'what a browser does',
+    },
   },
   {
     word: /\b(use|is|once)Awake\b/,

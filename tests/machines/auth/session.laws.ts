@@ -1,249 +1,236 @@
-import { type Laws, mentions } from '@kit/laws'
-import type { KnownSession, Session } from '@machines/auth/session/context'
+import { endsWithin, hasAnswered, hasFailed } from '@kit/calls'
+import {
+  both,
+  changes,
+  done,
+  either,
+  failed,
+  left,
+  not,
+  type Occurrence,
+  stayed,
+  timedOut,
+} from '@kit/conditions'
+import { type Laws, type Moment, mentions } from '@kit/laws'
+import { after, all, always, during, never, only } from '@kit/vocabulary'
+import type { KnownSession } from '@machines/auth/session/context'
 import type { sessionMachine } from '@machines/auth/session/machine'
 import { failureIn, isTokenRefusal } from '@machines/kernel/failure'
+import { reasonIn } from '../reason'
 
-const restoringMs = 3000
+type Step = Moment<typeof sessionMachine>
+
 const callMs = 20_000
 const dayMs = 86_400_000
 
-/** Events that hand a session over, and the session they contain. */
-const handedOver = (event: { type: string } & Record<string, unknown>) =>
-  ['session.started', 'session.replaced', 'tab.renewed'].includes(event.type)
-    ? (event.session as Session)
-    : null
+const idle = 'authenticated.signedIn'
+const waitingForNetwork = 'authenticated.waitingForNetwork'
+const calls = ['fetchUser', 'refreshSession', 'upgradeSession']
+const answered = after(...calls.map(done))
+
+/** One of the calls failed because the server refuses the token; or for another reason. */
+const refused =
+  (...ids: string[]): Occurrence =>
+  (event) =>
+    ids.some((id) => hasFailed(event, id)) && isTokenRefusal(failureIn(event))
+const lost =
+  (...ids: string[]): Occurrence =>
+  (event) =>
+    ids.some((id) => hasFailed(event, id)) && !isTokenRefusal(failureIn(event))
+
+/** Events that hand a session over, and a session that the storage had. */
+const handOvers = ['session.started', 'session.replaced', 'tab.renewed']
+const foundStored: Occurrence = (event) =>
+  hasAnswered(event, 'readSession') && event.output !== null
+const foundNothing: Occurrence = (event) =>
+  hasAnswered(event, 'readSession') && event.output === null
+
+const isInside = ({ after: now }: Step) => now.hasTag('inside')
+const wasInside = ({ before }: Step) => before?.hasTag('inside') === true
+/** Neither a running sign-out nor a storage read in progress is interrupted. */
+const canTakeOver = ({ before }: Step) =>
+  !before?.matches('signingOut') && !before?.matches('restoring')
+const isTakenOver = both<typeof sessionMachine>(
+  canTakeOver,
+  either(
+    both(after('session.started'), not(wasInside)),
+    after('session.replaced').from('authenticated'),
+    after('tab.renewed'),
+  ),
+)
+const hasSessionOfEvent = ({ event, after: now }: Step) =>
+  event !== null && handOvers.includes(event.type) && now.context.session === event.session
+const isOwed = ({ after: { context } }: Step) => context.isSignOutOwed
+const isFresh = ({ after: { context } }: Step) => context.renewInMs > 0
+const isChecked = ({ after: { context } }: Step) => context.isUserChecked
+const isUpgraded = ({ after: { context } }: Step) => !context.needsUpgrade
+const isRefreshing = ({ after: now }: Step) => now.children.refreshSession !== undefined
+const wasRefreshing = ({ before }: Step) => before?.children.refreshSession !== undefined
 
 /** docs/behaviour.md#sessions, #who-gets-signed-out and #expired-session. */
 export const sessionLaws: Laws<typeof sessionMachine> = {
-  'a signed-out app holds no token and no user': ({ after }) =>
-    !after.matches('signedOut') ||
-    (!mentions(after.context, 'token') &&
-      after.context.session === null &&
-      !after.context.needsUpgrade &&
-      !after.context.isUserChecked),
-  'a sign-out that fails or times out stays owed until it is confirmed': ({
-    before,
-    event,
-    after,
-  }) => {
-    const wasOwed = before?.context.isSignOutOwed ?? false
-    const isLost =
-      before?.matches('signingOut') === true &&
-      (event?.type === 'xstate.error.actor.endSession' ||
-        event?.type.startsWith('xstate.after.signOutTimeout') === true)
-    if (isLost || event?.type === 'signOut.owed') return after.context.isSignOutOwed
-    if (event?.type === 'signOut.confirmed') return !after.context.isSignOutOwed
-    return after.context.isSignOutOwed === wasOwed
-  },
-  'an owed sign-out is retried no matter who is signed in': ({ after }) =>
-    after.children.repeatSignOuts !== undefined,
-  'a signed-in user has a session': ({ after }) =>
-    !after.hasTag('inside') || after.context.session !== null,
-  'only a stored or handed-over session signs in': ({ before, event, after }) => {
-    if (before === null || event === null) return !after.hasTag('inside')
-    if (before.hasTag('inside') || !after.hasTag('inside')) return true
-    const stored = event.type === 'xstate.done.actor.readSession' ? event.output : null
-    return stored !== null || handedOver(event) !== null
-  },
-  'a stored session opens the app after its user is read or its token renewed': ({
-    before,
-    event,
-    after,
-  }) => {
-    if (event?.type !== 'xstate.done.actor.readSession' || event.output === null) return true
-    return (
-      before?.matches('restoring') !== true ||
-      (after.matches('authenticated') && !after.matches({ authenticated: 'signedIn' }))
-    )
-  },
-  'a handed-over session is the one that is stored': ({ before, event, after }) => {
-    const session = event === null ? null : handedOver(event)
-    // Neither a running sign-out nor a storage read in progress is interrupted.
-    if (session === null || before?.matches('signingOut') || before?.matches('restoring'))
-      return true
-    if (event?.type === 'session.started' && before?.hasTag('inside')) return true
-    if (event?.type === 'session.replaced' && !before?.matches('authenticated')) return true
-    return after.matches('authenticated') && after.context.session === session
-  },
-  'only a refused token, the user or another tab signs the user out': ({
-    before,
-    event,
-    after,
-  }) => {
-    if (!before?.matches('authenticated') || after.matches('authenticated')) return true
-    const isRefusal =
-      event?.type.startsWith('xstate.error.actor.') === true && isTokenRefusal(failureIn(event))
-    return isRefusal || ['session.signOutRequested', 'tab.signedOut'].includes(event?.type ?? '')
-  },
-  'a renewed token, or one of the current version, replaces the old one': ({
-    before,
-    event,
-    after,
-  }) => {
-    const isNew = ['refreshSession', 'upgradeSession'].some(
-      (name) => event?.type === `xstate.done.actor.${name}`,
-    )
-    if (!isNew || !before?.matches('authenticated')) return true
-    return after.context.session === (event as unknown as { output: KnownSession }).output.session
-  },
-  'the machine never waits for a call that it did not start': ({ before, event, after }) => {
-    // After a response that leaves nothing to do, the session is idle.
-    const isDone = event?.type.startsWith('xstate.done.actor.') === true
-    if (!isDone || !before?.matches('authenticated') || !after.matches('authenticated')) return true
-    const { renewInMs, needsUpgrade, isUserChecked } = after.context
-    const isReady = renewInMs > 0 && !needsUpgrade && isUserChecked
-    return !isReady || after.matches({ authenticated: 'signedIn' })
-  },
-  'a refused token ends the session, and is reported before anything is cleared': ({
-    before,
-    event,
-    after,
-  }) => {
-    const isRenewal = ['refreshSession', 'upgradeSession'].some(
-      (name) => event?.type === `xstate.error.actor.${name}`,
-    )
-    if (!isRenewal || event === null || !isTokenRefusal(failureIn(event))) return true
-    return !before?.matches('authenticated') || after.matches('expired')
-  },
-  'a refused user is signed out': ({ before, event, after }) =>
-    event?.type !== 'xstate.error.actor.fetchUser' ||
-    !isTokenRefusal(failureIn(event)) ||
-    !before?.matches('authenticated') ||
-    after.matches('signingOut'),
-  'a user who acknowledges the expired session is signed out': ({ before, event, after }) =>
-    !before?.matches('expired') ||
-    !['session.acknowledged', 'session.signOutRequested'].includes(event?.type ?? '') ||
-    after.matches('signingOut'),
-  'a user who signs out leaves, and the server is notified': ({ before, event, after }) =>
-    event?.type !== 'session.signOutRequested' ||
-    !before?.matches('authenticated') ||
-    (after.matches('signingOut') && after.children.endSession !== undefined),
-  'a session that ends in another tab ends here': ({ event, before, after }) =>
-    event?.type !== 'tab.signedOut' ||
-    !(before?.matches('authenticated') || before?.matches('expired')) ||
-    after.matches('signedOut'),
-  'a sign-out ends signed out, whatever the server responds': ({ before, event, after }) =>
-    !before?.matches('signingOut') ||
-    event === null ||
-    (after.matches('signingOut') &&
-      !event.type.includes('endSession') &&
-      !event.type.startsWith('xstate.after')) ||
-    after.matches('signedOut'),
-  'a failed call of a signed-in session stores its reason': ({ before, event, after }) => {
-    const isCall = ['fetchUser', 'refreshSession', 'upgradeSession'].some(
-      (name) => event?.type === `xstate.error.actor.${name}`,
-    )
-    if (!isCall || event === null || isTokenRefusal(failureIn(event))) return true
-    return !before?.matches('authenticated') || after.context.failure?.kind === 'network'
-  },
-  'a call that takes too long is reported as a timeout': ({ before, event, after }) =>
-    event?.type.startsWith('xstate.after.callTimeout') !== true ||
-    !before?.matches('authenticated') ||
-    after.context.failure?.kind === 'timeout',
-  'a successful response clears the failure': ({ event, after }) =>
-    !['fetchUser', 'refreshSession', 'upgradeSession'].some(
-      (name) => event?.type === `xstate.done.actor.${name}`,
-    ) || after.context.failure === null,
-  'the user is the latest from the server or the account page': ({ before, event, after }) => {
-    if (!before?.matches('authenticated')) return true
-    if (event?.type === 'user.changed') return after.context.session?.user === event.user
-    if (event?.type === 'xstate.done.actor.fetchUser') {
-      return after.context.session?.user === event.output && after.context.isUserChecked
-    }
-    return true
-  },
-  'an expired token is renewed before it is used': ({ after }) =>
-    !after.matches({ authenticated: 'signedIn' }) || after.context.renewInMs > 0,
-  'a token of an older version is exchanged, or its exchange is postponed after a failure': ({
-    after,
-  }) => !after.matches({ authenticated: 'signedIn' }) || !after.context.needsUpgrade,
-  'an idle session has read its user': ({ after }) =>
-    !after.matches({ authenticated: 'signedIn' }) || after.context.isUserChecked,
-  'a renewed token belongs to the same user as before': ({ before, event, after }) =>
-    event?.type !== 'xstate.done.actor.refreshSession' ||
-    before === null ||
-    after.context.isUserChecked === before.context.isUserChecked,
-  'an idle token is renewed before it expires, within a day': ({ after, delays }) =>
-    !after.matches({ authenticated: 'signedIn' }) ||
-    Object.values(delays).some(
-      (ms) => ms <= Math.min(Math.max(after.context.renewInMs, 1000), dayMs),
+  'a signed-out app holds no token and no user': during('signedOut').always(
+    ({ after: { context } }) => !mentions(context, 'token') && context.session === null,
+    isUpgraded,
+    not(isChecked),
+  ),
+  'a sign-out that fails or times out stays owed until it is confirmed': all(
+    after('start', 'signOut.confirmed').next(not(isOwed)),
+    after('signOut.owed').next(isOwed),
+    after(failed('endSession'), timedOut('signOutTimeout')).from('signingOut').next(isOwed),
+    only(changes(({ context }) => context.isSignOutOwed)).after(
+      'start',
+      'signOut.*',
+      failed('endSession'),
+      timedOut('signOutTimeout'),
     ),
-  'the end of a valid token leads to its renewal': ({ before, event, after }) =>
-    !before?.matches({ authenticated: 'signedIn' }) ||
-    event?.type.startsWith('xstate.after.untilRenewal') !== true ||
-    after.children.refreshSession !== undefined,
-  'a refused token is renewed once for all refused calls': ({ before, event, after }) => {
-    if (event?.type !== 'token.rejected' || !before?.matches('authenticated')) return true
-    const isUnderWay = (['upgrading', 'waitingForNetwork'] as const).find((state) =>
-      before.matches({ authenticated: state }),
-    )
-    return after.matches({ authenticated: isUnderWay ?? 'refreshing' })
-  },
-  'an expired token is renewed immediately': ({ event, after }) => {
-    const isKept =
-      event?.type === 'xstate.done.actor.readSession' ||
-      (event !== null && handedOver(event) === after.context.session)
-    if (!isKept || !after.matches('authenticated') || after.context.renewInMs > 0) return true
-    return after.children.refreshSession !== undefined
-  },
-  'a user who is already being read is not read again': ({ before, after }) =>
-    before?.context.isUserChecked !== true ||
-    before.children.fetchUser !== undefined ||
-    after.children.fetchUser === undefined,
-  'a failed exchange is postponed, and the old token stays in use': ({ before, event, after }) => {
-    if (!before?.matches({ authenticated: 'upgrading' }) || event === null) return true
-    const hasFailed =
-      event.type.startsWith('xstate.after') ||
-      (event.type === 'xstate.error.actor.upgradeSession' && !isTokenRefusal(failureIn(event)))
-    return !hasFailed || (after.matches('authenticated') && !after.context.needsUpgrade)
-  },
-  'a running refresh is not restarted': ({ before, event, after }) =>
-    event?.type !== 'token.rejected' ||
-    before?.children.refreshSession === undefined ||
-    after.children.refreshSession === before.children.refreshSession,
-  'without a network the refresh is retried soon, and as soon as the network is back': ({
-    before,
-    event,
-    after,
-    delays,
-  }) => {
-    const isWaiting = after.matches({ authenticated: 'waitingForNetwork' })
-    if (isWaiting && !Object.values(delays).some((ms) => ms <= 10_000)) return false
-    if (!before?.matches({ authenticated: 'waitingForNetwork' })) return true
-    const isTime =
-      event?.type === 'network.restored' || event?.type.startsWith('xstate.after') === true
-    return !isTime || after.children.refreshSession !== undefined
-  },
-  'a failed refresh waits for the network': ({ before, event, after }) => {
-    if (!before?.matches({ authenticated: 'refreshing' }) || event === null) return true
-    const hasFailed =
-      event.type.startsWith('xstate.after') ||
-      (event.type === 'xstate.error.actor.refreshSession' && !isTokenRefusal(failureIn(event)))
-    return !hasFailed || after.matches({ authenticated: 'waitingForNetwork' })
-  },
-  'a user who cannot be read is the one the last page load stored': ({ before, event, after }) => {
-    if (!before?.matches({ authenticated: 'loadingUser' }) || event === null) return true
-    const hasFailed =
-      event.type.startsWith('xstate.after') ||
-      (event.type === 'xstate.error.actor.fetchUser' && !isTokenRefusal(failureIn(event)))
-    return !hasFailed || after.matches({ authenticated: 'signedIn' })
-  },
-  'every wait has a time limit': ({ after, delays }) => {
-    const limits = Object.values(delays)
-    if (after.matches('restoring')) return limits.some((ms) => ms <= restoringMs)
-    const isConfirming = Object.entries(after.children).some(
-      ([id, child]) =>
-        !['watchTabs', 'repeatSignOuts', 'readSession'].includes(id) &&
-        child?.getSnapshot().status === 'stopped',
-    )
-    return !isConfirming || limits.some((ms) => ms <= callMs)
-  },
-  'an empty or unresponsive storage leaves the user signed out': ({ before, event, after }) => {
-    if (!before?.matches('restoring') || event === null) return true
-    const isNothing =
-      event.type.startsWith('xstate.after') ||
-      event.type === 'xstate.error.actor.readSession' ||
-      (event.type === 'xstate.done.actor.readSession' && event.output === null)
-    return !isNothing || after.matches('signedOut')
-  },
+  ),
+  'an owed sign-out is retried no matter who is signed in': always(
+    ({ after: now }) => now.children.repeatSignOuts !== undefined,
+  ),
+  'a signed-in user has a session': during(isInside).always(
+    ({ after: { context } }) => context.session !== null,
+  ),
+  'only a stored or handed-over session signs in': during(both(isInside, not(wasInside))).always(
+    after(foundStored, ...handOvers),
+  ),
+  'a stored session opens the app after its user is read or its token renewed': after(foundStored)
+    .from('restoring')
+    .next('authenticated', not(idle)),
+  'a handed-over session is the one that is stored': during(isTakenOver).always(
+    'authenticated',
+    hasSessionOfEvent,
+  ),
+  'only a refused token, the user or another tab signs the user out': only(
+    left('authenticated'),
+  ).after(refused(...calls), 'session.signOutRequested', 'tab.signedOut'),
+  'a renewed token, or one of the current version, replaces the old one': after(
+    done('refreshSession'),
+    done('upgradeSession'),
+  )
+    .from('authenticated')
+    .next(({ event, after: { context } }) => {
+      return context.session === (event?.output as KnownSession | undefined)?.session
+    }),
+  'the machine never waits for a call that it did not start': during(
+    both(answered, stayed('authenticated'), isFresh, isUpgraded, isChecked),
+  ).always(idle),
+  'a refused token ends the session, and is reported before anything is cleared': after(
+    refused('refreshSession', 'upgradeSession'),
+  )
+    .from('authenticated')
+    .next('expired'),
+  'a refused user is signed out': after(refused('fetchUser'))
+    .from('authenticated')
+    .next('signingOut'),
+  'a user who acknowledges the expired session is signed out': after(
+    'session.acknowledged',
+    'session.signOutRequested',
+  )
+    .from('expired')
+    .next('signingOut'),
+  'a user who signs out leaves, and the server is notified': after('session.signOutRequested')
+    .from('authenticated')
+    .next('signingOut', ({ after: now }) => now.children.endSession !== undefined),
+  'a session that ends in another tab ends here': after('tab.signedOut')
+    .from('authenticated', 'expired')
+    .next('signedOut'),
+  'a sign-out ends signed out, whatever the server responds': all(
+    after(done('endSession'), failed('endSession'), timedOut())
+      .from('signingOut')
+      .next('signedOut'),
+    during(left('signingOut')).always('signedOut'),
+  ),
+  'a failed call of a signed-in session stores its reason': after(lost(...calls))
+    .from('authenticated')
+    .next(({ event, after: { context } }) => context.failure?.kind === reasonIn(event)),
+  'a call that takes too long is reported as a timeout': after(timedOut('callTimeout'))
+    .from('authenticated')
+    .next(({ after: { context } }) => context.failure?.kind === 'timeout'),
+  'a successful response clears the failure': during(answered).always(
+    ({ after: { context } }) => context.failure === null,
+  ),
+  'the user is the latest from the server or the account page': all(
+    after('user.changed')
+      .from('authenticated')
+      .next(({ event, after: { context } }) => context.session?.user === event?.user),
+    after(done('fetchUser'))
+      .from('authenticated')
+      .next(isChecked, ({ event, after: { context } }) => context.session?.user === event?.output),
+  ),
+  'an expired token is renewed before it is used': during(idle).always(isFresh),
+  'a token of an older version is exchanged, or its exchange is postponed after a failure':
+    during(idle).always(isUpgraded),
+  'an idle session has read its user': during(idle).always(isChecked),
+  'a renewed token belongs to the same user as before': after(done('refreshSession')).next(
+    not(changes(({ context }) => context.isUserChecked)),
+  ),
+  'an idle token is renewed before it expires, within a day': during(idle).always((step) =>
+    endsWithin(step, Math.min(Math.max(step.after.context.renewInMs, 1000), dayMs)),
+  ),
+  'the end of a valid token leads to its renewal': after(timedOut('untilRenewal'))
+    .from(idle)
+    .next(isRefreshing),
+  'a refused token is renewed once for all refused calls': all(
+    ...['authenticated.upgrading', waitingForNetwork].map((state) =>
+      after('token.rejected').from(state).next(state),
+    ),
+    during(
+      both(after('token.rejected').from('authenticated'), (step: Step) => !isBusy(step)),
+    ).always('authenticated.refreshing'),
+  ),
+  'an expired token is renewed immediately': during(
+    both('authenticated', not(isFresh), either(after(done('readSession')), hasSessionOfEvent)),
+  ).always(isRefreshing),
+  'a user who is already being read is not read again': never(
+    ({ before, after: now }) =>
+      before?.context.isUserChecked === true &&
+      before.children.fetchUser === undefined &&
+      now.children.fetchUser !== undefined,
+  ),
+  'a failed exchange is postponed, and the old token stays in use': after(
+    lost('upgradeSession'),
+    timedOut(),
+  )
+    .from('authenticated.upgrading')
+    .next('authenticated', isUpgraded),
+  'a running refresh is not restarted': after('token.rejected')
+    .from(wasRefreshing)
+    .next(not(changes(({ children }) => children.refreshSession))),
+  'without a network the refresh is retried soon, and as soon as the network is back': all(
+    during(waitingForNetwork).eventually(not(waitingForNetwork)).within(10_000),
+    after('network.restored', timedOut()).from(waitingForNetwork).next(isRefreshing),
+  ),
+  'a failed refresh waits for the network': after(lost('refreshSession'), timedOut())
+    .from('authenticated.refreshing')
+    .next(waitingForNetwork),
+  'a user who cannot be read is the one the last page load stored': after(
+    lost('fetchUser'),
+    timedOut(),
+  )
+    .from('authenticated.loadingUser')
+    .next(idle),
+  'every wait has a time limit': all(
+    during('restoring').eventually(not('restoring')).within(3000),
+    during((step: Step) => isConfirming(step)).always((step) => endsWithin(step, callMs)),
+  ),
+  'an empty or unresponsive storage leaves the user signed out': after(
+    foundNothing,
+    failed('readSession'),
+    timedOut(),
+  )
+    .from('restoring')
+    .next('signedOut'),
 }
+
+/** The session is being exchanged, or waits for the network. */
+const isBusy = ({ before }: Step) =>
+  before?.matches({ authenticated: 'upgrading' }) === true ||
+  before?.matches({ authenticated: 'waitingForNetwork' }) === true
+/** A call of the session runs. */
+const isConfirming = ({ after: { children } }: Step) =>
+  Object.entries(children).some(
+    ([id, child]) =>
+      !['watchTabs', 'repeatSignOuts', 'readSession'].includes(id) &&
+      child?.getSnapshot().status === 'stopped',
+  )

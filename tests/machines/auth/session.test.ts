@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { describeMachine } from '@kit/describeMachine'
+import { readFixture } from '@kit/fixtures/format'
+import { replay } from '@kit/fixtures/replay'
+import type { MachineOptions } from '@kit/machineTests'
 import { sessionMachine } from '@machines/auth/session/machine'
+import { expect, test } from 'vitest'
 import { known, offline, refused, user } from '../fixtures'
 import { sessionLaws } from './session.laws'
 
-describeMachine('session', sessionMachine, {
+const options: MachineOptions<typeof sessionMachine> = {
   events: {
     'session.started': [known(60_000)],
     'session.replaced': [known(60_000)],
@@ -43,4 +48,17 @@ describeMachine('session', sessionMachine, {
   ],
   laws: sessionLaws,
   lint: { allowedTags: ['inside'] },
+}
+
+describeMachine('session', sessionMachine, options)
+
+test('a token that is refused twice is renewed once', () => {
+  // The defect's walk: `npm run charts -- replay tests/machines/auth/walks/refusedTwice.json`.
+  const recorded = readFixture(
+    readFileSync(`${import.meta.dirname}/walks/refusedTwice.json`, 'utf8'),
+  )
+  expect(replay(sessionMachine, options, recorded)).toMatchObject({
+    failure: null,
+    difference: null,
+  })
 })

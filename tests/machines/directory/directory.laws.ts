@@ -3,6 +3,7 @@ import type { Company } from '@contract/directory'
 import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { directoryMachine } from '@machines/directory/directory/machine'
+import { reasonIn } from '../reason'
 
 type Step = Moment<typeof directoryMachine>
 type Page = { companies: Company[]; total: number }
@@ -49,7 +50,7 @@ export const directoryLaws: Laws<typeof directoryMachine> = {
     const { context, matches } = step.after
     const hasSome = context.companies.length > 0
     return (
-      context.failure?.kind === (hasTimedOut(step.event) ? 'timeout' : 'network') &&
+      context.failure?.kind === reasonIn(step.event) &&
       matches.call(step.after, hasSome ? 'stalled' : 'failed')
     )
   },

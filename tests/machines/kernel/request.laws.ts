@@ -2,6 +2,7 @@ import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling }
 import type { Laws } from '@kit/laws'
 import { createRequest } from '@machines/kernel/request/machine'
 import { readOf } from '@machines/kernel/request/selectors'
+import { reasonIn } from '../reason'
 
 export const requestMachine = createRequest<{ buildingUuid: string }, string[]>()
 
@@ -22,8 +23,9 @@ export const requestLaws: Laws<typeof requestMachine> = {
     !calls.some((call) => hasAnswered(event, call)) ||
     (after.matches('fulfilled') && after.context.failure === null),
   'a failed call stores its reason': ({ event, after: { context } }) => {
-    if (hasTimedOut(event, 'requestTimeout')) return context.failure?.kind === 'timeout'
-    return !calls.some((call) => hasFailed(event, call)) || context.failure?.kind === 'network'
+    const isOver =
+      hasTimedOut(event, 'requestTimeout') || calls.some((call) => hasFailed(event, call))
+    return !isOver || context.failure?.kind === reasonIn(event)
   },
   'loaded data shows, whatever is being read': ({ after }) =>
     (readOf(after).status === 'FULFILLED') === (after.context.data !== null),

@@ -1,119 +1,133 @@
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
-import { type Laws, mentions } from '@kit/laws'
+import { endsWithin, isCalling } from '@kit/calls'
+import {
+  both,
+  changes,
+  done,
+  either,
+  entered,
+  failed,
+  left,
+  not,
+  type Occurrence,
+  started,
+  timedOut,
+} from '@kit/conditions'
+import { type Laws, type Moment, mentions } from '@kit/laws'
+import { after, all, during, iff } from '@kit/vocabulary'
 import { FailedCall } from '@machines/kernel/failure'
 import type { kioskMachine } from '@machines/kiosk/kiosk/machine'
+import { reasonIn } from '../reason'
+
+type Step = Moment<typeof kioskMachine>
 
 const callMs = 20_000
 
+const isKiosk = ({ after: now }: Step) => now.hasTag('kiosk')
+const wasKiosk = ({ before }: Step) => before?.hasTag('kiosk') === true
+const wasIn = (state: 'on' | 'over' | 'handingOver' | 'starting') => (step: Step) =>
+  step.before?.matches(state) === true
+/** The session of a kiosk, or of another user, is known. */
+const kioskFound: Occurrence = ({ type, isKiosk: is }) => type === 'user.identified' && is === true
+const otherFound: Occurrence = ({ type, isKiosk: is }) => type === 'user.identified' && is === false
+
+const isMade = after(done('startKiosk'))
+const isRequested = after('kiosk.entered').from('off')
+const isLeaving = after('leave.confirmed').from('confirmingLeave')
+const isOver = after(timedOut(), failed('startKiosk'), failed('leaveKiosk'))
+
 /** docs/behaviour.md#kiosk. */
 export const kioskLaws: Laws<typeof kioskMachine> = {
-  'a reload keeps the mode': ({ before, after }) =>
-    before !== null || after.matches(after.context.startsOn ? 'on' : 'off'),
-  "only the server's response or a kiosk's session makes a device a kiosk": ({
-    before,
-    event,
-    after,
-  }) => {
-    const isMade = hasAnswered(event, 'startKiosk')
-    const isFound = event?.type === 'user.identified' && event.isKiosk === true
-    if (isMade) return after.matches('handingOver')
-    if (before === null || before.hasTag('kiosk') || !after.hasTag('kiosk'))
-      return !(isFound && before?.matches('off'))
-    return isFound && before.matches('off') && after.matches('on')
-  },
-  'only the end of its session or another user ends the kiosk': ({ before, event, after }) => {
-    if (before?.hasTag('kiosk') !== true || after.hasTag('kiosk')) return true
-    const isOther = event?.type === 'user.identified' && event.isKiosk === false
-    return (
-      event?.type === 'session.ended' ||
-      (isOther && (before.matches('on') || before.matches('awaitingKiosk')))
-    )
-  },
-  "another user's session is no kiosk, and a kiosk's session stays one": ({
-    before,
-    event,
-    after,
-  }) =>
-    event?.type !== 'user.identified' ||
-    !(before?.matches('on') || before?.matches('awaitingKiosk')) ||
-    after.matches(event.isKiosk === true ? 'on' : 'off'),
-  'the end of the session clears everything': ({ before, event, after }) =>
-    event?.type !== 'session.ended' ||
-    before === null ||
-    after.matches(before.matches('handingOver') ? 'awaitingKiosk' : 'off'),
-  'the end of the session that started it does not interrupt a kiosk': ({ before, event, after }) =>
-    !(before?.matches('handingOver') && event?.type === 'session.ended') ||
-    (after.hasTag('kiosk') && after.context.known === null),
-  'only a user who confirmed hands the device over': (step) =>
-    hasCalled(step, 'startKiosk') ===
-    (step.before?.matches('confirmingStart') === true && step.event?.type === 'start.confirmed'),
-  'the hand-over confirmation opens for the requested building': ({ before, event, after }) => {
-    const isReload = before?.matches('off') === true && event?.type === 'kiosk.entered'
-    if (isReload)
-      return after.matches('confirmingStart') && after.context.buildingUuid === event.buildingUuid
-    const isStart = after.matches('confirmingStart') || after.matches('starting')
-    return !isStart || after.context.buildingUuid === before?.context.buildingUuid
-  },
-  'the session that the server started is the one handed on': ({ before, event, after }) => {
-    if (hasAnswered(event, 'startKiosk')) return after.context.known === event?.output
-    return after.context.known === null || after.context.known === before?.context.known
-  },
-  'each answer sends one request to leave, with the typed PIN': (step) => {
-    const { before, event, after } = step
-    const isReload =
-      before?.matches('confirmingLeave') === true && event?.type === 'leave.confirmed'
-    return (
-      hasCalled(step, 'leaveKiosk') === isReload &&
-      (!isReload || (after.context.pin === event?.pin && after.context.failure === null))
-    )
-  },
-  "a PIN is in memory only during the server's check, and no longer than the session": ({
-    after,
-  }) => after.context.pin === '' || after.matches('leaving') || after.matches('over'),
-  'the exit dialog opens only on a kiosk and on request': ({ before, event, after }) => {
-    const isReload = before?.matches('on') === true && event?.type === 'kiosk.left'
-    if (isReload) return after.matches('confirmingLeave')
-    return (
-      !after.matches('confirmingLeave') ||
-      before?.matches('confirmingLeave') === true ||
-      before?.matches('leaving') === true
-    )
-  },
-  'closing a dialog changes nothing': ({ before, event, after }) => {
-    if (event?.type !== 'dialog.closed') return true
-    if (before?.matches('confirmingStart')) return after.matches('off')
-    return !before?.matches('confirmingLeave') || after.matches('on')
-  },
-  'the mode ends only once the server has agreed': ({ before, event, after }) =>
-    after.matches('over') ===
-    (hasAnswered(event, 'leaveKiosk') ||
-      (before?.matches('over') === true && event?.type !== 'session.ended')),
-  'a failed call stores its reason, and its dialog stays open': ({ before, event, after }) => {
-    const isLate = hasTimedOut(event)
-    if (!isLate && !hasFailed(event, 'startKiosk') && !hasFailed(event, 'leaveKiosk')) return true
-    const { failure } = after.context
-    const error: unknown = event?.error
-    return (
-      after.matches(before?.matches('starting') ? 'confirmingStart' : 'confirmingLeave') &&
-      (isLate
-        ? failure?.kind === 'timeout'
-        : error instanceof FailedCall && failure === error.failure)
-    )
-  },
-  'every call has a time limit': (step) =>
-    !(isCalling(step.after, 'startKiosk') || isCalling(step.after, 'leaveKiosk')) ||
-    endsWithin(step, callMs),
-  'an ordinary page load has nothing of a kiosk': ({ after }) => {
-    const { buildingUuid, pin, known, failure } = after.context
-    return (
-      !after.matches('off') ||
-      (buildingUuid === '' && pin === '' && known === null && failure === null)
-    )
-  },
-  'nothing happens without a press': ({ before, event, after }) =>
-    event?.type !== 'kiosk.left' ||
-    before?.matches('on') === true ||
-    JSON.stringify(before?.value) === JSON.stringify(after.value),
-  "a kiosk's token is gone once its session has ended": ({ event, after }) =>
-    event?.type !== 'session.ended' || !mentions(after.context, 'kiosk-token'),
+  'a reload keeps the mode': after('start').next(({ after: now }) =>
+    now.matches(now.context.startsOn ? 'on' : 'off'),
+  ),
+  "only the server's response or a kiosk's session makes a device a kiosk": all(
+    isMade.next('handingOver'),
+    after(kioskFound).from('off').next('on'),
+    during(both(isKiosk, not(wasKiosk))).always(
+      either(after('start'), isMade, after(kioskFound).from('off')),
+    ),
+  ),
+  'only the end of its session or another user ends the kiosk': during(
+    both(wasKiosk, not(isKiosk)),
+  ).always(either(after('session.ended'), after(otherFound).from('on', 'awaitingKiosk'))),
+  "another user's session is no kiosk, and a kiosk's session stays one": all(
+    after(kioskFound).from('on', 'awaitingKiosk').next('on'),
+    after(otherFound).from('on', 'awaitingKiosk').next('off'),
+  ),
+  'the end of the session clears everything': all(
+    after('session.ended').from('handingOver').next('awaitingKiosk'),
+    after('session.ended')
+      .from(not(wasIn('handingOver')))
+      .next('off'),
+  ),
+  'the end of the session that started it does not interrupt a kiosk': after('session.ended')
+    .from('handingOver')
+    .next(isKiosk, ({ after: { context } }) => context.known === null),
+  'only a user who confirmed hands the device over': iff(
+    started('startKiosk'),
+    after('start.confirmed').from('confirmingStart'),
+  ),
+  'the hand-over confirmation opens for the requested building': all(
+    isRequested.next(
+      'confirmingStart',
+      ({ event, after: { context } }) => context.buildingUuid === event?.buildingUuid,
+    ),
+    during(both(either('confirmingStart', 'starting'), not(isRequested))).never(
+      changes(({ context }) => context.buildingUuid),
+    ),
+  ),
+  'the session that the server started is the one handed on': all(
+    isMade.next(({ event, after: { context } }) => context.known === event?.output),
+    during(not(isMade)).always(({ before, after: { context } }) =>
+      [null, before?.context.known].includes(context.known),
+    ),
+  ),
+  'each answer sends one request to leave, with the typed PIN': all(
+    iff(started('leaveKiosk'), isLeaving),
+    isLeaving.next(
+      ({ event, after: { context } }) => context.pin === event?.pin && context.failure === null,
+    ),
+  ),
+  "a PIN is in memory only during the server's check, and no longer than the session": during(
+    not(either('leaving', 'over')),
+  ).always(({ after: { context } }) => context.pin === ''),
+  'the exit dialog opens only on a kiosk and on request': all(
+    after('kiosk.left').from('on').next('confirmingLeave'),
+    during(entered('confirmingLeave')).always(
+      either(after('kiosk.left').from('on'), left('leaving')),
+    ),
+  ),
+  'closing a dialog changes nothing': all(
+    after('dialog.closed').from('confirmingStart').next('off'),
+    after('dialog.closed').from('confirmingLeave').next('on'),
+  ),
+  'the mode ends only once the server has agreed': iff(
+    'over',
+    either(after(done('leaveKiosk')), both(wasIn('over'), not(after('session.ended')))),
+  ),
+  'a failed call stores its reason, and its dialog stays open': all(
+    isOver.from('starting').next('confirmingStart'),
+    isOver.from(not(wasIn('starting'))).next('confirmingLeave'),
+    isOver.next(({ event, after: { context } }) => {
+      const error: unknown = event?.error
+      const isOwn = !(error instanceof FailedCall) || context.failure === error.failure
+      return isOwn && context.failure?.kind === reasonIn(event)
+    }),
+  ),
+  'every call has a time limit': during(
+    ({ after: now }: Step) => isCalling(now, 'startKiosk') || isCalling(now, 'leaveKiosk'),
+  ).always((step) => endsWithin(step, callMs)),
+  'an ordinary page load has nothing of a kiosk': during('off').always(
+    ({ after: { context } }) =>
+      context.buildingUuid === '' &&
+      context.pin === '' &&
+      context.known === null &&
+      context.failure === null,
+  ),
+  'nothing happens without a press': after('kiosk.left')
+    .from(not(wasIn('on')))
+    .nothing(),
+  "a kiosk's token is gone once its session has ended": after('session.ended').next(
+    ({ after: { context } }) => !mentions(context, 'kiosk-token'),
+  ),
 }

@@ -1,111 +1,101 @@
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
-import type { Laws } from '@kit/laws'
+import { endsWithin } from '@kit/calls'
+import {
+  changes,
+  done,
+  either,
+  entered,
+  failed,
+  left,
+  not,
+  started,
+  stayed,
+  timedOut,
+} from '@kit/conditions'
+import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, iff, once, only, runs } from '@kit/vocabulary'
 import type { kioskIdleMachine } from '@machines/kiosk/kioskIdle/machine'
+
+type Step = Moment<typeof kioskIdleMachine>
+
+const confirming = 'on.inUse.confirming'
+const nextPicture = ({ before }: Step) => (before?.context.slide ?? 0) + 1
+const wiped = ({ before, after: { context } }: Step) => context.wipes - (before?.context.wipes ?? 0)
+const handOff = ({ context }: Step['after']) => context.handOff
 
 /** docs/behaviour.md#kiosk. */
 export const kioskIdleLaws: Laws<typeof kioskIdleMachine> = {
-  "only a kiosk has guests, and each kiosk starts with the building's pictures": ({
-    before,
-    event,
-    after,
-  }) => {
-    if (event?.type === 'kiosk.ended') return after.matches('off')
-    if (before === null || before.matches('off')) {
-      return event?.type === 'kiosk.started'
-        ? after.matches({ on: 'showcasing' })
-        : after.matches('off')
-    }
-    return after.matches('on')
-  },
-  'starting a kiosk that is already running changes nothing': ({ before, event, after }) =>
-    event?.type !== 'kiosk.started' ||
-    before?.matches('on') !== true ||
-    JSON.stringify(before.value) === JSON.stringify(after.value),
-  'any input counts as use and closes the idle dialog': ({ before, event, after }) =>
-    event?.type !== 'guest.acted' ||
-    before === null ||
-    before.matches('off') ||
-    before.matches({ on: 'wiping' }) ||
-    after.matches({ on: { inUse: 'waiting' } }),
-  'an idle guest is asked before anything is wiped': ({ before, after }) =>
-    !after.matches({ on: 'wiping' }) ||
-    before?.matches({ on: 'wiping' }) === true ||
-    (before?.matches({ on: { inUse: 'confirming' } }) === true && before.context.left <= 1),
-  'the dialog counts down its full time, a second at a time': ({ before, after }) => {
-    if (!after.matches({ on: { inUse: 'confirming' } })) return true
-    if (before?.matches({ on: { inUse: 'confirming' } }) !== true)
-      return after.context.left === after.context.warningSeconds
-    const { left } = before.context
-    return after.context.left === left || after.context.left === left - 1
-  },
-  'input is watched from the first touch until the guest leaves': (step) => {
-    const { before, after } = step
-    const isThere = after.matches({ on: 'inUse' })
-    const comes = isThere && before?.matches({ on: 'inUse' }) !== true
-    return hasCalled(step, 'watchGuest') === comes && (isThere || !isCalling(after, 'watchGuest'))
-  },
-  'presses are intercepted as soon as the device is a kiosk, with or without pictures': (step) => {
-    const { before, after } = step
-    const begins = after.matches('on') && before?.matches('on') !== true
-    return (
-      hasCalled(step, 'catchPresses') === begins &&
-      (after.matches('on') || !isCalling(after, 'catchPresses'))
-    )
-  },
-  "a guest's pressed link stays offered for their phone until they close it or leave": ({
-    before,
-    event,
-    after,
-  }) => {
-    const { handOff } = after.context
-    if (!after.matches({ on: 'inUse' })) return handOff === null
-    if (before?.matches({ on: 'inUse' }) !== true || event?.type === 'handOff.closed')
-      return handOff === null
-    if (event?.type === 'handOff.offered')
-      return handOff?.address === event.address && handOff?.needsSignIn === event.needsSignIn
-    return handOff === before.context.handOff
-  },
-  'the return to the pictures wipes pages and browser, each once': (step) => {
-    const { before, after, did } = step
-    const begins = after.matches({ on: 'wiping' }) && before?.matches({ on: 'wiping' }) !== true
-    const clears = did.filter(({ type }) => type === 'clearScope').length
-    return clears === (begins ? 1 : 0) && hasCalled(step, 'wipeBrowser') === begins
-  },
-  'only a wipe leads from a guest to the pictures': ({ before, after }) =>
-    before?.matches({ on: 'inUse' }) !== true || !after.matches({ on: 'showcasing' }),
-  "a wipe ends, even without the browser's response, and is counted": ({
-    before,
-    event,
-    after,
-  }) => {
-    const wasWiping = before?.matches({ on: 'wiping' }) === true
-    const isOver =
-      hasAnswered(event, 'wipeBrowser') ||
-      hasFailed(event, 'wipeBrowser') ||
-      (wasWiping && hasTimedOut(event))
-    if (isOver && !after.matches({ on: 'showcasing' })) return false
-    const counted = after.context.wipes - (before?.context.wipes ?? 0)
-    return counted === (wasWiping && !after.matches({ on: 'wiping' }) ? 1 : 0)
-  },
-  'every picture and every wipe has a time limit': (step) => {
-    const { after } = step
-    if (after.matches({ on: 'showcasing' })) {
-      return endsWithin(step, after.context.slideSeconds * 1000)
-    }
-    return !after.matches({ on: 'wiping' }) || endsWithin(step, 5000)
-  },
-  "the kiosk's content is read again from time to time, not with every picture": ({
-    before,
-    event,
-    did,
-  }) => {
-    const isDue = before?.matches({ on: 'showcasing' }) === true && hasTimedOut(event, 'refresh')
-    return did.filter(({ type }) => type === 'refreshPages').length === (isDue ? 1 : 0)
-  },
-  'the pictures follow each other, starting with the first': ({ before, event, after }) => {
-    if (!after.matches({ on: 'showcasing' })) return true
-    const goesOn = before?.matches({ on: 'showcasing' }) === true && !hasTimedOut(event, 'refresh')
-    const first = goesOn ? before.context.slide : 0
-    return after.context.slide === first + (goesOn && hasTimedOut(event, 'slide') ? 1 : 0)
-  },
+  "only a kiosk has guests, and each kiosk starts with the building's pictures": all(
+    after('kiosk.started').from('off').next('on.showcasing'),
+    after('kiosk.ended').next('off'),
+    only('on').after('kiosk.started'),
+    only('off').after('start', 'kiosk.ended'),
+  ),
+  'starting a kiosk that is already running changes nothing': after('kiosk.started')
+    .from('on')
+    .nothing(),
+  'any input counts as use and closes the idle dialog': after('guest.acted')
+    .from('on.showcasing', 'on.inUse')
+    .next('on.inUse.waiting'),
+  'an idle guest is asked before anything is wiped': all(
+    only('on.wiping').from(confirming),
+    during(entered('on.wiping')).always(({ before }) => (before?.context.left ?? 0) <= 1),
+  ),
+  'the dialog counts down its full time, a second at a time': all(
+    during(entered(confirming)).always(
+      ({ after: { context } }) => context.left === context.warningSeconds,
+    ),
+    during(stayed(confirming)).always(({ before, after: { context } }) =>
+      [context.left, context.left + 1].includes(before?.context.left ?? 0),
+    ),
+  ),
+  'input is watched from the first touch until the guest leaves':
+    runs('watchGuest').exactlyIn('on.inUse'),
+  'presses are intercepted as soon as the device is a kiosk, with or without pictures':
+    runs('catchPresses').exactlyIn('on'),
+  "a guest's pressed link stays offered for their phone until they close it or leave": all(
+    during(either(not(stayed('on.inUse')), after('handOff.closed'))).always(
+      ({ after: { context } }) => context.handOff === null,
+    ),
+    during(stayed('on.inUse')).always(
+      either(not(changes(handOff)), after('handOff.offered', 'handOff.closed')),
+    ),
+    after('handOff.offered')
+      .from('on.inUse')
+      .next(
+        ({ event, after: { context } }) =>
+          context.handOff?.address === event?.address &&
+          context.handOff?.needsSignIn === event?.needsSignIn,
+      ),
+  ),
+  'the return to the pictures wipes pages and browser, each once': all(
+    once('clearScope').when(entered('on.wiping')),
+    iff(started('wipeBrowser'), entered('on.wiping')),
+  ),
+  'only a wipe leads from a guest to the pictures': only('on.showcasing').from('off', 'on.wiping'),
+  "a wipe ends, even without the browser's response, and is counted": all(
+    after(done('wipeBrowser'), failed('wipeBrowser')).next('on.showcasing'),
+    after(timedOut()).from('on.wiping').next('on.showcasing'),
+    during(left('on.wiping')).always((step) => wiped(step) === 1),
+    during(not(left('on.wiping'))).always((step) => wiped(step) === 0),
+  ),
+  'every picture and every wipe has a time limit': all(
+    during('on.showcasing').always((step) =>
+      endsWithin(step, step.after.context.slideSeconds * 1000),
+    ),
+    during('on.wiping').eventually(not('on.wiping')).within(5000),
+  ),
+  "the kiosk's content is read again from time to time, not with every picture": once(
+    'refreshPages',
+  ).when(after(timedOut('refresh')).from('on.showcasing')),
+  'the pictures follow each other, starting with the first': all(
+    during(
+      either(entered('on.showcasing'), after(timedOut('refresh')).from('on.showcasing')),
+    ).always(({ after: { context } }) => context.slide === 0),
+    after(timedOut('slide'))
+      .from('on.showcasing')
+      .next((step) => step.after.context.slide === nextPicture(step)),
+    during(stayed('on.showcasing')).always(
+      either(not(changes(({ context }) => context.slide)), after(timedOut())),
+    ),
+  ),
 }

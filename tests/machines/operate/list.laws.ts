@@ -10,6 +10,7 @@ import {
 import type { Laws } from '@kit/laws'
 import { createList } from '@machines/operate/list/machine'
 import { isReading, listFailure } from '@machines/operate/list/selectors'
+import { reasonIn } from '../reason'
 
 export type Query = { q: string }
 export const listMachine = createList<Query, string>()
@@ -28,9 +29,9 @@ export const listLaws: Laws<typeof listMachine> = {
     after.context.rows ===
     (hasAnswered(event, 'load') ? event?.output.rows : (before?.context.rows ?? null)),
   'a failure shows why, and a reply ends it': (step) => {
-    if (hasFailed(step.event, 'load')) return listFailure(step.after)?.kind === 'network'
-    if (hasTimedOut(step.event, 'requestTimeout'))
-      return listFailure(step.after)?.kind === 'timeout'
+    if (hasFailed(step.event, 'load') || hasTimedOut(step.event, 'requestTimeout')) {
+      return listFailure(step.after)?.kind === reasonIn(step.event)
+    }
     return (
       !hasAnswered(step.event, 'load') ||
       (step.after.matches('shown') && step.after.context.failure === null)

@@ -1,54 +1,57 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
+import { inputOf } from '@kit/calls'
+import { both, changes, did, done, either, failed, not, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, during, iff, never, once, only } from '@kit/vocabulary'
 import { chosenFarm } from '@machines/platform/farm/context'
 import type { farmMachine } from '@machines/platform/farm/machine'
 import { farmErrorOf } from '@machines/platform/farm/selectors'
 
 type Step = Moment<typeof farmMachine>
 
-const submitted = ({ before, event }: Step) =>
-  before?.matches('choosing') === true && event?.type === 'selector.submitted'
+const submitted = after('selector.submitted').from('choosing')
+/** The user has chosen another server than this page's. */
+const isOther = ({ before }: Step) => {
+  const chosen = before === null ? undefined : chosenFarm(before.context)
+  return chosen !== undefined && (chosen?.url ?? null) !== (before?.context.current?.url ?? null)
+}
+const current = ({ context }: Step['after']) => context.current
 const address = /^(https?:\/\/|www\.)/i
 
 /** docs/behaviour.md#developer-farms. */
 export const farmLaws: Laws<typeof farmMachine> = {
-  'another server receives no request before the session has ended': (step) =>
-    hasCalled(step, 'switchFarm') === hasAnswered(step.event, 'endSession'),
-  'the session ends only if another server was chosen': (step) => {
-    const chosen = step.before === null ? undefined : chosenFarm(step.before.context)
-    const isOther =
-      chosen !== undefined && (chosen?.url ?? null) !== (step.before?.context.current?.url ?? null)
-    return hasCalled(step, 'endSession') === (submitted(step) && isOther)
-  },
-  'the app switches to the chosen server': (step) =>
-    !hasCalled(step, 'switchFarm') ||
-    isDeepStrictEqual(inputOf(step.after, 'switchFarm'), {
-      farm: chosenFarm(step.after.context) ?? null,
-    }),
-  'a custom farm has a web address': ({ after }) =>
-    after.context.choice !== 'custom' ||
-    !(after.matches('endingSession') || after.matches('switching')) ||
-    address.test(after.context.address.trim()),
-  'a list that cannot be fetched is only logged': (step) =>
-    !hasFailed(step.event, 'fetchFarms') ||
-    (step.did.some(({ type }) => type === 'logListFailure') &&
-      step.after.matches({ choosing: 'listed' }) &&
-      isDeepStrictEqual(step.after.context, step.before?.context)),
-  'a farm must be selected': (step) =>
-    !submitted(step) ||
-    step.before?.context.choice !== null ||
-    (step.after.matches('choosing') && farmErrorOf(step.after) === 'choice'),
-  'an address is reported as invalid only after blur or Apply': ({ after }) =>
-    farmErrorOf(after) !== 'address' || after.context.isAddressLeft || after.context.isChecked,
-  'a change that fails changes nothing and shows so': (step) =>
-    !(hasFailed(step.event, 'endSession') || hasFailed(step.event, 'switchFarm')) ||
-    (step.after.matches('choosing') &&
-      step.after.context.hasFailed &&
-      step.after.context.current === step.before?.context.current),
-  'the server of this page never changes': ({ before, after }) =>
-    before === null || after.context.current === before.context.current,
-  'another tab’s change reloads this page once': (step) =>
-    (step.event?.type === 'farm.switched' && step.before?.matches('reloading') === false) ===
-    step.did.some(({ type }) => type === 'reloadPage'),
+  'another server receives no request before the session has ended': iff(
+    started('switchFarm'),
+    after(done('endSession')),
+  ),
+  'the session ends only if another server was chosen': iff(
+    started('endSession'),
+    both(submitted, isOther),
+  ),
+  'the app switches to the chosen server': during(started('switchFarm')).always(({ after: now }) =>
+    isDeepStrictEqual(inputOf(now, 'switchFarm'), { farm: chosenFarm(now.context) ?? null }),
+  ),
+  'a custom farm has a web address': during(either('endingSession', 'switching')).always(
+    ({ after: { context } }) => context.choice !== 'custom' || address.test(context.address.trim()),
+  ),
+  'a list that cannot be fetched is only logged': after(failed('fetchFarms')).next(
+    did('logListFailure'),
+    'choosing.listed',
+    ({ before, after: now }) => isDeepStrictEqual(now.context, before?.context),
+  ),
+  'a farm must be selected': during(
+    both(submitted, ({ before }: Step) => before?.context.choice === null),
+  ).always('choosing', ({ after: now }) => farmErrorOf(now) === 'choice'),
+  'an address is reported as invalid only after blur or Apply': never(
+    ({ after: now }) =>
+      farmErrorOf(now) === 'address' && !now.context.isAddressLeft && !now.context.isChecked,
+  ),
+  'a change that fails changes nothing and shows so': after(
+    failed('endSession'),
+    failed('switchFarm'),
+  ).next('choosing', ({ after: now }) => now.context.hasFailed, not(changes(current))),
+  'the server of this page never changes': only(changes(current)).after('start'),
+  'another tab’s change reloads this page once': once('reloadPage').when(
+    both(after('farm.switched'), ({ before }: Step) => before?.matches('reloading') === false),
+  ),
 }

@@ -1,78 +1,72 @@
 import { isDeepStrictEqual } from 'node:util'
-import { effectsOf, endsWithin, hasTimedOut } from '@kit/calls'
+import { effectsOf } from '@kit/calls'
+import { both, either, entered, not, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, iff, once } from '@kit/vocabulary'
 import type { globalErrorMachine } from '@machines/platform/globalError/machine'
 
 type Step = Moment<typeof globalErrorMachine>
 
-const retryMs = 20_000
-const isSame = (one: unknown, other: unknown) => one !== null && isDeepStrictEqual(one, other)
+const visible = ['shown', 'retrying', 'shownAgain']
+const failedAction = ({ before }: Step) => before?.context.action ?? null
+const isSameAction = (step: Step) =>
+  failedAction(step) !== null && isDeepStrictEqual(step.event?.action, failedAction(step))
 
 /** The exit taken in this step, which closes the dialog. */
-const isLeft = ({ before, event }: Step) => {
-  if (before === null || before.matches('hidden')) return false
-  const { action } = before.context
-  if (['error.dismissed', 'session.ended'].includes(event?.type ?? '')) return true
-  if (event?.type === 'action.succeeded') return before.matches('retrying')
-  if (event?.type === 'page.left') return action?.isOfPage === true
-  return event?.type === 'error.retried' && before.matches('shown') && action === null
-}
+const isLeft = either<typeof globalErrorMachine>(
+  after('error.dismissed', 'session.ended').from(...visible),
+  after('action.succeeded').from('retrying'),
+  both(after('page.left').from(...visible), (step: Step) => failedAction(step)?.isOfPage === true),
+  both(after('error.retried').from('shown'), (step: Step) => failedAction(step) === null),
+)
 /** The user retries what has failed once. */
-const isRetried = ({ before, event }: Step) =>
-  event?.type === 'error.retried' &&
-  before?.matches('shown') === true &&
-  before.context.action !== null
+const isRetried = both<typeof globalErrorMachine>(
+  after('error.retried').from('shown'),
+  (step: Step) => failedAction(step) !== null,
+)
+const failsAgain = either<typeof globalErrorMachine>(
+  after(timedOut()).from('retrying'),
+  both(after('error.raised').from('retrying'), isSameAction),
+)
+const staysAfterSecond = both<typeof globalErrorMachine>(
+  (step: Step) => step.before?.matches('shownAgain') === true,
+  not(after('error.raised')),
+  not(isLeft),
+)
 
 /** docs/behaviour.md#where-failures-show. */
 export const globalErrorLaws: Laws<typeof globalErrorMachine> = {
-  'a closed dialog holds no failure': ({ after }) =>
-    !after.matches('hidden') || Object.values(after.context).every((value) => value === null),
-  'the dialog closes on going back, on success, and with its page or session': (step) =>
-    step.before === null ||
-    (isLeft(step)
-      ? step.after.matches('hidden')
-      : !step.after.matches('hidden') || step.before.matches('hidden')),
-  'the reported failure is the visible one': ({ event, after }) =>
-    event?.type !== 'error.raised' ||
-    (!after.matches('hidden') &&
-      !after.matches('retrying') &&
-      isDeepStrictEqual(after.context, {
-        status: event.status,
-        message: event.message,
-        action: event.action,
-      })),
-  'only a second failure of the same action leaves just the way back': (step) => {
-    const { before, event, after } = step
-    const isAgain =
-      event?.type === 'error.raised' && isSame(event.action, before?.context.action ?? null)
-    const isSecond = before?.matches('retrying') === true && (isAgain || hasTimedOut(event))
-    const wasSecond =
-      before?.matches('shownAgain') === true && event?.type !== 'error.raised' && !isLeft(step)
-    return after.matches('shownAgain') === (isSecond || wasSecond)
-  },
-  'a retry runs the failed action once': (step) => {
-    const rerun = effectsOf(step, 'rerunAction').map(({ action }) => action as unknown)
-    const isTried = isRetried(step)
-    return (
-      isDeepStrictEqual(rerun, isTried ? [step.before?.context.action] : []) &&
-      (!isTried || step.after.matches('retrying'))
-    )
-  },
-  'a retry has a time limit': (step) =>
-    !step.after.matches('retrying') || endsWithin(step, retryMs),
-  "the dialog's reload runs once": (step) => {
-    const { before, event } = step
-    const isOpen = before?.matches('shown') === true || before?.matches('shownAgain') === true
-    const isWanted = isOpen && event?.type === 'refresh.pressed'
-    return effectsOf(step, 'refreshPage').length === (isWanted ? 1 : 0)
-  },
-  'only another failure or an exit replaces the visible failure': (step) => {
-    const { before, event, after } = step
-    return (
-      before === null ||
-      event?.type === 'error.raised' ||
-      isLeft(step) ||
-      isDeepStrictEqual(after.context, before.context)
-    )
-  },
+  'a closed dialog holds no failure': during('hidden').always(({ after: { context } }) =>
+    Object.values(context).every((value) => value === null),
+  ),
+  'the dialog closes on going back, on success, and with its page or session': all(
+    during(isLeft).always('hidden'),
+    during(entered('hidden')).always(either(after('start'), isLeft)),
+  ),
+  'the reported failure is the visible one': after('error.raised').next(
+    either('shown', 'shownAgain'),
+    ({ event, after: { context } }) =>
+      isDeepStrictEqual(context, {
+        status: event?.status,
+        message: event?.message,
+        action: event?.action,
+      }),
+  ),
+  'only a second failure of the same action leaves just the way back': iff(
+    'shownAgain',
+    either(failsAgain, staysAfterSecond),
+  ),
+  'a retry runs the failed action once': all(
+    once('rerunAction').when(isRetried),
+    during(isRetried).always('retrying', (step: Step) =>
+      isDeepStrictEqual(effectsOf(step, 'rerunAction')[0]?.action, failedAction(step)),
+    ),
+  ),
+  'a retry has a time limit': during('retrying').eventually(not('retrying')).within(20_000),
+  "the dialog's reload runs once": once('refreshPage').when(
+    after('refresh.pressed').from('shown', 'shownAgain'),
+  ),
+  'only another failure or an exit replaces the visible failure': during(
+    not(either(after('start', 'error.raised'), isLeft)),
+  ).always(({ before, after: now }) => isDeepStrictEqual(now.context, before?.context)),
 }

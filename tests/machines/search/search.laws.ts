@@ -1,6 +1,7 @@
 import { endsWithin, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { searchMachine } from '@machines/search/search/machine'
+import { reasonIn } from '../reason'
 
 type Step = Moment<typeof searchMachine>
 const callMs = 10_000
@@ -49,8 +50,7 @@ export const searchLaws: Laws<typeof searchMachine> = {
     step.after.context.groups === step.before?.context.groups,
   'a failed search shows its reason and can be retried': (step) =>
     !isLost(step) ||
-    (step.after.matches('failed') &&
-      step.after.context.failure?.kind === (isTooLate(step) ? 'timeout' : 'network')),
+    (step.after.matches('failed') && step.after.context.failure?.kind === reasonIn(step.event)),
   'a retry requests the query in the field': (step) =>
     step.event?.type !== 'search.retried' ||
     !step.before?.matches('failed') ||

@@ -11,6 +11,7 @@ import {
 import type { Laws } from '@kit/laws'
 import type { Attachment } from '@machines/support/requestForm/attachments'
 import type { requestFormMachine, SentRequest } from '@machines/support/requestForm/machine'
+import { reasonIn } from '../reason'
 
 const allowed = /\.(pdf|jpe?g|png|docx?|mov|mpg|xlsx)$/i
 /** The call's own limit allows half a gigabit on a slow line; no sending lasts longer than this. */
@@ -103,13 +104,8 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
       after.context.answer?.reference ===
         (event?.output as { reference: string | null } | undefined)?.reference),
   'a request that could not be sent opens a dialog with the reason': ({ event, after }) => {
-    if (hasTimedOut(event)) {
-      return after.matches('rejected') && after.context.failure?.kind === 'timeout'
-    }
-    return (
-      !hasFailed(event, 'submitRequest') ||
-      (after.matches('rejected') && after.context.failure?.kind === 'network')
-    )
+    if (!hasTimedOut(event) && !hasFailed(event, 'submitRequest')) return true
+    return after.matches('rejected') && after.context.failure?.kind === reasonIn(event)
   },
   'the form cannot be discarded while sending': ({ before, event, after }) =>
     !before?.matches('submittingRequest') ||

@@ -1,6 +1,7 @@
 import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
 import type { Laws } from '@kit/laws'
 import type { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
+import { reasonIn } from '../reason'
 
 const callMs = 15_000
 
@@ -27,8 +28,7 @@ export const whitelabelLaws: Laws<typeof whitelabelMachine> = {
   'a failed call stores its reason': ({ event, after }) => {
     const isOver = hasTimedOut(event, 'brandingTimeout')
     if (!isOver && !hasFailed(event, 'fetchBranding')) return true
-    const kind = isOver ? 'timeout' : 'network'
-    return after.matches('failed') && after.context.failure?.kind === kind
+    return after.matches('failed') && after.context.failure?.kind === reasonIn(event)
   },
   'a brand that arrives clears the failure': ({ after }) =>
     after.context.branding === null || after.context.failure === null,

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util'
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  InputFrom,
+  InspectionEvent,
+} from 'xstate'
+import type { PathOptions } from '../cases'
+import { startHarness } from '../harness'
+import { actionIn, delayIn, isInternal, outcomeValue, takenIn } from '../internals'
+import { brokenLaws, type Moment } from '../laws'
+import { transitionNames } from '../transitionName'
+import type { Move } from './move'
+import type { Expectation, MachinePath } from './path'
+import { WalkError } from './walkError'
+
+/**
+ * Walks the path on a real actor. After every step it is compared with the prediction (state value, status, context
+ * key, the transitions taken and the running actors), and every law must hold.
+ *
+ * @param options `mayDrop` if the path has events that the machine may ignore.
+ * @param inspect receives every inspection event of the run; coverage listens here.
+ * @throws a `WalkError` with the path's name and the step, at the first difference or if the actor fails.
+ */
+export function runPath<M extends AnyStateMachine>(
+  machine: M,
+  path: MachinePath,
+  options: PathOptions<M> & { readonly mayDrop?: boolean },
+  inspect: (event: InspectionEvent) => void = () => {},
+) {
+  let taken: string[] = []
+  let did: Moment['did'][number][] = []
+  let step = 0
+  const fail = (where: string, problem: string, why: { cause?: unknown; law?: string } = {}) => {
+    throw new WalkError(`${path.name}\n  at ${where}: ${problem}`, { path, step, ...why })
+  }
+  const harness = startHarness(machine, {
+    input: path.input as InputFrom<M>,
+    provide: options.provide,
+    system: options.system,
+    inspect: (event) => {
+      taken.push(...transitionNames(takenIn(event)))
+      did.push(...effectsIn(event))
+      inspect(event)
+    },
+  })
+  const check = (where: string, expected: Expectation) => {
+    const snapshot = harness.actor.getSnapshot() as AnyMachineSnapshot
+    const { value, status, context, error } = snapshot
+    if (status === 'error') fail(where, `the actor failed: ${String(error)}`, { cause: error })
+    const key = options.contextKey?.(context) ?? null
+    const actual = { value, status, key, transitions: taken, running: runningChildren(snapshot) }
+    for (const field of ['value', 'status', 'key', 'transitions', 'running'] as const) {
+      if (isDeepStrictEqual(actual[field], expected[field])) continue
+      const [is, should] = [actual[field], expected[field]].map((each) => JSON.stringify(each))
+      fail(where, `${field} is ${is}, foretold was ${should}`)
+    }
+  }
+
+  const past: Moment<M>[] = []
+  let messages = 0
+  const execute = (where: string, event: Moment<M>['event']) => {
+    if (options.laws === undefined) return
+    const after = harness.actor.getSnapshot() as Moment<M>['after']
+    const before = past.at(-1)?.after ?? null
+    const sent = harness.received.slice(messages)
+    const time = {
+      delays: harness.delays(),
+      deadlines: harness.deadlines(),
+      elapsed: harness.elapsed(),
+    }
+    const moment = { before, event, after, sent, did, ...time, past: past.slice() }
+    did = []
+    messages = harness.received.length
+    const [broken] = brokenLaws(options.laws, moment)
+    if (broken !== undefined) {
+      fail(where, `it does not hold that ${broken}\n${message(path)}`, { law: broken })
+    }
+    past.push(moment)
+  }
+
+  try {
+    check('the start', path.start)
+    execute('the start', null)
+    for (const [index, { move, expected }] of path.steps.entries()) {
+      step = index + 1
+      const where = `step ${step} (${move.label})`
+      taken = []
+      try {
+        perform(harness, move)
+      } catch (error) {
+        fail(where, String(error), { cause: error })
+      }
+      const { status } = harness.actor.getSnapshot() as AnyMachineSnapshot
+      if (taken.length === 0 && status !== 'error' && !options.mayDrop)
+        fail(where, 'the machine dropped it')
+      check(where, expected)
+      execute(where, move.event)
+    }
+    if (options.laws !== undefined) pressAll(harness, path, execute)
+  } finally {
+    harness.stop()
+  }
+  return { received: harness.received }
+}
+
+/** The machine's effects: XState's own actions show in their results. */
+function effectsIn(event: InspectionEvent): Moment['did'] {
+  const action = actionIn(event)
+  return action === undefined || isInternal(action.type) ? [] : [action]
+}
+
+/** Sends the events that the machine ignores in its current state: the laws may require that it does. */
+function pressAll(
+  harness: ReturnType<typeof startHarness>,
+  { others }: MachinePath,
+  execute: (where: string, event: Move['event']) => void,
+) {
+  for (const move of others) {
+    const { event, label } = move
+    const snapshot = harness.actor.getSnapshot() as AnyMachineSnapshot
+    if (snapshot.status !== 'active') return
+    if (snapshot.machine.getTransitionData(snapshot, event).length > 0) continue
+    if (move.actorId !== undefined && !runningChildren(snapshot).includes(move.actorId)) continue
+    perform(harness, move)
+    execute(`the end (${label}, of which it takes no notice)`, event)
+  }
+}
+
+/** The path as steps that a person can follow. */
+function message({ run, input, steps }: MachinePath): string {
+  const given = run ?? (input === undefined ? '' : JSON.stringify(input).slice(0, 200))
+  const start = given === '' ? 'start' : `start: ${given}`
+  const lines = steps.map(
+    ({ move, expected }) => `${move.label} ⇒ ${JSON.stringify(expected.value)}`,
+  )
+  return [start, ...lines].map((line, at) => `  ${at}. ${line}`).join('\n')
+}
+
+/** An actor that has ended stays among the children until its state is left. */
+function runningChildren({ children }: AnyMachineSnapshot): string[] {
+  return Object.entries<AnyActorRef | undefined>(children)
+    .filter(([, child]) => !['done', 'error'].includes(child?.getSnapshot()?.status))
+    .map(([id]) => id)
+    .toSorted()
+}
+
+function perform(harness: ReturnType<typeof startHarness>, { kind, event, actorId = '' }: Move) {
+  if (kind === 'event') harness.actor.send(event)
+  if (kind === 'done') harness.resolve(actorId, outcomeValue(kind, event))
+  if (kind === 'error') harness.reject(actorId, outcomeValue(kind, event))
+  if (kind === 'snapshot') harness.emit(actorId, outcomeValue(kind, event) as object)
+  if (kind === 'after') harness.elapse(delayIn(event.type) ?? '')
+}
