@@ -8,11 +8,13 @@ export const recordKinds = [
   'amenityCategory',
   'building',
   'company',
+  'floor',
   'grant',
   'opening',
   'operator',
   'person',
   'resource',
+  'suite',
   'utility',
   'whitelabel',
 ] as const

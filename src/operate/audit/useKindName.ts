@@ -9,11 +9,13 @@ export function useKindName(): (kind: AuditEntry['kind']) => string {
     amenityCategory: t`Category of amenities`,
     building: t`Building`,
     company: t`Company`,
+    floor: t`Floor`,
     grant: t`Role`,
     opening: t`Draft`,
     operator: t`Operator`,
     person: t`Person`,
     resource: t`Resource`,
+    suite: t`Suite`,
     utility: t`Utility`,
     whitelabel: t`Host`,
   }

@@ -3,6 +3,7 @@ import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import * as css from '../record/record.css'
 import type { ResourceDraft, TextField } from './draft'
+import { WeekdayFields } from './WeekdayFields'
 
 export type FieldsProps = {
   draft: ResourceDraft
@@ -41,6 +42,7 @@ export function HoursFields(props: FieldsProps) {
           numeric={false}
         />
       </div>
+      <WeekdayFields {...props} />
       <div className={css.pair}>
         <DraftField {...props} name="slot_minutes" label={t`Minutes of a slot`} />
         <DraftField {...props} name="max_slots" label={t`Slots of a booking, at most`} />

@@ -22,6 +22,7 @@ export const aNewResource = {
   needs_approval: false,
   opens_at: '08:00',
   closes_at: '18:00',
+  weekday_hours: {},
   slot_minutes: 30,
   max_slots: 4,
   days_ahead: 14,

@@ -116,6 +116,20 @@ describe('a document is refused, and nothing is stored,', () => {
       ['buildings[0].resources[0].closesAt: must be after opensAt'],
     ],
     [
+      'with hours of a day that end before they begin',
+      {
+        buildings: [
+          {
+            ...building,
+            resources: [
+              { ...room, weekdayHours: { sat: { opensAt: '12:00', closesAt: '09:00' } } },
+            ],
+          },
+        ],
+      },
+      ['buildings[0].resources[0].weekdayHours.sat.closesAt: must be after opensAt'],
+    ],
+    [
       'with a price without a currency',
       { buildings: [{ ...building, resources: [{ ...room, currency: null }] }] },
       ['buildings[0].resources[0].currency: a price needs a currency, such as EUR'],
