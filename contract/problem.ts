@@ -79,6 +79,7 @@ export const specificErrorCodes = [
   'domain_taken',
   'company_in_use',
   'resource_in_use',
+  'suites_published',
   'own_access',
   'account_unknown',
 ] as const

@@ -21,6 +21,7 @@ import * as operateOpenings from './operate/openings'
 import * as operator from './operate/operator'
 import * as operatePeople from './operate/people'
 import * as operateResources from './operate/resources'
+import * as operateSuites from './operate/suites'
 import * as operateUtilities from './operate/utilities'
 import * as ownSessions from './ownSessions'
 import * as passes from './passes'
@@ -83,6 +84,7 @@ const areas = {
   operateOpenings,
   operatePeople,
   operateResources,
+  operateSuites,
   operateUtilities,
   operator,
 }

@@ -24,7 +24,7 @@ export function weekdayOf(date: string): Weekday {
 export type OpenHours = { opensAt: number; closesAt: number }
 
 /** Days of the week with hours of their own; null for a day when it is closed. */
-export type ByWeekday<Hours> = Partial<Record<Weekday, Hours | null>>
+export type ByWeekday<Own> = Partial<Record<Weekday, Own | null>>
 export type WeekdayHours = ByWeekday<OpenHours>
 
 /** The same days with their hours in another notation. */

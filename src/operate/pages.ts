@@ -15,6 +15,9 @@ import { resourcePage } from './resources/resource.page'
 import { resourcesPage } from './resources/resources.page'
 import { rolesPage } from './roles/roles.page'
 import { setupPage } from './setup/setup.page'
+import { floorPage } from './suites/floor.page'
+import { floorsPage } from './suites/floors.page'
+import { suitePage } from './suites/suite.page'
 import { utilitiesPage } from './utilities/utilities.page'
 import { utilityPage } from './utilities/utility.page'
 
@@ -31,6 +34,9 @@ export const pages: readonly OperatePage[] = [
   amenityPage,
   resourcesPage,
   resourcePage,
+  floorsPage,
+  floorPage,
+  suitePage,
   companiesPage,
   companyPage,
   peoplePage,

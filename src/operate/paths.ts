@@ -13,6 +13,10 @@ export const paths = {
     `/buildings/${building}/amenities/${category}/${uuid}`,
   resources: (building: string) => `/buildings/${building}/resources`,
   resource: (building: string, uuid: string) => `/buildings/${building}/resources/${uuid}`,
+  floors: (building: string) => `/buildings/${building}/floors`,
+  floor: (building: string, uuid: string) => `/buildings/${building}/floors/${uuid}`,
+  suite: (building: string, floor: string, uuid: string) =>
+    `/buildings/${building}/floors/${floor}/${uuid}`,
   companies: '/companies',
   company: (uuid: string) => `/companies/${uuid}`,
   people: '/people',

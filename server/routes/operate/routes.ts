@@ -8,6 +8,7 @@ import { operateOpeningRoutes } from './openings'
 import { operatorRoutes } from './operator'
 import { operatePeopleRoutes } from './people'
 import { operateResourceRoutes } from './resources'
+import { operateSuiteRoutes } from './suites'
 import { operateUtilityRoutes } from './utilities'
 
 /** The endpoints of the operators' console. */
@@ -18,6 +19,7 @@ export const operateRoutes = [
   ...operateUtilityRoutes,
   ...operateAmenityRoutes,
   ...operateResourceRoutes,
+  ...operateSuiteRoutes,
   ...operateCompanyRoutes,
   ...operatePeopleRoutes,
   ...operateImportRoutes,

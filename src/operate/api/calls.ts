@@ -41,6 +41,7 @@ import { knownSession } from '@platform/session/knownSession'
 import { amenityCalls } from './amenityCalls'
 import { resourceCalls } from './resourceCalls'
 import type { Removed, Sent } from './sent'
+import { suiteCalls } from './suiteCalls'
 import { utilityCalls } from './utilityCalls'
 
 export type Calls = ReturnType<typeof createCalls>
@@ -118,6 +119,7 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     ...utilityCalls({ call }),
     ...amenityCalls({ call }),
     ...resourceCalls({ call }),
+    ...suiteCalls({ call }),
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>
       call(operatedCompanies, { query, signal }),

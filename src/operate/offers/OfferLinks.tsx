@@ -13,6 +13,7 @@ export function OfferLinks({ building }: { building: string }) {
     { href: paths.utilities(building), label: t`Utilities` },
     { href: paths.amenityCategories(building), label: t`Amenities` },
     { href: paths.resources(building), label: t`Resources` },
+    { href: paths.floors(building), label: t`Light and climate` },
   ]
   return (
     <Card>

@@ -30,6 +30,8 @@ type Props<Fields extends object> = {
   record: ActorRefFrom<RecordMachine<Fields>>
   /** What changing the fields takes; without it they are only shown. */
   capability: Capability
+  /** The record itself cannot be changed here, whatever the role allows. */
+  isReadOnly?: boolean
   problems: ComponentProps<typeof Form>['problems']
   /** The label of a field, for conflicts. */
   labelOf: (field: string) => string
@@ -40,12 +42,13 @@ type Props<Fields extends object> = {
 export function RecordForm<Fields extends object>({
   record,
   capability,
+  isReadOnly = false,
   problems,
   labelOf,
   children,
 }: Props<Fields>) {
   const { t } = useLingui()
-  const mayEdit = mayAnywhere(useConsole(operatorOf), capability)
+  const mayEdit = mayAnywhere(useConsole(operatorOf), capability) && !isReadOnly
   const dirty = useSelector(record, isDirty)
   const busy = useSelector(record, isSaving)
   const saved = useSelector(record, wasSaved)

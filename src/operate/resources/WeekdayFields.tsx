@@ -4,8 +4,8 @@ import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
 import * as css from '../record/record.css'
+import type { FieldsProps } from './DraftField'
 import { type DayMode, dayIn, dayOf, hoursIn, modeOf } from './draft'
-import type { FieldsProps } from './HoursFields'
 import { useWeekdayName } from './useWeekdayName'
 
 /** The days of the week on which it is open at other times, or closed. */

@@ -7,9 +7,9 @@ const dayMs = 86_400_000
 
 /** A day of the week in words. */
 export function useWeekdayName(): (day: Weekday) => string {
-  const { format } = new Intl.DateTimeFormat(useConsoleLocale(), {
+  const formatter = new Intl.DateTimeFormat(useConsoleLocale(), {
     weekday: 'long',
     timeZone: 'UTC',
   })
-  return (day) => format(first + weekdays.indexOf(day) * dayMs)
+  return (day) => formatter.format(first + weekdays.indexOf(day) * dayMs)
 }

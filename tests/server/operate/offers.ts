@@ -31,3 +31,9 @@ export const aNewResource = {
   cancellation_window_end_minutes: null,
   questions: [],
 }
+export const aNewSuite = {
+  name: 'Suite 101',
+  temp_unit: 'C',
+  temp_equipment_name: null,
+  has_lighting: true,
+}

@@ -47,6 +47,7 @@ const messages: Record<string, string> = {
   page: 'Must be a page of the app, such as companies',
   picture: 'Must be a picture of the web, or a path of this server that begins with /',
   company_type: 'Must be lower-case words such as food',
+  controls: 'A suite needs a light, a thermostat, or both',
   closes: 'Must be after opens_at',
   slot: 'Must fit between opens_at and closes_at',
   currency: 'A price needs a currency, such as EUR',
