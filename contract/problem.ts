@@ -80,6 +80,8 @@ export const specificErrorCodes = [
   'company_in_use',
   'resource_in_use',
   'suites_published',
+  'brand_in_file',
+  'portfolio_in_use',
   'own_access',
   'account_unknown',
 ] as const

@@ -2,15 +2,20 @@ import { amenityPage } from './amenities/amenity.page'
 import { amenityCategoriesPage } from './amenities/categories.page'
 import { amenityCategoryPage } from './amenities/category.page'
 import { auditPage } from './audit/audit.page'
+import { brandPage } from './brands/brand.page'
+import { brandsPage } from './brands/brands.page'
 import { buildingPage } from './buildings/building.page'
 import { overviewPage } from './buildings/overview.page'
 import { companiesPage } from './companies/companies.page'
 import { companyPage } from './companies/company.page'
 import type { OperatePage } from './definePage'
+import { deploymentPage } from './deployment/deployment.page'
 import { importPage } from './import/import.page'
 import { openingPage } from './opening/opening.page'
 import { peoplePage } from './people/people.page'
 import { personPage } from './people/person.page'
+import { portfolioPage } from './portfolios/portfolio.page'
+import { portfoliosPage } from './portfolios/portfolios.page'
 import { resourcePage } from './resources/resource.page'
 import { resourcesPage } from './resources/resources.page'
 import { rolesPage } from './roles/roles.page'
@@ -44,4 +49,9 @@ export const pages: readonly OperatePage[] = [
   personPage,
   rolesPage,
   auditPage,
+  deploymentPage,
+  brandsPage,
+  brandPage,
+  portfoliosPage,
+  portfolioPage,
 ]

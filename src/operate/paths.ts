@@ -23,5 +23,10 @@ export const paths = {
   peopleImport: '/people/import',
   person: (uuid: string) => `/people/${uuid}`,
   roles: '/roles',
+  deployment: '/deployment',
+  brands: '/deployment/brands',
+  brand: (uuid: string) => `/deployment/brands/${uuid}`,
+  portfolios: '/deployment/portfolios',
+  portfolio: (uuid: string) => `/deployment/portfolios/${uuid}`,
   audit: '/audit',
 } as const

@@ -27,6 +27,8 @@ import { kioskMachine } from '@machines/kiosk/kiosk/machine'
 import { kioskIdleMachine } from '@machines/kiosk/kioskIdle/machine'
 import { claimMachine } from '@machines/operate/claim/machine'
 import { createCollection } from '@machines/operate/collection/machine'
+import { connectionsMachine } from '@machines/operate/connections/machine'
+import { createConnectionTest } from '@machines/operate/connectionTest/machine'
 import { createConsole } from '@machines/operate/console/machine'
 import { createForm } from '@machines/operate/form/machine'
 import { importMachine } from '@machines/operate/import/machine'
@@ -77,6 +79,8 @@ export const machines: Record<string, AnyStateMachine> = {
   cards: cardsMachine,
   claim: claimMachine,
   collection: createCollection<unknown, object, object>(() => true),
+  connectionTest: createConnectionTest<unknown>(),
+  connections: connectionsMachine,
   console: createConsole([]),
   unsavedChanges: unsavedChangesMachine,
   detail: detailMachine,

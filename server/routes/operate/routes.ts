@@ -2,19 +2,24 @@ import { operateAmenityRoutes } from './amenities'
 import { operateAuditRoutes } from './audit'
 import { operateBuildingRoutes } from './buildings'
 import { operateCompanyRoutes } from './companies'
+import { operateConnectionRoutes } from './connections'
 import { operateGrantRoutes } from './grants'
 import { operateImportRoutes } from './imports'
 import { operateOpeningRoutes } from './openings'
 import { operatorRoutes } from './operator'
 import { operatePeopleRoutes } from './people'
+import { operatePortfolioRoutes } from './portfolios'
 import { operateResourceRoutes } from './resources'
 import { operateSuiteRoutes } from './suites'
 import { operateUtilityRoutes } from './utilities'
+import { operateWhitelabelRoutes } from './whitelabels'
 
 /** The endpoints of the operators' console. */
 export const operateRoutes = [
   ...operatorRoutes,
   ...operateOpeningRoutes,
+  ...operateWhitelabelRoutes,
+  ...operatePortfolioRoutes,
   ...operateBuildingRoutes,
   ...operateUtilityRoutes,
   ...operateAmenityRoutes,
@@ -23,6 +28,7 @@ export const operateRoutes = [
   ...operateCompanyRoutes,
   ...operatePeopleRoutes,
   ...operateImportRoutes,
+  ...operateConnectionRoutes,
   ...operateGrantRoutes,
   ...operateAuditRoutes,
 ]

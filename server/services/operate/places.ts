@@ -15,7 +15,8 @@ export async function placesInPath(
   connection: Connection,
   params: Readonly<Record<string, string>>,
 ): Promise<Places | null> {
-  const { buildingId, companyId, personId, grantId } = params
+  const { buildingId, companyId, personId, grantId, whitelabelId, portfolioId } = params
+  if (whitelabelId !== undefined || portfolioId !== undefined) return 'deployment'
   if (buildingId !== undefined) return [buildingId.toLowerCase()]
   if (companyId !== undefined) return buildingsOfCompany(connection, companyId)
   if (personId !== undefined) return buildingsOfPerson(connection, personId)

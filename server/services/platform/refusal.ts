@@ -75,6 +75,8 @@ export const statusOf = {
   company_in_use: 409,
   resource_in_use: 409,
   suites_published: 409,
+  brand_in_file: 409,
+  portfolio_in_use: 409,
   own_access: 409,
   account_unknown: 422,
 } as const satisfies Record<ErrorCode, number>

@@ -39,6 +39,7 @@ import {
 import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
 import { amenityCalls } from './amenityCalls'
+import { deploymentCalls } from './deploymentCalls'
 import { resourceCalls } from './resourceCalls'
 import type { Removed, Sent } from './sent'
 import { suiteCalls } from './suiteCalls'
@@ -116,6 +117,7 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
         })
       ).data,
 
+    ...deploymentCalls({ call }),
     ...utilityCalls({ call }),
     ...amenityCalls({ call }),
     ...resourceCalls({ call }),

@@ -11,13 +11,15 @@ export function useKindName(): (kind: AuditEntry['kind']) => string {
     company: t`Company`,
     floor: t`Floor`,
     grant: t`Role`,
+    identityProvider: t`Sign-in service`,
     opening: t`Draft`,
     operator: t`Operator`,
     person: t`Person`,
+    portfolio: t`Portfolio`,
     resource: t`Resource`,
     suite: t`Suite`,
     utility: t`Utility`,
-    whitelabel: t`Host`,
+    whitelabel: t`Brand`,
   }
   return (kind) => names[kind]
 }

@@ -1,6 +1,6 @@
 import type { Capability } from '@contract/operate/roles'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isRefusedWith } from '@machines/kernel/failure'
+import type { Failure } from '@machines/kernel/failure'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { RecordMachine } from '@machines/operate/record/machine'
 import {
@@ -35,6 +35,8 @@ type Props<Fields extends object> = {
   problems: ComponentProps<typeof Form>['problems']
   /** The label of a field, for conflicts. */
   labelOf: (field: string) => string
+  /** What a refusal means here; null for what it means everywhere. */
+  textOf?: (failure: Failure) => string | null
   children: ReactNode
 }
 
@@ -45,6 +47,7 @@ export function RecordForm<Fields extends object>({
   isReadOnly = false,
   problems,
   labelOf,
+  textOf = () => null,
   children,
 }: Props<Fields>) {
   const { t } = useLingui()
@@ -79,9 +82,7 @@ export function RecordForm<Fields extends object>({
     >
       {failure !== null && (
         <Notice tone="danger" live title={t`Not saved`}>
-          {isRefusedWith(failure, 'domain_taken')
-            ? t`An email domain belongs to another company here.`
-            : failureText(failure)}
+          {textOf(failure) ?? failureText(failure)}
         </Notice>
       )}
       <fieldset disabled={!mayEdit} className={css.fields}>

@@ -37,3 +37,22 @@ export const aNewSuite = {
   temp_equipment_name: null,
   has_lighting: true,
 }
+export const aNewWhitelabel = {
+  brand: 'Alder House',
+  host: 'alder.example',
+  family: 'default',
+  public_ready: true,
+  support_email: null,
+  help_desk_email: null,
+  eula_link: null,
+  privacy_policy: null,
+  logo_url: null,
+  header_image_url: null,
+  primary_color: null,
+  secondary_color: null,
+  theme_primary_color: '#12484c',
+  theme_secondary_color: '#b3853f',
+  theme_primary_font_color: null,
+  theme_font: null,
+  is_avatar_visible: true,
+}

@@ -1,18 +1,21 @@
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
-import * as css from './opening.css'
+import * as css from './form.css'
 
 type Props = {
+  /** The name under which the surrounding form reports errors. */
+  name?: string
   label: string
+  hint?: string
   value: string
-  error: string | undefined
+  error?: string | undefined
   onChange: (event: { target: { value: string } }) => void
 }
 
 /** A color as text, and the browser's own picker beside it. */
-export function ColorInput({ label, value, error, onChange }: Props) {
+export function ColorInput({ name, label, hint, value, error, onChange }: Props) {
   return (
-    <Field label={label} error={error}>
+    <Field {...(name !== undefined && { name })} label={label} hint={hint} error={error}>
       <span className={css.colorField}>
         <input
           type="color"

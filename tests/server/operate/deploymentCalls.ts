@@ -1,0 +1,60 @@
+import type { Ref } from '../builders/build'
+import { aPortfolio, aWhitelabel } from '../builders/buildings'
+import type { World } from '../world'
+import type { Sending } from './offerCalls'
+import { aNewWhitelabel } from './offers'
+import type { operateCalls } from './operateCalls'
+
+type Calls = Record<string, (records: { building: Ref }) => Sending | Promise<Sending>>
+
+/** One valid call of each endpoint for records of the deployment, which belong to no building. */
+export function deploymentCalls(worldNow: () => World): Calls {
+  const brand = async () => (await aWhitelabel(worldNow())).uuid
+  const south = async () => (await aPortfolio(worldNow(), { name: 'South' })).uuid
+  return {
+    operatedWhitelabels: () => ({ path: 'whitelabels', places: 'none' }),
+    createWhitelabel: () => ({
+      path: 'whitelabels',
+      body: { ...aNewWhitelabel, host: `${crypto.randomUUID()}.example` },
+      places: 'none',
+    }),
+    readWhitelabel: async () => ({ path: `whitelabels/${await brand()}`, places: 'none' }),
+    updateWhitelabel: async () => ({
+      path: `whitelabels/${await brand()}`,
+      body: { version: 1, brand: 'Alder' },
+      places: 'none',
+    }),
+    deleteWhitelabel: async () => ({ path: `whitelabels/${await brand()}`, places: 'none' }),
+    testConnection: () => ({ path: 'connections/flags', places: 'none' }),
+    operatedPortfolios: () => ({ path: 'portfolios', places: 'none' }),
+    createPortfolio: () => ({ path: 'portfolios', body: { name: 'South' }, places: 'none' }),
+    readPortfolio: async () => ({ path: `portfolios/${await south()}`, places: 'none' }),
+    updatePortfolio: async ({ building }) => ({
+      path: `portfolios/${await south()}`,
+      body: { version: 7, buildings: [{ uuid: building.uuid }] },
+      places: 'none',
+    }),
+    deletePortfolio: async () => ({ path: `portfolios/${await south()}`, places: 'none' }),
+  }
+}
+
+type Given = { world: World; call: ReturnType<typeof operateCalls>['call'] }
+
+/** A successful call of each of these endpoints that changes something. */
+export function deploymentChanges({
+  world,
+  call,
+}: Given): Record<string, () => Promise<{ status: number }>> {
+  const brand = async () => `whitelabels/${(await aWhitelabel(world)).uuid}`
+  const south = async () => `portfolios/${(await aPortfolio(world, { name: 'South' })).uuid}`
+  return {
+    createWhitelabel: () => call('POST', 'whitelabels', { body: aNewWhitelabel }),
+    updateWhitelabel: async () =>
+      call('PUT', await brand(), { body: { version: 1, brand: 'Alder' } }),
+    deleteWhitelabel: async () => call('DELETE', await brand()),
+    createPortfolio: () => call('POST', 'portfolios', { body: { name: 'South' } }),
+    updatePortfolio: async () =>
+      call('PUT', await south(), { body: { version: 1, name: 'North' } }),
+    deletePortfolio: async () => call('DELETE', await south()),
+  }
+}
