@@ -17,6 +17,7 @@ import * as operateBuildings from './operate/buildings'
 import * as operateCompanies from './operate/companies'
 import * as operateConnections from './operate/connections'
 import * as operateGrants from './operate/grants'
+import * as operateIdentityProviders from './operate/identityProviders'
 import * as operateImports from './operate/imports'
 import * as operateOpenings from './operate/openings'
 import * as operator from './operate/operator'
@@ -84,6 +85,7 @@ const areas = {
   operateCompanies,
   operateConnections,
   operateGrants,
+  operateIdentityProviders,
   operateImports,
   operateOpenings,
   operatePeople,

@@ -16,6 +16,8 @@ import { peoplePage } from './people/people.page'
 import { personPage } from './people/person.page'
 import { portfolioPage } from './portfolios/portfolio.page'
 import { portfoliosPage } from './portfolios/portfolios.page'
+import { providerPage } from './providers/provider.page'
+import { providersPage } from './providers/providers.page'
 import { resourcePage } from './resources/resource.page'
 import { resourcesPage } from './resources/resources.page'
 import { rolesPage } from './roles/roles.page'
@@ -54,4 +56,6 @@ export const pages: readonly OperatePage[] = [
   brandPage,
   portfoliosPage,
   portfolioPage,
+  providersPage,
+  providerPage,
 ]

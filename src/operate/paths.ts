@@ -27,6 +27,8 @@ export const paths = {
   brands: '/deployment/brands',
   brand: (uuid: string) => `/deployment/brands/${uuid}`,
   portfolios: '/deployment/portfolios',
+  providers: '/deployment/sign-in',
+  provider: (uuid: string) => `/deployment/sign-in/${uuid}`,
   portfolio: (uuid: string) => `/deployment/portfolios/${uuid}`,
   audit: '/audit',
 } as const

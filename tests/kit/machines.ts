@@ -40,6 +40,7 @@ import { createOverview } from '@machines/operate/overview/machine'
 import { createOwnerPage } from '@machines/operate/ownerPage/machine'
 import { createRecord } from '@machines/operate/record/machine'
 import { createRecordPage } from '@machines/operate/recordPage/machine'
+import { createTestedPage } from '@machines/operate/testedPage/machine'
 import { createToggle } from '@machines/operate/toggle/machine'
 import { addressMachine } from '@machines/platform/address/machine'
 import { appMachine } from '@machines/platform/app/machine'
@@ -128,6 +129,7 @@ export const machines: Record<string, AnyStateMachine> = {
   ssoCallback: ssoCallbackMachine,
   start: startMachine,
   suite: suiteMachine,
+  testedPage: createTestedPage<object>(() => true),
   toggle: createToggle<unknown>(),
   utilities: utilitiesMachine,
   whitelabel: whitelabelMachine,

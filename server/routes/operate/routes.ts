@@ -4,6 +4,7 @@ import { operateBuildingRoutes } from './buildings'
 import { operateCompanyRoutes } from './companies'
 import { operateConnectionRoutes } from './connections'
 import { operateGrantRoutes } from './grants'
+import { operateIdentityProviderRoutes } from './identityProviders'
 import { operateImportRoutes } from './imports'
 import { operateOpeningRoutes } from './openings'
 import { operatorRoutes } from './operator'
@@ -20,6 +21,7 @@ export const operateRoutes = [
   ...operateOpeningRoutes,
   ...operateWhitelabelRoutes,
   ...operatePortfolioRoutes,
+  ...operateIdentityProviderRoutes,
   ...operateBuildingRoutes,
   ...operateUtilityRoutes,
   ...operateAmenityRoutes,

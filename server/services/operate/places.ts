@@ -15,14 +15,17 @@ export async function placesInPath(
   connection: Connection,
   params: Readonly<Record<string, string>>,
 ): Promise<Places | null> {
-  const { buildingId, companyId, personId, grantId, whitelabelId, portfolioId } = params
-  if (whitelabelId !== undefined || portfolioId !== undefined) return 'deployment'
+  const { buildingId, companyId, personId, grantId } = params
+  if (ofDeployment.some((name) => params[name] !== undefined)) return 'deployment'
   if (buildingId !== undefined) return [buildingId.toLowerCase()]
   if (companyId !== undefined) return buildingsOfCompany(connection, companyId)
   if (personId !== undefined) return buildingsOfPerson(connection, personId)
   if (grantId !== undefined) return placesOfGrant(connection, grantId)
   return placesOfOffer(connection, params)
 }
+
+/** Parameters that name records of the deployment. */
+const ofDeployment = ['whitelabelId', 'portfolioId', 'providerId']
 
 const placesOf = (rows: readonly { buildingUuid: string }[]): string[] =>
   rows.map(({ buildingUuid }) => buildingUuid)

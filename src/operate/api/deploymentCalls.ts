@@ -1,6 +1,14 @@
 import type { Body, Query } from '@contract/endpoint'
 import { type Connection, testConnection } from '@contract/operate/connections'
 import {
+  createIdentityProvider,
+  deleteIdentityProvider,
+  operatedIdentityProviders,
+  readIdentityProvider,
+  testIdentityProvider,
+  updateIdentityProvider,
+} from '@contract/operate/identityProviders'
+import {
   createPortfolio,
   deletePortfolio,
   operatedPortfolios,
@@ -64,5 +72,35 @@ export const deploymentCalls = ({ call }: Pick<Api, 'call'>) => ({
   },
   deletePortfolio: async ({ id, key }: Removed, signal: AbortSignal) => {
     await call(deletePortfolio, { params: { portfolioId: id }, idempotencyKey: key, signal })
+  },
+
+  identityProviders: (query: Query<typeof operatedIdentityProviders>, signal: AbortSignal) =>
+    call(operatedIdentityProviders, { query, signal }),
+  createIdentityProvider: async (
+    { fields, key }: Sent<Body<typeof createIdentityProvider>>,
+    signal: AbortSignal,
+  ) => {
+    await call(createIdentityProvider, { body: fields, idempotencyKey: key, signal })
+  },
+  /** Changes nothing, so each press may try again. */
+  testIdentityProvider: async (body: Body<typeof testIdentityProvider>, signal: AbortSignal) =>
+    (
+      await call(testIdentityProvider, {
+        body,
+        idempotencyKey: crypto.randomUUID(),
+        signal,
+      })
+    ).data,
+  identityProvider: async ({ id }: Id, signal: AbortSignal) =>
+    (await call(readIdentityProvider, { params: { providerId: id }, signal })).data,
+  updateIdentityProvider: async (
+    { id, key, ...body }: Edited<Body<typeof updateIdentityProvider>>,
+    signal: AbortSignal,
+  ) => {
+    const params = { providerId: id }
+    return (await call(updateIdentityProvider, { params, body, idempotencyKey: key, signal })).data
+  },
+  deleteIdentityProvider: async ({ id, key }: Removed, signal: AbortSignal) => {
+    await call(deleteIdentityProvider, { params: { providerId: id }, idempotencyKey: key, signal })
   },
 })

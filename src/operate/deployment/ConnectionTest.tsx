@@ -12,11 +12,14 @@ import * as css from './deployment.css'
 type Props<Settings> = {
   test: ActorRefFrom<ConnectionTestMachine<Settings>>
   name: string
+  level?: 'h2' | 'h3'
+  /** Whether the settings are complete enough to be tried. */
+  isReady?: boolean
   onTest: () => void
 }
 
 /** Tries a connection and reports what was found. */
-export function ConnectionTest<Settings>({ test, name, onTest }: Props<Settings>) {
+export function ConnectionTest<Settings>({ test, name, isReady = true, onTest }: Props<Settings>) {
   const { t } = useLingui()
   const testing = useSelector(test, isTesting)
   const findings = useSelector(test, findingsOf)
@@ -35,6 +38,7 @@ export function ConnectionTest<Settings>({ test, name, onTest }: Props<Settings>
           <Button
             variant="secondary"
             busy={testing}
+            unready={!isReady && !testing}
             busyLabel={t`Trying it`}
             aria-label={t`Try it now: ${name}`}
             onClick={onTest}

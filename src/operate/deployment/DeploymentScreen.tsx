@@ -29,6 +29,11 @@ export function DeploymentScreen() {
       label: t`Portfolios`,
       text: t`Groups of buildings that roles can be granted for.`,
     },
+    {
+      href: paths.providers,
+      label: t`Sign-in services`,
+      text: t`The identity providers of companies, by OpenID Connect or SAML.`,
+    },
   ]
   return (
     <Page title={t`Deployment`} lead={t`What all buildings share.`}>

@@ -81,7 +81,7 @@ export function Places() {
       href: paths.deployment,
       label: t`Deployment`,
       Icon: Settings,
-      pages: ['deployment', 'brands', 'brand', 'portfolios', 'portfolio'],
+      pages: ['deployment', 'brands', 'brand', 'portfolios', 'portfolio', 'providers', 'provider'],
       isOffered: mayAnywhere(operator, 'deployment.edit'),
     },
   ]

@@ -1,9 +1,13 @@
 import type { Ref } from '../builders/build'
 import { aPortfolio, aWhitelabel } from '../builders/buildings'
+import { anIdentityProvider } from '../builders/identityProviders'
 import type { World } from '../world'
 import type { Sending } from './offerCalls'
-import { aNewWhitelabel } from './offers'
+import { aNewIdentityProvider, aNewWhitelabel } from './offers'
 import type { operateCalls } from './operateCalls'
+
+const provider = async (world: World) =>
+  `identity-providers/${(await anIdentityProvider(world, { domain: 'acme.example' })).uuid}`
 
 type Calls = Record<string, (records: { building: Ref }) => Sending | Promise<Sending>>
 
@@ -25,6 +29,24 @@ export function deploymentCalls(worldNow: () => World): Calls {
       places: 'none',
     }),
     deleteWhitelabel: async () => ({ path: `whitelabels/${await brand()}`, places: 'none' }),
+    operatedIdentityProviders: () => ({ path: 'identity-providers', places: 'none' }),
+    createIdentityProvider: () => ({
+      path: 'identity-providers',
+      body: aNewIdentityProvider,
+      places: 'none',
+    }),
+    testIdentityProvider: () => ({
+      path: 'identity-providers/test',
+      body: aNewIdentityProvider,
+      places: 'none',
+    }),
+    readIdentityProvider: async () => ({ path: await provider(worldNow()), places: 'none' }),
+    updateIdentityProvider: async () => ({
+      path: await provider(worldNow()),
+      body: { version: 7, name: 'Acme' },
+      places: 'none',
+    }),
+    deleteIdentityProvider: async () => ({ path: await provider(worldNow()), places: 'none' }),
     testConnection: () => ({ path: 'connections/flags', places: 'none' }),
     operatedPortfolios: () => ({ path: 'portfolios', places: 'none' }),
     createPortfolio: () => ({ path: 'portfolios', body: { name: 'South' }, places: 'none' }),
@@ -52,6 +74,13 @@ export function deploymentChanges({
     updateWhitelabel: async () =>
       call('PUT', await brand(), { body: { version: 1, brand: 'Alder' } }),
     deleteWhitelabel: async () => call('DELETE', await brand()),
+    createIdentityProvider: () =>
+      call('POST', 'identity-providers', { body: aNewIdentityProvider }),
+    testIdentityProvider: () =>
+      call('POST', 'identity-providers/test', { body: aNewIdentityProvider }),
+    updateIdentityProvider: async () =>
+      call('PUT', await provider(world), { body: { version: 1, name: 'Acme' } }),
+    deleteIdentityProvider: async () => call('DELETE', await provider(world)),
     createPortfolio: () => call('POST', 'portfolios', { body: { name: 'South' } }),
     updatePortfolio: async () =>
       call('PUT', await south(), { body: { version: 1, name: 'North' } }),

@@ -56,3 +56,16 @@ export const aNewWhitelabel = {
   theme_font: null,
   is_avatar_visible: true,
 }
+/** A provider of SAML, whose test needs no network. */
+export const aNewIdentityProvider = {
+  name: 'Acme Login',
+  domain: 'acme.example',
+  protocol: 'saml',
+  required: false,
+  provisioned_only: false,
+  issuer: 'https://login.acme.example/saml',
+  url: 'https://login.acme.example/sso',
+  client_id: null,
+  client_secret_variable: null,
+  certificate: '-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----',
+}
