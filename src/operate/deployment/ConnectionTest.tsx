@@ -19,7 +19,13 @@ type Props<Settings> = {
 }
 
 /** Tries a connection and reports what was found. */
-export function ConnectionTest<Settings>({ test, name, isReady = true, onTest }: Props<Settings>) {
+export function ConnectionTest<Settings>({
+  test,
+  name,
+  level: Heading = 'h3',
+  isReady = true,
+  onTest,
+}: Props<Settings>) {
   const { t } = useLingui()
   const testing = useSelector(test, isTesting)
   const findings = useSelector(test, findingsOf)
@@ -28,7 +34,7 @@ export function ConnectionTest<Settings>({ test, name, isReady = true, onTest }:
   return (
     <div className={css.test}>
       <div className={css.head}>
-        <h3 className={css.name}>{name}</h3>
+        <Heading className={css.name}>{name}</Heading>
         <div className={css.buttons}>
           {testing && (
             <Button variant="ghost" onClick={() => test.send({ type: 'test.cancelled' })}>

@@ -68,6 +68,7 @@ function FilledForm({ record, test, fields }: Props) {
         <ConnectionTest
           test={test}
           name={t`The settings above`}
+          level="h2"
           isReady={isReady}
           onTest={() => test.send({ type: 'test.pressed', settings: fields })}
         />
