@@ -11,6 +11,8 @@ export const links = style({
   gap: space[16],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
 })
+/** The test of a record's settings, as wide as its form. */
+export const testOfRecord = style({ maxWidth: '640px', marginBlockStart: space[24] })
 export const text = style({ fontSize: size[15], color: vars.color.textMuted })
 export const connections = style({
   display: 'grid',

@@ -1,3 +1,4 @@
+import { cx } from '@ui/classes/cx'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import * as css from './form.css'
@@ -19,7 +20,7 @@ export function ColorInput({ name, label, hint, value, error, onChange }: Props)
       <span className={css.colorField}>
         <input
           type="color"
-          className={css.swatch}
+          className={cx(css.swatch, value.trim() === '' && css.noColor)}
           aria-label={label}
           value={/^#[\da-f]{6}$/i.test(value) ? value : '#000000'}
           onChange={onChange}

@@ -30,3 +30,10 @@ export const swatch = style({
   borderRadius: radius.control,
   background: 'none',
 })
+/** The browser's picker has no empty state; black would look like a choice. */
+export const noColor = style({
+  selectors: {
+    '&::-webkit-color-swatch': { visibility: 'hidden' },
+    '&::-moz-color-swatch': { visibility: 'hidden' },
+  },
+})

@@ -70,10 +70,11 @@ function PortfolioForm({ record, fields }: Props) {
       <FieldGroup title={t`Buildings`}>
         <p className={muted}>
           {t`A building belongs to one portfolio, and leaves its earlier one.`}{' '}
-          {t`${plural(roles, {
-            one: '# role covers what you choose, at once.',
-            other: '# roles cover what you choose, at once.',
-          })}`}
+          {roles > 0 &&
+            t`${plural(roles, {
+              one: '# role covers what you choose, at once.',
+              other: '# roles cover what you choose, at once.',
+            })}`}
         </p>
         {offered.map((building) => (
           <Checkbox

@@ -7,6 +7,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { usePageActor } from '../ConsoleContext'
 import { ConnectionTest } from '../deployment/ConnectionTest'
+import * as css from '../deployment/deployment.css'
 import { paths } from '../paths'
 import { RecordForm } from '../record/RecordForm'
 import { RecordPage } from '../record/RecordPage'
@@ -64,15 +65,17 @@ function FilledForm({ record, test, fields }: Props) {
           change={(name, value) => record.send({ type: 'field.changed', name, value })}
         />
       </RecordForm>
-      <Card>
-        <ConnectionTest
-          test={test}
-          name={t`The settings above`}
-          level="h2"
-          isReady={isReady}
-          onTest={() => test.send({ type: 'test.pressed', settings: fields })}
-        />
-      </Card>
+      <div className={css.testOfRecord}>
+        <Card>
+          <ConnectionTest
+            test={test}
+            name={t`The settings above`}
+            level="h2"
+            isReady={isReady}
+            onTest={() => test.send({ type: 'test.pressed', settings: fields })}
+          />
+        </Card>
+      </div>
     </>
   )
 }

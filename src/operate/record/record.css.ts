@@ -23,7 +23,7 @@ export const day = style({
   columnGap: space[16],
   rowGap: space[8],
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)',
   '@media': { [below769]: { gridTemplateColumns: '1fr' } },
 })
 /** A field with a button that removes it. */
