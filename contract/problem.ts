@@ -82,6 +82,7 @@ export const specificErrorCodes = [
   'suites_published',
   'brand_in_file',
   'portfolio_in_use',
+  'app_registered',
   'own_access',
   'account_unknown',
 ] as const

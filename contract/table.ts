@@ -19,6 +19,7 @@ import * as operateConnections from './operate/connections'
 import * as operateGrants from './operate/grants'
 import * as operateIdentityProviders from './operate/identityProviders'
 import * as operateImports from './operate/imports'
+import * as operateMiniApps from './operate/miniApps'
 import * as operateOpenings from './operate/openings'
 import * as operator from './operate/operator'
 import * as operatePeople from './operate/people'
@@ -87,6 +88,7 @@ const areas = {
   operateGrants,
   operateIdentityProviders,
   operateImports,
+  operateMiniApps,
   operateOpenings,
   operatePeople,
   operatePortfolios,

@@ -11,6 +11,7 @@ export const recordKinds = [
   'floor',
   'grant',
   'identityProvider',
+  'miniApp',
   'opening',
   'operator',
   'person',

@@ -11,6 +11,8 @@ import { companyPage } from './companies/company.page'
 import type { OperatePage } from './definePage'
 import { deploymentPage } from './deployment/deployment.page'
 import { importPage } from './import/import.page'
+import { miniAppPage } from './miniApps/miniApp.page'
+import { miniAppsPage } from './miniApps/miniApps.page'
 import { openingPage } from './opening/opening.page'
 import { peoplePage } from './people/people.page'
 import { personPage } from './people/person.page'
@@ -44,6 +46,8 @@ export const pages: readonly OperatePage[] = [
   floorsPage,
   floorPage,
   suitePage,
+  miniAppsPage,
+  miniAppPage,
   companiesPage,
   companyPage,
   peoplePage,

@@ -17,6 +17,8 @@ export const paths = {
   floor: (building: string, uuid: string) => `/buildings/${building}/floors/${uuid}`,
   suite: (building: string, floor: string, uuid: string) =>
     `/buildings/${building}/floors/${floor}/${uuid}`,
+  miniApps: (building: string) => `/buildings/${building}/mini-apps`,
+  miniApp: (building: string, uuid: string) => `/buildings/${building}/mini-apps/${uuid}`,
   companies: '/companies',
   company: (uuid: string) => `/companies/${uuid}`,
   people: '/people',

@@ -69,6 +69,7 @@ export const auditEntries = pgTable(
         'floor',
         'grant',
         'identityProvider',
+        'miniApp',
         'opening',
         'operator',
         'person',

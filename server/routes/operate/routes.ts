@@ -6,6 +6,7 @@ import { operateConnectionRoutes } from './connections'
 import { operateGrantRoutes } from './grants'
 import { operateIdentityProviderRoutes } from './identityProviders'
 import { operateImportRoutes } from './imports'
+import { operateMiniAppRoutes } from './miniApps'
 import { operateOpeningRoutes } from './openings'
 import { operatorRoutes } from './operator'
 import { operatePeopleRoutes } from './people'
@@ -27,6 +28,7 @@ export const operateRoutes = [
   ...operateAmenityRoutes,
   ...operateResourceRoutes,
   ...operateSuiteRoutes,
+  ...operateMiniAppRoutes,
   ...operateCompanyRoutes,
   ...operatePeopleRoutes,
   ...operateImportRoutes,

@@ -82,7 +82,7 @@ export async function exportMiniApps(connection: Connection, building: string) {
     })),
     registrations: rows.map(({ app, registration: { capabilities, ...row } }) => ({
       app: app.name,
-      ...withoutNull(omit(row, 'appUuid', 'buildingUuid')),
+      ...withoutNull(omit(row, 'appUuid', 'buildingUuid', 'uuid', 'version')),
       // The schema knows the capabilities; the column is text.
       ...(capabilities.length > 0 && { capabilities: capabilities as never[] }),
     })),

@@ -40,6 +40,7 @@ import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
 import { amenityCalls } from './amenityCalls'
 import { deploymentCalls } from './deploymentCalls'
+import { miniAppCalls } from './miniAppCalls'
 import { resourceCalls } from './resourceCalls'
 import type { Removed, Sent } from './sent'
 import { suiteCalls } from './suiteCalls'
@@ -122,6 +123,7 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     ...amenityCalls({ call }),
     ...resourceCalls({ call }),
     ...suiteCalls({ call }),
+    ...miniAppCalls({ call }),
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>
       call(operatedCompanies, { query, signal }),

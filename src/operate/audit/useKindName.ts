@@ -12,6 +12,7 @@ export function useKindName(): (kind: AuditEntry['kind']) => string {
     floor: t`Floor`,
     grant: t`Role`,
     identityProvider: t`Sign-in service`,
+    miniApp: t`Mini-app`,
     opening: t`Draft`,
     operator: t`Operator`,
     person: t`Person`,

@@ -14,6 +14,7 @@ export function OfferLinks({ building }: { building: string }) {
     { href: paths.amenityCategories(building), label: t`Amenities` },
     { href: paths.resources(building), label: t`Resources` },
     { href: paths.floors(building), label: t`Light and climate` },
+    { href: paths.miniApps(building), label: t`Mini-apps` },
   ]
   return (
     <Card>

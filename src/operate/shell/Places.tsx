@@ -46,6 +46,8 @@ export function Places() {
         'floors',
         'floor',
         'suite',
+        'miniApps',
+        'miniApp',
       ],
       isOffered: true,
     },

@@ -21,6 +21,10 @@ import type { Column } from './Table'
 type Props<Row extends { uuid: string }, Fields extends object> = {
   page: ActorRefFrom<CollectionMachine<ListQuery, Row, Fields>>
   title: string
+  /** Leads to what the list belongs to; the deployment by default. */
+  back?: { href: string; label: string }
+  /** Whether the operator's role allows adding and removing. */
+  mayEdit?: boolean
   /** The path of the page: a query is added to it. */
   path: string
   searchLabel: string
@@ -43,6 +47,8 @@ type Props<Row extends { uuid: string }, Fields extends object> = {
 export function ManagedList<Row extends { uuid: string }, Fields extends object>({
   page,
   title,
+  back,
+  mayEdit = true,
   path,
   searchLabel,
   name,
@@ -60,7 +66,7 @@ export function ManagedList<Row extends { uuid: string }, Fields extends object>
     | undefined
   const creating = useSelector(page, isCreating)
   const chosen = useSelector(page, chosenOf<Row>)
-  const addButton = (
+  const addButton = mayEdit ? (
     <Button
       variant="primary"
       icon={<Plus size={20} aria-hidden="true" />}
@@ -68,7 +74,7 @@ export function ManagedList<Row extends { uuid: string }, Fields extends object>
     >
       {addLabel}
     </Button>
-  )
+  ) : undefined
   const nameColumn: Column<Row> = {
     id: name.id,
     label: name.label,
@@ -94,14 +100,18 @@ export function ManagedList<Row extends { uuid: string }, Fields extends object>
     ),
   }
   return (
-    <Page title={title} back={{ href: paths.deployment, label: t`Deployment` }} action={addButton}>
+    <Page
+      title={title}
+      back={back ?? { href: paths.deployment, label: t`Deployment` }}
+      action={addButton}
+    >
       {list !== undefined && (
         <ListView<Row>
           list={list}
           path={path}
           label={title}
           searchLabel={searchLabel}
-          columns={[nameColumn, ...columns, remove]}
+          columns={[nameColumn, ...columns, ...(mayEdit ? [remove] : [])]}
           keyOf={({ uuid }) => uuid}
           empty={{ ...empty, action: addButton }}
         />

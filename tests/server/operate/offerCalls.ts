@@ -1,10 +1,10 @@
 import { aResource } from '../builders/bookings'
 import type { Ref } from '../builders/build'
 import { anAmenity, anAmenityCategory } from '../builders/directory'
-import { aUtilityButton } from '../builders/miniApps'
+import { aRegistration, aUtilityButton } from '../builders/miniApps'
 import { aFloor } from '../builders/suites'
 import type { World } from '../world'
-import { aNewAmenity, aNewResource, aNewSuite, aNewUtility } from './offers'
+import { aNewAmenity, aNewMiniApp, aNewResource, aNewSuite, aNewUtility } from './offers'
 
 /** Where a call names the building. */
 export type Sending = {
@@ -22,6 +22,7 @@ export type OfferRecords = {
   resource: Ref
   floor: Ref
   suite: Ref
+  registration: Ref
 }
 
 export async function offersOf(
@@ -38,6 +39,7 @@ export async function offersOf(
   return {
     floor,
     suite,
+    registration: await aRegistration(world, building),
     category,
     amenity: await anAmenity(world, { of: category }),
     utility: await aUtilityButton(world, { in: building }),
@@ -173,4 +175,23 @@ export const offerCalls: Record<string, (records: OfferRecords) => Sending> = {
     places: 'path',
   }),
   deleteSuite: ({ suite }) => ({ path: `suites/${suite.uuid}`, places: 'path' }),
+  operatedMiniApps: () => ({ path: 'mini-apps', places: 'list' }),
+  registerMiniApp: ({ building }) => ({
+    path: `buildings/${building.uuid}/mini-apps`,
+    body: { ...aNewMiniApp, name: crypto.randomUUID() },
+    places: 'path',
+  }),
+  readMiniApp: ({ registration }) => ({
+    path: `mini-apps/${registration.uuid}`,
+    places: 'path',
+  }),
+  updateMiniApp: ({ registration }) => ({
+    path: `mini-apps/${registration.uuid}`,
+    body: { version: 1, launch: null },
+    places: 'path',
+  }),
+  unregisterMiniApp: ({ registration }) => ({
+    path: `mini-apps/${registration.uuid}`,
+    places: 'path',
+  }),
 }

@@ -1,10 +1,10 @@
 import { aResource } from '../builders/bookings'
 import type { Ref } from '../builders/build'
 import { anAmenity, anAmenityCategory } from '../builders/directory'
-import { aUtilityButton } from '../builders/miniApps'
+import { aRegistration, aUtilityButton } from '../builders/miniApps'
 import { aFloor } from '../builders/suites'
 import type { World } from '../world'
-import { aNewAmenity, aNewResource, aNewSuite, aNewUtility } from './offers'
+import { aNewAmenity, aNewMiniApp, aNewResource, aNewSuite, aNewUtility } from './offers'
 import { type operateCalls, orderedPageOf } from './operateCalls'
 
 type Given = { world: World; building: Ref; call: ReturnType<typeof operateCalls>['call'] }
@@ -60,6 +60,14 @@ export function offerChanges({
       }),
     deleteAmenity: async () =>
       call('DELETE', `amenities/${(await anAmenity(world, { of: await aCategory() })).uuid}`),
+    registerMiniApp: () =>
+      call('POST', `buildings/${building.uuid}/mini-apps`, { body: aNewMiniApp }),
+    updateMiniApp: async () =>
+      call('PUT', `mini-apps/${(await aRegistration(world, building)).uuid}`, {
+        body: { version: 1, origins: ['https://new.example'] },
+      }),
+    unregisterMiniApp: async () =>
+      call('DELETE', `mini-apps/${(await aRegistration(world, building)).uuid}`),
     orderFloors: () => orderAt(`buildings/${building.uuid}/floors`),
     createFloor: () =>
       call('POST', `buildings/${building.uuid}/floors`, { body: { name: 'Floor 1' } }),

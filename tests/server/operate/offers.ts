@@ -69,3 +69,9 @@ export const aNewIdentityProvider = {
   client_secret_variable: null,
   certificate: '-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----',
 }
+export const aNewMiniApp = {
+  name: 'Reserve',
+  launch: 'https://reserve.example/start',
+  origins: ['https://reserve.example'],
+  capabilities: ['getUser', 'bookings'],
+}

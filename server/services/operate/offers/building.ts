@@ -47,6 +47,8 @@ const messages: Record<string, string> = {
   page: 'Must be a page of the app, such as companies',
   picture: 'Must be a picture of the web, or a path of this server that begins with /',
   company_type: 'Must be lower-case words such as food',
+  origin: 'Must be origins such as https://app.example, without a path',
+  elsewhere: 'Must be at one of the origins',
   controls: 'A suite needs a light, a thermostat, or both',
   closes: 'Must be after opens_at',
   slot: 'Must fit between opens_at and closes_at',

@@ -3,6 +3,7 @@ import type { Connection } from '../../../db/database'
 import {
   amenities,
   amenityCategories,
+  miniAppRegistrations,
   resources,
   smartFloors,
   smartSuites,
@@ -14,7 +15,7 @@ export async function placesOfOffer(
   connection: Connection,
   params: Readonly<Record<string, string>>,
 ): Promise<string[] | null> {
-  const { utilityId, categoryId, amenityId, resourceId, floorId, suiteId } = params
+  const { utilityId, categoryId, amenityId, resourceId, floorId, suiteId, registrationId } = params
   const rows = await (() => {
     if (utilityId !== undefined) {
       const { buildingUuid, uuid } = utilityButtons
@@ -23,6 +24,13 @@ export async function placesOfOffer(
     if (resourceId !== undefined) {
       const { buildingUuid, uuid } = resources
       return connection.select({ buildingUuid }).from(resources).where(eq(uuid, resourceId))
+    }
+    if (registrationId !== undefined) {
+      const { buildingUuid, uuid } = miniAppRegistrations
+      return connection
+        .select({ buildingUuid })
+        .from(miniAppRegistrations)
+        .where(eq(uuid, registrationId))
     }
     if (floorId !== undefined) {
       const { buildingUuid, uuid } = smartFloors
