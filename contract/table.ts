@@ -16,6 +16,7 @@ import * as operateAudit from './operate/audit'
 import * as operateBuildings from './operate/buildings'
 import * as operateCompanies from './operate/companies'
 import * as operateConnections from './operate/connections'
+import * as operateFlagRules from './operate/flagRules'
 import * as operateGrants from './operate/grants'
 import * as operateIdentityProviders from './operate/identityProviders'
 import * as operateImports from './operate/imports'
@@ -85,6 +86,7 @@ const areas = {
   operateBuildings,
   operateCompanies,
   operateConnections,
+  operateFlagRules,
   operateGrants,
   operateIdentityProviders,
   operateImports,

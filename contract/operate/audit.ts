@@ -8,6 +8,7 @@ export const recordKinds = [
   'amenityCategory',
   'building',
   'company',
+  'flagRule',
   'floor',
   'grant',
   'identityProvider',

@@ -10,6 +10,7 @@ import { companiesPage } from './companies/companies.page'
 import { companyPage } from './companies/company.page'
 import type { OperatePage } from './definePage'
 import { deploymentPage } from './deployment/deployment.page'
+import { flagsPage } from './flags/flags.page'
 import { importPage } from './import/import.page'
 import { miniAppPage } from './miniApps/miniApp.page'
 import { miniAppsPage } from './miniApps/miniApps.page'
@@ -62,4 +63,5 @@ export const pages: readonly OperatePage[] = [
   portfolioPage,
   providersPage,
   providerPage,
+  flagsPage,
 ]

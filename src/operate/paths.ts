@@ -29,6 +29,7 @@ export const paths = {
   brands: '/deployment/brands',
   brand: (uuid: string) => `/deployment/brands/${uuid}`,
   portfolios: '/deployment/portfolios',
+  flags: '/deployment/flags',
   providers: '/deployment/sign-in',
   provider: (uuid: string) => `/deployment/sign-in/${uuid}`,
   portfolio: (uuid: string) => `/deployment/portfolios/${uuid}`,

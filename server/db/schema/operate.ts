@@ -66,6 +66,7 @@ export const auditEntries = pgTable(
         'amenityCategory',
         'building',
         'company',
+        'flagRule',
         'floor',
         'grant',
         'identityProvider',

@@ -1,6 +1,6 @@
 import type { Change } from '../../services/operate/auditLog'
 
-type Kind = Extract<Change['kind'], 'identityProvider' | 'portfolio' | 'whitelabel'>
+type Kind = Extract<Change['kind'], 'flagRule' | 'identityProvider' | 'portfolio' | 'whitelabel'>
 
 /**
  * The log's entry about a record of the deployment, which belongs to no building.

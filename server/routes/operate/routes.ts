@@ -3,6 +3,7 @@ import { operateAuditRoutes } from './audit'
 import { operateBuildingRoutes } from './buildings'
 import { operateCompanyRoutes } from './companies'
 import { operateConnectionRoutes } from './connections'
+import { operateFlagRuleRoutes } from './flagRules'
 import { operateGrantRoutes } from './grants'
 import { operateIdentityProviderRoutes } from './identityProviders'
 import { operateImportRoutes } from './imports'
@@ -33,6 +34,7 @@ export const operateRoutes = [
   ...operatePeopleRoutes,
   ...operateImportRoutes,
   ...operateConnectionRoutes,
+  ...operateFlagRuleRoutes,
   ...operateGrantRoutes,
   ...operateAuditRoutes,
 ]

@@ -25,7 +25,7 @@ export async function placesInPath(
 }
 
 /** Parameters that name records of the deployment. */
-const ofDeployment = ['whitelabelId', 'portfolioId', 'providerId']
+const ofDeployment = ['whitelabelId', 'portfolioId', 'providerId', 'ruleId']
 
 const placesOf = (rows: readonly { buildingUuid: string }[]): string[] =>
   rows.map(({ buildingUuid }) => buildingUuid)

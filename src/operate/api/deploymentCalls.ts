@@ -1,5 +1,6 @@
 import type { Body, Query } from '@contract/endpoint'
 import { type Connection, testConnection } from '@contract/operate/connections'
+import { deleteFlagRule, operatedFlagRules, setFlagRule } from '@contract/operate/flagRules'
 import {
   createIdentityProvider,
   deleteIdentityProvider,
@@ -72,6 +73,20 @@ export const deploymentCalls = ({ call }: Pick<Api, 'call'>) => ({
   },
   deletePortfolio: async ({ id, key }: Removed, signal: AbortSignal) => {
     await call(deletePortfolio, { params: { portfolioId: id }, idempotencyKey: key, signal })
+  },
+
+  flagRules: (query: Query<typeof operatedFlagRules>, signal: AbortSignal) =>
+    call(operatedFlagRules, { query, signal }),
+  setFlagRule: async (
+    { fields, key }: Sent<Omit<Body<typeof setFlagRule>, 'flag'> & { flag: string }>,
+    signal: AbortSignal,
+  ) => {
+    // The form offers the flags of the contract alone.
+    const body = fields as Body<typeof setFlagRule>
+    await call(setFlagRule, { body, idempotencyKey: key, signal })
+  },
+  deleteFlagRule: async ({ id, key }: Removed, signal: AbortSignal) => {
+    await call(deleteFlagRule, { params: { ruleId: id }, idempotencyKey: key, signal })
   },
 
   identityProviders: (query: Query<typeof operatedIdentityProviders>, signal: AbortSignal) =>

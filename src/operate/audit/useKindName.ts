@@ -9,6 +9,7 @@ export function useKindName(): (kind: AuditEntry['kind']) => string {
     amenityCategory: t`Category of amenities`,
     building: t`Building`,
     company: t`Company`,
+    flagRule: t`Flag`,
     floor: t`Floor`,
     grant: t`Role`,
     identityProvider: t`Sign-in service`,

@@ -34,6 +34,11 @@ export function DeploymentScreen() {
       label: t`Sign-in services`,
       text: t`The identity providers of companies, by OpenID Connect or SAML.`,
     },
+    {
+      href: paths.flags,
+      label: t`Flags`,
+      text: t`Features that are switched for a building, a brand or some people.`,
+    },
   ]
   return (
     <Page title={t`Deployment`} lead={t`What all buildings share.`}>

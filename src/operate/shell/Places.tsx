@@ -83,7 +83,16 @@ export function Places() {
       href: paths.deployment,
       label: t`Deployment`,
       Icon: Settings,
-      pages: ['deployment', 'brands', 'brand', 'portfolios', 'portfolio', 'providers', 'provider'],
+      pages: [
+        'deployment',
+        'brands',
+        'brand',
+        'portfolios',
+        'portfolio',
+        'providers',
+        'provider',
+        'flags',
+      ],
       isOffered: mayAnywhere(operator, 'deployment.edit'),
     },
   ]

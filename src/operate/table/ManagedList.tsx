@@ -28,8 +28,8 @@ type Props<Row extends { uuid: string }, Fields extends object> = {
   /** The path of the page: a query is added to it. */
   path: string
   searchLabel: string
-  /** The first column, which leads to the record and is sorted. */
-  name: { id: string; label: string; of: (row: Row) => string; href: (row: Row) => string }
+  /** The first column, which is sorted, and leads to the record if it has a page. */
+  name: { id: string; label: string; of: (row: Row) => string; href?: (row: Row) => string }
   columns: readonly Column<Row>[]
   addLabel: string
   /** What the form for a new record starts with. */
@@ -79,11 +79,14 @@ export function ManagedList<Row extends { uuid: string }, Fields extends object>
     id: name.id,
     label: name.label,
     isSortable: true,
-    cell: (row) => (
-      <ConsoleLink href={name.href(row)} className={textLinkClass}>
-        {name.of(row)}
-      </ConsoleLink>
-    ),
+    cell: (row) =>
+      name.href === undefined ? (
+        name.of(row)
+      ) : (
+        <ConsoleLink href={name.href(row)} className={textLinkClass}>
+          {name.of(row)}
+        </ConsoleLink>
+      ),
   }
   const remove: Column<Row> = {
     id: 'remove',

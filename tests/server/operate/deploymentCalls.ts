@@ -1,13 +1,23 @@
+import { flagRules } from '@server/db/schema'
 import type { Ref } from '../builders/build'
 import { aPortfolio, aWhitelabel } from '../builders/buildings'
 import { anIdentityProvider } from '../builders/identityProviders'
 import type { World } from '../world'
 import type { Sending } from './offerCalls'
-import { aNewIdentityProvider, aNewWhitelabel } from './offers'
+import { aNewFlagRule, aNewIdentityProvider, aNewWhitelabel } from './offers'
 import type { operateCalls } from './operateCalls'
 
 const provider = async (world: World) =>
   `identity-providers/${(await anIdentityProvider(world, { domain: 'acme.example' })).uuid}`
+
+async function rule({ database }: World): Promise<string> {
+  const value = `${crypto.randomUUID()}@acme.example`
+  const [row] = await database.connection
+    .insert(flagRules)
+    .values({ ...aNewFlagRule, audience: 'user', value })
+    .returning()
+  return `flag-rules/${row?.uuid}`
+}
 
 type Calls = Record<string, (records: { building: Ref }) => Sending | Promise<Sending>>
 
@@ -47,6 +57,9 @@ export function deploymentCalls(worldNow: () => World): Calls {
       places: 'none',
     }),
     deleteIdentityProvider: async () => ({ path: await provider(worldNow()), places: 'none' }),
+    operatedFlagRules: () => ({ path: 'flag-rules', places: 'none' }),
+    setFlagRule: () => ({ path: 'flag-rules', body: aNewFlagRule, places: 'none' }),
+    deleteFlagRule: async () => ({ path: await rule(worldNow()), places: 'none' }),
     testConnection: () => ({ path: 'connections/flags', places: 'none' }),
     operatedPortfolios: () => ({ path: 'portfolios', places: 'none' }),
     createPortfolio: () => ({ path: 'portfolios', body: { name: 'South' }, places: 'none' }),
@@ -74,6 +87,8 @@ export function deploymentChanges({
     updateWhitelabel: async () =>
       call('PUT', await brand(), { body: { version: 1, brand: 'Alder' } }),
     deleteWhitelabel: async () => call('DELETE', await brand()),
+    setFlagRule: () => call('POST', 'flag-rules', { body: aNewFlagRule }),
+    deleteFlagRule: async () => call('DELETE', await rule(world)),
     createIdentityProvider: () =>
       call('POST', 'identity-providers', { body: aNewIdentityProvider }),
     testIdentityProvider: () =>

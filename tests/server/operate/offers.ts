@@ -75,3 +75,9 @@ export const aNewMiniApp = {
   origins: ['https://reserve.example'],
   capabilities: ['getUser', 'bookings'],
 }
+export const aNewFlagRule = {
+  flag: 'dropdown-kiosk',
+  audience: 'everyone',
+  value: '',
+  enabled: true,
+}
