@@ -92,6 +92,33 @@ async function addSuite(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Light and climate' }).click()
 }
 
+/** Tries the mail server, looks at what all buildings share, and adds a brand that its host shows at once. */
+async function openSecondBrand(page: Page, tenant: Page, origin: string): Promise<void> {
+  await place(page, 'Deployment')
+  await atPage(page, 'Deployment')
+  await press(page, 'Try it now: Mail server')
+  await expect(seen(page, 'It works')).toBeVisible()
+  expect(names(await violationsIn(page))).toEqual([])
+  for (const name of ['Portfolios', 'Sign-in services', 'Flags', 'Brands']) {
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await atPage(page, name)
+    if (name !== 'Brands')
+      await page.getByRole('main').getByRole('link', { name: 'Deployment' }).click()
+  }
+  await press(page, 'Add a brand')
+  const dialog = page.getByRole('dialog', { name: 'Add a brand' })
+  await dialog.getByLabel('Name of the brand').fill('Second House')
+  await dialog.getByLabel('Host name').fill('trial.localhost')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByText(/Another brand has this host name/)).toBeVisible()
+  await dialog.getByLabel('Host name').fill('second.localhost')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('table').getByRole('link', { name: 'Second House' }).click()
+  await atPage(page, 'Second House')
+  await tenant.goto(`${origin}/login`)
+  await expect(tenant).toHaveTitle(/Second House/)
+}
+
 /** Imports one person into the only building; the other line of the file is a formula. */
 async function importPeople(page: Page): Promise<void> {
   await place(page, 'People')
@@ -226,6 +253,7 @@ test('from an empty database to a tenant of the new building', async ({ page, br
       await expect(page.getByRole('table')).toBeVisible()
     }
     await expect(page.getByText('last_name: Newcomer → Newman')).toBeVisible()
+    await openSecondBrand(page, tenant, server.origin.replace('localhost', 'second.localhost'))
     await context.close()
   } finally {
     await server.stop()
