@@ -87,7 +87,7 @@ export function createConnectionTest<Settings>() {
         after: { testTimeout: { target: 'idle', actions: 'setTimeoutFailure' } },
         on: {
           'test.cancelled': { target: 'idle' },
-          'settings.changed': { target: 'idle', actions: 'forgetFindings' },
+          'settings.changed': { target: 'idle' },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { connections } from '@contract/operate/connections'
-import { isCalling } from '@kit/calls'
+import { effectsOf, hasFailed, isCalling } from '@kit/calls'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
 import { connectionsMachine } from '@machines/operate/connections/machine'
@@ -8,6 +8,9 @@ import { connectionsMachine } from '@machines/operate/connections/machine'
 const connectionsLaws: Laws<typeof connectionsMachine> = {
   'each connection has a test of its own from the start': (step) =>
     step.event !== null || connections.every((name) => isCalling(step.after, name)),
+  'a test that crashes is reported once': (step) =>
+    effectsOf(step, 'reportBroken').length ===
+    connections.filter((name) => hasFailed(step.event, name)).length,
 }
 
 describeMachine('connections', connectionsMachine, {

@@ -1,4 +1,4 @@
-import { isCalling } from '@kit/calls'
+import { effectsOf, hasFailed, isCalling } from '@kit/calls'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
 import { createTestedPage } from '@machines/operate/testedPage/machine'
@@ -7,20 +7,27 @@ const testedPageMachine = createTestedPage<{ name: string }>(({ name }) => name 
 
 /** docs/behaviour.md#tests-of-connections. */
 const testedPageLaws: Laws<typeof testedPageMachine> = {
-  'a confirmed password reaches the record that waits for it': (step) => {
+  'a confirmed password reaches the record that waits for it, once': (step) => {
     const isConfirmed = step.event?.type === 'password.confirmed'
-    const isSent = step.sent.some(
+    const sent = step.sent.filter(
       ({ src, event }) => src === 'record' && event.type === 'password.confirmed',
     )
-    return !isCalling(step.after, 'record') || isSent === isConfirmed
+    return !isCalling(step.after, 'record') || sent.length === Number(isConfirmed)
   },
-  'other edits remove the report about earlier ones, and nothing else does': (step) => {
-    const isSent = step.sent.some(
+  'the page knows the edits that its record has': ({ event, after }) => {
+    const { snapshot }: { snapshot?: { context?: { edits?: object } } } = event ?? {}
+    return snapshot?.context === undefined || after.context.edits === snapshot.context.edits
+  },
+  'other edits remove the report about earlier ones, once, and nothing else does': (step) => {
+    const sent = step.sent.filter(
       ({ src, event }) => src === 'connectionTest' && event.type === 'settings.changed',
     )
     const hasEdited = step.before !== null && step.before.context.edits !== step.after.context.edits
-    return !isCalling(step.after, 'connectionTest') || isSent === hasEdited
+    return !isCalling(step.after, 'connectionTest') || sent.length === Number(hasEdited)
   },
+  'a part that crashes is reported once': (step) =>
+    effectsOf(step, 'reportBroken').length ===
+    ['record', 'connectionTest'].filter((part) => hasFailed(step.event, part)).length,
 }
 
 describeMachine('testedPage', testedPageMachine, {
