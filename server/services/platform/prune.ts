@@ -66,7 +66,7 @@ function overFor(connection: Connection, then: Date) {
  * waits for a running round.
  */
 export function startPruning(
-  { connection, maintain }: Pick<Database, 'connection' | 'maintain'>,
+  database: Pick<Database, 'connection' | 'maintain'>,
   files: FileStore,
   now: () => Date,
   report: (error: unknown) => void,
@@ -75,8 +75,8 @@ export function startPruning(
   let last = Promise.resolve()
   const round = () => {
     last = last
-      .then(() => prune(connection, now(), files))
-      .then(maintain)
+      .then(() => prune(database.connection, now(), files))
+      .then(() => database.maintain())
       .then(onSuccess, report)
   }
   round()

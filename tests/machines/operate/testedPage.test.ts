@@ -15,7 +15,8 @@ const testedPageLaws: Laws<typeof testedPageMachine> = {
     return !isCalling(step.after, 'record') || sent.length === Number(isConfirmed)
   },
   'the page knows the edits that its record has': ({ event, after }) => {
-    const { snapshot }: { snapshot?: { context?: { edits?: object } } } = event ?? {}
+    type Shown = { snapshot?: { context?: { edits?: object } } } | null
+    const snapshot = (event as Shown)?.snapshot
     return snapshot?.context === undefined || after.context.edits === snapshot.context.edits
   },
   'other edits remove the report about earlier ones, once, and nothing else does': (step) => {

@@ -199,8 +199,7 @@ describe("a server's pruning", () => {
         throw new Error('no database')
       },
     })
-    const { maintain } = world.database
-    const broken = { connection: failing, maintain }
+    const broken = { connection: failing, maintain: () => world.database.maintain() }
     const stop = startPruning(broken, world.files, world.now, (error) => errors.push(error))
     await stop()
     expect(errors).toHaveLength(1)
