@@ -79,6 +79,10 @@ export const specificErrorCodes = [
   'domain_taken',
   'company_in_use',
   'resource_in_use',
+  'suites_published',
+  'brand_in_file',
+  'portfolio_in_use',
+  'app_registered',
   'own_access',
   'account_unknown',
 ] as const

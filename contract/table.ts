@@ -15,13 +15,20 @@ import * as operateAmenities from './operate/amenities'
 import * as operateAudit from './operate/audit'
 import * as operateBuildings from './operate/buildings'
 import * as operateCompanies from './operate/companies'
+import * as operateConnections from './operate/connections'
+import * as operateFlagRules from './operate/flagRules'
 import * as operateGrants from './operate/grants'
+import * as operateIdentityProviders from './operate/identityProviders'
 import * as operateImports from './operate/imports'
+import * as operateMiniApps from './operate/miniApps'
 import * as operateOpenings from './operate/openings'
 import * as operator from './operate/operator'
 import * as operatePeople from './operate/people'
+import * as operatePortfolios from './operate/portfolios'
 import * as operateResources from './operate/resources'
+import * as operateSuites from './operate/suites'
 import * as operateUtilities from './operate/utilities'
+import * as operateWhitelabels from './operate/whitelabels'
 import * as ownSessions from './ownSessions'
 import * as passes from './passes'
 import * as payments from './payments'
@@ -78,12 +85,19 @@ const areas = {
   operateAudit,
   operateBuildings,
   operateCompanies,
+  operateConnections,
+  operateFlagRules,
   operateGrants,
+  operateIdentityProviders,
   operateImports,
+  operateMiniApps,
   operateOpenings,
   operatePeople,
+  operatePortfolios,
   operateResources,
+  operateSuites,
   operateUtilities,
+  operateWhitelabels,
   operator,
 }
 

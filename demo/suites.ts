@@ -1,5 +1,6 @@
 import type { Connection } from '@server/db/database'
 import { type Simulation, suiteStates } from '@server/db/schema'
+import { sql } from 'drizzle-orm'
 import { type BuildingName, buildingUuid } from './buildings'
 
 type Suite = {
@@ -123,5 +124,17 @@ export async function insertSuiteStates(tx: Connection, now: Date): Promise<void
       })),
     ),
   )
-  await tx.insert(suiteStates).values(states)
+  await tx
+    .insert(suiteStates)
+    .values(states)
+    .onConflictDoUpdate({
+      target: [suiteStates.buildingUuid, suiteStates.floorId, suiteStates.suiteId],
+      set: {
+        isOnline: sql`excluded.is_online`,
+        temperature: sql`excluded.temperature`,
+        requestedTemperature: sql`excluded.requested_temperature`,
+        lighting: sql`excluded.lighting`,
+        requestedLighting: sql`excluded.requested_lighting`,
+      },
+    })
 }

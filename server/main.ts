@@ -31,7 +31,7 @@ async function start(root: string): Promise<void> {
   })
   const { buildingSystems, database, files, live, log, mail, metrics, now } = dependencies
   const stopPruning = startPruning(
-    database.connection,
+    database,
     files,
     now,
     (err) => {

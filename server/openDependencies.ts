@@ -16,6 +16,7 @@ import { createMetrics } from './metrics/metrics'
 import { watchDependencies } from './metrics/watchDependencies'
 import { openBuildingSystems } from './openBuildingSystems'
 import { openCardVaults } from './openCardVaults'
+import { openConnectionTests } from './openConnectionTests'
 import { openFiles } from './openFiles'
 import { openFlags } from './openFlags'
 import { openMail } from './openMail'
@@ -92,6 +93,7 @@ export async function openDependencies(
       onTick: (succeeded) =>
         succeeded ? metrics.workerSucceeded('suites') : metrics.workerFailed('suites'),
     }),
+    connectionTests: openConnectionTests(configuration),
     cards,
     prefetch: null,
     openId: openIdClient,

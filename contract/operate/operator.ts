@@ -21,6 +21,8 @@ export const operator = v.object({
   capabilities: v.array(capability),
   /** The buildings that these roles cover, by name; the first 300. */
   buildings: v.array(v.object({ uuid, name: v.string() })),
+  /** The portfolios that the caller may grant roles for, by name; the first 300. */
+  portfolios: v.array(v.object({ uuid, name: v.string() })),
   /** Buildings that are not opened yet. */
   openings: v.array(v.object({ uuid, name: v.nullable(v.string()), started_at: v.string() })),
 })

@@ -1,6 +1,6 @@
 import { endpoint } from '@contract/endpoint'
 import { envelope, nothing, uuid } from '@contract/values'
-import { currency, price, timeOfDay, wholeNumber } from '@contract/world/fields'
+import { byWeekday, currency, price, timeOfDay, wholeNumber } from '@contract/world/fields'
 import * as v from 'valibot'
 import { orderBody, orderedListOf, version } from './lists'
 
@@ -26,6 +26,11 @@ export const resourceFields = {
   /** Times of day in the building's time zone; `24:00` is the end of the day. */
   opens_at: timeOfDay,
   closes_at: timeOfDay,
+  /** Days of the week with other hours; null for a day when it is closed. */
+  weekday_hours: v.optional(
+    v.object(byWeekday(v.object({ opens_at: timeOfDay, closes_at: timeOfDay }))),
+    {},
+  ),
   slot_minutes: wholeNumber(5, 1440),
   /** How many slots one booking can have. */
   max_slots: wholeNumber(1, 288),

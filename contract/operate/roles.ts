@@ -8,6 +8,8 @@ export const capabilities = [
   'buildings.publish',
   /** Opens a new building, with its host name and brand. */
   'buildings.open',
+  /** White-labels, portfolios, identity providers, and the tests of connections. */
+  'deployment.edit',
   'companies.read',
   'companies.edit',
   'people.read',

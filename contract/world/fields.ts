@@ -104,6 +104,12 @@ export const timeOfDay = v.pipe(
 )
 
 /* @__NO_SIDE_EFFECTS__ */
+export function byWeekday<const S extends v.GenericSchema>(schema: S) {
+  const day = v.optional(v.nullable(schema))
+  return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
+}
+
+/* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(min: number, max: number) {
   return v.pipe(
     v.number(),

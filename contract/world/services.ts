@@ -2,6 +2,7 @@ import { capabilities } from '@contract/bridge'
 import { utilityType } from '@contract/content'
 import {
   address,
+  byWeekday,
   clearable,
   currency,
   key,
@@ -75,6 +76,10 @@ export const worldResource = v.strictObject({
   maxSlots: wholeNumber(1, 288),
   opensAt: timeOfDay,
   closesAt: timeOfDay,
+  /** Days of the week with other hours; null for a day when it is closed. */
+  weekdayHours: v.optional(
+    v.strictObject(byWeekday(v.strictObject({ opensAt: timeOfDay, closesAt: timeOfDay }))),
+  ),
   /** How many days in advance it can be booked. */
   daysAhead: wholeNumber(0, 1000),
   price: clearable(price),

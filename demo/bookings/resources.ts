@@ -5,7 +5,7 @@ import { demoUuid } from '../ids'
 type Row = typeof resources.$inferInsert
 type DemoResource = Omit<
   Row,
-  'uuid' | 'buildingUuid' | 'ownerType' | 'ownerUuid' | 'position' | 'priceCents'
+  'uuid' | 'buildingUuid' | 'ownerType' | 'ownerUuid' | 'position' | 'priceCents' | 'weekdayHours'
 > & {
   key: string
   building: BuildingName

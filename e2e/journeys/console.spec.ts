@@ -4,8 +4,9 @@ import { violationsIn } from '../axe'
 import { startEmptyServer } from '../emptyServer'
 import { openMailSink } from '../mailSink'
 import { emptyPorts } from '../ports'
-import { acceptTerms, choosePassword, enterNames, heading, press } from './authFlows'
+import { heading, press } from './authFlows'
 import { seen } from './helpers'
+import { bookRoom, signUp, switchLight } from './newTenant'
 import { test } from './test'
 
 const operatorPassword = 'Copper-Lantern-58!'
@@ -74,6 +75,50 @@ async function changeOffers(page: Page, tenant: Page): Promise<void> {
   await expect(page.getByText(/–21:00/)).toBeVisible()
 }
 
+/** Adds a floor with a suite. */
+async function addSuite(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Light and climate' }).click()
+  await atPage(page, 'Light and climate')
+  await press(page, 'Add a floor')
+  await page.getByLabel('Name').fill('Roof')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('rowheader').getByRole('link', { name: 'Roof' }).click()
+  await atPage(page, 'Roof')
+  await page.getByRole('button', { name: 'Add a suite' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add a suite' })
+  await dialog.getByLabel('Name').fill('Studio')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('rowheader').getByRole('link', { name: 'Studio' })).toBeVisible()
+  await page.getByRole('link', { name: 'Light and climate' }).click()
+}
+
+/** Tries the mail server, looks at what all buildings share, and adds a brand that its host shows at once. */
+async function openSecondBrand(page: Page, tenant: Page, origin: string): Promise<void> {
+  await place(page, 'Deployment')
+  await atPage(page, 'Deployment')
+  await press(page, 'Try it now: Mail server')
+  await expect(seen(page, 'It works')).toBeVisible()
+  expect(names(await violationsIn(page))).toEqual([])
+  for (const name of ['Portfolios', 'Sign-in services', 'Flags', 'Brands']) {
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await atPage(page, name)
+    if (name !== 'Brands')
+      await page.getByRole('main').getByRole('link', { name: 'Deployment' }).click()
+  }
+  await press(page, 'Add a brand')
+  const dialog = page.getByRole('dialog', { name: 'Add a brand' })
+  await dialog.getByLabel('Name of the brand').fill('Second House')
+  await dialog.getByLabel('Host name').fill('trial.localhost')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByText(/Another brand has this host name/)).toBeVisible()
+  await dialog.getByLabel('Host name').fill('second.localhost')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('table').getByRole('link', { name: 'Second House' }).click()
+  await atPage(page, 'Second House')
+  await tenant.goto(`${origin}/login`)
+  await expect(tenant).toHaveTitle(/Second House/)
+}
+
 /** Imports one person into the only building; the other line of the file is a formula. */
 async function importPeople(page: Page): Promise<void> {
   await place(page, 'People')
@@ -100,7 +145,8 @@ async function importPeople(page: Page): Promise<void> {
 test('from an empty database to a tenant of the new building', async ({ page, browser }, info) => {
   test.slow()
   const mail = await openMailSink()
-  const server = await startEmptyServer(emptyPorts[info.parallelIndex] ?? emptyPorts[0], mail.url)
+  const port = emptyPorts[info.parallelIndex] ?? emptyPorts[0]
+  const server = await startEmptyServer({ port, smtpUrl: mail.url })
   try {
     await page.goto(`${server.origin}/operate/setup?token=${server.token}`)
     await atPage(page, 'Who operates this?')
@@ -153,22 +199,17 @@ test('from an empty database to a tenant of the new building', async ({ page, br
     const tenant = await context.newPage()
     const there = server.origin.replace('localhost', 'trial.localhost')
     await tenant.goto(`${there}/login`)
-    await tenant.getByLabel('Work email').fill('nia@fathom.example')
-    await tenant.keyboard.press('Enter')
-    await enterNames(tenant)
-    await choosePassword(tenant)
-    await acceptTerms(tenant)
-    await heading(tenant, 'Verify your account')
-    await press(tenant, 'Enter the code')
-    await expect.poll(() => mail.codeFor('nia@fathom.example')).not.toBeNull()
-    await tenant.getByLabel('Code').fill(mail.codeFor('nia@fathom.example') ?? '')
-    await press(tenant, 'Go to your building')
-    await heading(tenant, 'Harbor Exchange')
+    const email = 'nia@fathom.example'
+    await signUp(tenant, { email, mail, building: 'Harbor Exchange' })
 
     await place(page, 'Buildings')
     await page.getByRole('table').getByRole('link', { name: 'Harbor Exchange' }).click()
     await atPage(page, 'Harbor Exchange')
     await changeOffers(page, tenant)
+    await page.getByRole('link', { name: 'Harbor Exchange' }).click()
+    await addSuite(page)
+    await switchLight(tenant, { utility: 'Suite comfort', floor: 'Roof', suite: 'Studio' })
+    await bookRoom(tenant, email)
     await page.getByRole('link', { name: 'Harbor Exchange' }).click()
 
     // Hidden: at once also for the tenant who is inside.
@@ -212,9 +253,37 @@ test('from an empty database to a tenant of the new building', async ({ page, br
       await expect(page.getByRole('table')).toBeVisible()
     }
     await expect(page.getByText('last_name: Newcomer → Newman')).toBeVisible()
+    await openSecondBrand(page, tenant, server.origin.replace('localhost', 'second.localhost'))
     await context.close()
   } finally {
-    server.stop()
+    await server.stop()
+    mail.close()
+  }
+})
+
+test('a file alone opens a building: a tenant signs up, books a room and switches a light', async ({
+  browser,
+}, info) => {
+  test.slow()
+  const mail = await openMailSink()
+  const port = emptyPorts[info.parallelIndex] ?? emptyPorts[0]
+  const file = 'docs/example-building.yaml'
+  const server = await startEmptyServer({ port, smtpUrl: mail.url, file })
+  const context = await browser.newContext({ locale: 'en-US' })
+  try {
+    const tenant = await context.newPage()
+    await tenant.goto(`${server.origin}/login`)
+    const email = 'nia@acme.example'
+    await signUp(tenant, { email, mail, building: 'Example Tower' })
+    await bookRoom(tenant, email)
+    await switchLight(tenant, {
+      utility: 'Light and climate',
+      floor: 'Third floor',
+      suite: 'Suite 31',
+    })
+  } finally {
+    await context.close()
+    await server.stop()
     mail.close()
   }
 })

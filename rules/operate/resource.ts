@@ -1,5 +1,5 @@
 import { type OperatedResource, resourceFields } from '@contract/operate/resources'
-import { hoursProblem, minutesOf } from '@rules/bookings/hours'
+import { hoursProblem, minutesOf, weekdays } from '@rules/bookings/hours'
 import * as v from 'valibot'
 import { isPictureAddress } from './address'
 
@@ -9,7 +9,7 @@ export type ResourceFields = Omit<
 >
 
 export type ResourceProblem = {
-  /** A field, or one of a question: `questions.0.choices`. */
+  /** A field, or one of a question or a day: `questions.0.choices`, `weekday_hours.sat.closes_at`. */
   field: string
   code: 'invalid' | 'closes' | 'slot' | 'picture' | 'currency' | 'choices' | 'duplicate'
 }
@@ -27,15 +27,31 @@ export function resourceProblems(fields: ResourceFields): ResourceProblem[] {
   const add = (field: string, code: ResourceProblem['code']) => {
     if (!invalid.includes(field)) problems.push({ field, code })
   }
-  const { opens_at, closes_at, slot_minutes, price, currency_type, image_url, questions } = fields
-  if (!invalid.includes('opens_at') && !invalid.includes('closes_at')) {
+  const {
+    opens_at,
+    closes_at,
+    slot_minutes,
+    weekday_hours,
+    price,
+    currency_type,
+    image_url,
+    questions,
+  } = fields
+  const checkHours = (opens: string, closes: string, at: string, slotAt: string) => {
+    if (invalid.includes(`${at}opens_at`) || invalid.includes(`${at}closes_at`)) return
     const wrong = hoursProblem({
-      opensAt: minutesOf(opens_at),
-      closesAt: minutesOf(closes_at),
+      opensAt: minutesOf(opens),
+      closesAt: minutesOf(closes),
       slotMinutes: slot_minutes,
     })
-    if (wrong === 'closes') add('closes_at', 'closes')
-    if (wrong === 'slot') add('slot_minutes', 'slot')
+    if (wrong === 'closes') add(`${at}closes_at`, 'closes')
+    if (wrong === 'slot') add(slotAt, 'slot')
+  }
+  checkHours(opens_at, closes_at, '', 'slot_minutes')
+  for (const day of weekdays) {
+    const hours = weekday_hours[day]
+    const at = `weekday_hours.${day}.`
+    if (hours) checkHours(hours.opens_at, hours.closes_at, at, `${at}closes_at`)
   }
   if (image_url !== null && image_url !== '' && !isPictureAddress(image_url)) {
     add('image_url', 'picture')

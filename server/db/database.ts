@@ -33,6 +33,11 @@ export type Database = {
   listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>
   /** Runs `SELECT 1`, on a dedicated connection if there are several, for the readiness check. */
   ping(): Promise<void>
+  /**
+   * Removes dead rows and renews the statistics of the planner, table by table, so that queries run in between. Does
+   * nothing for a server, which does that itself.
+   */
+  maintain(): Promise<void>
   /** Null: there is only one connection. */
   pool: () => PoolState | null
   close(): Promise<void>

@@ -54,6 +54,12 @@ export async function openEmbedded(
       transaction: (work) => drizzle.transaction(work),
       pool: () => null,
       ping: async () => void (await client.query('select 1')),
+      maintain: async () => {
+        const { rows } = await client.query<{ name: string }>(
+          "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+        )
+        for (const { name } of rows) await client.exec(`vacuum (analyze) ${name}`)
+      },
       // Only this process uses the database, and cannot lose the connection to it.
       listen: (channel, { onMessage }) => client.listen(channel, onMessage),
       close: async () => {
@@ -109,6 +115,7 @@ export async function openPostgres(
       max: maxConnections,
     }),
     ping: async () => void (await probe.query('select 1')),
+    maintain: () => Promise.resolve(),
     listen: (channel, hearing) =>
       listenAndCheck({
         channel,

@@ -11,15 +11,19 @@ import { type Finding, finding } from './finding'
 const dayMs = 24 * 3600 * 1000
 const noticeDays = 30
 
-type Given = { connection: Connection; allowHttp: boolean; now: Date }
+type Given = { allowHttp: boolean; now: Date }
 
 /** Reads the discovery document of each OpenID provider, and the certificate of each SAML provider. */
-export async function checkIdentityProviders(given: Given): Promise<Finding[]> {
-  const rows = await given.connection.select().from(ssoProviders).orderBy(ssoProviders.domain)
+export async function checkIdentityProviders({
+  connection,
+  ...given
+}: Given & { connection: Connection }): Promise<Finding[]> {
+  const rows = await connection.select().from(ssoProviders).orderBy(ssoProviders.domain)
   return Promise.all(rows.map(async (row) => checkProvider(row, given)))
 }
 
-async function checkProvider(row: ProviderRow, { allowHttp, now }: Given): Promise<Finding> {
+/** Tries one provider, which need not be stored. */
+export async function checkProvider(row: ProviderRow, { allowHttp, now }: Given): Promise<Finding> {
   const provider = finding(`Identity provider ${row.name} of ${row.domain}`)
   // The demo's providers are pages of this server.
   if (row.issuer.startsWith('/')) return provider('ok', 'is a part of the demo')
@@ -31,7 +35,7 @@ async function checkProvider(row: ProviderRow, { allowHttp, now }: Given): Promi
     const reason = connectionReason(error) ?? failureReason(error)
     return provider(
       'failed',
-      `cannot be used: ${reason}. Users of this domain cannot sign in with it; correct its row in sso_providers.`,
+      `cannot be used: ${reason}. Users of this domain cannot sign in with it; correct its settings.`,
     )
   }
 }

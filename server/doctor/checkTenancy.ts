@@ -2,6 +2,7 @@ import type { Deployment } from '@contract/deployment'
 import { count } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { buildings, users, whitelabels } from '../db/schema'
+import { isConsoleBrand } from '../services/tenancy/consoleBrands'
 import { type Finding, finding } from './finding'
 
 const tenancy = finding('Tenants')
@@ -20,11 +21,11 @@ export async function checkTenancy(
   const [houses, people] = [await counted(buildings), await counted(users)]
   const known = new Set(brands.map(({ identifier }) => identifier))
   const findings = labels
-    .filter(({ brand }) => !known.has(brand))
+    .filter(({ brand }) => !known.has(brand) && !isConsoleBrand(brand))
     .map(({ host, brand }) =>
       tenancy(
         'failed',
-        `${host} uses the brand ${brand}, which has no file. Add brands/${brand}.json beside the configuration.`,
+        `${host} uses the brand ${brand}, which has no file. Add brands/${brand}/brand.json beside the configuration.`,
       ),
     )
   if (labels.length === 0)

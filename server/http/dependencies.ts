@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics/metrics'
 import type { AttachmentChecks } from '../ports/attachmentChecks'
 import type { BuildingSystems } from '../ports/buildingSystem'
 import type { CardVaults } from '../ports/cardVault'
+import type { ConnectionTests } from '../ports/connectionTests'
 import type { FileStore } from '../ports/fileStore'
 import type { FlagSource } from '../ports/flags'
 import type { Inbox } from '../ports/inbox'
@@ -58,6 +59,8 @@ export type Dependencies = {
   flags: FlagSource
   /** Controls the suites of the buildings. */
   buildingSystems: BuildingSystems
+  /** Tries the connections of the server for its operators. */
+  connectionTests: ConnectionTests
   /** The providers that store the users' cards. */
   cards: CardVaults
   /** Reads a page's data for `prefetchPage`; null in a process that does not render. */

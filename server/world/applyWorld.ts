@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '../db/database'
 import { publishBuildings } from '../services/platform/live/publish'
+import { insertFirstStates } from '../services/suites/firstStates'
 import { among } from './plan/among'
 import { isPendingId, type PendingId, withIds } from './plan/pendingId'
 import { isEmptyPlan, type WorldPlan, type Write } from './plan/plan'
@@ -31,6 +32,7 @@ export async function applyWorld(tx: Connection, plan: WorldPlan): Promise<void>
     }
   }
   await deleteRows(tx, writes.filter(isParent))
+  await insertFirstStates(tx, plan.at)
   await publishBuildings(tx, plan.buildings)
 }
 

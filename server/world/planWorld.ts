@@ -52,7 +52,7 @@ export async function planWorld(
     path: ['buildings', at],
   }))
   const sections = await sectionsOf({ tx, document, now, references, problems, buildings })
-  const plan: WorldPlan = { changes: [], writes: [], buildings: [] }
+  const plan: WorldPlan = { changes: [], writes: [], buildings: [], at: now }
   const changed = new Set<string>()
   for (const section of sections) {
     if (section.rows.length === 0 && section.isListed === null) continue

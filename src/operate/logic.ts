@@ -36,6 +36,28 @@ export function formOf<Fields extends object, Result = void>(
   })
 }
 
+type CollectionCalls<Row, Fields> = {
+  list: Call<never, Page<Row>>
+  create: Call<{ fields: Fields; key: string }, void>
+  remove: Call<{ id: string; key: string }, void>
+  reportBroken: () => void
+}
+
+/** The page of a list that is searched and sorted, with these calls. */
+export function collectionOf<Row extends { uuid: string }, Fields extends object>(
+  isComplete: (fields: Fields) => boolean,
+  { list, create, remove, reportBroken }: CollectionCalls<Row, Fields>,
+) {
+  return createCollection<ListQuery, Row, Fields>(isComplete).provide({
+    actors: {
+      list: listOf<Row>(list),
+      form: formOf<Fields>(isComplete, create),
+      remove: promiseOf(({ row, key }, signal) => remove({ id: row.uuid, key }, signal)),
+    },
+    actions: { reportBroken },
+  })
+}
+
 type OrderedCalls<Row, Fields> = {
   list: Call<OwnerQuery, Page<Row> & { order: string }>
   /** The fields name the owner: a building or a category. */

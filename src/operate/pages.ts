@@ -2,19 +2,32 @@ import { amenityPage } from './amenities/amenity.page'
 import { amenityCategoriesPage } from './amenities/categories.page'
 import { amenityCategoryPage } from './amenities/category.page'
 import { auditPage } from './audit/audit.page'
+import { brandPage } from './brands/brand.page'
+import { brandsPage } from './brands/brands.page'
 import { buildingPage } from './buildings/building.page'
 import { overviewPage } from './buildings/overview.page'
 import { companiesPage } from './companies/companies.page'
 import { companyPage } from './companies/company.page'
 import type { OperatePage } from './definePage'
+import { deploymentPage } from './deployment/deployment.page'
+import { flagsPage } from './flags/flags.page'
 import { importPage } from './import/import.page'
+import { miniAppPage } from './miniApps/miniApp.page'
+import { miniAppsPage } from './miniApps/miniApps.page'
 import { openingPage } from './opening/opening.page'
 import { peoplePage } from './people/people.page'
 import { personPage } from './people/person.page'
+import { portfolioPage } from './portfolios/portfolio.page'
+import { portfoliosPage } from './portfolios/portfolios.page'
+import { providerPage } from './providers/provider.page'
+import { providersPage } from './providers/providers.page'
 import { resourcePage } from './resources/resource.page'
 import { resourcesPage } from './resources/resources.page'
 import { rolesPage } from './roles/roles.page'
 import { setupPage } from './setup/setup.page'
+import { floorPage } from './suites/floor.page'
+import { floorsPage } from './suites/floors.page'
+import { suitePage } from './suites/suite.page'
 import { utilitiesPage } from './utilities/utilities.page'
 import { utilityPage } from './utilities/utility.page'
 
@@ -31,6 +44,11 @@ export const pages: readonly OperatePage[] = [
   amenityPage,
   resourcesPage,
   resourcePage,
+  floorsPage,
+  floorPage,
+  suitePage,
+  miniAppsPage,
+  miniAppPage,
   companiesPage,
   companyPage,
   peoplePage,
@@ -38,4 +56,12 @@ export const pages: readonly OperatePage[] = [
   personPage,
   rolesPage,
   auditPage,
+  deploymentPage,
+  brandsPage,
+  brandPage,
+  portfoliosPage,
+  portfolioPage,
+  providersPage,
+  providerPage,
+  flagsPage,
 ]

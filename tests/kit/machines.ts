@@ -27,6 +27,8 @@ import { kioskMachine } from '@machines/kiosk/kiosk/machine'
 import { kioskIdleMachine } from '@machines/kiosk/kioskIdle/machine'
 import { claimMachine } from '@machines/operate/claim/machine'
 import { createCollection } from '@machines/operate/collection/machine'
+import { connectionsMachine } from '@machines/operate/connections/machine'
+import { createConnectionTest } from '@machines/operate/connectionTest/machine'
 import { createConsole } from '@machines/operate/console/machine'
 import { createForm } from '@machines/operate/form/machine'
 import { importMachine } from '@machines/operate/import/machine'
@@ -38,6 +40,7 @@ import { createOverview } from '@machines/operate/overview/machine'
 import { createOwnerPage } from '@machines/operate/ownerPage/machine'
 import { createRecord } from '@machines/operate/record/machine'
 import { createRecordPage } from '@machines/operate/recordPage/machine'
+import { createTestedPage } from '@machines/operate/testedPage/machine'
 import { createToggle } from '@machines/operate/toggle/machine'
 import { addressMachine } from '@machines/platform/address/machine'
 import { appMachine } from '@machines/platform/app/machine'
@@ -77,6 +80,8 @@ export const machines: Record<string, AnyStateMachine> = {
   cards: cardsMachine,
   claim: claimMachine,
   collection: createCollection<unknown, object, object>(() => true),
+  connectionTest: createConnectionTest<unknown>(),
+  connections: connectionsMachine,
   console: createConsole([]),
   unsavedChanges: unsavedChangesMachine,
   detail: detailMachine,
@@ -124,6 +129,7 @@ export const machines: Record<string, AnyStateMachine> = {
   ssoCallback: ssoCallbackMachine,
   start: startMachine,
   suite: suiteMachine,
+  testedPage: createTestedPage<object>(() => true),
   toggle: createToggle<unknown>(),
   utilities: utilitiesMachine,
   whitelabel: whitelabelMachine,

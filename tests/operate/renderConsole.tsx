@@ -28,6 +28,7 @@ export const operator: Operator = {
   grants: [{ role: 'operator', building: null, portfolio: null }],
   capabilities: [...capabilities],
   buildings: [{ uuid: buildingUuid, name: 'Harbor Exchange' }],
+  portfolios: [],
   openings: [],
 }
 

@@ -17,6 +17,7 @@ const resource = (fields: Partial<OperatedResource> = {}): OperatedResource => (
   needs_approval: false,
   opens_at: '08:00',
   closes_at: '18:00',
+  weekday_hours: {},
   slot_minutes: 30,
   max_slots: 4,
   days_ahead: 14,
@@ -150,6 +151,48 @@ test('price and questions are checked and saved in the form of the server', asyn
   await user.click(screen.getByRole('button', { name: 'Remove question 1' }))
   await user.click(screen.getByRole('button', { name: save }))
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, questions: [] }))
+})
+
+test('days of the week have hours of their own, or none', async () => {
+  const sent: object[] = []
+  let current = resource({ weekday_hours: { sun: null } })
+  const { user } = await renderConsole({
+    at: `${at}/${current.uuid}`,
+    calls: {
+      resource: async () => current,
+      updateResource: async ({ id: _id, key: _key, version, weekday_hours = {}, ...rest }) => {
+        sent.push({ weekday_hours, ...rest })
+        current = { ...current, version: version + 1, weekday_hours }
+        return current
+      },
+    },
+  })
+  expect(await screen.findByLabelText('Sunday')).toHaveValue('closed')
+  await user.selectOptions(screen.getByLabelText('Saturday'), 'Open at other times')
+  const closes = screen.getByLabelText('Saturday: closes at')
+  expect(closes).toHaveValue('18:00')
+  await user.clear(closes)
+  await user.type(closes, '7')
+  await user.click(screen.getByRole('button', { name: save }))
+  expect(closes).toHaveAccessibleDescription(/Enter a time of day/)
+  await expectAccessible(document.body)
+  await user.clear(closes)
+  await user.type(closes, '7:00')
+  await user.click(screen.getByRole('button', { name: save }))
+  expect(closes).toHaveAccessibleDescription(/It has to close after it opens/)
+  await user.clear(closes)
+  await user.type(closes, '13:00')
+  await user.click(screen.getByRole('button', { name: save }))
+  await screen.findAllByText('Changes saved')
+  await user.selectOptions(screen.getByLabelText('Sunday'), 'Open as above')
+  await user.click(screen.getByRole('button', { name: save }))
+  const saturday = { opens_at: '08:00', closes_at: '13:00' }
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { weekday_hours: { sat: saturday, sun: null } },
+      { weekday_hours: { sat: saturday } },
+    ]),
+  )
 })
 
 test('the second editor of a resource sees what the first changed', async () => {

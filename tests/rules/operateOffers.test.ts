@@ -1,4 +1,4 @@
-import { hoursProblem, minutesOf, timeOf } from '@rules/bookings/hours'
+import { hoursOn, hoursProblem, minutesOf, timeOf } from '@rules/bookings/hours'
 import { isBuildingPage, isContentAddress, isPictureAddress } from '@rules/operate/address'
 import { amenityProblems } from '@rules/operate/amenity'
 import { type ResourceFields, resourceProblems } from '@rules/operate/resource'
@@ -116,6 +116,17 @@ describe('hours', () => {
   })
 })
 
+describe('the hours of a date', () => {
+  it.each([
+    ['2026-11-23', { opensAt: 480, closesAt: 1080 }],
+    ['2026-11-28', { opensAt: 540, closesAt: 780 }],
+    ['2026-11-29', null],
+  ])('%s', (date, hours) => {
+    const weekdayHours = { sat: { opensAt: 540, closesAt: 780 }, sun: null }
+    expect(hoursOn({ opensAt: 480, closesAt: 1080, weekdayHours }, date)).toEqual(hours)
+  })
+})
+
 describe('a resource', () => {
   const resource: ResourceFields = {
     name: 'Harbor room',
@@ -124,6 +135,7 @@ describe('a resource', () => {
     needs_approval: false,
     opens_at: '08:00',
     closes_at: '18:00',
+    weekday_hours: {},
     slot_minutes: 30,
     max_slots: 4,
     days_ahead: 14,
@@ -144,6 +156,22 @@ describe('a resource', () => {
     expect(resourceProblems({ ...resource, opens_at: '8', slot_minutes: Number.NaN })).toEqual([
       { field: 'opens_at', code: 'invalid' },
       { field: 'slot_minutes', code: 'invalid' },
+    ])
+  })
+
+  it('has hours on each day of the week in which a slot fits', () => {
+    const hours = (opens_at: string, closes_at: string) => ({ opens_at, closes_at })
+    const weekday_hours = {
+      mon: hours('18:00', '08:00'),
+      tue: hours('08:00', '08:20'),
+      wed: hours('9', '12:00'),
+      sat: hours('09:00', '13:00'),
+      sun: null,
+    }
+    expect(resourceProblems({ ...resource, weekday_hours })).toEqual([
+      { field: 'weekday_hours.wed.opens_at', code: 'invalid' },
+      { field: 'weekday_hours.mon.closes_at', code: 'closes' },
+      { field: 'weekday_hours.tue.closes_at', code: 'slot' },
     ])
   })
 

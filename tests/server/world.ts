@@ -17,6 +17,7 @@ import { openSimulator } from '@server/adapters/simulator'
 import { readBrandFiles } from '@server/brands'
 import { clearCachesOnChange } from '@server/clearCachesOnChange'
 import { brandFolder, readDeployment } from '@server/deployment'
+import { readEnvironment } from '@server/environment'
 import type { Dependencies } from '@server/http/dependencies'
 import { createFormsInFlight } from '@server/http/formsInFlight'
 import { securityLogOf } from '@server/http/securityLog'
@@ -28,6 +29,7 @@ import { countStreams } from '@server/live/streams'
 import { createLog } from '@server/log'
 import { createMetrics } from '@server/metrics/metrics'
 import { watchDependencies } from '@server/metrics/watchDependencies'
+import { openConnectionTests } from '@server/openConnectionTests'
 import type { ReceivedMail } from '@server/ports/inbox'
 import { accessTokens } from '@server/services/auth/accessToken'
 import { devicesOf } from '@server/services/auth/devices'
@@ -110,6 +112,7 @@ type Brought = { seed?: Seed; renderer?: Pick<Renderer, 'render'> } & Partial<
     | 'metricsToken'
     | 'stopping'
     | 'buildingSystems'
+    | 'connectionTests'
     | 'cards'
   >
 >
@@ -177,6 +180,14 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
       simulator: openSimulator(),
       mqtt: openSimulator(),
     },
+    connectionTests:
+      brought.connectionTests ??
+      openConnectionTests({
+        root: '.',
+        dataFolder: null,
+        deployment,
+        environment: readEnvironment({}),
+      }),
     cards: brought.cards ?? { default: sandboxVault, production: null },
     prefetch: null,
     openId: openIdClient,

@@ -1,3 +1,4 @@
+import type { WeekdayHours } from '@rules/bookings/hours'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
 import { cents, enumChecks, instant, type Translations } from './columns'
@@ -31,6 +32,8 @@ export const resources = pgTable(
     maxSlots: integer().notNull(),
     opensAt: integer().notNull(),
     closesAt: integer().notNull(),
+    /** Days of the week with other hours than these; null for a day when it is closed. */
+    weekdayHours: jsonb().$type<WeekdayHours>().notNull().default({}),
     /** How many days in advance it can be booked. */
     daysAhead: integer().notNull(),
     priceCents: cents(),

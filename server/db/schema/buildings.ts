@@ -15,6 +15,10 @@ export const whitelabels = pgTable(
   {
     id: serial().primaryKey(),
     uuid: uuid().notNull().unique(),
+    /** Raised by every change in the console. */
+    version: integer().notNull().default(1),
+    /** Whether a brand file describes it: every start writes its fields again. */
+    fromFile: boolean().notNull().default(false),
     host: text().notNull().unique(),
     brandIdentifier: text().notNull(),
     brand: text().notNull(),
@@ -78,6 +82,8 @@ export const buildings = pgTable(
 /** Groups of buildings under one company. */
 export const portfolios = pgTable('portfolios', {
   uuid: uuid().primaryKey(),
+  /** Raised by every change in the console. */
+  version: integer().notNull().default(1),
   name: text().notNull(),
   companyUuid: uuid(),
 })

@@ -1,10 +1,12 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { enumChecks } from './columns'
 
 /** Flags switched by an operator for an audience; without a matching rule, the deployment's configuration applies. */
 export const flagRules = pgTable(
   'flag_rules',
   {
+    /** Identifies the rule in the console. */
+    uuid: uuid().notNull().unique().defaultRandom(),
     /** The key at the flag service, such as `dropdown-kiosk`. */
     flag: text().notNull(),
     audience: text({ enum: ['user', 'building', 'brand', 'share', 'everyone'] }).notNull(),

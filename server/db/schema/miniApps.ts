@@ -54,6 +54,10 @@ export const miniApps = pgTable(
 export const miniAppRegistrations = pgTable(
   'mini_app_registrations',
   {
+    /** Identifies the registration in the console. */
+    uuid: uuid().notNull().unique().defaultRandom(),
+    /** Raised by every change in the console. */
+    version: integer().notNull().default(1),
     buildingUuid: uuid()
       .notNull()
       .references(() => buildings.uuid, { onDelete: 'cascade' }),

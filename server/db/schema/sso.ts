@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
 import { enumChecks, instant } from './columns'
 import { companies } from './companies'
@@ -25,6 +25,8 @@ export const ssoProviders = pgTable(
   'sso_providers',
   {
     uuid: uuid().primaryKey(),
+    /** Raised by every change in the console. */
+    version: integer().notNull().default(1),
     domain: text().notNull(),
     required: boolean().notNull(),
     /** Only accounts that SCIM provisioned can sign in here. */

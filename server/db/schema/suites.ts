@@ -32,6 +32,10 @@ export const smartFloors = pgTable(
       .references(() => smartSystems.buildingUuid, { onDelete: 'cascade' }),
     /** The id in the building system. */
     id: text().notNull(),
+    /** Identifies the floor in the console. */
+    uuid: uuid().notNull().unique().defaultRandom(),
+    /** Raised by every change in the console. */
+    version: integer().notNull().default(1),
     name: text().notNull(),
     position: integer().notNull(),
   },
@@ -56,6 +60,10 @@ export const smartSuites = pgTable(
     buildingUuid: uuid().notNull(),
     floorId: text().notNull(),
     id: text().notNull(),
+    /** Identifies the suite in the console. */
+    uuid: uuid().notNull().unique().defaultRandom(),
+    /** Raised by every change in the console. */
+    version: integer().notNull().default(1),
     name: text().notNull(),
     position: integer().notNull(),
     /** Null if the temperature cannot be controlled. */

@@ -1,7 +1,10 @@
 import type { Change } from '../../services/operate/auditLog'
 import type { NamedBuilding } from '../../services/operate/offers/building'
 
-type Kind = Extract<Change['kind'], 'amenity' | 'amenityCategory' | 'resource' | 'utility'>
+type Kind = Extract<
+  Change['kind'],
+  'amenity' | 'amenityCategory' | 'floor' | 'miniApp' | 'resource' | 'suite' | 'utility'
+>
 type Offered = { uuid: string; building: NamedBuilding }
 
 /**

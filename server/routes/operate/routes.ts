@@ -2,25 +2,39 @@ import { operateAmenityRoutes } from './amenities'
 import { operateAuditRoutes } from './audit'
 import { operateBuildingRoutes } from './buildings'
 import { operateCompanyRoutes } from './companies'
+import { operateConnectionRoutes } from './connections'
+import { operateFlagRuleRoutes } from './flagRules'
 import { operateGrantRoutes } from './grants'
+import { operateIdentityProviderRoutes } from './identityProviders'
 import { operateImportRoutes } from './imports'
+import { operateMiniAppRoutes } from './miniApps'
 import { operateOpeningRoutes } from './openings'
 import { operatorRoutes } from './operator'
 import { operatePeopleRoutes } from './people'
+import { operatePortfolioRoutes } from './portfolios'
 import { operateResourceRoutes } from './resources'
+import { operateSuiteRoutes } from './suites'
 import { operateUtilityRoutes } from './utilities'
+import { operateWhitelabelRoutes } from './whitelabels'
 
 /** The endpoints of the operators' console. */
 export const operateRoutes = [
   ...operatorRoutes,
   ...operateOpeningRoutes,
+  ...operateWhitelabelRoutes,
+  ...operatePortfolioRoutes,
+  ...operateIdentityProviderRoutes,
   ...operateBuildingRoutes,
   ...operateUtilityRoutes,
   ...operateAmenityRoutes,
   ...operateResourceRoutes,
+  ...operateSuiteRoutes,
+  ...operateMiniAppRoutes,
   ...operateCompanyRoutes,
   ...operatePeopleRoutes,
   ...operateImportRoutes,
+  ...operateConnectionRoutes,
+  ...operateFlagRuleRoutes,
   ...operateGrantRoutes,
   ...operateAuditRoutes,
 ]

@@ -1,3 +1,4 @@
+import { hoursOn } from '@rules/bookings/hours'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { buildings, resourceBookings, resources } from '../../db/schema'
@@ -44,15 +45,18 @@ export async function bookableResource(
 /** The slots of a day (`2026-11-23`) in the building's time zone, including days with a daylight saving change. */
 export async function slotsOf(
   connection: Connection,
-  { opensAt, closesAt, slotMinutes }: ResourceRow,
+  resource: ResourceRow,
   timezone: string,
   date: string,
 ): Promise<Slot[]> {
+  const { slotMinutes } = resource
+  const hours = hoursOn(resource, date)
+  if (hours === null) return []
   const at = (minutes: ReturnType<typeof sql>) =>
     sql`(${date}::date + make_interval(mins => ${minutes})) at time zone ${timezone}`
   const { rows } = (await connection.execute(sql`
     select ${at(sql`m`)} as start_at, ${at(sql`m + ${slotMinutes}::int`)} as end_at
-    from generate_series(${opensAt}::int, ${closesAt}::int - ${slotMinutes}::int, ${slotMinutes}::int) as m
+    from generate_series(${hours.opensAt}::int, ${hours.closesAt}::int - ${slotMinutes}::int, ${slotMinutes}::int) as m
   `)) as unknown as { rows: { start_at: string | Date; end_at: string | Date }[] }
   const slots = rows.map(({ start_at, end_at }) => ({
     startAt: new Date(start_at),

@@ -41,6 +41,17 @@ export async function operatorOf(
     .where(within(reach, buildings.uuid))
     .orderBy(asc(buildings.name), asc(buildings.uuid))
     .limit(maxBuildings)
+  const granted = new Map(
+    grants.flatMap(({ portfolio }) => (portfolio ? [[portfolio.uuid, portfolio]] : [])),
+  )
+  const known =
+    reach === 'all'
+      ? await connection
+          .select({ uuid: portfolios.uuid, name: portfolios.name })
+          .from(portfolios)
+          .orderBy(asc(portfolios.name), asc(portfolios.uuid))
+          .limit(maxBuildings)
+      : [...granted.values()]
   const drafts = await connection
     .select()
     .from(openings)
@@ -56,6 +67,7 @@ export async function operatorOf(
       grants.some(({ role }) => hasCapability(role, each)),
     ),
     buildings: covered,
+    portfolios: known,
     openings: drafts.map(({ uuid, draft, startedAt }) => ({
       uuid,
       name: draft.building?.name ?? draft.brand?.name ?? null,

@@ -16,12 +16,16 @@ export async function placesInPath(
   params: Readonly<Record<string, string>>,
 ): Promise<Places | null> {
   const { buildingId, companyId, personId, grantId } = params
+  if (ofDeployment.some((name) => params[name] !== undefined)) return 'deployment'
   if (buildingId !== undefined) return [buildingId.toLowerCase()]
   if (companyId !== undefined) return buildingsOfCompany(connection, companyId)
   if (personId !== undefined) return buildingsOfPerson(connection, personId)
   if (grantId !== undefined) return placesOfGrant(connection, grantId)
   return placesOfOffer(connection, params)
 }
+
+/** Parameters that name records of the deployment. */
+const ofDeployment = ['whitelabelId', 'portfolioId', 'providerId', 'ruleId']
 
 const placesOf = (rows: readonly { buildingUuid: string }[]): string[] =>
   rows.map(({ buildingUuid }) => buildingUuid)

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Connection } from '../../db/database'
+import type { Connection, Database } from '../../db/database'
 import {
   analyticsEvents,
   authLinks,
@@ -62,11 +62,11 @@ function overFor(connection: Connection, then: Date) {
 }
 
 /**
- * Prunes immediately and then every hour, and logs the result of each round. The returned function stops that, and
+ * Prunes immediately and then every hour, then maintains the database, and logs the result of each round. The returned function stops that, and
  * waits for a running round.
  */
 export function startPruning(
-  connection: Connection,
+  database: Pick<Database, 'connection' | 'maintain'>,
   files: FileStore,
   now: () => Date,
   report: (error: unknown) => void,
@@ -74,7 +74,10 @@ export function startPruning(
 ): () => Promise<void> {
   let last = Promise.resolve()
   const round = () => {
-    last = last.then(() => prune(connection, now(), files)).then(onSuccess, report)
+    last = last
+      .then(() => prune(database.connection, now(), files))
+      .then(() => database.maintain())
+      .then(onSuccess, report)
   }
   round()
   const timer = setInterval(round, hourMs)

@@ -74,6 +74,10 @@ export const statusOf = {
   domain_taken: 409,
   company_in_use: 409,
   resource_in_use: 409,
+  suites_published: 409,
+  brand_in_file: 409,
+  portfolio_in_use: 409,
+  app_registered: 409,
   own_access: 409,
   account_unknown: 422,
 } as const satisfies Record<ErrorCode, number>

@@ -1,7 +1,8 @@
 import { type Brand, pictureUrl } from '@contract/brand'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { whitelabels } from '../../db/schema'
+import { throwMistakes } from '../../startError'
 
 type Row = Omit<typeof whitelabels.$inferInsert, 'id'>
 
@@ -11,6 +12,7 @@ export function whitelabelOf(brand: Brand): Row {
   const { primary, secondary, onPrimary, overBuildings } = colors
   return {
     uuid: brand.uuid,
+    fromFile: true,
     host: brand.host,
     brandIdentifier: identifier,
     brand: brand.name,
@@ -38,9 +40,32 @@ export function whitelabelOf(brand: Brand): Row {
  * inserted it, and accounts may belong to it.
  *
  * @param tx a transaction: servers that start simultaneously take turns in it, while all others may read
+ * @throws `StartError` if a brand names the host of a white-label without a file
  */
 export async function saveBrands(tx: Connection, brands: readonly Brand[]): Promise<void> {
   await tx.execute(sql`lock table ${whitelabels} in share row exclusive mode`)
+  const uuids = brands.map(({ uuid }) => uuid.toLowerCase())
+  const stored = await tx
+    .select({ uuid: whitelabels.uuid, host: whitelabels.host })
+    .from(whitelabels)
+  const isStored = new Set(stored.map(({ uuid }) => uuid))
+  const mistakes = brands.flatMap(({ identifier, host, uuid }) => {
+    const holder = stored.find((row) => row.host === host)
+    const isTaken =
+      holder !== undefined && !uuids.includes(holder.uuid) && isStored.has(uuid.toLowerCase())
+    return isTaken
+      ? [
+          `The brand ${identifier} names the host ${host}, which the white-label ${holder.uuid} has; give one of them another host.`,
+        ]
+      : []
+  })
+  throwMistakes(mistakes)
+  await tx.update(whitelabels).set({ fromFile: false }).where(notInArray(whitelabels.uuid, uuids))
+  // Brands may have exchanged their hosts: each one gives its own up before any gets another.
+  await tx
+    .update(whitelabels)
+    .set({ host: sql`'-' || ${whitelabels.uuid}` })
+    .where(inArray(whitelabels.uuid, uuids))
   for (const brand of brands) {
     const row = whitelabelOf(brand)
     const [known] = await tx

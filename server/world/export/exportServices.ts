@@ -1,5 +1,5 @@
 import type { WorldInput } from '@contract/world/document'
-import { timeOf } from '@rules/bookings/hours'
+import { mapWeekdays, timeOf } from '@rules/bookings/hours'
 import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import {
@@ -82,7 +82,7 @@ export async function exportMiniApps(connection: Connection, building: string) {
     })),
     registrations: rows.map(({ app, registration: { capabilities, ...row } }) => ({
       app: app.name,
-      ...withoutNull(omit(row, 'appUuid', 'buildingUuid')),
+      ...withoutNull(omit(row, 'appUuid', 'buildingUuid', 'uuid', 'version')),
       // The schema knows the capabilities; the column is text.
       ...(capabilities.length > 0 && { capabilities: capabilities as never[] }),
     })),
@@ -103,7 +103,7 @@ export async function exportResources(
   return rows.map((resource) => {
     const { uuid, ownerType, ownerUuid, ...columns } = resource
     const row = omit(columns, 'buildingUuid', 'position', 'version')
-    const { opensAt, closesAt, priceCents, currencyType, ...rest } = row
+    const { opensAt, closesAt, weekdayHours, priceCents, currencyType, ...rest } = row
     const key = keyOf(row.name)
     const price = priceOf(priceCents)
     return {
@@ -112,6 +112,12 @@ export async function exportResources(
       ...withoutNull(rest),
       opensAt: timeOf(opensAt),
       closesAt: timeOf(closesAt),
+      ...(Object.keys(weekdayHours).length > 0 && {
+        weekdayHours: mapWeekdays(weekdayHours, (own) => ({
+          opensAt: timeOf(own.opensAt),
+          closesAt: timeOf(own.closesAt),
+        })),
+      }),
       ...(ownerType === 'company' && { company: companyKey(ownerUuid) }),
       ...(price !== null && { price }),
       ...(currencyType !== null && { currency: currencyType }),

@@ -36,7 +36,9 @@ export async function exportSmartBuilding(
       name,
       suites: suites
         .filter(({ floorId }) => floorId === id)
-        .map((suite) => withoutNull(omit(suite, 'buildingUuid', 'floorId', 'position'))),
+        .map((suite) =>
+          withoutNull(omit(suite, 'buildingUuid', 'floorId', 'position', 'uuid', 'version')),
+        ),
     })),
   }
 }

@@ -84,7 +84,7 @@ export async function exportTenants(
       return {
         key,
         ...uuidUnlessDerived(uuid, `identity-provider/${key}`),
-        ...withoutNull(row),
+        ...withoutNull(omit(row, 'version')),
       }
     }),
     tenancies: companyRows

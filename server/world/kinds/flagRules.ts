@@ -1,4 +1,4 @@
-import { isEmail } from '@contract/email'
+import { type FlagRuleProblem, flagRuleProblem } from '@rules/operate/flagRule'
 import type { PlanContext } from '../plan/context'
 import { type AnySection, section } from '../plan/section'
 
@@ -28,11 +28,16 @@ export function flagRuleSection({ document, problems, references }: PlanContext)
 
 type Rule = PlanContext['document']['flagRules'][number]
 
-function mistakeOf({ audience, value }: Rule): string | null {
-  if (audience === 'everyone') return value === '' ? null : 'must be left out for everyone'
-  if (audience === 'user') return isEmail(value) ? null : 'must be an e-mail address'
-  if (audience === 'brand') return value === '' ? 'must be the identifier of a brand' : null
-  if (audience === 'building') return null
-  const percent = Number(value)
-  return /^\d+(?:\.\d+)?$/.test(value) && percent <= 100 ? null : 'must be a percentage, 0 to 100'
+const messages: Record<FlagRuleProblem, string> = {
+  nothing: 'must be left out for everyone',
+  email: 'must be an e-mail address',
+  brand: 'must be the identifier of a brand',
+  building: 'must be a building',
+  share: 'must be a percentage, 0 to 100',
+}
+
+function mistakeOf(rule: Rule): string | null {
+  // A file may name a building by its key, which the references resolve.
+  const problem = rule.audience === 'building' ? null : flagRuleProblem(rule)
+  return problem === null ? null : messages[problem]
 }

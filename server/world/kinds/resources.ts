@@ -1,4 +1,11 @@
-import { hoursProblem, minutesOf } from '@rules/bookings/hours'
+import {
+  hoursProblem,
+  mapWeekdays,
+  minutesOf,
+  type OpenHours,
+  type WeekdayHours,
+  weekdays,
+} from '@rules/bookings/hours'
 import { or, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { type Question, resourceBookings, resources } from '../../db/schema'
@@ -25,7 +32,8 @@ export function resourceSection(context: PlanContext): AnySection {
   const rows = lists.flatMap(({ building, uuid: buildingUuid, list, listPath }) =>
     list.map((resource, position) => {
       const path = [...listPath, position]
-      const { key, uuid, company, opensAt, closesAt, price, currency, ...fields } = resource
+      const { key, uuid, company, opensAt, closesAt, weekdayHours, price, currency, ...fields } =
+        resource
       const owner =
         company === undefined
           ? { ownerType: 'building', ownerUuid: buildingUuid }
@@ -43,6 +51,7 @@ export function resourceSection(context: PlanContext): AnySection {
           buildingUuid,
           opensAt: minutesOf(opensAt),
           closesAt: minutesOf(closesAt),
+          weekdayHours: weekdayHours && mapWeekdays(weekdayHours, inMinutes),
           priceCents: price === undefined ? undefined : centsOf(price),
           currencyType: currency,
           position,
@@ -65,24 +74,29 @@ export function resourceSection(context: PlanContext): AnySection {
     isListed: ({ buildingUuid }) => listed.has(buildingUuid),
     keyOf: ({ buildingUuid, name }) => `${keyOf(buildingUuid)}/${name}`,
     listPath: placeOf(lists),
-    check: checkHours,
+    check: checkResource,
     blockedRemovals: (removed) => booked(context.tx, removed),
     buildingOf: buildingUuidOf,
   })
 }
 
-function checkHours(row: Row, path: Path): WorldProblem[] {
-  const [opens, closes, slot] = [row.opensAt, row.closesAt, row.slotMinutes].map(Number)
-  const problems: WorldProblem[] = []
-  if (opens === undefined || closes === undefined || slot === undefined) return problems
-  const wrong = hoursProblem({ opensAt: opens, closesAt: closes, slotMinutes: slot })
-  if (wrong === 'closes') {
-    problems.push({ path: [...path, 'closesAt'], message: 'must be after opensAt' })
-  } else if (wrong === 'slot') {
-    problems.push({
-      path: [...path, 'slotMinutes'],
-      message: 'must fit between opensAt and closesAt',
-    })
+const inMinutes = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }): OpenHours => ({
+  opensAt: minutesOf(opensAt),
+  closesAt: minutesOf(closesAt),
+})
+
+function checkResource(row: Row, path: Path): WorldProblem[] {
+  const [opensAt = 0, closesAt = 0, slotMinutes = 0] = [
+    row.opensAt,
+    row.closesAt,
+    row.slotMinutes,
+  ].map(Number)
+  const problems = checkHours({ opensAt, closesAt, slotMinutes }, path, [...path, 'slotMinutes'])
+  const ownHours = (row.weekdayHours ?? {}) as WeekdayHours
+  for (const day of weekdays) {
+    const own = ownHours[day]
+    const at = [...path, 'weekdayHours', day]
+    if (own) problems.push(...checkHours({ ...own, slotMinutes }, at, [...at, 'closesAt']))
   }
   for (const [at, question] of questionsOf(row).entries()) {
     if (question.type !== 'choice' || (question.choices ?? []).length > 0) continue
@@ -96,6 +110,20 @@ function checkHours(row: Row, path: Path): WorldProblem[] {
     problems.push({ path: [...path, 'currency'], message: 'a price needs a currency, such as EUR' })
   }
   return problems
+}
+
+function checkHours(
+  hours: Parameters<typeof hoursProblem>[0],
+  path: Path,
+  slotPath: Path,
+): WorldProblem[] {
+  const wrong = hoursProblem(hours)
+  if (wrong === 'closes') return [{ path: [...path, 'closesAt'], message: 'must be after opensAt' }]
+  if (wrong === 'slot') {
+    const message = `a slot of ${hours.slotMinutes} minutes must fit between opensAt and closesAt`
+    return [{ path: slotPath, message }]
+  }
+  return []
 }
 
 const questionsOf = ({ questions }: Row) => (questions ?? []) as Question[]

@@ -26,6 +26,8 @@ export type WorldPlan = {
   writes: Write[]
   /** Buildings with a change, to notify the pages that show them. */
   buildings: string[]
+  /** When it was made. */
+  at: Date
 }
 
 /** Whether applying the plan would change anything. */

@@ -39,8 +39,11 @@ import {
 import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
 import { amenityCalls } from './amenityCalls'
+import { deploymentCalls } from './deploymentCalls'
+import { miniAppCalls } from './miniAppCalls'
 import { resourceCalls } from './resourceCalls'
 import type { Removed, Sent } from './sent'
+import { suiteCalls } from './suiteCalls'
 import { utilityCalls } from './utilityCalls'
 
 export type Calls = ReturnType<typeof createCalls>
@@ -115,9 +118,12 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
         })
       ).data,
 
+    ...deploymentCalls({ call }),
     ...utilityCalls({ call }),
     ...amenityCalls({ call }),
     ...resourceCalls({ call }),
+    ...suiteCalls({ call }),
+    ...miniAppCalls({ call }),
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>
       call(operatedCompanies, { query, signal }),

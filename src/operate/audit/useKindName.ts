@@ -9,13 +9,19 @@ export function useKindName(): (kind: AuditEntry['kind']) => string {
     amenityCategory: t`Category of amenities`,
     building: t`Building`,
     company: t`Company`,
+    flagRule: t`Flag`,
+    floor: t`Floor`,
     grant: t`Role`,
+    identityProvider: t`Sign-in service`,
+    miniApp: t`Mini-app`,
     opening: t`Draft`,
     operator: t`Operator`,
     person: t`Person`,
+    portfolio: t`Portfolio`,
     resource: t`Resource`,
+    suite: t`Suite`,
     utility: t`Utility`,
-    whitelabel: t`Host`,
+    whitelabel: t`Brand`,
   }
   return (kind) => names[kind]
 }

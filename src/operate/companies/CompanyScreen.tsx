@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { isRefusedWith } from '@machines/kernel/failure'
 import { operatorOf } from '@machines/operate/console/selectors'
 import { fieldsIn } from '@machines/operate/record/selectors'
 import { Field } from '@ui/field/Field'
@@ -84,7 +85,17 @@ function CompanyForm({ record }: Props) {
       })),
   ]
   return (
-    <RecordForm record={record} capability="companies.edit" problems={problems} labelOf={labelOf}>
+    <RecordForm
+      record={record}
+      capability="companies.edit"
+      problems={problems}
+      labelOf={labelOf}
+      textOf={(failure) =>
+        isRefusedWith(failure, 'domain_taken')
+          ? t`An email domain belongs to another company here.`
+          : null
+      }
+    >
       <Field name="name" label={t`Name`}>
         <Input value={fields.name} maxLength={120} onChange={change('name')} />
       </Field>

@@ -1,4 +1,6 @@
+import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
 import { style } from '@vanilla-extract/css'
 
 export const fields = style({
@@ -12,4 +14,26 @@ export const preview = style({
   width: '28px',
   height: '28px',
   objectFit: 'cover',
+})
+
+export const colorField = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space[8],
+  alignItems: 'center',
+})
+export const swatch = style({
+  width: '44px',
+  height: '44px',
+  padding: 0,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.control,
+  background: 'none',
+})
+/** The browser's picker has no empty state; black would look like a choice. */
+export const noColor = style({
+  selectors: {
+    '&::-webkit-color-swatch': { visibility: 'hidden' },
+    '&::-moz-color-swatch': { visibility: 'hidden' },
+  },
 })

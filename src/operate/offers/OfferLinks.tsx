@@ -13,6 +13,8 @@ export function OfferLinks({ building }: { building: string }) {
     { href: paths.utilities(building), label: t`Utilities` },
     { href: paths.amenityCategories(building), label: t`Amenities` },
     { href: paths.resources(building), label: t`Resources` },
+    { href: paths.floors(building), label: t`Light and climate` },
+    { href: paths.miniApps(building), label: t`Mini-apps` },
   ]
   return (
     <Card>

@@ -8,6 +8,7 @@ import type { OrderMachine } from '@machines/operate/order/machine'
 import type { OrderedPageMachine, OwnerQuery } from '@machines/operate/orderedPage/machine'
 import { Button } from '@ui/button/Button'
 import { textLinkClass } from '@ui/link/textLink.css'
+import { Notice } from '@ui/notice/Notice'
 import type { EmptyState } from '@ui/states/EmptyState'
 import { useSelector } from '@xstate/react'
 import Plus from 'lucide-react/icons/plus'
@@ -37,6 +38,8 @@ type Props<Row extends Named, Fields extends object> = {
   nameOf: (row: Row) => string
   hrefOf: (row: Row) => string
   columns: readonly Column<Row>[]
+  /** Whether a row is changed elsewhere, and with it the whole list; `note` says where. */
+  fixed?: { isFixed: (row: Row) => boolean; note: string }
   addLabel: string
   /** The form for a new record of `owner`. */
   initial: (owner: string) => Fields
@@ -81,6 +84,7 @@ function OrderedView<Row extends Named, Fields extends object>({
   nameOf,
   hrefOf,
   columns,
+  fixed,
   addLabel,
   initial,
   dialog,
@@ -89,7 +93,11 @@ function OrderedView<Row extends Named, Fields extends object>({
 }: ViewProps<Row, Fields>) {
   const { t } = useLingui()
   const operator = useConsole(operatorOf)
-  const mayEdit = mayAnywhere(operator, 'buildings.edit')
+  const isFixed = useSelector(
+    useSelector(collection, ({ children }) => children.list),
+    (list) => fixed !== undefined && (list?.context.rows ?? []).some(fixed.isFixed),
+  )
+  const mayEdit = mayAnywhere(operator, 'buildings.edit') && !isFixed
   const form = useSelector(collection, ({ children }) => children.form) as
     | ActorRefFrom<FormMachine<Fields>>
     | undefined
@@ -129,6 +137,7 @@ function OrderedView<Row extends Named, Fields extends object>({
   }
   const content = (
     <>
+      {isFixed && <Notice>{fixed?.note}</Notice>}
       <OrderedListView<Row, Fields>
         collection={collection}
         order={order}

@@ -21,20 +21,6 @@ export const pair = style({
   gap: space[16],
   gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
 })
-export const colorField = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: space[8],
-  alignItems: 'center',
-})
-export const swatch = style({
-  width: '44px',
-  height: '44px',
-  padding: 0,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.control,
-  background: 'none',
-})
 export const figures = style({ display: 'grid', gap: space[4], fontSize: size[15] })
 export const figure = style({ display: 'flex', justifyContent: 'space-between', gap: space[16] })
 

@@ -1,6 +1,6 @@
 import type { Capability } from '@contract/operate/roles'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isRefusedWith } from '@machines/kernel/failure'
+import type { Failure } from '@machines/kernel/failure'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { RecordMachine } from '@machines/operate/record/machine'
 import {
@@ -30,9 +30,13 @@ type Props<Fields extends object> = {
   record: ActorRefFrom<RecordMachine<Fields>>
   /** What changing the fields takes; without it they are only shown. */
   capability: Capability
+  /** The record itself cannot be changed here, whatever the role allows. */
+  isReadOnly?: boolean
   problems: ComponentProps<typeof Form>['problems']
   /** The label of a field, for conflicts. */
   labelOf: (field: string) => string
+  /** What a refusal means here; null for what it means everywhere. */
+  textOf?: (failure: Failure) => string | null
   children: ReactNode
 }
 
@@ -40,12 +44,14 @@ type Props<Fields extends object> = {
 export function RecordForm<Fields extends object>({
   record,
   capability,
+  isReadOnly = false,
   problems,
   labelOf,
+  textOf = () => null,
   children,
 }: Props<Fields>) {
   const { t } = useLingui()
-  const mayEdit = mayAnywhere(useConsole(operatorOf), capability)
+  const mayEdit = mayAnywhere(useConsole(operatorOf), capability) && !isReadOnly
   const dirty = useSelector(record, isDirty)
   const busy = useSelector(record, isSaving)
   const saved = useSelector(record, wasSaved)
@@ -76,9 +82,7 @@ export function RecordForm<Fields extends object>({
     >
       {failure !== null && (
         <Notice tone="danger" live title={t`Not saved`}>
-          {isRefusedWith(failure, 'domain_taken')
-            ? t`An email domain belongs to another company here.`
-            : failureText(failure)}
+          {textOf(failure) ?? failureText(failure)}
         </Notice>
       )}
       <fieldset disabled={!mayEdit} className={css.fields}>

@@ -1,3 +1,4 @@
+import { below769 } from '@ui/theme/breakpoints'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { leading, size, weight } from '@ui/theme/typeScale'
@@ -14,6 +15,16 @@ export const pair = style({
   // A field with a hint is taller than the one beside it.
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+})
+/** A field for each day of the week. */
+export const days = style({ display: 'grid', gap: space[12] })
+export const day = style({
+  display: 'grid',
+  columnGap: space[16],
+  rowGap: space[8],
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)',
+  '@media': { [below769]: { gridTemplateColumns: '1fr' } },
 })
 /** A field with a button that removes it. */
 export const removable = style({

@@ -8,8 +8,8 @@ import { TextArea } from '@ui/input/TextArea'
 import { Select } from '@ui/select/Select'
 import Plus from 'lucide-react/icons/plus'
 import * as css from '../record/record.css'
+import type { FieldsProps } from './DraftField'
 import { newQuestion, type QuestionDraft } from './draft'
-import type { FieldsProps } from './HoursFields'
 
 /** The questions of the booking form. */
 export function QuestionsFields({ draft: { questions }, change }: FieldsProps) {

@@ -3,16 +3,17 @@ import { fieldsIn } from '@machines/operate/record/selectors'
 import { Field } from '@ui/field/Field'
 import { TextArea } from '@ui/input/TextArea'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { usePageActor } from '../ConsoleContext'
 import { PictureField } from '../form/PictureField'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
+import { FieldGroup } from '../record/FieldGroup'
 import { RecordForm } from '../record/RecordForm'
 import { RecordPage } from '../record/RecordPage'
 import * as css from '../record/record.css'
-import { DraftField, type FieldsProps, HoursFields } from './HoursFields'
+import { DraftField, type FieldsProps } from './DraftField'
+import { HoursFields } from './HoursFields'
 import { QuestionsFields } from './QuestionsFields'
 import { RuleFields } from './RuleFields'
 import type { ResourceMachine, ResourceRecord } from './resource.logic'
@@ -57,15 +58,15 @@ function ResourceForm({ record, fields }: Props) {
     >
       <Facts fields={fields} />
       <TextFields {...props} />
-      <Group title={t`When it’s booked`}>
+      <FieldGroup title={t`When it’s booked`}>
         <HoursFields {...props} />
-      </Group>
-      <Group title={t`Price and rules`}>
+      </FieldGroup>
+      <FieldGroup title={t`Price and rules`}>
         <RuleFields {...props} />
-      </Group>
-      <Group title={t`Questions to those who book`}>
+      </FieldGroup>
+      <FieldGroup title={t`Questions to those who book`}>
         <QuestionsFields {...props} />
-      </Group>
+      </FieldGroup>
     </RecordForm>
   )
 }
@@ -113,10 +114,3 @@ function TextFields(props: FieldsProps) {
     </>
   )
 }
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.group}>
-    <h2 className={css.groupTitle}>{title}</h2>
-    {children}
-  </section>
-)

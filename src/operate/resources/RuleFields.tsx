@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@ui/checkbox/Checkbox'
 import * as css from '../record/record.css'
-import { DraftField, type FieldsProps } from './HoursFields'
+import { DraftField, type FieldsProps } from './DraftField'
 
 /** What a booking costs, and what it needs. */
 export function RuleFields(props: FieldsProps) {

@@ -1,4 +1,5 @@
 import type { OperatedResource } from '@contract/operate/resources'
+import { type Weekday, weekdays } from '@rules/bookings/hours'
 import { type ResourceFields, resourceProblems } from '@rules/operate/resource'
 
 /** A question as the operator types it: one choice on each line. */
@@ -7,6 +8,32 @@ export type QuestionDraft = {
   type: ResourceFields['questions'][number]['type']
   required: boolean
   choices: string
+}
+
+/** The hours of each day of the week: empty for the usual ones, `closed`, or such as `09:00–13:00`. */
+export type DayDrafts = Record<Weekday, string>
+
+const closed = 'closed'
+/** How a day of the week differs from the others. */
+export type DayMode = 'usual' | 'other' | 'closed'
+
+export function modeOf(day: string): DayMode {
+  if (day === '') return 'usual'
+  return day === closed ? 'closed' : 'other'
+}
+
+/** Opening and closing of a day with other hours, as typed. */
+export function hoursIn(day: string): { opens_at: string; closes_at: string } {
+  const [opens_at = '', closes_at = ''] = day.split('–')
+  return { opens_at, closes_at }
+}
+export const dayOf = ({ opens_at, closes_at }: ReturnType<typeof hoursIn>): string =>
+  `${opens_at.replaceAll('–', '-')}–${closes_at.replaceAll('–', '-')}`
+
+/** A day in another mode; other hours begin with the usual ones. */
+export function dayIn(mode: DayMode, usual: ReturnType<typeof hoursIn>): string {
+  if (mode === 'usual') return ''
+  return mode === 'closed' ? closed : dayOf(usual)
 }
 
 /** A resource as the operator types it: numbers are texts, and an empty text means none. */
@@ -23,10 +50,11 @@ export type ResourceDraft = Record<
   | 'currency_type'
   | 'cancellation_window_end_minutes',
   string
-> & { needs_approval: boolean; questions: readonly QuestionDraft[] }
+> &
+  DayDrafts & { needs_approval: boolean; questions: readonly QuestionDraft[] }
 
 /** Fields that are typed as text. */
-export type TextField = Exclude<keyof ResourceDraft, 'needs_approval' | 'questions'>
+export type TextField = Exclude<keyof ResourceDraft, 'needs_approval' | 'questions' | Weekday>
 
 export const newResource: ResourceDraft = {
   name: '',
@@ -42,6 +70,11 @@ export const newResource: ResourceDraft = {
   cancellation_window_end_minutes: '',
   needs_approval: false,
   questions: [],
+  ...everyDay(() => ''),
+}
+
+function everyDay(textOf: (day: Weekday) => string): DayDrafts {
+  return Object.fromEntries(weekdays.map((day) => [day, textOf(day)])) as DayDrafts
 }
 
 export const newQuestion: QuestionDraft = {
@@ -70,6 +103,11 @@ export const draftOf = (resource: OperatedResource): ResourceDraft => ({
     ...question,
     choices: question.choices.join('\n'),
   })),
+  ...everyDay((day) => {
+    const own = resource.weekday_hours[day]
+    if (own === undefined) return ''
+    return own === null ? closed : dayOf(own)
+  }),
 })
 
 /** A typed number, with a point or a comma; NaN for anything else, which no field allows. */
@@ -87,6 +125,7 @@ export const fieldsOf = (draft: ResourceDraft): ResourceFields => ({
   image_url: draft.image_url.trim() || null,
   opens_at: timeIn(draft.opens_at),
   closes_at: timeIn(draft.closes_at),
+  weekday_hours: weekdayHoursIn(draft),
   slot_minutes: numberIn(draft.slot_minutes),
   max_slots: numberIn(draft.max_slots),
   days_ahead: numberIn(draft.days_ahead),
@@ -101,6 +140,17 @@ export const fieldsOf = (draft: ResourceDraft): ResourceFields => ({
     choices: type === 'choice' ? linesIn(choices) : [],
   })),
 })
+
+function weekdayHoursIn(draft: DayDrafts): ResourceFields['weekday_hours'] {
+  const hours: ResourceFields['weekday_hours'] = {}
+  for (const day of weekdays) {
+    if (draft[day] === '') continue
+    const { opens_at, closes_at } = hoursIn(draft[day])
+    hours[day] =
+      draft[day] === closed ? null : { opens_at: timeIn(opens_at), closes_at: timeIn(closes_at) }
+  }
+  return hours
+}
 
 const linesIn = (text: string) =>
   text

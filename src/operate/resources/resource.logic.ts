@@ -2,8 +2,9 @@ import type { OperatedResource } from '@contract/operate/resources'
 import type { OrderedPageMachine } from '@machines/operate/orderedPage/machine'
 import type { Versioned } from '@machines/operate/record/context'
 import type { RecordMachine } from '@machines/operate/record/machine'
+import { weekdays } from '@rules/bookings/hours'
 import type { Owned } from '../api/sent'
-import { draftOf, fieldsOf, isResourceValid, newResource, type ResourceDraft } from './draft'
+import { draftOf, fieldsOf, isResourceValid, type ResourceDraft } from './draft'
 
 /** A new resource, for the building `owner`. */
 export type NewResource = Owned<ResourceDraft>
@@ -24,8 +25,11 @@ export const versioned = (resource: OperatedResource): Versioned<ResourceRecord>
   },
 })
 
-/** The edited fields as the server expects them. */
-export function changesOf(edits: Partial<ResourceRecord>) {
-  const fields = fieldsOf({ ...newResource, ...edits })
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in edits))
+/** The edited fields as the server expects them: all days of the week if one of them is edited. */
+export function changesOf(edits: Partial<ResourceRecord>, record: ResourceRecord) {
+  const { weekday_hours, ...fields } = fieldsOf(record)
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([name]) => name in edits)),
+    ...(weekdays.some((day) => day in edits) && { weekday_hours }),
+  }
 }

@@ -13,8 +13,10 @@ export const resourcePage = definePage({
     createRecord<ResourceRecord>(isValid).provide({
       actors: {
         read: promiseOf(async (input, signal) => versioned(await calls.resource(input, signal))),
-        save: promiseOf(async ({ edits, id, key, version }, signal) =>
-          versioned(await calls.updateResource({ id, key, version, ...changesOf(edits) }, signal)),
+        save: promiseOf(async ({ edits, fields, id, key, version }, signal) =>
+          versioned(
+            await calls.updateResource({ id, key, version, ...changesOf(edits, fields) }, signal),
+          ),
         ),
       },
     }),

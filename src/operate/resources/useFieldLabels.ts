@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import { weekdays } from '@rules/bookings/hours'
+import { useWeekdayName } from './useWeekdayName'
 
 /** The labels of the fields of a resource, for conflicts. */
 export function useFieldLabels(): Record<string, string> {
   const { t } = useLingui()
+  const dayName = useWeekdayName()
   return {
     name: t`Name`,
     details: t`Description`,
     image_url: t`Picture`,
     opens_at: t`Opens at`,
     closes_at: t`Closes at`,
+    ...Object.fromEntries(weekdays.map((day) => [day, dayName(day)])),
     slot_minutes: t`Minutes of a slot`,
     max_slots: t`Slots of a booking, at most`,
     days_ahead: t`Days in advance`,

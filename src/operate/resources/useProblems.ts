@@ -31,7 +31,8 @@ export function useResourceProblems(draft: ResourceDraft): { field: string; text
     duplicate: t`Another question has the same text`,
   }
   return resourceProblems(fieldsOf(draft)).map(({ field, code }) => {
-    const [, , part = ''] = field.split('.')
+    const [list = '', , part = ''] = field.split('.')
+    if (list === 'weekday_hours' && code === 'invalid') return { field, text: time }
     const text = combined[code] ?? ofQuestions[part] ?? texts[field] ?? t`Check this field`
     // A choice that is too long is a problem of all choices.
     return { field: field.split('.').slice(0, 3).join('.'), text }

@@ -38,7 +38,7 @@ function GrantForm({ form }: { form: FormActor }) {
     (role) =>
       isOperator || (roles[role].scope === 'building' && !hasCapability(role, 'buildings.open')),
   )
-  const portfolios = (operator?.grants ?? []).flatMap(({ portfolio }) => portfolio ?? [])
+  const portfolios = operator?.portfolios ?? []
   const problems = [
     ...(isEmail(fields.email) ? [] : [{ field: 'email', text: t`Enter a complete email address` }]),
     ...(hasScope(fields)
@@ -89,20 +89,12 @@ function GrantForm({ form }: { form: FormActor }) {
       )}
       {scope === 'portfolio' && (
         <Field name="portfolio_uuid" label={t`Portfolio`}>
-          {portfolios.length > 0 ? (
-            <Select
-              value={fields.portfolio_uuid}
-              placeholder={t`Choose a portfolio`}
-              options={portfolios.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-              onChange={change('portfolio_uuid')}
-            />
-          ) : (
-            <Input
-              value={fields.portfolio_uuid}
-              placeholder="00000000-0000-0000-0000-000000000000"
-              onChange={change('portfolio_uuid')}
-            />
-          )}
+          <Select
+            value={fields.portfolio_uuid}
+            placeholder={t`Choose a portfolio`}
+            options={portfolios.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+            onChange={change('portfolio_uuid')}
+          />
         </Field>
       )}
     </FormDialog>

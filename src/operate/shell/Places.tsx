@@ -4,6 +4,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import KeyRound from 'lucide-react/icons/key-round'
 import Landmark from 'lucide-react/icons/landmark'
+import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useConsole } from '../ConsoleContext'
@@ -42,6 +43,11 @@ export function Places() {
         'amenity',
         'resources',
         'resource',
+        'floors',
+        'floor',
+        'suite',
+        'miniApps',
+        'miniApp',
       ],
       isOffered: true,
     },
@@ -72,6 +78,22 @@ export function Places() {
       Icon: ClipboardList,
       pages: ['audit'],
       isOffered: mayAnywhere(operator, 'audit.read'),
+    },
+    {
+      href: paths.deployment,
+      label: t`Deployment`,
+      Icon: Settings,
+      pages: [
+        'deployment',
+        'brands',
+        'brand',
+        'portfolios',
+        'portfolio',
+        'providers',
+        'provider',
+        'flags',
+      ],
+      isOffered: mayAnywhere(operator, 'deployment.edit'),
     },
   ]
   const nav = useRef<HTMLElement>(null)

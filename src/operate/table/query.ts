@@ -10,6 +10,8 @@ export type ListQuery = {
   page: number
   /** Filters by name; an empty text is no filter. */
   filters: Readonly<Record<string, string>>
+  /** The building that the list belongs to; no part of the query in the address. */
+  building?: string
 }
 
 /** The router parses numbers and Booleans in an address. */
@@ -31,6 +33,12 @@ export const listQuery =
     }
   }
 
+/** The query of a list that belongs to a building, whose page names it in its path. */
+export const inBuilding = (query: Record<string, unknown>, building = ''): ListQuery => ({
+  ...(query as ListQuery),
+  building,
+})
+
 /** The query as parameters of an address; defaults are left out. */
 export function searchOf({ q, sort, descending, page, filters }: ListQuery, first: string): string {
   const search = new URLSearchParams()
@@ -43,7 +51,8 @@ export function searchOf({ q, sort, descending, page, filters }: ListQuery, firs
 }
 
 /** The query as the API's list endpoints take it. */
-export const apiQuery = ({ q, sort, descending, page, filters }: ListQuery) => ({
+export const apiQuery = ({ q, sort, descending, page, filters, building }: ListQuery) => ({
+  ...(building !== undefined && { building }),
   ...(q !== '' && { search: q }),
   sort,
   descending,

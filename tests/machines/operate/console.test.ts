@@ -19,6 +19,7 @@ const operator: Operator = {
   grants: [{ role: 'operator', building: null, portfolio: null }],
   capabilities: ['people.read'],
   buildings: [],
+  portfolios: [],
   openings: [],
 }
 const inside = { ...initialSession(), ...known(60_000), isUserChecked: true }

@@ -134,6 +134,31 @@ describe('a resource', () => {
     expect(await stateAt(ben, '2037-11-30T16:00:00.000Z')).toBe('free')
   })
 
+  it('has hours of its own on some days of the week, and none when it is closed', async () => {
+    const { uuid } = await aResource(world, {
+      in: tower,
+      weekdayHours: { mon: { opensAt: 9 * 60, closesAt: 11 * 60 }, tue: null },
+    })
+    const startsOn = async (date: string) => {
+      const { slots } = dataOf(await ben.availability(uuid, date)) as {
+        slots: { start_at: string }[]
+      }
+      return slots.map(({ start_at }) => start_at)
+    }
+    expect(await startsOn(monday)).toEqual([
+      '2037-11-30T14:00:00.000Z',
+      '2037-11-30T14:30:00.000Z',
+      '2037-11-30T15:00:00.000Z',
+      '2037-11-30T15:30:00.000Z',
+    ])
+    expect(await startsOn('2037-12-01')).toEqual([])
+    expect(await startsOn('2037-12-02')).toHaveLength(26)
+    const bookAt = async (start_at: string) => code(await ben.book(uuid, { start_at, slots: 1 }))
+    expect(await bookAt('2037-11-30T13:00:00Z')).toBe('slot_not_available')
+    expect(await bookAt('2037-12-01T15:00:00Z')).toBe('slot_not_available')
+    expect((await ben.book(uuid, { start_at: tenOClock, slots: 1 })).status).toBe(201)
+  })
+
   it.each([
     ['2037-11-01', 'has one hour more, which opens later by UTC', '2037-11-01T12:00:00.000Z'],
     ['2038-03-14', 'has one hour less, which opens earlier by UTC', '2038-03-14T11:00:00.000Z'],

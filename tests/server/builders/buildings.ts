@@ -36,6 +36,30 @@ export async function aGuestBuilding(
   return building
 }
 
+export type Whitelabel = typeof tables.whitelabels.$inferSelect
+
+/** A brand without a file, at a host of its own. */
+export function aWhitelabel(
+  { database }: Place,
+  given: Partial<typeof tables.whitelabels.$inferInsert> = {},
+): Promise<Whitelabel> {
+  const uuid = crypto.randomUUID()
+  return inserted(
+    database.connection
+      .insert(tables.whitelabels)
+      .values({
+        uuid,
+        host: `${uuid}.example`,
+        brandIdentifier: `host_${uuid}`,
+        brand: `Brand ${next()}`,
+        family: 'default',
+        configUuid: crypto.randomUUID(),
+        ...given,
+      })
+      .returning(),
+  )
+}
+
 /** Groups the buildings that name it. */
 export function aPortfolio({ database }: Place, { name }: { name: string }): Promise<Ref> {
   return inserted(

@@ -1,4 +1,5 @@
 import * as tables from '@server/db/schema'
+import { eq } from 'drizzle-orm'
 import { inserted, next, type Place, type Ref } from './build'
 
 type GivenButton = Partial<typeof tables.utilityButtons.$inferInsert> & { in: Ref }
@@ -50,4 +51,16 @@ export async function aMiniApp(
       )
   }
   return app
+}
+
+/** The registration of a new mini-app in a building. */
+export async function aRegistration(place: Place, building: Ref): Promise<Ref> {
+  const app = await aMiniApp(place, { in: building })
+  const { appUuid, uuid } = tables.miniAppRegistrations
+  return inserted<Ref>(
+    place.database.connection
+      .select({ uuid })
+      .from(tables.miniAppRegistrations)
+      .where(eq(appUuid, app.uuid)),
+  )
 }

@@ -1,5 +1,5 @@
 import * as tables from '@server/db/schema'
-import { next, type Place, type PlaceInTime, type Ref } from './build'
+import { inserted, next, type Place, type PlaceInTime, type Ref } from './build'
 
 type Suite = {
   id: string
@@ -24,26 +24,32 @@ export async function aSimulator({ database }: Place, { uuid }: Ref): Promise<vo
 export async function aFloor(
   place: PlaceInTime,
   { in: building, id, suites = [] }: Given,
-): Promise<void> {
+): Promise<Ref & { suites: Ref[] }> {
   const { connection } = place.database
   const at = { buildingUuid: building.uuid, floorId: id }
   await aSimulator(place, building)
-  await connection
-    .insert(tables.smartFloors)
-    .values({ buildingUuid: building.uuid, id, name: `Floor ${id}`, position: next() })
-  if (suites.length === 0) return
-  await connection.insert(tables.smartSuites).values(
-    suites.map((suite) => ({
-      ...at,
-      id: suite.id,
-      name: `Suite ${suite.id}`,
-      position: next(),
-      simulation: suite.simulation ?? {},
-      tempUnit: suite.temperature?.unit ?? null,
-      tempEquipmentName: suite.temperature?.equipment ?? null,
-      hasLighting: suite.lighting !== undefined,
-    })),
+  const floor = await inserted<Ref>(
+    connection
+      .insert(tables.smartFloors)
+      .values({ buildingUuid: building.uuid, id, name: `Floor ${id}`, position: next() })
+      .returning(),
   )
+  if (suites.length === 0) return { ...floor, suites: [] }
+  const rows = await connection
+    .insert(tables.smartSuites)
+    .values(
+      suites.map((suite) => ({
+        ...at,
+        id: suite.id,
+        name: `Suite ${suite.id}`,
+        position: next(),
+        simulation: suite.simulation ?? {},
+        tempUnit: suite.temperature?.unit ?? null,
+        tempEquipmentName: suite.temperature?.equipment ?? null,
+        hasLighting: suite.lighting !== undefined,
+      })),
+    )
+    .returning({ uuid: tables.smartSuites.uuid })
   await connection.insert(tables.suiteStates).values(
     suites.map(({ id: suiteId, temperature, lighting = null, isOnline = true }) => ({
       ...at,
@@ -57,4 +63,5 @@ export async function aFloor(
       at: place.clock.now,
     })),
   )
+  return { ...floor, suites: rows }
 }

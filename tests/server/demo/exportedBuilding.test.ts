@@ -46,6 +46,9 @@ const parts: Record<string, string> = {
   promoted_contents: 'building_uuid = $b',
 }
 
+/** Tables whose rows have another identity; their uuid only names them in the console of one deployment. */
+const withConsoleUuid = new Set(['mini_app_registrations', 'smart_floors', 'smart_suites'])
+
 type Rows = Record<string, Record<string, unknown>[]>
 
 async function rowsOf({ database: { connection } }: World, uuid: string): Promise<Rows> {
@@ -58,12 +61,12 @@ async function rowsOf({ database: { connection } }: World, uuid: string): Promis
 
 /** Without serial ids, counts of users' claims, and positions, which are ranks within one list. */
 async function readRows(connection: Connection, table: string, condition: string) {
+  const ignored = ['id', 'claim_count', 'position', ...(withConsoleUuid.has(table) ? ['uuid'] : [])]
+  const row = ['to_jsonb(t)', ...ignored.map((name) => `'${name}'`)].join(' - ')
   const { rows } = (await connection.execute(
-    sql.raw(
-      `select to_jsonb(t) - 'id' - 'claim_count' - 'position' as row from ${table} t where ${condition} order by md5((to_jsonb(t) - 'id' - 'claim_count' - 'position')::text)`,
-    ),
+    sql.raw(`select ${row} as row from ${table} t where ${condition} order by md5((${row})::text)`),
   )) as { rows: { row: Record<string, unknown> }[] }
-  return rows.map(({ row }) => row)
+  return rows.map((each) => each.row)
 }
 
 async function exported(world: World, uuid: string): Promise<string> {

@@ -7,6 +7,7 @@ import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { anInvitedPerson, aPerson } from '../builders/people'
 import { openWorld, type World } from '../world'
+import { deploymentChanges } from './deploymentCalls'
 import { offerChanges } from './offerChanges'
 import { codeOf, operateCalls, recordOf } from './operateCalls'
 
@@ -157,7 +158,8 @@ const changing = table
 describe('the log of changes', () => {
   it.each(changing)('has an entry for %s, without secrets', async (name) => {
     const { connection } = world.database
-    const change = changes[name] ?? offerChanges({ world, building: tower, call })[name]
+    const given = { world, building: tower, call }
+    const change = { ...changes, ...offerChanges(given), ...deploymentChanges(given) }[name]
     const answer = await change?.()
     expect(answer?.status).toBeLessThan(300)
     const entries = await connection.select().from(auditEntries)

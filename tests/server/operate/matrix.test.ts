@@ -8,6 +8,7 @@ import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { aKiosk, anInvitedPerson, aPerson } from '../builders/people'
 import { openWorld, type World } from '../world'
+import { deploymentCalls } from './deploymentCalls'
 import { documented } from './documentedRoles'
 import { type OfferRecords, offerCalls, offersOf, type Sending } from './offerCalls'
 import { codeOf, operateCalls } from './operateCalls'
@@ -69,6 +70,7 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     places: 'none',
   }),
   checkHost: () => ({ path: 'hosts/tower.example', places: 'none' }),
+  ...deploymentCalls(() => world),
   operatedBuildings: () => ({ path: 'buildings', places: 'list' }),
   readBuilding: ({ building }) => ({ path: `buildings/${building.uuid}`, places: 'path' }),
   updateBuilding: ({ building }) => ({

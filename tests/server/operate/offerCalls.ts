@@ -1,9 +1,10 @@
 import { aResource } from '../builders/bookings'
 import type { Ref } from '../builders/build'
 import { anAmenity, anAmenityCategory } from '../builders/directory'
-import { aUtilityButton } from '../builders/miniApps'
+import { aRegistration, aUtilityButton } from '../builders/miniApps'
+import { aFloor } from '../builders/suites'
 import type { World } from '../world'
-import { aNewAmenity, aNewResource, aNewUtility } from './offers'
+import { aNewAmenity, aNewMiniApp, aNewResource, aNewSuite, aNewUtility } from './offers'
 
 /** Where a call names the building. */
 export type Sending = {
@@ -19,6 +20,9 @@ export type OfferRecords = {
   category: Ref
   amenity: Ref
   resource: Ref
+  floor: Ref
+  suite: Ref
+  registration: Ref
 }
 
 export async function offersOf(
@@ -26,7 +30,16 @@ export async function offersOf(
   building: Ref,
 ): Promise<Omit<OfferRecords, 'building'>> {
   const category = await anAmenityCategory(world, { in: building })
+  const { suites, ...floor } = await aFloor(world, {
+    in: building,
+    id: crypto.randomUUID(),
+    suites: [{ id: '1', lighting: 0 }],
+  })
+  const [suite = floor] = suites
   return {
+    floor,
+    suite,
+    registration: await aRegistration(world, building),
     category,
     amenity: await anAmenity(world, { of: category }),
     utility: await aUtilityButton(world, { in: building }),
@@ -126,4 +139,59 @@ export const offerCalls: Record<string, (records: OfferRecords) => Sending> = {
     places: 'path',
   }),
   deleteResource: ({ resource }) => ({ path: `resources/${resource.uuid}`, places: 'path' }),
+  operatedFloors: ({ building }) => ({ path: `buildings/${building.uuid}/floors`, places: 'path' }),
+  orderFloors: ({ building }) => ({
+    path: `buildings/${building.uuid}/floors`,
+    body: { order: 'older', uuids: [] },
+    places: 'path',
+  }),
+  createFloor: ({ building }) => ({
+    path: `buildings/${building.uuid}/floors`,
+    body: { name: 'Floor 1' },
+    places: 'path',
+  }),
+  readFloor: ({ floor }) => ({ path: `floors/${floor.uuid}`, places: 'path' }),
+  updateFloor: ({ floor }) => ({
+    path: `floors/${floor.uuid}`,
+    body: { version: 1, name: 'Lobby' },
+    places: 'path',
+  }),
+  deleteFloor: ({ floor }) => ({ path: `floors/${floor.uuid}`, places: 'path' }),
+  operatedSuites: ({ floor }) => ({ path: `floors/${floor.uuid}/suites`, places: 'path' }),
+  orderSuites: ({ floor }) => ({
+    path: `floors/${floor.uuid}/suites`,
+    body: { order: 'older', uuids: [] },
+    places: 'path',
+  }),
+  createSuite: ({ floor }) => ({
+    path: `floors/${floor.uuid}/suites`,
+    body: aNewSuite,
+    places: 'path',
+  }),
+  readSuite: ({ suite }) => ({ path: `suites/${suite.uuid}`, places: 'path' }),
+  updateSuite: ({ suite }) => ({
+    path: `suites/${suite.uuid}`,
+    body: { version: 1, name: 'Suite 7' },
+    places: 'path',
+  }),
+  deleteSuite: ({ suite }) => ({ path: `suites/${suite.uuid}`, places: 'path' }),
+  operatedMiniApps: () => ({ path: 'mini-apps', places: 'list' }),
+  registerMiniApp: ({ building }) => ({
+    path: `buildings/${building.uuid}/mini-apps`,
+    body: { ...aNewMiniApp, name: crypto.randomUUID() },
+    places: 'path',
+  }),
+  readMiniApp: ({ registration }) => ({
+    path: `mini-apps/${registration.uuid}`,
+    places: 'path',
+  }),
+  updateMiniApp: ({ registration }) => ({
+    path: `mini-apps/${registration.uuid}`,
+    body: { version: 1, launch: null },
+    places: 'path',
+  }),
+  unregisterMiniApp: ({ registration }) => ({
+    path: `mini-apps/${registration.uuid}`,
+    places: 'path',
+  }),
 }

@@ -1,9 +1,10 @@
 import { aResource } from '../builders/bookings'
 import type { Ref } from '../builders/build'
 import { anAmenity, anAmenityCategory } from '../builders/directory'
-import { aUtilityButton } from '../builders/miniApps'
+import { aRegistration, aUtilityButton } from '../builders/miniApps'
+import { aFloor } from '../builders/suites'
 import type { World } from '../world'
-import { aNewAmenity, aNewResource, aNewUtility } from './offers'
+import { aNewAmenity, aNewMiniApp, aNewResource, aNewSuite, aNewUtility } from './offers'
 import { type operateCalls, orderedPageOf } from './operateCalls'
 
 type Given = { world: World; building: Ref; call: ReturnType<typeof operateCalls>['call'] }
@@ -19,6 +20,13 @@ export function offerChanges({
     const { data, order } = orderedPageOf(await call('GET', path))
     return call('PUT', path, { body: { order, uuids: data.map(({ uuid }) => uuid) } })
   }
+  const anyFloor = () =>
+    aFloor(world, {
+      in: building,
+      id: crypto.randomUUID(),
+      suites: [{ id: '1', lighting: 0 }],
+    })
+  const anySuite = async () => (await anyFloor()).suites[0]?.uuid
   const aCategory = () => anAmenityCategory(world, { in: building })
 
   return {
@@ -52,6 +60,26 @@ export function offerChanges({
       }),
     deleteAmenity: async () =>
       call('DELETE', `amenities/${(await anAmenity(world, { of: await aCategory() })).uuid}`),
+    registerMiniApp: () =>
+      call('POST', `buildings/${building.uuid}/mini-apps`, { body: aNewMiniApp }),
+    updateMiniApp: async () =>
+      call('PUT', `mini-apps/${(await aRegistration(world, building)).uuid}`, {
+        body: { version: 1, origins: ['https://new.example'] },
+      }),
+    unregisterMiniApp: async () =>
+      call('DELETE', `mini-apps/${(await aRegistration(world, building)).uuid}`),
+    orderFloors: () => orderAt(`buildings/${building.uuid}/floors`),
+    createFloor: () =>
+      call('POST', `buildings/${building.uuid}/floors`, { body: { name: 'Floor 1' } }),
+    updateFloor: async () =>
+      call('PUT', `floors/${(await anyFloor()).uuid}`, { body: { version: 1, name: 'Lobby' } }),
+    deleteFloor: async () => call('DELETE', `floors/${(await anyFloor()).uuid}`),
+    orderSuites: async () => orderAt(`floors/${(await anyFloor()).uuid}/suites`),
+    createSuite: async () =>
+      call('POST', `floors/${(await anyFloor()).uuid}/suites`, { body: aNewSuite }),
+    updateSuite: async () =>
+      call('PUT', `suites/${await anySuite()}`, { body: { version: 1, name: 'Suite 7' } }),
+    deleteSuite: async () => call('DELETE', `suites/${await anySuite()}`),
     createUtility: () =>
       call('POST', `buildings/${building.uuid}/utilities`, { body: aNewUtility }),
     updateUtility: async () =>

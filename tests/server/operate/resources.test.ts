@@ -47,6 +47,7 @@ describe('the resources of a building', () => {
       image_url: '/pictures/room.jpg',
       needs_approval: true,
       closes_at: '24:00',
+      weekday_hours: { sat: { opens_at: '09:00', closes_at: '13:00' }, sun: null },
       price: 19.99,
       currency_type: 'EUR',
       cancellation_window_end_minutes: 120,
@@ -93,6 +94,14 @@ describe('the resources of a building', () => {
     [{ opens_at: '08:00', closes_at: '08:00' }, 'body.closes_at'],
     [{ opens_at: '25:00' }, 'body.opens_at'],
     [{ closes_at: '24:30' }, 'body.closes_at'],
+    [
+      { weekday_hours: { sat: { opens_at: '13:00', closes_at: '09:00' } } },
+      'body.weekday_hours.sat.closes_at',
+    ],
+    [
+      { weekday_hours: { sat: { opens_at: '9', closes_at: '13:00' } } },
+      'body.weekday_hours.sat.opens_at',
+    ],
     [{ slot_minutes: 4 }, 'body.slot_minutes'],
     [{ slot_minutes: 601 }, 'body.slot_minutes'],
     [{ slot_minutes: 30.5 }, 'body.slot_minutes'],

@@ -1,3 +1,4 @@
+import { openEmbedded } from '@server/db/open'
 import {
   analyticsEvents,
   idempotencyKeys,
@@ -10,6 +11,7 @@ import {
   verificationCodes,
 } from '@server/db/schema'
 import { prune, startPruning } from '@server/services/platform/prune'
+import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
@@ -157,7 +159,7 @@ describe("a server's pruning", () => {
         .insert(rateLimits)
         .values({ key: 'x', points: 1, expire: new Date(0) })
     await add()
-    const stop = startPruning(world.database.connection, world.files, world.now, (error) => {
+    const stop = startPruning(world.database, world.files, world.now, (error) => {
       throw error
     })
     await vi.waitFor(async () => expect(await rows(rateLimits)).toBe(0))
@@ -171,6 +173,25 @@ describe("a server's pruning", () => {
     expect(await rows(rateLimits)).toBe(1)
   })
 
+  it('maintains the database after each round, and reports if that fails', async () => {
+    const done: string[] = []
+    const { connection } = world.database
+    const maintain = async () => void done.push('maintained')
+    const stop = startPruning(
+      { connection, maintain },
+      world.files,
+      world.now,
+      () => done.push('failed'),
+      () => done.push('succeeded'),
+    )
+    await stop()
+    const failing = () => Promise.reject(new Error('no room'))
+    await startPruning({ connection, maintain: failing }, world.files, world.now, () =>
+      done.push('failed'),
+    )()
+    expect(done).toEqual(['maintained', 'succeeded', 'failed'])
+  })
+
   it('reports a failure, and continues', async () => {
     const errors: unknown[] = []
     const failing = new Proxy(world.database.connection, {
@@ -178,8 +199,31 @@ describe("a server's pruning", () => {
         throw new Error('no database')
       },
     })
-    const stop = startPruning(failing, world.files, world.now, (error) => errors.push(error))
+    const broken = { connection: failing, maintain: () => world.database.maintain() }
+    const stop = startPruning(broken, world.files, world.now, (error) => errors.push(error))
     await stop()
     expect(errors).toHaveLength(1)
   })
+})
+
+it('the embedded database removes dead rows, and its planner knows the size of tables', async () => {
+  const database = await openEmbedded(null, null)
+  const { connection } = database
+  await connection.execute(sql`create table crowd as select generate_series(1, 5000) as n`)
+  const estimate = async () => {
+    const { rows: found } = (await connection.execute(
+      sql`select reltuples::int as rows, relpages::int as pages from pg_class where relname = 'crowd'`,
+    )) as unknown as { rows: { rows: number; pages: number }[] }
+    return found[0]
+  }
+  expect(await estimate()).toMatchObject({ rows: -1 })
+  await database.maintain()
+  const full = await estimate()
+  expect(full?.rows).toBe(5000)
+  await connection.execute(sql`delete from crowd where n > 100`)
+  await database.maintain()
+  const emptied = await estimate()
+  expect(emptied?.rows).toBe(100)
+  expect(emptied?.pages).toBeLessThan(full?.pages ?? 0)
+  await database.close()
 })

@@ -10,6 +10,7 @@ import { createServer } from '@server/http/server'
 import { saveBrands } from '@server/services/tenancy/brands'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aWhitelabel } from '../builders/buildings'
 import { demo, openWorld, type World } from '../world'
 
 let world: World
@@ -91,6 +92,29 @@ describe('a brand at the start of the server', () => {
     })
     expect(byId(idOf('closed.localhost'))).toMatchObject({ host: 'hand.example' })
     expect(after.find(({ host }) => host === 'closed.localhost')?.brand).toBe('Atrium Nine')
+  })
+
+  it('exchanges its host with another one', async () => {
+    await change('harbor', { host: 'leaseline.localhost' })
+    await change('leaseline', { host: 'harbor.localhost' })
+    await save(await readBrands(folder))
+    const after = await rows()
+    const hostOf = (identifier: string) =>
+      after.find(({ brandIdentifier }) => brandIdentifier === identifier)?.host
+    expect([hostOf('harbor'), hostOf('leaseline')]).toEqual([
+      'leaseline.localhost',
+      'harbor.localhost',
+    ])
+    expect(after.every(({ fromFile }) => fromFile)).toBe(true)
+  })
+
+  it('that wants the host of a brand of the console is a mistake that says so', async () => {
+    await aWhitelabel(world, { host: 'hand.example' })
+    await change('harbor', { host: 'hand.example' })
+    await expect(save(await readBrands(folder))).rejects.toThrow(
+      /The brand harbor names the host hand\.example, which the white-label .* has; give one of them/,
+    )
+    expect((await rows()).filter(({ fromFile }) => !fromFile)).toHaveLength(1)
   })
 
   it('has the addresses, colors and fonts of its file only', async () => {

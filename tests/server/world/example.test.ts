@@ -47,7 +47,13 @@ describe('the example of the documentation', () => {
     const home = (part: string) =>
       world.request('GET', `/api/tenant/v1/buildings/${building.uuid}/${part}`, { token: own })
     expect((await home('utility-buttons')).body).toMatchObject({
-      data: { utility_buttons: [{ text: 'Service requests' }, { text: 'Who is here' }] },
+      data: {
+        utility_buttons: [
+          { text: 'Service requests' },
+          { text: 'Light and climate' },
+          { text: 'Who is here' },
+        ],
+      },
     })
     expect((await home('contents-promoted')).body).toMatchObject({
       data: { contents: [{ title: 'Welcome to Example Tower' }] },

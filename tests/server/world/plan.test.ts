@@ -49,7 +49,12 @@ describe('a document', () => {
   it('stores a price in cents, and times in minutes of the day', async () => {
     await calls.apply(full)
     const [room] = await world.database.connection.select().from(tables.resources)
-    expect(room).toMatchObject({ priceCents: 1999, opensAt: 420, closesAt: 1200 })
+    expect(room).toMatchObject({
+      priceCents: 1999,
+      opensAt: 420,
+      closesAt: 1200,
+      weekdayHours: { sat: { opensAt: 540, closesAt: 780 }, sun: null },
+    })
   })
 
   it('names each changed field with its values', async () => {

@@ -1,6 +1,6 @@
 import type { WorldInput } from '@contract/world/document'
 import * as tables from '@server/db/schema'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aBooking, aResource } from '../builders/bookings'
 import { aBuilding, registerDomain } from '../builders/buildings'
@@ -114,6 +114,20 @@ describe('a document is refused, and nothing is stored,', () => {
         buildings: [{ ...building, resources: [{ ...room, opensAt: '20:00', closesAt: '07:00' }] }],
       },
       ['buildings[0].resources[0].closesAt: must be after opensAt'],
+    ],
+    [
+      'with hours of a day that end before they begin',
+      {
+        buildings: [
+          {
+            ...building,
+            resources: [
+              { ...room, weekdayHours: { sat: { opensAt: '12:00', closesAt: '09:00' } } },
+            ],
+          },
+        ],
+      },
+      ['buildings[0].resources[0].weekdayHours.sat.closesAt: must be after opensAt'],
     ],
     [
       'with a price without a currency',
@@ -298,9 +312,16 @@ it('keeps the state of a suite that stays', async () => {
   const [suite] = await connection.select().from(tables.smartSuites)
   if (suite === undefined) throw new Error('there is no suite')
   const { buildingUuid, floorId, id: suiteId } = suite
-  await connection
-    .insert(tables.suiteStates)
-    .values({ buildingUuid, floorId, suiteId, isOnline: true, lighting: 40, at: world.clock.now })
+  const isState = and(
+    eq(tables.suiteStates.buildingUuid, buildingUuid),
+    eq(tables.suiteStates.floorId, floorId),
+    eq(tables.suiteStates.suiteId, suiteId),
+  )
+  // A new simulated suite is online, with its light off.
+  expect(await connection.select().from(tables.suiteStates).where(isState)).toMatchObject([
+    { isOnline: true, lighting: 0, temperature: null },
+  ])
+  await connection.update(tables.suiteStates).set({ lighting: 40 }).where(isState)
   const floors = [
     { id: '1', name: 'Ground', suites: [{ id: '11', name: 'Lobby', hasLighting: true }] },
   ]

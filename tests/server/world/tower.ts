@@ -18,6 +18,7 @@ export const tower = {
       maxSlots: 4,
       opensAt: '07:00',
       closesAt: '20:00',
+      weekdayHours: { sat: { opensAt: '09:00', closesAt: '13:00' }, sun: null },
       daysAhead: 30,
       price: 19.99,
       currency: 'EUR',

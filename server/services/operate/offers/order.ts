@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
-import type { amenities, amenityCategories, resources, utilityButtons } from '../../../db/schema'
+import type {
+  amenities,
+  amenityCategories,
+  resources,
+  smartFloors,
+  smartSuites,
+  utilityButtons,
+} from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 
 type OrderedTable =
   | typeof amenities
   | typeof amenityCategories
   | typeof resources
+  | typeof smartFloors
+  | typeof smartSuites
   | typeof utilityButtons
 type Ordered = { uuid: string; position: number }
 

@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
-import { amenities, amenityCategories, resources, utilityButtons } from '../../../db/schema'
+import {
+  amenities,
+  amenityCategories,
+  miniAppRegistrations,
+  resources,
+  smartFloors,
+  smartSuites,
+  utilityButtons,
+} from '../../../db/schema'
 
 /** The building of something that a building offers; null if the path names nothing of that kind. */
 export async function placesOfOffer(
   connection: Connection,
   params: Readonly<Record<string, string>>,
 ): Promise<string[] | null> {
-  const { utilityId, categoryId, amenityId, resourceId } = params
+  const { utilityId, categoryId, amenityId, resourceId, floorId, suiteId, registrationId } = params
   const rows = await (() => {
     if (utilityId !== undefined) {
       const { buildingUuid, uuid } = utilityButtons
@@ -16,6 +24,21 @@ export async function placesOfOffer(
     if (resourceId !== undefined) {
       const { buildingUuid, uuid } = resources
       return connection.select({ buildingUuid }).from(resources).where(eq(uuid, resourceId))
+    }
+    if (registrationId !== undefined) {
+      const { buildingUuid, uuid } = miniAppRegistrations
+      return connection
+        .select({ buildingUuid })
+        .from(miniAppRegistrations)
+        .where(eq(uuid, registrationId))
+    }
+    if (floorId !== undefined) {
+      const { buildingUuid, uuid } = smartFloors
+      return connection.select({ buildingUuid }).from(smartFloors).where(eq(uuid, floorId))
+    }
+    if (suiteId !== undefined) {
+      const { buildingUuid, uuid } = smartSuites
+      return connection.select({ buildingUuid }).from(smartSuites).where(eq(uuid, suiteId))
     }
     const { buildingUuid, uuid } = amenityCategories
     const ofCategory = connection.select({ buildingUuid }).from(amenityCategories)

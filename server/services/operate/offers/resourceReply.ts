@@ -1,5 +1,5 @@
 import type { OperatedResource } from '@contract/operate/resources'
-import { timeOf } from '@rules/bookings/hours'
+import { mapWeekdays, timeOf } from '@rules/bookings/hours'
 import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { companies, resourceBookings, type resources } from '../../../db/schema'
@@ -52,6 +52,10 @@ export async function resourcesOfRows(
     needs_approval: row.needsApproval,
     opens_at: timeOf(row.opensAt),
     closes_at: timeOf(row.closesAt),
+    weekday_hours: mapWeekdays(row.weekdayHours, ({ opensAt, closesAt }) => ({
+      opens_at: timeOf(opensAt),
+      closes_at: timeOf(closesAt),
+    })),
     slot_minutes: row.slotMinutes,
     max_slots: row.maxSlots,
     days_ahead: row.daysAhead,

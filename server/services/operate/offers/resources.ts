@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OperatedResource } from '@contract/operate/resources'
-import { minutesOf } from '@rules/bookings/hours'
+import { mapWeekdays, minutesOf } from '@rules/bookings/hours'
 import { type ResourceFields, resourceProblems } from '@rules/operate/resource'
 import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
@@ -140,6 +140,10 @@ const columnsOf = (fields: ResourceFields) => ({
   needsApproval: fields.needs_approval,
   opensAt: minutesOf(fields.opens_at),
   closesAt: minutesOf(fields.closes_at),
+  weekdayHours: mapWeekdays(fields.weekday_hours, ({ opens_at, closes_at }) => ({
+    opensAt: minutesOf(opens_at),
+    closesAt: minutesOf(closes_at),
+  })),
   slotMinutes: fields.slot_minutes,
   maxSlots: fields.max_slots,
   daysAhead: fields.days_ahead,

@@ -8,6 +8,7 @@ import {
   whitelabels,
 } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
+import { consoleBrand } from '../../tenancy/consoleBrands'
 import { setDomains } from '../domains'
 import { languageRow } from '../languageRow'
 import type { CompleteDraft } from './completeDraft'
@@ -50,8 +51,7 @@ async function insertWhitelabel(tx: Connection, { brand, host }: CompleteDraft):
     .values({
       uuid,
       host,
-      // A prefix that no folder of a brand file has, so the two cannot be taken for each other. Error reports shorten it.
-      brandIdentifier: `host_${host}`.slice(0, 60),
+      brandIdentifier: consoleBrand(host),
       brand: brand.name,
       family: 'default',
       configUuid: randomUUID(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Starter } from '@contract/operate/openingDraft'
 import type { Connection } from '../../../db/database'
 import * as tables from '../../../db/schema'
+import { insertFirstStates } from '../../suites/firstStates'
 
 type At = { buildingUuid: string; name: string; now: Date }
 
@@ -152,17 +153,7 @@ async function insertSuite(tx: Connection, at: At): Promise<void> {
     tempUnit: 'C',
     hasLighting: true,
   })
-  await tx.insert(tables.suiteStates).values({
-    ...floor,
-    suiteId: '1-1',
-    revision: 1,
-    isOnline: true,
-    temperature: 21,
-    requestedTemperature: 21,
-    lighting: 0,
-    requestedLighting: 0,
-    at: now,
-  })
+  await insertFirstStates(tx, now)
   await insertPageLink(tx, at, {
     route: 'smart-building',
     text: 'Suite comfort',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { flagRules } from '../../../db/schema'
 
-export type FlagRule = typeof flagRules.$inferSelect
+export type FlagRule = Omit<typeof flagRules.$inferSelect, 'uuid'>
 export type Audience = FlagRule['audience']
 
 /** The audience that flags are decided for: the part of an Unleash context that rules evaluate. */

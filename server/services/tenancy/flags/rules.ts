@@ -1,17 +1,10 @@
 import { flagKeys } from '@contract/flagRegistry'
+import { flagRuleProblem } from '@rules/operate/flagRule'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Connection } from '../../../db/database'
 import { flagRules } from '../../../db/schema'
 import { audiences, type FlagRule } from './decide'
-
-const valueOf = {
-  user: v.pipe(v.string(), v.email(), v.maxLength(254)),
-  building: v.pipe(v.string(), v.uuid()),
-  brand: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
-  share: v.pipe(v.string(), v.regex(/^(100|[1-9]?\d)$/)),
-  everyone: v.literal(''),
-} as const
 
 /** A rule as an operator writes it. */
 export const flagRule = v.pipe(
@@ -22,7 +15,7 @@ export const flagRule = v.pipe(
     enabled: v.boolean(),
   }),
   v.check(
-    ({ audience, value }) => v.is(valueOf[audience], value),
+    (rule) => flagRuleProblem(rule) === null,
     'The value does not fit the audience: an e-mail address, a building, a brand, 0 to 100 per cent, or an empty value',
   ),
 )

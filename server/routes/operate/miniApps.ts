@@ -1,0 +1,42 @@
+import {
+  type OperatedMiniApp,
+  operatedMiniApps,
+  readMiniApp,
+  registerMiniApp,
+  unregisterMiniApp,
+  updateMiniApp,
+} from '@contract/operate/miniApps'
+import { implement } from '../../http/implement'
+import { operateMutation } from '../../http/operateMutation'
+import {
+  registerMiniApp as create,
+  miniAppPage,
+  readMiniApp as read,
+  unregisterMiniApp as remove,
+  updateMiniApp as update,
+} from '../../services/operate/offers/miniApps'
+import { offerChange } from './offers'
+
+const changeOf = (before: OperatedMiniApp | null, after: OperatedMiniApp | null) =>
+  offerChange('miniApp', ({ name }) => name, before, after)
+
+export const operateMiniAppRoutes = [
+  implement(operatedMiniApps, ({ database, query, caller }) =>
+    miniAppPage(database.connection, query, caller.operator.reach),
+  ),
+  operateMutation(registerMiniApp, async (tx, { params, body }) => {
+    const app = await create(tx, params.buildingId, body)
+    return { reply: { data: app }, changes: changeOf(null, app) }
+  }),
+  implement(readMiniApp, async ({ database, params }) => ({
+    data: await read(database.connection, params.registrationId),
+  })),
+  operateMutation(updateMiniApp, async (tx, { params, body }) => {
+    const { before, after } = await update(tx, params.registrationId, body)
+    return { reply: { data: after }, changes: changeOf(before, after) }
+  }),
+  operateMutation(unregisterMiniApp, async (tx, { params }) => ({
+    reply: {},
+    changes: changeOf(await remove(tx, params.registrationId), null),
+  })),
+]

@@ -1,0 +1,52 @@
+import type { OperatedWhitelabel } from '@contract/operate/whitelabels'
+import { useLingui } from '@lingui/react/macro'
+import Palette from 'lucide-react/icons/palette'
+import { usePageActor } from '../ConsoleContext'
+import { paths } from '../paths'
+import { ManagedList } from '../table/ManagedList'
+import { BrandDialog } from './BrandDialog'
+import type { BrandsMachine } from './brand.logic'
+import { type BrandDraft, newBrand } from './draft'
+import { useBrandFailure } from './useBrandTexts'
+
+/** The brands of the deployment with their hosts. */
+export function BrandsScreen() {
+  const { t } = useLingui()
+  const page = usePageActor<BrandsMachine>()
+  const textOf = useBrandFailure()
+  return (
+    <ManagedList<OperatedWhitelabel, BrandDraft>
+      page={page}
+      title={t`Brands`}
+      path={paths.brands}
+      searchLabel={t`Find a brand`}
+      name={{
+        id: 'brand',
+        label: t`Brand`,
+        of: ({ brand }) => brand,
+        href: ({ uuid }) => paths.brand(uuid),
+      }}
+      columns={[
+        { id: 'host', label: t`Host name`, isSortable: true, cell: ({ host }) => host },
+        {
+          id: 'source',
+          label: t`Described by`,
+          cell: (row) => (row.is_from_file ? t`A brand file` : t`The console`),
+        },
+      ]}
+      addLabel={t`Add a brand`}
+      initial={newBrand}
+      dialog={(form) => <BrandDialog form={form} />}
+      empty={{
+        icon: <Palette size={24} />,
+        title: t`No brands yet`,
+        text: t`A brand gives a host name its name, colors and links.`,
+      }}
+      removal={{
+        title: t`Remove this brand?`,
+        description: ({ host }) => t`${host} then shows the brand of the fallback host.`,
+        textOf,
+      }}
+    />
+  )
+}

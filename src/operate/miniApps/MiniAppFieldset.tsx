@@ -1,0 +1,77 @@
+import { capabilities } from '@contract/bridge'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { miniAppProblems } from '@rules/operate/miniApp'
+import { Checkbox } from '@ui/checkbox/Checkbox'
+import { Field } from '@ui/field/Field'
+import { TextArea } from '@ui/input/TextArea'
+import { AddressInput } from '../form/AddressInput'
+import * as css from '../record/record.css'
+import { fieldsOf, type MiniAppDraft } from './draft'
+
+type Props = {
+  draft: MiniAppDraft
+  change: (name: keyof MiniAppDraft, value: string | MiniAppDraft['capabilities']) => void
+}
+
+/** What is wrong with a draft, in words, at its fields. */
+export function useMiniAppProblems(draft: MiniAppDraft): { field: string; text: string }[] {
+  const { t } = useLingui()
+  const texts = {
+    address: t`Enter an address that begins with https:// or /`,
+    origin: t`Enter origins such as https://app.example, without a path`,
+    required: t`Enter the origin of its pages: only they can be granted something`,
+    elsewhere: t`Its address has to be at one of its origins`,
+  }
+  return miniAppProblems(fieldsOf(draft)).map(({ field, code }) => ({ field, text: texts[code] }))
+}
+
+/** Where a mini-app is, and what it may do. */
+export function MiniAppFieldset({ draft, change }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Field name="launch" label={t`Address`} hint={t`What opens when it starts`}>
+        <AddressInput
+          placeholder="https://"
+          value={draft.launch}
+          onChange={({ target }) => change('launch', target.value)}
+        />
+      </Field>
+      <Field
+        name="origins"
+        label={t`Origins`}
+        hint={t`One on each line, such as https://app.example`}
+      >
+        <TextArea
+          value={draft.origins}
+          rows={2}
+          spellCheck={false}
+          onChange={({ target }) => change('origins', target.value)}
+        />
+      </Field>
+      <fieldset className={css.choice}>
+        <legend className={css.legend}>
+          <Trans>What it may request</Trans>
+        </legend>
+        <div className={css.pair}>
+          {capabilities.map((each) => (
+            // Names of the bridge, as the developers of the app know them.
+            <Checkbox
+              key={each}
+              label={each}
+              checked={draft.capabilities.includes(each)}
+              onChange={({ target }) =>
+                change(
+                  'capabilities',
+                  capabilities.filter((one) =>
+                    one === each ? target.checked : draft.capabilities.includes(one),
+                  ),
+                )
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OperatedMiniApp } from '@contract/operate/miniApps'
+import type { CollectionMachine } from '@machines/operate/collection/machine'
+import type { Versioned } from '@machines/operate/record/context'
+import type { RecordMachine } from '@machines/operate/record/machine'
+import type { Owned } from '../api/sent'
+import type { ListQuery } from '../table/query'
+import { draftOf, fieldsOf, isMiniAppValid, type MiniAppDraft, newMiniApp } from './draft'
+
+/** A mini-app to register in the building `owner`. */
+export type NewMiniApp = Owned<MiniAppDraft & { name: string }>
+export type MiniAppsMachine = CollectionMachine<ListQuery, OperatedMiniApp, NewMiniApp>
+
+export const isComplete = (app: NewMiniApp): boolean =>
+  app.name.trim() !== '' && isMiniAppValid(app)
+
+/** A registration, with what is only shown. */
+export type MiniAppRecord = MiniAppDraft & Pick<OperatedMiniApp, 'name' | 'launch_by'>
+export type MiniAppMachine = RecordMachine<MiniAppRecord>
+
+export const isValid = (record: MiniAppRecord): boolean => isMiniAppValid(record)
+
+export const versioned = (app: OperatedMiniApp): Versioned<MiniAppRecord> => ({
+  version: app.version,
+  fields: { ...draftOf(app), name: app.name, launch_by: app.launch_by },
+})
+
+/** The edited fields as the server expects them. */
+export function changesOf(edits: Partial<MiniAppRecord>) {
+  const fields = fieldsOf({ ...newMiniApp, ...edits })
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in edits))
+}

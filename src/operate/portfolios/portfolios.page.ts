@@ -1,0 +1,24 @@
+import type { OperatedPortfolio } from '@contract/operate/portfolios'
+import { definePage } from '../definePage'
+import { collectionOf } from '../logic'
+import { paths } from '../paths'
+import { listQuery } from '../table/query'
+import { PortfoliosScreen } from './PortfoliosScreen'
+import { isNamed, type NewPortfolio } from './portfolio.logic'
+
+/** The portfolios of the deployment. */
+export const portfoliosPage = definePage({
+  name: 'portfolios',
+  path: paths.portfolios,
+  validateSearch: listQuery(['name']),
+  logic: ({ calls, report }) =>
+    collectionOf<OperatedPortfolio, NewPortfolio>(isNamed, {
+      list: calls.portfolios,
+      create: calls.createPortfolio,
+      remove: calls.deletePortfolio,
+      reportBroken: () => report('the list of portfolios ended in an error'),
+    }),
+  input: ({ search }, keyPrefix) => ({ query: search, keyPrefix }),
+  queryEvent: ({ search }) => ({ type: 'query.changed', query: search }),
+  screen: PortfoliosScreen,
+})

@@ -1,0 +1,25 @@
+import type { OperatedIdentityProvider } from '@contract/operate/identityProviders'
+import { definePage } from '../definePage'
+import { collectionOf } from '../logic'
+import { paths } from '../paths'
+import { listQuery } from '../table/query'
+import { fieldsOf, isProviderValid, type ProviderDraft } from './draft'
+import { ProvidersScreen } from './ProvidersScreen'
+
+/** The identity providers of companies. */
+export const providersPage = definePage({
+  name: 'providers',
+  path: paths.providers,
+  validateSearch: listQuery(['name', 'domain']),
+  logic: ({ calls, report }) =>
+    collectionOf<OperatedIdentityProvider, ProviderDraft>(isProviderValid, {
+      list: calls.identityProviders,
+      create: ({ fields, key }, signal) =>
+        calls.createIdentityProvider({ fields: fieldsOf(fields), key }, signal),
+      remove: calls.deleteIdentityProvider,
+      reportBroken: () => report('the list of identity providers ended in an error'),
+    }),
+  input: ({ search }, keyPrefix) => ({ query: search, keyPrefix }),
+  queryEvent: ({ search }) => ({ type: 'query.changed', query: search }),
+  screen: ProvidersScreen,
+})

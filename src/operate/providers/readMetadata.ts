@@ -1,0 +1,38 @@
+/** What the metadata of a SAML identity provider names. */
+export type Metadata = { issuer: string; url: string; certificate: string }
+export type MetadataProblem = 'tooLarge' | 'unreadable' | 'noAddress' | 'noCertificate'
+
+/** Characters. Real metadata has some thousands; a federation's, with all of its providers, has millions. */
+export const maxMetadata = 500_000
+
+const metadata = 'urn:oasis:names:tc:SAML:2.0:metadata'
+const signature = 'http://www.w3.org/2000/09/xmldsig#'
+const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+
+/** Reads the metadata of one SAML 2.0 identity provider; document types, which metadata has none of, are refused. */
+export function readMetadata(text: string): Metadata | MetadataProblem {
+  if (text.length > maxMetadata) return 'tooLarge'
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return 'unreadable'
+  const document = new DOMParser().parseFromString(text.trim(), 'application/xml')
+  const [provider] = document.getElementsByTagNameNS(metadata, 'IDPSSODescriptor')
+  const issuer = provider?.parentElement?.getAttribute('entityID') ?? ''
+  const isOne = document.getElementsByTagNameNS(metadata, 'IDPSSODescriptor').length === 1
+  if (provider === undefined || issuer === '' || !isOne) return 'unreadable'
+  const services = [...provider.getElementsByTagNameNS(metadata, 'SingleSignOnService')]
+  const service = services.find((each) => each.getAttribute('Binding') === redirect)
+  const url = service?.getAttribute('Location') ?? ''
+  if (url === '') return 'noAddress'
+  const keys = [...provider.getElementsByTagNameNS(metadata, 'KeyDescriptor')]
+  const key = keys.find((each) => each.getAttribute('use') !== 'encryption')
+  const [certificate] = key?.getElementsByTagNameNS(signature, 'X509Certificate') ?? []
+  const bare = (certificate?.textContent ?? '').replaceAll(/\s/g, '')
+  if (!/^[\w+/=]{64,}$/.test(bare)) return 'noCertificate'
+  return { issuer, url, certificate: pemOf(bare) }
+}
+
+const pemOf = (bare: string) =>
+  [
+    '-----BEGIN CERTIFICATE-----',
+    ...(bare.match(/.{1,64}/g) ?? []),
+    '-----END CERTIFICATE-----',
+  ].join('\n')

@@ -1,0 +1,103 @@
+import type { OperatedSuite } from '@contract/operate/suites'
+import { useLingui } from '@lingui/react/macro'
+import type { RecordMachine } from '@machines/operate/record/machine'
+import { fieldsIn } from '@machines/operate/record/selectors'
+import { useSelector } from '@xstate/react'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import type { ActorRefFrom } from 'xstate'
+import { usePageActor } from '../ConsoleContext'
+import { OrderedSection } from '../offers/OrderedPage'
+import { Section } from '../offers/Section'
+import { useBuildingInPath } from '../offers/useBuilding'
+import { paths } from '../paths'
+import { RecordForm } from '../record/RecordForm'
+import { RecordPage } from '../record/RecordPage'
+import { newSuite } from './draft'
+import { type FloorMachine, type FloorRecord, isFloorValid, type NewSuite } from './floor.logic'
+import { NameField } from './NameField'
+import { SuiteDialog } from './SuiteDialog'
+import { usePublishedText } from './usePublishedText'
+
+type RecordActor = ActorRefFrom<RecordMachine<FloorRecord>>
+type OwnedActor = Parameters<typeof OrderedSection<OperatedSuite, NewSuite>>[0]['page']
+
+/** A floor: its name, and its suites in their order. */
+export function FloorScreen() {
+  const { t } = useLingui()
+  const page = usePageActor<FloorMachine>()
+  const building = useBuildingInPath()
+  const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
+  const owned = useSelector(page, ({ children }) => children.owned) as OwnedActor | undefined
+  const { note, textOf } = usePublishedText()
+  const yes = t`Yes`
+  if (record === undefined || owned === undefined) return null
+  return (
+    <RecordPage
+      record={record}
+      back={{ href: paths.floors(building), label: t`Light and climate` }}
+      titleOf={({ name }) => name}
+      fallbackTitle={t`Floor`}
+      action={null}
+    >
+      <FloorForm record={record} />
+      <OrderedSection<OperatedSuite, NewSuite>
+        page={owned}
+        label={t`Suites`}
+        frame={(addButton, content) => (
+          <Section title={t`Suites`} action={addButton}>
+            {content}
+          </Section>
+        )}
+        nameLabel={t`Name`}
+        nameOf={({ name }) => name}
+        hrefOf={({ uuid, floor }) => paths.suite(building, floor.uuid, uuid)}
+        columns={[
+          {
+            id: 'light',
+            label: t`Light`,
+            cell: ({ has_lighting: hasLight }) => (hasLight ? yes : '–'),
+          },
+          {
+            id: 'temperature',
+            label: t`Temperature`,
+            cell: ({ temp_unit: unit }) => (unit === null ? '–' : `°${unit}`),
+          },
+        ]}
+        fixed={{ isFixed: (suite) => suite.is_published, note }}
+        addLabel={t`Add a suite`}
+        initial={(owner) => ({ ...newSuite, owner })}
+        dialog={(form) => <SuiteDialog form={form} />}
+        empty={{
+          icon: <Lightbulb size={24} />,
+          title: t`No suites here yet`,
+          text: t`Add the suites of this floor, with their lights and thermostats.`,
+        }}
+        removal={{
+          title: t`Remove this suite?`,
+          description: (name) => t`Tenants can’t control ${name} any more.`,
+          textOf,
+        }}
+      />
+    </RecordPage>
+  )
+}
+
+function FloorForm({ record }: { record: RecordActor }) {
+  const { t } = useLingui()
+  const fields = useSelector(record, fieldsIn<FloorRecord>)
+  if (fields === null) return null
+  return (
+    <RecordForm
+      record={record}
+      capability="buildings.edit"
+      isReadOnly={fields.is_published}
+      problems={isFloorValid(fields) ? [] : [{ field: 'name', text: t`Enter a name` }]}
+      labelOf={() => t`Name`}
+    >
+      <NameField
+        value={fields.name}
+        onChange={(value) => record.send({ type: 'field.changed', name: 'name', value })}
+      />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,50 @@
+import type { OperatedSuite } from '@contract/operate/suites'
+import { createRecord } from '@machines/operate/record/machine'
+import { promiseOf } from '@platform/actorOf'
+import { definePage } from '../definePage'
+import { orderedPageOf } from '../logic'
+import { paths } from '../paths'
+import { fieldsOf, isSuiteValid } from './draft'
+import { FloorScreen } from './FloorScreen'
+import {
+  type FloorRecord,
+  floorMachine,
+  isFloorValid,
+  type NewSuite,
+  versionedFloor,
+} from './floor.logic'
+
+/** A floor: its name, and its suites. */
+export const floorPage = definePage({
+  name: 'floor',
+  path: paths.floor('$building', '$id'),
+  logic: ({ calls, report }) => {
+    const reportBroken = () => report('the page of a floor ended in an error')
+    return floorMachine.provide({
+      actors: {
+        record: createRecord<FloorRecord>(isFloorValid).provide({
+          actors: {
+            read: promiseOf(async (input, signal) =>
+              versionedFloor(await calls.floor(input, signal)),
+            ),
+            save: promiseOf(async ({ edits: { name }, id, key, version }, signal) =>
+              versionedFloor(await calls.updateFloor({ id, key, version, name }, signal)),
+            ),
+          },
+        }),
+        owned: orderedPageOf<OperatedSuite, NewSuite>(isSuiteValid, {
+          list: calls.suites,
+          create: ({ fields: { owner, ...draft }, key }, signal) =>
+            calls.createSuite({ fields: { owner, ...fieldsOf(draft) }, key }, signal),
+          remove: calls.deleteSuite,
+          order: ({ uuids, ...input }, signal) =>
+            calls.orderSuites({ ...input, uuids: [...uuids] }, signal),
+          reportBroken,
+        }),
+      },
+      actions: { reportBroken },
+    })
+  },
+  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  screen: FloorScreen,
+})

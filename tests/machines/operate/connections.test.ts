@@ -1,0 +1,22 @@
+import { connections } from '@contract/operate/connections'
+import { effectsOf, hasFailed, isCalling } from '@kit/calls'
+import { describeMachine } from '@kit/describeMachine'
+import type { Laws } from '@kit/laws'
+import { connectionsMachine } from '@machines/operate/connections/machine'
+
+/** docs/behaviour.md#tests-of-connections. */
+const connectionsLaws: Laws<typeof connectionsMachine> = {
+  'each connection has a test of its own from the start': (step) =>
+    step.event !== null || connections.every((name) => isCalling(step.after, name)),
+  'a test that crashes is reported once': (step) =>
+    effectsOf(step, 'reportBroken').length ===
+    connections.filter((name) => hasFailed(step.event, name)).length,
+}
+
+describeMachine('connections', connectionsMachine, {
+  inputs: [undefined],
+  events: {},
+  actors: { connectionTest: { error: [new Error('broken')] } },
+  provide: { actions: { reportBroken: () => {} } },
+  laws: connectionsLaws,
+})

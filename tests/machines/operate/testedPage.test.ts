@@ -1,0 +1,46 @@
+import { effectsOf, hasFailed, isCalling } from '@kit/calls'
+import { describeMachine } from '@kit/describeMachine'
+import type { Laws } from '@kit/laws'
+import { createTestedPage } from '@machines/operate/testedPage/machine'
+
+const testedPageMachine = createTestedPage<{ name: string }>(({ name }) => name !== '')
+
+/** docs/behaviour.md#tests-of-connections. */
+const testedPageLaws: Laws<typeof testedPageMachine> = {
+  'a confirmed password reaches the record that waits for it, once': (step) => {
+    const isConfirmed = step.event?.type === 'password.confirmed'
+    const sent = step.sent.filter(
+      ({ src, event }) => src === 'record' && event.type === 'password.confirmed',
+    )
+    return !isCalling(step.after, 'record') || sent.length === Number(isConfirmed)
+  },
+  'the page knows the edits that its record has': ({ event, after }) => {
+    type Shown = { snapshot?: { context?: { edits?: object } } } | null
+    const snapshot = (event as Shown)?.snapshot
+    return snapshot?.context === undefined || after.context.edits === snapshot.context.edits
+  },
+  'other edits remove the report about earlier ones, once, and nothing else does': (step) => {
+    const sent = step.sent.filter(
+      ({ src, event }) => src === 'connectionTest' && event.type === 'settings.changed',
+    )
+    const hasEdited = step.before !== null && step.before.context.edits !== step.after.context.edits
+    return !isCalling(step.after, 'connectionTest') || sent.length === Number(hasEdited)
+  },
+  'a part that crashes is reported once': (step) =>
+    effectsOf(step, 'reportBroken').length ===
+    ['record', 'connectionTest'].filter((part) => hasFailed(step.event, part)).length,
+}
+
+describeMachine('testedPage', testedPageMachine, {
+  inputs: [{ id: 'one', keyPrefix: 'key' }],
+  events: { 'password.confirmed': [] },
+  actors: {
+    record: {
+      snapshot: [{ context: { edits: { name: 'One' } } }, { context: { edits: { name: 'Two' } } }],
+      error: [new Error('broken')],
+    },
+    connectionTest: { error: [new Error('broken')] },
+  },
+  provide: { actions: { reportBroken: () => {} } },
+  laws: testedPageLaws,
+})

@@ -1,0 +1,158 @@
+import type { OperatedWhitelabel } from '@contract/operate/whitelabels'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refused } from '../machines/fixtures'
+import { expectAccessible } from '../ui/axe'
+import { renderConsole } from './renderConsole'
+
+const at = '/deployment/brands'
+const brand = (fields: Partial<OperatedWhitelabel> = {}): OperatedWhitelabel => ({
+  uuid: '00000000-0000-4000-8000-0000000000b1',
+  version: 1,
+  is_from_file: false,
+  brand: 'Harbor House',
+  host: 'harbor.example',
+  family: 'default',
+  public_ready: true,
+  support_email: null,
+  help_desk_email: null,
+  eula_link: null,
+  privacy_policy: null,
+  logo_url: null,
+  header_image_url: null,
+  primary_color: null,
+  secondary_color: null,
+  theme_primary_color: '#12484c',
+  theme_secondary_color: '#b3853f',
+  theme_primary_font_color: null,
+  theme_font: null,
+  is_avatar_visible: true,
+  ...fields,
+})
+const listOf =
+  (...rows: OperatedWhitelabel[]) =>
+  async () => ({ data: rows, total: rows.length })
+const save = 'Save changes'
+
+test('the list shows each host, and where its brand is described', async () => {
+  const portico = brand({
+    uuid: brand().uuid.replace('b1', 'b2'),
+    brand: 'Portico',
+    host: 'localhost',
+  })
+  await renderConsole({
+    at,
+    calls: { whitelabels: listOf(brand(), { ...portico, is_from_file: true }) },
+  })
+  expect(await screen.findByRole('link', { name: 'Harbor House' })).toHaveAttribute(
+    'href',
+    `/operate${at}/${brand().uuid}`,
+  )
+  expect(screen.getByText('localhost')).toBeVisible()
+  expect(screen.getByText('A brand file')).toBeVisible()
+  await expectAccessible(document.body)
+})
+
+test('a new brand is checked at its fields, and a host that is taken says what to do', async () => {
+  const sent: object[] = []
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      whitelabels: listOf(),
+      createWhitelabel: async ({ fields }) => {
+        sent.push(fields)
+        if (sent.length === 1) throw refused('host_taken', 409)
+      },
+    },
+  })
+  await screen.findByRole('heading', { name: 'No brands yet' })
+  await expectAccessible(document.body)
+  await user.click(screen.getAllByRole('button', { name: 'Add a brand' })[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Add a brand' })
+  const inside = within(dialog)
+  await user.type(inside.getByLabelText('Host name'), 'https://harbor.example')
+  await user.type(
+    inside.getByLabelText('Text on the main color', { selector: '[type=text], :not([type])' }),
+    '#556677',
+  )
+  await user.click(inside.getByRole('button', { name: 'Add' }))
+  expect(inside.getByLabelText('Name of the brand')).toHaveAccessibleDescription(/Enter a name/)
+  expect(inside.getByLabelText('Host name')).toHaveAccessibleDescription(/without https/)
+  expect(
+    (await inside.findAllByText(/it has a contrast of \d\.\d : 1, and text needs 4\.5 : 1/)).length,
+  ).toBeGreaterThan(0)
+  await expectAccessible(dialog)
+  await user.type(inside.getByLabelText('Name of the brand'), 'Harbor House')
+  await user.clear(inside.getByLabelText('Host name'))
+  await user.type(inside.getByLabelText('Host name'), 'Harbor.example')
+  await user.clear(
+    inside.getByLabelText('Text on the main color', { selector: '[type=text], :not([type])' }),
+  )
+  await user.click(inside.getByRole('button', { name: 'Add' }))
+  expect(await inside.findByText(/Another brand has this host name/)).toBeVisible()
+  expect(inside.getByLabelText('Name of the brand')).toHaveValue('Harbor House')
+  await user.click(inside.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({
+    brand: 'Harbor House',
+    host: 'harbor.example',
+    theme_primary_font_color: null,
+    public_ready: true,
+  })
+})
+
+test('a brand is edited field by field', async () => {
+  const sent: object[] = []
+  let current = brand()
+  const { user } = await renderConsole({
+    at: `${at}/${current.uuid}`,
+    calls: {
+      whitelabel: async () => current,
+      updateWhitelabel: async ({ id: _id, key: _key, ...body }) => {
+        sent.push(body)
+        current = brand({ version: 2, eula_link: '/terms', public_ready: false })
+        return current
+      },
+    },
+  })
+  await user.type(await screen.findByLabelText('Terms of use'), 'javascript:alert(1)')
+  await user.click(screen.getByRole('button', { name: save }))
+  expect(screen.getByLabelText('Terms of use')).toHaveAccessibleDescription(/begins with https/)
+  await user.clear(screen.getByLabelText('Terms of use'))
+  await user.type(screen.getByLabelText('Terms of use'), '/terms')
+  await user.click(screen.getByLabelText(/^Open: without it/))
+  await expectAccessible(document.body)
+  await user.click(screen.getByRole('button', { name: save }))
+  await screen.findAllByText('Changes saved')
+  expect(sent).toEqual([{ version: 1, eula_link: '/terms', public_ready: false }])
+})
+
+test('a brand with a file is only shown', async () => {
+  await renderConsole({
+    at: `${at}/${brand().uuid}`,
+    calls: { whitelabel: async () => brand({ is_from_file: true }) },
+  })
+  expect(await screen.findByText(/Change the file instead/)).toBeVisible()
+  expect(screen.getByLabelText('Host name')).toBeDisabled()
+  expect(screen.queryByRole('button', { name: save })).toBeNull()
+  await expectAccessible(document.body)
+})
+
+test.each([
+  ['loads', undefined, 'Loading'],
+  ['is gone', refused('not_found', 404), 'This doesn’t exist any more'],
+  ['failed', refused('internal_error', 500), 'This page couldn’t load'],
+])('the page of a brand that %s says so', async (_, failure, text) => {
+  await renderConsole({
+    at: `${at}/${brand().uuid}`,
+    calls: {
+      ...(failure !== undefined && {
+        whitelabel: async () => {
+          throw failure
+        },
+      }),
+    },
+  })
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  await expectAccessible(document.body)
+})

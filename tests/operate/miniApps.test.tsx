@@ -1,0 +1,114 @@
+import type { OperatedMiniApp } from '@contract/operate/miniApps'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refused } from '../machines/fixtures'
+import { expectAccessible } from '../ui/axe'
+import { buildingUuid, operator, renderConsole } from './renderConsole'
+
+const at = `/buildings/${buildingUuid}/mini-apps`
+const app: OperatedMiniApp = {
+  uuid: '00000000-0000-4000-8000-0000000000f7',
+  version: 1,
+  building: { uuid: buildingUuid, name: 'Harbor Exchange' },
+  name: 'Reserve',
+  launch: 'https://reserve.example/',
+  origins: ['https://reserve.example'],
+  capabilities: ['getUser'],
+  launch_by: 'address',
+}
+
+test('a mini-app is checked at its fields and registered in the building', async () => {
+  const created: object[] = []
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      miniApps: async (query) => {
+        expect(query).toMatchObject({ building: buildingUuid })
+        return { data: [], total: 0 }
+      },
+      registerMiniApp: async ({ fields }) => {
+        created.push(fields)
+        if (created.length === 1) throw refused('app_registered', 409)
+      },
+    },
+  })
+  await screen.findByRole('heading', { name: 'No mini-apps yet' })
+  await expectAccessible(document.body)
+  await user.click(screen.getAllByRole('button', { name: 'Add a mini-app' })[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Add a mini-app' })
+  const inside = within(dialog)
+  await user.type(inside.getByLabelText('Address'), 'https://elsewhere.example/')
+  await user.type(inside.getByLabelText('Origins'), 'https://reserve.example/app')
+  const add = () => user.click(inside.getByRole('button', { name: 'Add' }))
+  await add()
+  expect(inside.getByLabelText('Name')).toHaveAccessibleDescription(/Enter a name/)
+  expect(inside.getByLabelText('Origins')).toHaveAccessibleDescription(/without a path/)
+  await expectAccessible(dialog)
+  await user.type(inside.getByLabelText('Name'), 'Reserve')
+  await user.clear(inside.getByLabelText('Origins'))
+  await user.type(inside.getByLabelText('Origins'), 'https://reserve.example')
+  await add()
+  expect(inside.getByLabelText('Address')).toHaveAccessibleDescription(/at one of its origins/)
+  await user.clear(inside.getByLabelText('Address'))
+  await user.click(inside.getByLabelText('bookings'))
+  await add()
+  expect(await inside.findByText(/has a mini-app of this name/)).toBeVisible()
+  await add()
+  await waitFor(() => expect(created).toHaveLength(2))
+  expect(created[1]).toEqual({
+    owner: buildingUuid,
+    name: 'Reserve',
+    launch: null,
+    origins: ['https://reserve.example'],
+    capabilities: ['bookings'],
+  })
+})
+
+test('its grants are changed one by one', async () => {
+  const sent: object[] = []
+  const { user } = await renderConsole({
+    at: `${at}/${app.uuid}`,
+    calls: {
+      miniApp: async () => app,
+      updateMiniApp: async ({ id: _id, key: _key, ...body }) => {
+        sent.push(body)
+        return { ...app, version: 2, capabilities: body.capabilities ?? [] }
+      },
+    },
+  })
+  expect(await screen.findByLabelText('getUser')).toBeChecked()
+  await user.click(screen.getByLabelText('visitors'))
+  await user.click(screen.getByLabelText('getUser'))
+  await expectAccessible(document.body)
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findAllByText('Changes saved')
+  expect(sent).toEqual([{ version: 1, capabilities: ['visitors'] }])
+})
+
+test('a receptionist only sees them', async () => {
+  await renderConsole({
+    at,
+    calls: {
+      operator: async () => ({ ...operator, capabilities: ['buildings.read'] }),
+      miniApps: async () => ({ data: [app], total: 1 }),
+    },
+  })
+  expect(await screen.findByRole('link', { name: 'Reserve' })).toHaveAttribute(
+    'href',
+    `/operate${at}/${app.uuid}`,
+  )
+  expect(screen.queryByRole('button', { name: /Add|Remove/ })).toBeNull()
+  await expectAccessible(document.body)
+})
+
+test.each([
+  ['is gone', refused('not_found', 404), 'This doesn’t exist any more'],
+  ['failed', refused('internal_error', 500), 'This page couldn’t load'],
+])('the page of a mini-app that %s says so', async (_, failure, text) => {
+  const miniApp = async () => {
+    throw failure
+  }
+  await renderConsole({ at: `${at}/${app.uuid}`, calls: { miniApp } })
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  await expectAccessible(document.body)
+})

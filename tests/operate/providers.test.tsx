@@ -1,0 +1,163 @@
+import type { TestFinding } from '@contract/operate/connections'
+import type { OperatedIdentityProvider } from '@contract/operate/identityProviders'
+import { maxMetadata, readMetadata } from '@operate/providers/readMetadata'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, test } from 'vitest'
+import { refused } from '../machines/fixtures'
+import { expectAccessible } from '../ui/axe'
+import { renderConsole } from './renderConsole'
+
+const at = '/deployment/sign-in'
+const provider = (fields: Partial<OperatedIdentityProvider> = {}): OperatedIdentityProvider => ({
+  uuid: '00000000-0000-4000-8000-0000000000d7',
+  version: 1,
+  name: 'Harbor Login',
+  domain: 'harbor.example',
+  protocol: 'oidc',
+  required: false,
+  provisioned_only: false,
+  issuer: 'https://login.harbor.example',
+  url: null,
+  client_id: 'portico',
+  client_secret_variable: null,
+  certificate: null,
+  ...fields,
+})
+const bare = 'MIIB'.repeat(30)
+const metadata = (inside = '') =>
+  `<?xml version="1.0"?>
+<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://idp.harbor.example">
+  <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+    <md:KeyDescriptor use="encryption"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${'WRONG'.repeat(20)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>
+    <md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>
+      ${bare}
+    </ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>${inside}
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://idp.harbor.example/post"/>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://idp.harbor.example/redirect"/>
+  </md:IDPSSODescriptor>
+</md:EntityDescriptor>`
+
+describe('the metadata of a SAML provider', () => {
+  it('names the issuer, the address for redirects and the signing certificate', () => {
+    expect(readMetadata(metadata())).toEqual({
+      issuer: 'https://idp.harbor.example',
+      url: 'https://idp.harbor.example/redirect',
+      certificate: `-----BEGIN CERTIFICATE-----\n${bare.slice(0, 64)}\n${bare.slice(64)}\n-----END CERTIFICATE-----`,
+    })
+  })
+
+  it.each([
+    ['tooLarge', metadata(`<!--${'x'.repeat(maxMetadata)}-->`)],
+    ['unreadable', 'https://idp.harbor.example/metadata'],
+    ['unreadable', metadata().replace('</md:EntityDescriptor>', '')],
+    ['unreadable', metadata().replaceAll('IDPSSODescriptor', 'SPSSODescriptor')],
+    ['unreadable', metadata().replace('entityID', 'name')],
+    ['unreadable', `<!DOCTYPE a [<!ENTITY b "c">]>${metadata()}`],
+    ['noAddress', metadata().replace('HTTP-Redirect', 'HTTP-Artifact')],
+    ['noCertificate', metadata().replace('use="signing"', 'use="encryption"')],
+    ['noCertificate', metadata().replace(bare, 'short')],
+  ])('is refused as %s', (problem, text) => {
+    expect(readMetadata(text)).toBe(problem)
+  })
+})
+
+test('a provider is tried before it is saved, and an edit removes the report', async () => {
+  const tried: string[] = []
+  const saved: object[] = []
+  const found: TestFinding[] = [{ state: 'failed', text: 'The issuer does not respond.' }]
+  const { user } = await renderConsole({
+    at: `${at}/${provider().uuid}`,
+    calls: {
+      identityProvider: async () => provider(),
+      testIdentityProvider: async ({ issuer }) => {
+        tried.push(issuer)
+        return tried.length === 1 ? found : [{ state: 'ok', text: 'It has a discovery document.' }]
+      },
+      updateIdentityProvider: async ({ id: _id, key: _key, ...body }) => {
+        saved.push(body)
+        return provider({ version: 2, issuer: 'https://id.harbor.example' })
+      },
+    },
+  })
+  const issuer = await screen.findByLabelText('Issuer')
+  await expectAccessible(document.body)
+  await user.clear(issuer)
+  await user.type(issuer, 'https://id.harbor')
+  const tryIt = () => user.click(screen.getByRole('button', { name: /^Try it now/ }))
+  await tryIt()
+  expect(await screen.findByText('The issuer does not respond.')).toBeVisible()
+  await expectAccessible(document.body)
+  await user.type(issuer, '.example')
+  expect(screen.queryByText('The issuer does not respond.')).toBeNull()
+  await tryIt()
+  expect(await screen.findByText('It has a discovery document.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findAllByText('Changes saved')
+  expect(tried).toEqual(['https://id.harbor', 'https://id.harbor.example'])
+  expect(saved).toEqual([{ version: 1, issuer: 'https://id.harbor.example' }])
+})
+
+test('SAML metadata fills in the fields; what is too large or wrong says what to do', async () => {
+  const created: object[] = []
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      identityProviders: async () => ({ data: [], total: 0 }),
+      createIdentityProvider: async ({ fields }) => void created.push(fields),
+    },
+  })
+  await screen.findByRole('heading', { name: 'No sign-in services yet' })
+  await expectAccessible(document.body)
+  await user.click(
+    screen.getAllByRole('button', { name: 'Add a sign-in service' })[0] as HTMLElement,
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Add a sign-in service' })
+  const inside = within(dialog)
+  await user.type(inside.getByLabelText('Name'), 'Harbor Login')
+  await user.type(inside.getByLabelText('Email domain'), 'harbor.example')
+  await user.selectOptions(inside.getByLabelText('Protocol'), 'SAML 2.0')
+  const paste = (value: string) =>
+    fireEvent.change(inside.getByLabelText('Metadata'), { target: { value } })
+  paste(metadata(`<!--${'x'.repeat(5_000_000)}-->`))
+  await user.click(inside.getByRole('button', { name: 'Add' }))
+  expect(inside.getByLabelText('Metadata')).toHaveAccessibleDescription(/too large/)
+  paste('<html/>')
+  expect(inside.getByLabelText('Metadata')).toHaveAccessibleDescription(/isn’t the metadata/)
+  expect(created).toEqual([])
+  await expectAccessible(dialog)
+  paste(metadata())
+  expect(inside.getByLabelText('Metadata')).toHaveValue('')
+  expect(inside.getByLabelText('Entity ID')).toHaveValue('https://idp.harbor.example')
+  await user.click(inside.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(created).toHaveLength(1))
+  expect(created[0]).toMatchObject({
+    protocol: 'saml',
+    url: 'https://idp.harbor.example/redirect',
+    client_id: null,
+  })
+})
+
+test('a variable that a file has named is shown and stays', async () => {
+  const { user } = await renderConsole({
+    at: `${at}/${provider().uuid}`,
+    calls: { identityProvider: async () => provider({ client_secret_variable: 'HARBOR_SECRET' }) },
+  })
+  const variable = await screen.findByLabelText('Environment variable with the client secret')
+  await user.type(screen.getByLabelText('Name'), '!')
+  expect(variable).not.toHaveAttribute('aria-invalid')
+  await user.type(variable, '_2')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(variable).toHaveAccessibleDescription(/begins with SSO_/)
+})
+
+test.each([
+  ['is gone', refused('not_found', 404), 'This doesn’t exist any more'],
+  ['failed', refused('internal_error', 500), 'This page couldn’t load'],
+])('the page of a provider that %s says so', async (_, failure, text) => {
+  const identityProvider = async () => {
+    throw failure
+  }
+  await renderConsole({ at: `${at}/${provider().uuid}`, calls: { identityProvider } })
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  await expectAccessible(document.body)
+})

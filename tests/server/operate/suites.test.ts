@@ -1,0 +1,171 @@
+import { smartSystems, suiteStates } from '@server/db/schema'
+import { readSuite } from '@server/services/operate/offers/suites'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import { anOperator } from '../builders/operators'
+import { aPerson } from '../builders/people'
+import { aFloor } from '../builders/suites'
+import { openWorld, type World } from '../world'
+import { aNewSuite } from './offers'
+import { codeOf, operateCalls, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
+
+let world: World
+let tower: Building
+let annex: Building
+/** The sessions of an editor of the tower, of its receptionist, and of a tenant. */
+let token: string
+let reader: string
+let tenant: string
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.reset()
+  tower = await aBuilding(world, { name: 'Alder Tower' })
+  annex = await aBuilding(world, { name: 'Birch Annex' })
+  const { signIn } = operateCalls(world)
+  token = await signIn(await anOperator(world, { role: 'editor', of: tower }))
+  reader = await signIn(await anOperator(world, { role: 'receptionist', of: tower }))
+  tenant = (await world.signIn(await aPerson(world, { in: tower }))).token
+})
+
+const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
+  operateCalls(world).call(method, path, { token, ...sent })
+const floorsPath = () => `buildings/${tower.uuid}/floors`
+const addFloor = async (name: string) =>
+  placeOf(await call('POST', floorsPath(), { body: { name } }))
+const addSuite = (floor: { uuid: string }, given: object = {}, as = token) =>
+  call('POST', `floors/${floor.uuid}/suites`, { token: as, body: { ...aNewSuite, ...given } })
+/** A floor or a suite in a reply. */
+const placeOf = (answer: Parameters<typeof recordOf>[0]) =>
+  recordOf(answer) as ReturnType<typeof recordOf> & { id: string }
+const names = async (path: string) =>
+  orderedPageOf(await call('GET', path)).data.map(({ name }) => name)
+
+const places = () => `/api/smart-building/v1/buildings/${tower.uuid}/zeller/floors`
+const asTenant = (method: 'GET' | 'PUT', path = '') =>
+  world.request(method, `${places()}${path}`, { token: tenant })
+const dataOf = ({ body }: { body: unknown }) => (body as { data: unknown }).data
+
+describe('the floors and suites of a building without a system', () => {
+  it('are added by hand, and a tenant controls them at once', async () => {
+    expect((await asTenant('GET')).status).toBe(503)
+    const floor = await addFloor('Étage 1')
+    expect(floor).toMatchObject({ id: 'etage-1', suites: 0, is_published: false })
+    const suite = recordOf(await addSuite(floor))
+    expect(suite).toMatchObject({ ...aNewSuite, id: 'suite-101', topic: null })
+    expect(dataOf(await asTenant('GET'))).toMatchObject([{ id: 'etage-1', navName: 'Étage 1' }])
+    const at = '/etage-1/suites/suite-101'
+    expect(dataOf(await asTenant('GET', at))).toMatchObject({
+      available: true,
+      temp: 21,
+      requested_temp: 21,
+      lighting: 0,
+    })
+    expect(dataOf(await asTenant('PUT', `${at}/lighting/all/60`))).toMatchObject({
+      requested_lighting: 60,
+    })
+    expect(recordOf(await call('GET', `floors/${floor.uuid}`))).toMatchObject({ suites: 1 })
+  })
+
+  it('have ids of their own, also when names repeat or have no letters', async () => {
+    const floor = await addFloor('Lobby')
+    expect((await addFloor('Lobby')).id).toBe('lobby-2')
+    expect((await addFloor('+++')).id).toBe('place')
+    expect((await addFloor('x'.repeat(100))).id).toHaveLength(32)
+    expect(placeOf(await addSuite(floor)).id).toBe('suite-101')
+    expect(placeOf(await addSuite(floor)).id).toBe('suite-101-2')
+  })
+
+  it('are ordered, renamed and removed', async () => {
+    const [lobby, top] = [await addFloor('Lobby'), await addFloor('Top')]
+    await addSuite(lobby)
+    await addSuite(lobby, { name: 'Suite 102' })
+    const reverse = async (path: string) => {
+      const { data, order } = orderedPageOf(await call('GET', path))
+      const uuids = data.map(({ uuid }) => uuid).toReversed()
+      return call('PUT', path, { body: { order, uuids } })
+    }
+    await reverse(floorsPath())
+    expect(await names(floorsPath())).toEqual(['Top', 'Lobby'])
+    await reverse(`floors/${lobby.uuid}/suites`)
+    expect(await names(`floors/${lobby.uuid}/suites`)).toEqual(['Suite 102', 'Suite 101'])
+    await call('PUT', `floors/${top.uuid}`, { body: { version: 1, name: 'Roof' } })
+    expect(await names(floorsPath())).toEqual(['Roof', 'Lobby'])
+    expect((await call('DELETE', `floors/${lobby.uuid}`)).status).toBe(200)
+    expect(await names(floorsPath())).toEqual(['Roof'])
+    expect(await world.database.connection.$count(suiteStates)).toBe(0)
+  })
+
+  it('begin again with other controls, since temperatures are in the unit of the suite', async () => {
+    const floor = await addFloor('Lobby')
+    const { uuid } = recordOf(await addSuite(floor))
+    const at = '/lobby/suites/suite-101'
+    await asTenant('PUT', `${at}/lighting/all/60`)
+    await call('PUT', `suites/${uuid}`, { body: { version: 1, name: 'Suite 7' } })
+    expect(dataOf(await asTenant('GET', at))).toMatchObject({ requested_lighting: 60 })
+    await call('PUT', `suites/${uuid}`, { body: { version: 2, temp_unit: 'F' } })
+    expect(dataOf(await asTenant('GET', at))).toMatchObject({
+      temp: 70,
+      temp_unit: 'F',
+      lighting: 0,
+    })
+    await call('PUT', `suites/${uuid}`, { body: { version: 3, temp_unit: null } })
+    expect(dataOf(await asTenant('GET', at))).toMatchObject({ temp: null, lighting: 0 })
+  })
+
+  it.each([
+    [{ name: ' ' }, 'body.name'],
+    [{ name: 'x'.repeat(101) }, 'body.name'],
+    [{ temp_unit: 'K' }, 'body.temp_unit'],
+    [{ temp_equipment_name: 'x'.repeat(101) }, 'body.temp_equipment_name'],
+    [{ temp_unit: null, has_lighting: false }, 'body.has_lighting'],
+  ])('refuse %j at its field', async (given, field) => {
+    const floor = await addFloor('Lobby')
+    expect(wrongFieldsOf(await addSuite(floor, given))).toEqual([field])
+    expect(await names(`floors/${floor.uuid}/suites`)).toEqual([])
+  })
+
+  it('keep the first of two changes, and belong to their building', async () => {
+    const { uuid } = recordOf(await addSuite(await addFloor('Lobby')))
+    const change = (name: string) => call('PUT', `suites/${uuid}`, { body: { version: 1, name } })
+    const answers = await Promise.all([change('One'), change('Two')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const foreign = await aFloor(world, { in: annex, id: '1', suites: [{ id: '1', lighting: 0 }] })
+    for (const path of [`floors/${foreign.uuid}`, `suites/${foreign.suites[0]?.uuid}`]) {
+      expect(codeOf(await call('GET', path))).toBe('not_found')
+      expect(codeOf(await call('DELETE', path))).toBe('not_found')
+    }
+    const lobby = await addFloor('Roof')
+    expect(codeOf(await addSuite(lobby, {}, reader))).toBe('permission_denied')
+    expect((await call('GET', floorsPath(), { token: reader })).status).toBe(200)
+  })
+})
+
+describe('the floors of a building on MQTT', () => {
+  it('are shown with their topics, and changed by its own system alone', async () => {
+    const floor = await aFloor(world, { in: tower, id: '7', suites: [{ id: '710', lighting: 0 }] })
+    await world.database.connection.update(smartSystems).set({ adapter: 'mqtt' })
+    const suite = `suites/${floor.suites[0]?.uuid}`
+    expect(recordOf(await call('GET', suite))).toMatchObject({ is_published: true })
+    const { connection } = world.database
+    const topics = [{ uuid: tower.uuid, topics: 'houses/tower' }]
+    const uuid = floor.suites[0]?.uuid ?? ''
+    expect(await readSuite(connection, uuid, topics)).toMatchObject({
+      topic: 'houses/tower/7/710',
+    })
+    const body = { version: 1, name: 'Mine' }
+    for (const answer of [
+      await call('POST', floorsPath(), { body: { name: 'Mine' } }),
+      await call('PUT', `floors/${floor.uuid}`, { body }),
+      await call('PUT', suite, { body }),
+      await addSuite(floor),
+      await call('DELETE', suite),
+      await call('DELETE', `floors/${floor.uuid}`),
+    ]) {
+      expect(codeOf(answer)).toBe('suites_published')
+    }
+    expect(await names(floorsPath())).toEqual(['Floor 7'])
+  })
+})
