@@ -22,8 +22,8 @@ export interface FaultResult {
 }
 
 /**
- * Lets every running actor fail in every way, in every situation; twice; and after its state was left. Then lets all
- * running actors of a situation answer in every order. No law may be broken, and the machine may not fail.
+ * Lets every running actor fail in every way, in every situation. Then lets all running actors of a situation succeed in
+ * every order. No law may be broken, and the machine may not fail.
  */
 export function faultFindings<M extends AnyStateMachine>(
   machine: M,
