@@ -81,7 +81,7 @@ export const flagNotes: Record<FlagName, FlagNote> = {
   },
   history: {
     decides: 'The entry *View history* in the header menu, and *Bookings* in the bottom navigation',
-    actsIn: [header, 'src/features/platform/shell/BottomNav.tsx'],
+    actsIn: [header, 'src/features/platform/shell/PlacesNav.tsx'],
   },
   kioskMode: {
     decides: 'The entry *Kiosk mode* in the header menu',

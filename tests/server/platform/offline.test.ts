@@ -31,6 +31,7 @@ async function builtApp(): Promise<string> {
   const first = { 'index.html': file('first'), 'style.css': { file: 'assets/all.css' } }
   const manifest = { ...first, ...Object.fromEntries(areas) }
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(folder, '.vite/rules.json'), '[]')
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets/all.css'), '')
   await writeFile(join(folder, 'worker.js'), 'the worker')
