@@ -50,6 +50,12 @@ export default defineCharts({
       reason,
     })),
     {
+      machine: 'connections',
+      check: 'deadlock',
+      message: 'nothing can happen any more in {}',
+      reason: 'each of its tests is a machine of its own; the page reports those that break',
+    },
+    {
       machine: 'install',
       check: 'noTimeLimit',
       message: 'install.prompting',

@@ -2,6 +2,7 @@ import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf } f
 import type { Laws } from '@kit/laws'
 import { createConnectionTest } from '@machines/operate/connectionTest/machine'
 import { findingsOf, isTesting, testFailure } from '@machines/operate/connectionTest/selectors'
+import { reasonIn } from '../reason'
 
 export const connectionTestMachine = createConnectionTest<{ issuer: string }>()
 
@@ -23,12 +24,9 @@ export const connectionTestLaws: Laws<typeof connectionTestMachine> = {
   'a test that was cancelled reports nothing': (step) =>
     step.event?.type !== 'test.cancelled' || !isTesting(step.after),
   'a failed call says why, and the test can be pressed again': (step) => {
-    if (hasFailed(step.event, 'test'))
-      return testFailure(step.after)?.kind === 'network' && !isTesting(step.after)
-    return (
-      !hasTimedOut(step.event, 'testTimeout') ||
-      (testFailure(step.after)?.kind === 'timeout' && !isTesting(step.after))
-    )
+    const { event, after } = step
+    if (!hasFailed(event, 'test') && !hasTimedOut(event, 'testTimeout')) return true
+    return testFailure(after)?.kind === reasonIn(event) && !isTesting(after)
   },
   'every test has a time limit': (step) => !isTesting(step.after) || endsWithin(step, 30_000),
 }
