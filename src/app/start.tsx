@@ -16,7 +16,7 @@ import { nextTask } from '@platform/nextTask'
 import { once } from '@platform/once'
 import { browserReporter } from '@platform/report/browserReporter'
 import { pageFarm } from '@platform/storage/stored'
-import { onceIdle, whenIdle } from '@platform/whenIdle'
+import { whenIdle } from '@platform/whenIdle'
 import { type AppRouter, createAppRouter, placeOf } from '@router/router'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
 import { reuseFormatted } from '@shared/format/formatters'
@@ -96,7 +96,6 @@ export async function start(element: HTMLElement | null): Promise<void> {
     onRecoverableError: (error: unknown) => report('the rendered page differs', error),
   }
   let root: Root | null = null
-  let isHydrated = false
   const mount = (page: ReactNode) => {
     // Nothing renders without a language; messages from before the catalogue is loaded are in
     // English.
@@ -124,7 +123,9 @@ export async function start(element: HTMLElement | null): Promise<void> {
   })
   const isAsRendered = () => {
     const isHere = !router.state.isLoading && placeOf(router) === rendered?.href
-    return isHere && i18n.locale === rendered?.locale && responses.isDrained()
+    // Without its code, the page shows an error, which the server's markup does not contain.
+    const hasFailed = router.state.matches.some(({ status }) => status === 'error')
+    return isHere && !hasFailed && i18n.locale === rendered?.locale && responses.isDrained()
   }
   const starting = createActor(
     startMachine.provide({
@@ -155,15 +156,12 @@ export async function start(element: HTMLElement | null): Promise<void> {
           flushSync(() => {
             root = hydrateRoot(element, view, onErrors)
           })
-          isHydrated = true
           replayEvents(done)
         },
         receive: () => responses.release(),
         finish: () => {
           stopFollowing()
-          // React hydrates the parts of the page in tasks of its own. A response in between would change what it expects.
-          if (isHydrated) onceIdle(() => responses.drop())
-          else responses.drop()
+          responses.drop()
           // Appears in the browser's performance tools.
           performance.mark('awake')
           whenIdle(() => system.consent.send({ type: 'question.due' }))
