@@ -52,7 +52,14 @@ export function Shell() {
       <a href="#main" className={css.skip}>
         <Trans>Skip to content</Trans>
       </a>
-      {!isWebView && (kiosk ? <GuestHeader /> : <Header places={places} />)}
+      {!isWebView &&
+        (kiosk ? (
+          <CodeBoundary>
+            <KioskHeader />
+          </CodeBoundary>
+        ) : (
+          <Header places={places} />
+        ))}
       <OfflineStrip />
       <main id="main" className={css.main} tabIndex={-1}>
         {isWithoutBuilding ? (
@@ -93,13 +100,6 @@ function CodeBoundary({ children }: { children: ReactNode }) {
     </CatchBoundary>
   )
 }
-
-/** If its code cannot be loaded, the page and the bar below it remain. */
-const GuestHeader = () => (
-  <CatchBoundary getResetKey={() => 'kiosk'} errorComponent={() => null}>
-    <KioskHeader />
-  </CatchBoundary>
-)
 
 function SessionExpiredDialog() {
   const { t } = useLingui()
