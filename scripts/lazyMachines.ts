@@ -39,8 +39,8 @@ export function withLazyNodes(code: string): string {
 }
 
 /**
- * A machine that is provided with its implementations is created twice, and many are not started on the first page. On a
- * slow phone, their state nodes are a quarter of what the start allocates, and on the server half of what a page costs.
+ * A machine that is provided with its implementations is created twice, and many are not started on the first page. The
+ * state nodes of all of them were a quarter of what a slow phone allocated during the start.
  */
 export const lazyMachines: Plugin = {
   name: 'portico:lazy-machines',

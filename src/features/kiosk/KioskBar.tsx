@@ -14,7 +14,10 @@ import QrCode from 'lucide-react/icons/qr-code'
 import Search from 'lucide-react/icons/search'
 import * as css from './KioskBar.css'
 
-/** At the lower edge of a kiosk, within reach of a child or a wheelchair: the way back, home, search and the phone. */
+/**
+ * At the lower edge of a kiosk, within reach of a child and of someone in a wheelchair: the way back, home, search and
+ * the phone.
+ */
 export function KioskBar({ building: { uuid } }: { building: Building }) {
   const { t } = useLingui()
   const { system } = useAppServices()
