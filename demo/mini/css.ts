@@ -10,6 +10,7 @@ export const miniCss = `${fontFaces}:root { color-scheme: light dark; --brand: #
     --wash: color-mix(in srgb, var(--brand) 36%, var(--surface)); --good: #7fd3a2; --bad: #ff9d96 }
 }
 * { box-sizing: border-box; margin: 0 }
+[hidden] { display: none !important }
 body { margin: 0 auto; padding: 1.5rem 1.25rem 3rem; max-width: 52rem; font: 1.0625rem/1.5 var(--text); color: var(--ink); background: var(--ground);
   overflow-wrap: break-word; font-synthesis: none; -webkit-font-smoothing: antialiased }
 h1, h2, h3 { font-family: var(--display); font-weight: 400; line-height: 1.15; letter-spacing: -.015em; text-wrap: balance }
@@ -54,9 +55,9 @@ option { background: var(--surface) }
 .problem::before { content: '! '; content: '! ' / ''; font-weight: 700 }
 .problem:empty { display: none }
 .alert { padding: .75rem 1rem; color: var(--bad); border: 1px solid currentcolor; border-radius: .5rem; margin-top: 1rem }
-.alert[hidden] { display: none }
 
 fieldset { min-width: 0; padding: 0; border: 0 }
+fieldset .problem { margin-top: .5rem }
 .slots { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: .5rem; margin-top: .75rem }
 .slot { position: relative; display: grid; place-items: center; min-height: 2.75rem; padding: .25rem; font-size: .9375rem; text-align: center;
   font-variant-numeric: tabular-nums; background: var(--surface); border: 1px solid var(--edge); border-radius: .5rem; cursor: pointer }

@@ -45,6 +45,9 @@ test('a user reserves a space in an app of another origin, and finds it in the h
   await first.getByRole('button').click()
   await expect(app.getByRole('heading', { level: 1, name: room })).toBeVisible()
   expect(await violationsInFrame(page)).toEqual([])
+  // The length and the total follow from the time.
+  await expect(app.getByLabel('How long')).toBeHidden()
+  await expect(app.locator('.total')).toBeHidden()
   // What is missing is said at its field, and the first one has the focus.
   await app.getByRole('button', { name: 'Reserve' }).click()
   await expect(app.getByText('Choose a time.')).toBeVisible()
