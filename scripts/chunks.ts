@@ -10,9 +10,14 @@ type Context = { getModuleInfo(id: string): ModuleInfo | null }
 export const areaOfPlace: [RegExp, Area | null][] = [
   [/\/features\/search\//, 'search'],
   // Loaded when it is first shown, separately from its feature.
-  [/(Dialogs?|RichText|FrameView|GuestLoop|ConsentNotice|PasswordUpdate|loadPage)$/, null],
+  [
+    /(Dialogs?|RichText|FrameView|GuestLoop|ConsentNotice|PasswordUpdate|loadPage)$/,
+    null,
+  ],
   [/\/src\/(app\/firstCalls|platform\/session\/calls)$/, 'server'],
   [/\/src\/platform\/live$/, 'live'],
+  // It moves what is pressed to where it is on an item's page.
+  [/\/app\/browser\/tileMotion$/, 'details'],
   [/\/features\/auth\/signIn\//, 'entry'],
   [/\/features\/platform\/crash\//, 'entry'],
   [/\/features\/auth\/wizard\//, 'wizard'],
@@ -63,8 +68,8 @@ function isForVisitors(root: string, context: Context): boolean {
 /**
  * The chunk of a module; null leaves it to the bundler. Each file costs a slow phone some 3 ms,
  * regardless of its download. Code that features share is therefore part of the one that is loaded
- * first. If that is not known, it is in one of two files: `forms` for the sign-in, and `pages` for
- * the pages after home. No file needs one that comes later in this order.
+ * first. If that is not known, it is in one of three files: `forms` for the sign-in and home, `passwords` for the sign-in
+ * and the account, and `pages` for the pages after home. No file needs one that comes later in this order.
  */
 export function chunkOf(module: string, context: Context): string | null {
   if (module.includes('rolldown/runtime')) return 'react'
@@ -75,7 +80,8 @@ export function chunkOf(module: string, context: Context): string | null {
   if (needing.size === 1) return [...areas][0] ?? null
   if (areas.has('server')) return 'server'
   if (areas.has('entry')) return 'entry'
-  if (roots.some((root) => isForVisitors(root, context))) return 'forms'
+  if (roots.some((root) => isForVisitors(root, context)))
+    return areas.has('inside') ? 'forms' : 'passwords'
   return areas.has('inside') ? 'inside' : 'pages'
 }
 

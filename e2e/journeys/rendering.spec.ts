@@ -80,6 +80,37 @@ test.describe('before scripts have loaded', () => {
     expect(seen).toEqual({ reads: [], replies: [] })
   })
 
+  test('what is far below is hydrated when it comes near, or when it is pressed', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await arriveHome(page)
+    const isHydrated = (element: Locator) =>
+      element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+    const awake = () => page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
+    const first = page.locator(tile).first()
+    await first.waitFor()
+    const letGo = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const marked = await first.elementHandle()
+    letGo()
+    await awake()
+    expect(await isHydrated(page.getByRole('heading', { level: 1 }))).toBe(true)
+    expect(await isHydrated(first)).toBe(false)
+    await page.locator('#discover').scrollIntoViewIfNeeded()
+    await expect.poll(() => isHydrated(first)).toBe(true)
+    expect(await marked?.evaluate((node) => node.isConnected)).toBe(true)
+
+    await page.goto(new URL(page.url()).pathname)
+    await awake()
+    expect(await isHydrated(first)).toBe(false)
+    // As an assistive technology does, without a pointer.
+    await page
+      .getByRole('tab', { name: 'Wellbeing' })
+      .evaluate((tab) => (tab as HTMLElement).click())
+    await expect(page.getByRole('tab', { name: 'Wellbeing', selected: true })).toBeVisible()
+  })
+
   test('an address with a section hydrates like any other', async ({ page }) => {
     await arriveHome(page)
     const { pathname } = new URL(page.url())

@@ -1,10 +1,10 @@
 import { RenderErrorBoundary } from '@features/platform/crash/RenderErrorBoundary'
 import type { I18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import type { AppRouter } from '@router/router'
 import { AppContext, type AppServices } from '@shared/AppContext'
 import { createPageFocus } from '@shared/focus/pageFocus'
 import { PageTitles } from '@shared/PageTitles'
+import { Texts } from '@shared/Texts'
 import { RouterProvider } from '@tanstack/react-router'
 import { LiveRegions } from '@ui/announcer/LiveRegions'
 import { useEffect, useState } from 'react'
@@ -18,11 +18,11 @@ export function AppView({ i18n, services, router }: Props) {
   return (
     <AppContext value={services}>
       <RenderErrorBoundary>
-        <I18nProvider i18n={i18n}>
+        <Texts i18n={i18n}>
           <PageTitles onHeading={focus.show}>
             <RouterProvider router={router} />
           </PageTitles>
-        </I18nProvider>
+        </Texts>
       </RenderErrorBoundary>
       <LiveRegions />
     </AppContext>

@@ -5,8 +5,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** A field whose value differs from the rendered one. */
 type Typed = { field: Field; value: string; isChecked: boolean }
 
-/** What the user did before hydration: captured presses, and the values of the fields. */
-export type Done = Pick<CapturedEvents, 'presses'> & { fields: Field[]; typed: Typed[] }
+/** What the user did before hydration: captured presses, and changed fields. */
+export type Done = Pick<CapturedEvents, 'presses'> & { typed: Typed[] }
 
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
@@ -15,14 +15,18 @@ const isBox = (field: Field): field is HTMLInputElement =>
 export function takeCapturedEvents(root: HTMLElement): Done {
   const captured = window.capturedEvents
   captured?.stop()
-  const fields = [...root.querySelectorAll<Field>('input, textarea, select')]
-  const typed = fields.filter(isTyped).map((field) => ({
-    field,
-    value: field.value,
-    isChecked: isBox(field) && field.checked,
-  }))
-  return { fields, typed, presses: captured?.presses ?? [] }
+  return { typed: fieldsOf(root).filter(isTyped).map(typedIn), presses: captured?.presses ?? [] }
 }
+
+const fieldsOf = (root: HTMLElement): Field[] => [
+  ...root.querySelectorAll<Field>('input, textarea, select'),
+]
+
+const typedIn = (field: Field): Typed => ({
+  field,
+  value: field.value,
+  isChecked: isBox(field) && field.checked,
+})
 
 function isTyped(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
@@ -32,10 +36,13 @@ function isTyped(field: Field): boolean {
   return field.type !== 'file' && field.value !== field.defaultValue
 }
 
-/** Replays captured events in their order. Call this once the page is hydrated. */
-export function replayEvents({ fields, typed, presses }: Done): void {
-  for (const field of fields) if (isText(field)) hydrateField(field)
-  for (const each of typed) retype(each)
+/** Replays captured events in their order. Call this once React has the root: it hydrates what receives an event. */
+export function replayEvents({ typed, presses }: Done): void {
+  for (const each of typed) {
+    // React compares later values with the one at hydration.
+    if (isText(each.field)) each.field.dispatchEvent(new Event('input', { bubbles: true }))
+    retype(each)
+  }
   for (const element of presses) {
     if (!element.isConnected) continue
     if (element instanceof HTMLFormElement) element.requestSubmit()
@@ -47,11 +54,25 @@ export function replayEvents({ fields, typed, presses }: Done): void {
 const isText = (field: Field) => !isBox(field) && !(field instanceof HTMLSelectElement)
 
 /**
- * Makes React hydrate a field immediately. React compares later values with the one at hydration,
- * so a value that a password manager fills in between would be lost.
+ * While React hydrates the page, a password manager may fill in a field that is not hydrated. React hydrates it at this
+ * event but does not see that its value has changed. Returns a function that replays the last values and stops.
  */
-function hydrateField(field: Field): void {
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+export function replayTyping(root: HTMLElement): () => void {
+  let isReplaying = false
+  const replay = () => {
+    if (isReplaying) return
+    isReplaying = true
+    for (const field of fieldsOf(root)) {
+      if (isText(field) && isTyped(field)) retype(typedIn(field))
+    }
+    isReplaying = false
+  }
+  // In the bubble phase, after React.
+  window.addEventListener('input', replay)
+  return () => {
+    window.removeEventListener('input', replay)
+    replay()
+  }
 }
 
 function retype({ field, value, isChecked }: Typed): void {

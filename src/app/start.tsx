@@ -3,7 +3,6 @@ import type { InlinedBoot } from '@contract/rendering'
 import { wizardCode } from '@features/auth/wizard/wizard.page'
 import { CrashScreen } from '@features/platform/crash/CrashScreen'
 import { i18n } from '@lingui/core'
-import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { isSettled } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
 import { startMachine } from '@machines/platform/start/machine'
@@ -20,6 +19,12 @@ import { whenIdle } from '@platform/whenIdle'
 import { type AppRouter, createAppRouter, placeOf } from '@router/router'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
 import { reuseFormatted } from '@shared/format/formatters'
+import {
+  beginHydration,
+  hydrateNextPart,
+  leaveUnhydrated,
+  pageHydrated,
+} from '@shared/hydration/hydration'
 import { MissingCode } from '@shared/missingCode'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -32,8 +37,7 @@ import { browserInput } from './browser/input'
 import { openNextCode } from './browser/nextCode'
 import { persistState } from './browser/persistState'
 import { takeRendered } from './browser/takeRendered'
-import { moveTiles } from './browser/tileMotion'
-import { replayEvents, takeCapturedEvents } from './eventReplay'
+import { replayEvents, replayTyping, takeCapturedEvents } from './eventReplay'
 import { syncAddress } from './syncAddress'
 
 /**
@@ -69,7 +73,6 @@ export async function start(element: HTMLElement | null): Promise<void> {
   const context = { app, system, code, deployment, prefetchPage }
   await nextTask()
   const router: AppRouter = createAppRouter(context)
-  moveTiles(router, () => !isKiosk(system.kiosk.getSnapshot()))
   const openFarm = startDeveloper()
   async function startDeveloper(): Promise<(() => void) | null> {
     // Written out instead of using `isDeveloperBuild`, so that other builds contain none of these
@@ -107,6 +110,7 @@ export async function start(element: HTMLElement | null): Promise<void> {
   // The router does not follow Back and Forward until its views are mounted, and would show a page
   // that the user has left meanwhile. Until then, this listener follows the history.
   let stopFollowing = () => {}
+  let stopReplaying = () => {}
   const settled = async () => {
     await waitFor(app, isSettled)
   }
@@ -139,6 +143,7 @@ export async function start(element: HTMLElement | null): Promise<void> {
           if (rendered?.areas.includes(wizardCode.area)) await code.open(wizardCode)
         }),
         loadPlace: promiseOf(loadPlace),
+        awaitHydration: promiseOf(async () => pageHydrated()),
         watchAgreement: listenerOf((emit) => {
           const branding = () => isAsRendered() && emit({ type: 'page.agreed' })
           const clock = setInterval(branding)
@@ -153,10 +158,14 @@ export async function start(element: HTMLElement | null): Promise<void> {
         },
         hydrate: () => {
           const done = takeCapturedEvents(element)
-          flushSync(() => {
-            root = hydrateRoot(element, view, onErrors)
-          })
+          beginHydration(app)
+          root = hydrateRoot(element, view, onErrors)
           replayEvents(done)
+          stopReplaying = replayTyping(element)
+        },
+        replayTyping: () => {
+          leaveUnhydrated()
+          stopReplaying()
         },
         receive: () => responses.release(),
         finish: () => {
@@ -165,14 +174,18 @@ export async function start(element: HTMLElement | null): Promise<void> {
           // Appears in the browser's performance tools.
           performance.mark('awake')
           whenIdle(() => system.consent.send({ type: 'question.due' }))
+          hydrateWhenIdle()
           // Home, or the app, may end before it has tiles.
-          openNextCode(system, code).catch(() => undefined)
+          openNextCode(context, router).catch(() => undefined)
         },
         showCrashScreen: () => mount(<CrashScreen />),
       },
     }),
     { input: { isRendered: rendered !== null } },
   )
+  function hydrateWhenIdle() {
+    whenIdle(() => hydrateNextPart() && hydrateWhenIdle())
+  }
   // A shared machine that ends in an error is a defect, like a view that fails to render.
   app.subscribe({
     error: (error) => {

@@ -4,10 +4,11 @@ import { hasFailed, isNotOpen, isSettled } from '@machines/platform/app/selector
 import type { AppSystem } from '@machines/platform/app/system'
 import { hasCatalogue, hasNoCatalogue, isRetrying } from '@machines/tenancy/language/machine'
 import { useAppServices } from '@shared/AppContext'
+import { finishPage } from '@shared/hydration/hydration'
 import { lazyView } from '@shared/lazyView'
 import { useApp, useShared } from '@shared/useShared'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { useLayoutEffect } from 'react'
 
 const NotOpenScreen = lazyView(
   async () => (await import('@features/platform/crash/NotOpenScreen')).default,
@@ -24,12 +25,15 @@ export function Root() {
   const texts = useShared('language', hasCatalogue)
   const hasCatalogueFailed = useShared('language', hasNoCatalogue)
   const retrying = useShared('language', isRetrying)
+  useLayoutEffect(() => {
+    if (notOpen) finishPage()
+  }, [notOpen])
   // Not loaded lazily, because its cause is usually a failed network.
   if (failed || hasCatalogueFailed) {
     return <StartFailedScreen retrying={retrying} onRetry={() => startAgain(system)} />
   }
   if (!settled || !texts) return <StartScreen />
-  return <Suspense>{notOpen ? <NotOpenScreen /> : <Outlet />}</Suspense>
+  return notOpen ? <NotOpenScreen /> : <Outlet />
 }
 
 function startAgain({ whitelabel, language }: AppSystem): void {

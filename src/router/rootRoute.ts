@@ -1,3 +1,4 @@
+import { pageHydrated } from '@shared/hydration/hydration'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { RouterContext } from './context'
 import { Root } from './Root'
@@ -8,6 +9,8 @@ export type RootSearch = { lang?: string | undefined }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Root,
+  // A page that React is still hydrating must not become another one.
+  beforeLoad: ({ preload }) => (preload ? undefined : pageHydrated()),
   validateSearch: ({ lang }: Record<string, unknown>): RootSearch => ({
     lang: typeof lang === 'string' ? lang : undefined,
   }),

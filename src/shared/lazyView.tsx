@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { PartContent, useHydratedPart } from './hydration/boundary'
 import { fetchCode } from './missingCode'
 
 /** A view whose code is loaded when it is first rendered. A failed load is retried on the next render. */
@@ -19,9 +20,12 @@ export function lazyView<Props extends object>(
   let latest = make()
   return function LazyView(props: Props) {
     const [View] = useState<ComponentType<Props>>(() => latest)
+    const part = useHydratedPart()
     return (
       <Suspense fallback={waiting}>
-        <View {...props} />
+        <PartContent of={part}>
+          <View {...props} />
+        </PartContent>
       </Suspense>
     )
   }

@@ -1,6 +1,6 @@
 import { type Read, type RequestSnapshot, readOf } from '@machines/kernel/request/selectors'
-import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
+import { useSelector } from './useSelector'
 
 /** The part of a request that views use. */
 export type Reading<Data> = Pick<AnyActorRef, 'subscribe' | 'send'> & {

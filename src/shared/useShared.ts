@@ -1,8 +1,8 @@
 import type { AppSnapshot } from '@machines/platform/app/selectors'
 import type { AppSystem } from '@machines/platform/app/system'
-import { useSelector } from '@xstate/react'
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { useAppServices } from './AppContext'
+import { useSelector } from './useSelector'
 
 /** Subscribes to one of the shared actors and returns the selected value. */
 export function useShared<Name extends keyof AppSystem, Selected>(

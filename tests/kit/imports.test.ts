@@ -127,9 +127,17 @@ describe('the linter of the sources', () => {
   })
 
   it('allows views to read, and keeps previous restrictions', () => {
-    const reading = "import { useSelector } from '@xstate/react'\nexport const read = useSelector\n"
+    const readingFrom = (source: string) =>
+      `import { useSelector } from '${source}'\nexport const read = useSelector\n`
+    const reading = readingFrom('@shared/useSelector')
     const reaching = "import { once } from '@platform/once'\nexport const reached = once\n"
     expect(linted({ 'src/features/View.tsx': reading, 'src/router/route.ts': reading })).toEqual([])
+    // It would read another state than the one in the server's markup.
+    const differing = readingFrom('@xstate/react')
+    expect(
+      linted({ 'src/features/View.tsx': differing, 'src/router/route.ts': differing }),
+    ).toHaveLength(2)
+    expect(linted({ 'src/operate/View.tsx': differing })).toEqual([])
     expect(linted({ 'src/features/a.tsx': reaching, 'src/router/b.ts': reaching })).toHaveLength(2)
   })
 })

@@ -1,9 +1,8 @@
-import { replayEvents, takeCapturedEvents } from '@app/eventReplay'
+import { replayEvents, replayTyping, takeCapturedEvents } from '@app/eventReplay'
 import { captureEvents } from '@app/inline/captureEvents'
 import { guardPage } from '@app/inline/guardPage'
 import { hideForeignPage } from '@app/inline/hideForeignPage'
-import { Suspense, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, Suspense, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -48,14 +47,24 @@ function rendered(given = { user: null as string | null, locale: 'en-us' }): HTM
   return one('#root')
 }
 
-function wake(root: HTMLElement): void {
+let stopReplaying = () => {}
+
+/** As the start does; React has hydrated nothing yet. */
+function wake(root: HTMLElement, page: ReactNode = <Form />): void {
   const done = takeCapturedEvents(root)
-  flushSync(() => hydrateRoot(root, <Form />))
+  hydrateRoot(root, page)
   replayEvents(done)
+  stopReplaying = replayTyping(root)
+}
+
+/** As a browser does: React would notice a script that sets the value. */
+function fill(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
 }
 
 afterEach(() => {
   takeCapturedEvents(document.body)
+  stopReplaying()
   received.mockReset()
   localStorage.clear()
   sessionStorage.clear()
@@ -98,18 +107,25 @@ it('handles a paste right after hydration starts, although parts hydrate in turn
     </Suspense>
   )
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`
-  const done = takeCapturedEvents(one('#root'))
-  flushSync(() => hydrateRoot(one('#root'), page))
-  replayEvents(done)
+  wake(one('#root'), page)
   const field = one<HTMLInputElement>('[name=email]')
-  // As a browser does: React would notice a script that sets the value.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'ada')
+  fill(field, 'ada')
   field.dispatchEvent(new Event('input', { bubbles: true }))
   one<HTMLFormElement>('form').requestSubmit()
   await vi.waitFor(() => expect(received).toHaveBeenCalledWith('submitted ada'))
 })
 
-it('captures nothing once the page is hydrated', () => {
+it('notices at its end what was filled in without an event while the page hydrated', async () => {
+  wake(rendered())
+  fill(one('[name=email]'), 'ada')
+  // React hydrates in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  stopReplaying()
+  one<HTMLFormElement>('form').requestSubmit()
+  expect(received).toHaveBeenCalledWith('submitted ada')
+})
+
+it('captures nothing once React has the page', () => {
   const root = rendered()
   wake(root)
   one('button').click()

@@ -1,5 +1,4 @@
 import { openNextCode } from '@app/browser/nextCode'
-import type { AppSystem } from '@machines/platform/app/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let idle: (() => void)[]
@@ -30,7 +29,12 @@ const read = (value: string) => ({ value, context: { data: [], failure: null } }
 test('the code of an item is loaded once home has its tiles, when the browser is idle', async () => {
   const open = vi.fn<() => Promise<void>>(async () => Promise.reject(new Error('offline')))
   const pages = shown({ children: {} })
-  const opening = openNextCode({ pages } as never as AppSystem, { open })
+  const kiosk = shown({ value: 'off' })
+  const subscribe = vi.fn<() => void>()
+  const opening = openNextCode(
+    { system: { pages, kiosk }, code: { open } } as never,
+    { subscribe } as never,
+  )
   // The code of the first call.
   expect(idle).toHaveLength(1)
   const discover = shown(read('pending'))
@@ -45,4 +49,6 @@ test('the code of an item is loaded once home has its tiles, when the browser is
   expect(open).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ area: 'details', screen: expect.any(Function) as unknown }),
   )
+  // Its motion needs code of its own.
+  await vi.waitFor(() => expect(subscribe).toHaveBeenCalledWith('onRendered', expect.any(Function)))
 })

@@ -34,16 +34,20 @@ export const startMachine = setup({
     /** Resolves once the router has loaded the first page. It is loaded once, however often this is called. */
     loadPlace: promiseActor<void>('loadPlace'),
     watchAgreement: listenerActor<PageAgreed>('watchAgreement'),
+    /** Resolves once React has hydrated all but what waits for the user. */
+    awaitHydration: promiseActor<void>('awaitHydration'),
   },
   actions: {
     /** Starts to synchronize URL and machines. */
     syncAddress: effectAction('syncAddress'),
     /** Mounts the views on an empty element. */
     draw: effectAction('draw'),
-    /** Hydrates the views on the server's markup. */
+    /** Starts to hydrate the views on the server's markup, and replays what the user did before. */
     hydrate: effectAction('hydrate'),
     /** From now on, responses that were not embedded in the page are delivered. */
     receive: effectAction('receive'),
+    /** Passes on values that a browser has filled into fields while they were not hydrated. */
+    replayTyping: effectAction('replayTyping'),
     /** From now on, the views handle all input. */
     finish: effectAction('finish'),
     showCrashScreen: effectAction('showCrashScreen'),
@@ -53,6 +57,7 @@ export const startMachine = setup({
     /** The timeout for resources that may never arrive, such as deleted code. */
     openingLimit: 400,
     agreementLimit: 1000,
+    hydrationLimit: 5000,
   },
 }).createMachine({
   id: 'start',
@@ -113,11 +118,22 @@ export const startMachine = setup({
         agreeing: {
           description: 'The machines consume the responses that came with the page.',
           invoke: { id: 'watchAgreement', src: 'watchAgreement', onError: {} },
-          on: { 'page.agreed': { target: '#start.mounted', actions: 'hydrate' } },
+          on: { 'page.agreed': { target: '#start.hydrating', actions: 'hydrate' } },
           // The user has meanwhile navigated, or another tab has changed the state.
           after: { agreementLimit: { target: '#start.mounted', actions: 'draw' } },
         },
       },
+    },
+    hydrating: {
+      description: 'React hydrates the page part by part, and handles what the user does.',
+      invoke: {
+        id: 'awaitHydration',
+        src: 'awaitHydration',
+        onDone: { target: 'mounted', actions: 'replayTyping' },
+        onError: { target: 'mounted', actions: 'replayTyping' },
+      },
+      // A part whose code hangs stays as the server has rendered it.
+      after: { hydrationLimit: { target: 'mounted', actions: 'replayTyping' } },
     },
     mounted: { description: 'The page handles all input.', entry: 'finish' },
     failed: {

@@ -20,6 +20,7 @@ import { sessionHost } from '@platform/session/sessionHost'
 import { leave, openLink, openTab } from '@platform/tabs'
 import { chooseProvider } from '@rules/cards/chooseProvider'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
+import { allHydrated } from '@shared/hydration/hydration'
 import { landingHref } from './landingHref'
 
 export type Surroundings = {
@@ -72,7 +73,10 @@ export function browserDependencies(
       api,
       user: () => sessionOf(systemOf(app()).session.getSnapshot())?.user.uuid ?? null,
     }),
-    loadCatalogue: ({ locale }, signal) => showLanguage(locale, signal),
+    loadCatalogue: async ({ locale }, signal) => {
+      await allHydrated()
+      await showLanguage(locale, signal)
+    },
     fetchCatalogues: activateCatalogues,
     fetch: (input, init) => fetch(input, init),
     landingHref,

@@ -6,10 +6,10 @@ import {
   isConfirmingEnd,
   isEnding,
 } from '@machines/account/ownSessions/selectors'
+import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Notice } from '@ui/notice/Notice'
-import { useSelector } from '@xstate/react'
 import { useSessionName } from './useSessionName'
 
 /** Asks for confirmation before a session ends, and shows the error if ending it failed. */

@@ -16,6 +16,7 @@ import {
 import { isRefusedWith } from '@machines/kernel/failure'
 import { buildingsOf } from '@machines/tenancy/building/selectors'
 import { useAvatarUrl } from '@shared/useAvatarUrl'
+import { useSelector } from '@shared/useSelector'
 import { useShared } from '@shared/useShared'
 import { Avatar } from '@ui/avatar/Avatar'
 import { Button } from '@ui/button/Button'
@@ -26,7 +27,6 @@ import { Input } from '@ui/input/Input'
 import { Notice } from '@ui/notice/Notice'
 import { Select } from '@ui/select/Select'
 import { muted, small } from '@ui/theme/typography.css'
-import { useSelector } from '@xstate/react'
 import * as css from './account.css'
 
 const firstError = nameError('first_name')

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AddCardActor } from '@machines/cards/addCard/machine'
 import { errorsOf, failureOf } from '@machines/cards/addCard/selectors'
 import { isRefusedWith } from '@machines/kernel/failure'
+import { useSelector } from '@shared/useSelector'
 import { Notice } from '@ui/notice/Notice'
-import { useSelector } from '@xstate/react'
 import * as css from './cards.css'
 
 /** All errors of the card, from the provider or from our server. */

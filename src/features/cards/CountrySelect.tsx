@@ -2,9 +2,9 @@ import type { AddCardActor } from '@machines/cards/addCard/machine'
 import { countryOf } from '@machines/cards/addCard/selectors'
 import { countriesIn, countryName } from '@rules/cards/countries'
 import { useLocale } from '@shared/useLocale'
+import { useSelector } from '@shared/useSelector'
 import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { Select } from '@ui/select/Select'
-import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
 
 type Props = { addCard: AddCardActor; disabled: boolean }

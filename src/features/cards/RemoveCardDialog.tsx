@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardsActor } from '@machines/cards/cards/machine'
 import { cardToRemove, isRemoving, removeFailure } from '@machines/cards/cards/selectors'
+import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Notice } from '@ui/notice/Notice'
-import { useSelector } from '@xstate/react'
 import { useCardName } from './useCardName'
 
 /** Asks for confirmation before a card is removed, and shows the error if that failed. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CheckedField } from '@machines/cards/addCard/fields'
 import type { AddCardActor } from '@machines/cards/addCard/machine'
 import { fieldsOf, validationOf } from '@machines/cards/addCard/selectors'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '@shared/useSelector'
 
 /** The error message of a field. */
 export function useFieldProblems(addCard: AddCardActor): (field: CheckedField) => string {

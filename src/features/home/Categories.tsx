@@ -3,8 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { type HomeCategory, withTags, worthShowing } from '@machines/home/category'
 import { type HomeChoicesActor, type TabbedPart, tabOf } from '@machines/home/choices'
 import type { Read } from '@machines/kernel/request/selectors'
+import { HydratedLater } from '@shared/hydration/HydratedLater'
 import { sectionBelow } from '@shared/section.css'
 import { useFeatures } from '@shared/useFeatures'
+import { useSelector } from '@shared/useSelector'
 import { Link } from '@tanstack/react-router'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { Loading } from '@ui/skeleton/Loading'
@@ -14,9 +16,9 @@ import { FailedState } from '@ui/states/FailedState'
 import { Tabs } from '@ui/tabs/Tabs'
 import { sectionTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
-import { useSelector } from '@xstate/react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import { memo, useRef } from 'react'
 import { CategoryGrid } from './CategoryGrid'
 import * as css from './home.css'
 import { TagFilter } from './TagFilter'
@@ -34,52 +36,58 @@ type Props = {
   except: string | null
 }
 
-/** Categories as tabs, each with its tiles; empty ones are left out. */
-export function Categories({ id, ...props }: Props) {
+/**
+ * Categories as tabs, each with its tiles; empty ones are left out. Far below the fold: what happens elsewhere on home does
+ * not render it again, and so does not hydrate it earlier.
+ */
+export const Categories = memo(function Categories({ id, ...props }: Props) {
   const { t } = useLingui()
   const { part, title, read, onRetry, home, building } = props
   const { calendar: hasCalendar } = useFeatures()
+  const section = useRef<HTMLElement>(null)
   return (
-    <section id={id} className={sectionBelow} aria-labelledby={`${id}-title`}>
-      <div className={css.sectionHead}>
-        <h2 id={`${id}-title`} className={sectionTitle}>
-          {title}
-        </h2>
-        {part === 'discover' && hasCalendar && (
-          <Link
-            to="/building/$buildingUuid/calendar"
-            params={{ buildingUuid: building.uuid }}
-            className={standaloneLinkClass}
-          >
-            <CalendarDays size={20} aria-hidden="true" />
-            {t`Calendar`}
-          </Link>
+    <section ref={section} id={id} className={sectionBelow} aria-labelledby={`${id}-title`}>
+      <HydratedLater within={section}>
+        <div className={css.sectionHead}>
+          <h2 id={`${id}-title`} className={sectionTitle}>
+            {title}
+          </h2>
+          {part === 'discover' && hasCalendar && (
+            <Link
+              to="/building/$buildingUuid/calendar"
+              params={{ buildingUuid: building.uuid }}
+              className={standaloneLinkClass}
+            >
+              <CalendarDays size={20} aria-hidden="true" />
+              {t`Calendar`}
+            </Link>
+          )}
+        </div>
+        {read.status === 'REJECTED' ? (
+          <FailedState
+            level="h3"
+            title={t`We couldn’t load this part`}
+            retryLabel={t`Try again`}
+            onRetry={onRetry}
+          />
+        ) : read.status === 'PENDING' ? (
+          <Loading label={t`Loading ${title}`}>
+            <TileGrid kind="content" row>
+              <SkeletonTile kind="content" />
+              <SkeletonTile kind="content" />
+              <SkeletonTile kind="content" />
+            </TileGrid>
+          </Loading>
+        ) : (
+          <>
+            {part === 'discover' && <TagFilter home={home} categories={read.data} />}
+            <CategoryTabs {...props} />
+          </>
         )}
-      </div>
-      {read.status === 'REJECTED' ? (
-        <FailedState
-          level="h3"
-          title={t`We couldn’t load this part`}
-          retryLabel={t`Try again`}
-          onRetry={onRetry}
-        />
-      ) : read.status === 'PENDING' ? (
-        <Loading label={t`Loading ${title}`}>
-          <TileGrid kind="content" row>
-            <SkeletonTile kind="content" />
-            <SkeletonTile kind="content" />
-            <SkeletonTile kind="content" />
-          </TileGrid>
-        </Loading>
-      ) : (
-        <>
-          {part === 'discover' && <TagFilter home={home} categories={read.data} />}
-          <CategoryTabs {...props} />
-        </>
-      )}
+      </HydratedLater>
     </section>
   )
-}
+})
 
 function CategoryTabs({ part, title, read, onRetry, home, building, except }: Omit<Props, 'id'>) {
   const { t } = useLingui()

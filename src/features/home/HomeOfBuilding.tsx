@@ -9,7 +9,7 @@ import { useAppServices } from '@shared/AppContext'
 import { usePage } from '@shared/pages/usePage'
 import { type Reading, useRead } from '@shared/reading'
 import { useShared } from '@shared/useShared'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Categories } from './Categories'
 import { TodayPanel } from './day/TodayPanel'
 import { HomeTabs } from './HomeTabs'
@@ -74,7 +74,7 @@ export function HomeOfBuilding({ home, building }: Props) {
 }
 
 function useRetriable<Data>(request: Reading<Data> | undefined) {
-  const retry = () => request?.send({ type: 'request.invalidated' })
+  const retry = useCallback(() => request?.send({ type: 'request.invalidated' }), [request])
   return [useRead(request), retry] as const
 }
 

@@ -1,6 +1,7 @@
 import { homeLogic } from '@features/home/home.page'
 import { useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/tenancy/building/selectors'
+import { PartContent, useHydratedPart } from '@shared/hydration/boundary'
 import { usePage } from '@shared/pages/usePage'
 import { useShared } from '@shared/useShared'
 import { useRouterState } from '@tanstack/react-router'
@@ -21,9 +22,16 @@ export function PersistentHome() {
   })
   const isKept = usePage(homeLogic) !== undefined
   if (!isHere && !isKept) return null
+  return <Home isHere={isHere} />
+}
+
+function Home({ isHere }: { isHere: boolean }) {
+  const part = useHydratedPart()
   return (
     <Activity mode={isHere ? 'visible' : 'hidden'}>
-      <HomeScreen />
+      <PartContent of={part}>
+        <HomeScreen />
+      </PartContent>
     </Activity>
   )
 }

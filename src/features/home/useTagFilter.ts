@@ -2,7 +2,7 @@ import { type HomeCategory, usableTags } from '@machines/home/category'
 import { chosenTagsOf, type HomeChoicesActor, type TabbedPart } from '@machines/home/choices'
 import { usePage } from '@shared/pages/usePage'
 import { useRead } from '@shared/reading'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '@shared/useSelector'
 import { useMemo } from 'react'
 import { tagsLogic } from './home.page'
 

@@ -2,7 +2,7 @@ import type { Suite } from '@contract/smartBuilding'
 import { boundsOf, type Control, setpointOf } from '@machines/suites/setpoint/control'
 import type { SetpointActor } from '@machines/suites/setpoint/machine'
 import { isPending, isUsable, noticeOf, valueOf } from '@machines/suites/setpoint/selectors'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '@shared/useSelector'
 
 /** The values that a dial or slider shows, and the callbacks that send changes. */
 export function useSetpoint(control: Control, setpoint: SetpointActor, suite: Suite) {

@@ -6,6 +6,7 @@ type Step = Moment<typeof startMachine>
 
 const openingMs = 400
 const agreementMs = 1000
+const hydrationMs = 5000
 
 const all = (step: Step) => [...step.past, step]
 /** How often this has been done so far. */
@@ -42,8 +43,16 @@ export const startLaws: Laws<typeof startMachine> = {
     (!isMounted(step) || count(step, 'syncAddress') === 1),
   'they stay synchronized while other parts load': (step) =>
     !isCalling(step.after, 'watchAgreement') || count(step, 'syncAddress') === 1,
-  'mounting completes the start once and immediately': (step) =>
-    count(step, 'finish') === (isMounted(step) ? 1 : 0),
+  'a page that is drawn completes the start immediately, a hydrated one when React is done': (
+    step,
+  ) =>
+    effectsOf(step, 'finish').length ===
+    (effectsOf(step, 'draw').length === 1 || isHydrated(step) ? 1 : 0),
+  'what was filled in during the hydration is replayed once it is over': (step) =>
+    effectsOf(step, 'replayTyping').length === (isHydrated(step) ? 1 : 0),
+  'a hydration ends within five seconds, whatever hangs': (step) =>
+    !step.after.matches('hydrating') ||
+    (endsWithin(step, hydrationMs) && isCalling(step.after, 'awaitHydration')),
   'an empty page renders once the router has loaded, failed or timed out': (step) =>
     !step.before?.matches('opening') ||
     effectsOf(step, 'draw').length ===
@@ -80,6 +89,11 @@ export const startLaws: Laws<typeof startMachine> = {
   },
 }
 
+/** React has hydrated all that it can. */
+const isHydrated = ({ event }: Step) =>
+  hasAnswered(event, 'awaitHydration') ||
+  hasFailed(event, 'awaitHydration') ||
+  hasTimedOut(event, 'hydrationLimit')
 /** Views are not mounted yet, and everything else is ready. */
 const isOpen = (step: Step) => step.before?.matches({ rendered: 'agreeing' }) === true
 const mountedAt = (step: Step) => Math.max(at(step, 'draw'), at(step, 'hydrate'))

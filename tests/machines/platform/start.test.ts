@@ -5,7 +5,15 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { offline } from '../fixtures'
 import { startLaws } from './start.laws'
 
-const effects = ['syncAddress', 'draw', 'hydrate', 'receive', 'finish', 'showCrashScreen'] as const
+const effects = [
+  'syncAddress',
+  'draw',
+  'hydrate',
+  'replayTyping',
+  'receive',
+  'finish',
+  'showCrashScreen',
+] as const
 
 describeMachine('start', startMachine, {
   inputs: [{ isRendered: true }, { isRendered: false }],
@@ -15,6 +23,7 @@ describeMachine('start', startMachine, {
     fetchCode: { done: [undefined], error: [offline] },
     loadPlace: { done: [undefined], error: [offline] },
     watchAgreement: { error: [new Error('no timer')] },
+    awaitHydration: { done: [undefined], error: [offline] },
   },
   provide: { actions: Object.fromEntries(effects.map((name) => [name, () => {}])) },
   laws: startLaws,
@@ -36,6 +45,7 @@ function open({ isRendered = true, hangs = '', fails = '' } = {}) {
         awaitApp: actor('awaitApp'),
         fetchCode: actor('fetchCode'),
         loadPlace: actor('loadPlace'),
+        awaitHydration: actor('awaitHydration'),
         watchAgreement: fromCallback<PageAgreed, undefined>(() => undefined),
       },
       actions: Object.fromEntries(effects.map((name) => [name, note(name)])),
@@ -51,10 +61,22 @@ test('a rendered page is hydrated once all parts are ready', async () => {
   await settle()
   expect(did).toEqual(['syncAddress'])
   start.send({ type: 'page.agreed' })
-  expect(did).toEqual(['syncAddress', 'hydrate', 'finish'])
+  expect(did).toEqual(['syncAddress', 'hydrate'])
+  await settle()
+  expect(did).toEqual(['syncAddress', 'hydrate', 'replayTyping', 'finish'])
   start.send({ type: 'page.agreed' })
   clock.increment(5000)
-  expect(did).toHaveLength(3)
+  expect(did).toHaveLength(4)
+})
+
+test('a part that React cannot hydrate delays nothing for more than five seconds', async () => {
+  const { start, clock, did, settle } = open({ hangs: 'awaitHydration' })
+  await settle()
+  start.send({ type: 'page.agreed' })
+  clock.increment(4999)
+  expect(did).toEqual(['syncAddress', 'hydrate'])
+  clock.increment(1)
+  expect(did).toEqual(['syncAddress', 'hydrate', 'replayTyping', 'finish'])
 })
 
 test('if the user navigates meanwhile, the page renders again after a second', async () => {

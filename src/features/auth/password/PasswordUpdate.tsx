@@ -1,6 +1,6 @@
 import type { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import { isUpdated } from '@machines/auth/passwordUpdate/selectors'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '@shared/useSelector'
 import type { ActorRefFrom } from 'xstate'
 import { ResetSuccessDialog } from './ResetSuccessDialog'
 import { UpdatePasswordDialog } from './UpdatePasswordDialog'

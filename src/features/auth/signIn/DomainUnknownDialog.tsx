@@ -8,10 +8,10 @@ import {
   isLookingForGuests,
 } from '@machines/auth/signIn/selectors'
 import { useBrand } from '@shared/useBrand'
+import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { LinkButton } from '@ui/link/LinkButton'
-import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { takesFocus } from './takesFocus'
 

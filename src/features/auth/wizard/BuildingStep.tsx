@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingsOf, fieldsOf } from '@machines/auth/wizard/selectors'
+import { useSelector } from '@shared/useSelector'
 import { ChoiceList } from '@ui/choiceList/ChoiceList'
-import { useSelector } from '@xstate/react'
 import { StepFrame } from './StepFrame'
 import type { StepProps } from './StepProps'
 import { WizardFailure } from './WizardFailure'

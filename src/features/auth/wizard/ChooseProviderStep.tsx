@@ -7,7 +7,7 @@ import {
   mayChooseEmail,
   providersOf,
 } from '@machines/auth/wizard/selectors'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '@shared/useSelector'
 import { ImpliedTerms } from './ImpliedTerms'
 import { ProviderDialog } from './ProviderDialog'
 import { StepFrame } from './StepFrame'

@@ -1,5 +1,5 @@
 import { areUnequal, fieldsOf } from '@machines/auth/wizard/selectors'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '@shared/useSelector'
 import { PasswordFields } from '../password/PasswordFields'
 import type { StepProps } from './StepProps'
 import { useChosenPassword } from './useChosenPassword'

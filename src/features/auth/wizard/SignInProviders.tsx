@@ -1,6 +1,6 @@
 import type { SignInActor } from '@machines/auth/signIn/machine'
 import { failureOf, isBusy, mayChooseEmail, providersOf } from '@machines/auth/signIn/selectors'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '@shared/useSelector'
 import { ProviderDialog } from './ProviderDialog'
 
 /** The provider dialog for an existing account, over the sign-in. */

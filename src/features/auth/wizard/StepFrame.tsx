@@ -7,6 +7,7 @@ import {
   isBusy,
   progressOf,
 } from '@machines/auth/wizard/selectors'
+import { useSelector } from '@shared/useSelector'
 import { Announcement } from '@ui/announcer/Announcement'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
@@ -15,7 +16,6 @@ import { PageHeading } from '@ui/heading/PageHeading'
 import { mirrored } from '@ui/icon/mirrored.css'
 import { StepProgress } from '@ui/progress/StepProgress'
 import { body, muted, pageTitle } from '@ui/theme/typography.css'
-import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { CheckedForm } from '../signIn/CheckedForm'

@@ -1,7 +1,7 @@
 import { stepOf, type WizardActor } from '@machines/auth/wizard/address'
 import type { Step } from '@machines/auth/wizard/flows'
 import { isFinishing } from '@machines/auth/wizard/selectors'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '@shared/useSelector'
 import type { ComponentType } from 'react'
 import { BuildingStep } from './BuildingStep'
 import { ChooseProviderStep } from './ChooseProviderStep'

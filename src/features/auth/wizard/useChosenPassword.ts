@@ -1,5 +1,5 @@
 import { confirmationOf, passwordChecklist, passwordOf } from '@machines/auth/wizard/selectors'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '@shared/useSelector'
 import { usePasswordProblems } from '../password/usePasswordProblems'
 import type { StepProps } from './StepProps'
 

@@ -5,8 +5,8 @@ import {
   isLoadingMoreRows,
   rowsFailure,
 } from '@machines/kernel/pagedRequest/selectors'
+import { useSelector } from '@shared/useSelector'
 import { Notice } from '@ui/notice/Notice'
-import { useSelector } from '@xstate/react'
 import { MoreRows } from '../history/MoreRows'
 
 type List = ReturnType<typeof listOf>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { DetailActor } from '@machines/content/detail/machine'
 import { detailOf, hasJustReserved } from '@machines/content/detail/selectors'
+import { useSelector } from '@shared/useSelector'
 import { Link } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { muted, small } from '@ui/theme/typography.css'
-import { useSelector } from '@xstate/react'
 import * as css from './detail.css'
 
 type Props = { detail: DetailActor; isRsvp: boolean; hasCalendar: boolean }

@@ -7,10 +7,10 @@ import {
   type ParticipationStatus,
 } from '@machines/content/detail/participation'
 import { isBusy } from '@machines/content/detail/selectors'
+import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { muted, small } from '@ui/theme/typography.css'
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import * as css from './detail.css'
 import { NextSteps } from './NextSteps'

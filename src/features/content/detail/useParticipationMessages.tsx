@@ -7,10 +7,10 @@ import {
   refusal,
 } from '@machines/content/detail/selectors'
 import { isRefusedWith } from '@machines/kernel/failure'
+import { useSelector } from '@shared/useSelector'
 import { Link } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { buttonClass } from '@ui/button/buttonClass'
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { dialogWhen as whenClass } from './detail.css'
 

@@ -8,7 +8,7 @@ import type { Destination } from '@rules/content/command'
 import { destinationOf } from '@rules/content/destination'
 import { useAppServices } from '@shared/AppContext'
 import { useDiscoverMode } from '@shared/useDiscoverMode'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '@shared/useSelector'
 
 /** An item's call to action: an RSVP, a claim, or a link. */
 export type Call = { attachable: Attachable } & (

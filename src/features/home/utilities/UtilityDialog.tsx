@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UtilitiesActor } from '@machines/home/utilities/machine'
 import { explainedUtility } from '@machines/home/utilities/selectors'
 import { useAppServices } from '@shared/AppContext'
+import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
-import { useSelector } from '@xstate/react'
 
 /** Why a utility cannot be opened here, and what helps. */
 export function UtilityDialog({ utilities }: { utilities: UtilitiesActor }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FarmActor } from '@machines/platform/farm/machine'
 import { currentFarm, isSelectorOpen } from '@machines/platform/farm/selectors'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '@shared/useSelector'
 import { useSyncExternalStore } from 'react'
 import * as css from './FarmBar.css'
 import { FarmDialog } from './FarmDialog'

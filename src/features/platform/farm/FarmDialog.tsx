@@ -10,6 +10,7 @@ import {
   isBusy,
   isLoadingList,
 } from '@machines/platform/farm/selectors'
+import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { ChoiceList } from '@ui/choiceList/ChoiceList'
 import { Dialog } from '@ui/dialog/Dialog'
@@ -19,7 +20,6 @@ import { Input } from '@ui/input/Input'
 import { Notice } from '@ui/notice/Notice'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
-import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import * as css from './FarmDialog.css'
 

@@ -6,10 +6,10 @@ import {
 } from '@machines/embed/adminLaunch/machine'
 import { isRefusedWith } from '@machines/kernel/failure'
 import { newTabLink } from '@shared/routerLink'
+import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { buttonClass } from '@ui/button/buttonClass'
 import { Dialog } from '@ui/dialog/Dialog'
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 
 /** Shown if the admin site could not be opened automatically: its link, or the error. */

@@ -6,8 +6,8 @@ import { isGuided } from '@machines/kiosk/kioskIdle/machine'
 import { passwordUpdateOf, requestFormOf, searchOf } from '@machines/platform/pages/selectors'
 import { lazyView } from '@shared/lazyView'
 import { usePage } from '@shared/pages/usePage'
+import { useSelector } from '@shared/useSelector'
 import { useShared } from '@shared/useShared'
-import { useSelector } from '@xstate/react'
 
 // Loaded when first opened.
 const AdminLaunchDialog = lazyView(

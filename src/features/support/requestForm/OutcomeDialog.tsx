@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isRefusedWith } from '@machines/kernel/failure'
 import type { RequestFormActor } from '@machines/support/requestForm/machine'
 import { failureOf, referenceOf } from '@machines/support/requestForm/selectors'
+import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
-import { useSelector } from '@xstate/react'
 
 type Props = { form: RequestFormActor; isSent: boolean; isService?: boolean }
 

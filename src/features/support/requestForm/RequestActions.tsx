@@ -3,9 +3,9 @@ import type { RequestFormActor } from '@machines/support/requestForm/machine'
 import { canSubmit, isBusy, progressOf } from '@machines/support/requestForm/selectors'
 import { formatPercent } from '@shared/format/percent'
 import { useLocale } from '@shared/useLocale'
+import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { ProgressBar } from '@ui/progress/ProgressBar'
-import { useSelector } from '@xstate/react'
 import * as css from './requestForm.css'
 
 /** Cancel and submit; `id` is the id of the form to submit. */

@@ -16,13 +16,13 @@ import {
 import type { ServiceCategory } from '@machines/support/serviceRequests/machine'
 import { formatBytes } from '@shared/format/bytes'
 import { useLocale } from '@shared/useLocale'
+import { useSelector } from '@shared/useSelector'
 import { Field } from '@ui/field/Field'
 import { FileDrop } from '@ui/fileDrop/FileDrop'
 import { Input } from '@ui/input/Input'
 import { TextArea } from '@ui/input/TextArea'
 import { Notice } from '@ui/notice/Notice'
 import { Select } from '@ui/select/Select'
-import { useSelector } from '@xstate/react'
 import * as css from './requestForm.css'
 
 type Props = {

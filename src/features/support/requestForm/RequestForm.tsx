@@ -1,7 +1,7 @@
 import type { RequestFormActor } from '@machines/support/requestForm/machine'
 import { viewOf } from '@machines/support/requestForm/selectors'
 import type { ServiceCategory } from '@machines/support/serviceRequests/machine'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '@shared/useSelector'
 import { CancelDialog } from './CancelDialog'
 import { OutcomeDialog } from './OutcomeDialog'
 import { RequestDialog } from './RequestDialog'

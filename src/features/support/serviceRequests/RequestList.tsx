@@ -9,11 +9,11 @@ import {
   viewStateOf,
 } from '@machines/support/serviceRequests/selectors'
 import * as css from '@shared/rowList.css'
+import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { Notice } from '@ui/notice/Notice'
 import { EmptyState } from '@ui/states/EmptyState'
 import { FailedState } from '@ui/states/FailedState'
-import { useSelector } from '@xstate/react'
 import Plus from 'lucide-react/icons/plus'
 import Wrench from 'lucide-react/icons/wrench'
 import { RequestRow } from './RequestRow'

@@ -6,10 +6,10 @@ import {
   isWithdrawing,
   withdrawFailure,
 } from '@machines/support/serviceRequests/selectors'
+import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Notice } from '@ui/notice/Notice'
-import { useSelector } from '@xstate/react'
 
 /** Asks for confirmation before a request is withdrawn, and shows the error if that failed. */
 export function WithdrawDialog({ requests }: { requests: ServiceRequestsActor }) {
