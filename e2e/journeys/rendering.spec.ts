@@ -218,6 +218,22 @@ test.describe('a page rendered for another user', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
+  test('is replaced if another tab signs in while the page starts', async ({ page }) => {
+    await arriveHome(page)
+    await page.context().clearCookies({ name: 'documents' })
+    await page.addInitScript(() => {
+      const read = Reflect.get(Storage.prototype, 'getItem') as (key: string) => string | null
+      let reads = 0
+      // The document and the start compare the page with the storage before the session is restored.
+      Storage.prototype.getItem = function (key) {
+        if (key === 'root') reads += 1
+        return key === 'root' && reads <= 2 ? null : Reflect.apply(read, this, [key])
+      }
+    })
+    await page.goto('/no-such-page')
+    await expect(menu(page)).toBeVisible()
+  })
+
   test('is not shown by Back after the sign-out', async ({ page }) => {
     await arriveHome(page)
     await page.goto('about:blank')

@@ -3,6 +3,7 @@ import type { InlinedBoot } from '@contract/rendering'
 import { wizardCode } from '@features/auth/wizard/wizard.page'
 import { CrashScreen } from '@features/platform/crash/CrashScreen'
 import { i18n } from '@lingui/core'
+import { userOf } from '@machines/auth/session/selectors'
 import { isSettled } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
 import { startMachine } from '@machines/platform/start/machine'
@@ -129,7 +130,11 @@ export async function start(element: HTMLElement | null): Promise<void> {
     const isHere = !router.state.isLoading && placeOf(router) === rendered?.href
     // Without its code, the page shows an error, which the server's markup does not contain.
     const hasFailed = router.state.matches.some(({ status }) => status === 'error')
-    return isHere && !hasFailed && i18n.locale === rendered?.locale && responses.isDrained()
+    // Another tab may have signed in or out since the page was compared with the storage.
+    const user = userOf(system.session.getSnapshot())?.uuid
+    const isTheirs = user === rendered?.user?.uuid
+    const isComplete = i18n.locale === rendered?.locale && responses.isDrained()
+    return isHere && isTheirs && isComplete && !hasFailed
   }
   const starting = createActor(
     startMachine.provide({
