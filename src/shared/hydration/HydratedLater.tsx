@@ -1,4 +1,3 @@
-import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import {
   type ReactNode,
   type RefObject,
@@ -11,6 +10,7 @@ import {
 } from 'react'
 import { useExpected } from './boundary'
 import { finishPart, type HydratedPart, isPageRendered, isTouched } from './hydration'
+import { useMountsHydrated } from './useMountsHydrated'
 
 type Props = {
   /** The element around the content. */
@@ -23,7 +23,7 @@ type Props = {
  * `hydrateNextPart`). Until then, it is the server's markup.
  */
 export function HydratedLater({ within, children }: Props) {
-  const isHydrating = !useIsHydrated()
+  const isHydrating = useMountsHydrated()
   const [part] = useState(() => (isHydrating && isPageRendered() ? waitingPart(within) : null))
   const [rendered] = useState(children)
   const [isDone, setDone] = useState(part === null)
@@ -87,7 +87,7 @@ type ContentProps = {
 }
 
 function Content({ of, onHydrated, children }: ContentProps) {
-  const isHydrating = !useIsHydrated()
+  const isHydrating = useMountsHydrated()
   if (of !== null && isHydrating) {
     if (isTouched(of)) of.start()
     use(of.started)

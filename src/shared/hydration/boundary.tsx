@@ -1,13 +1,13 @@
-import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { expectPart, finishPart, type HydratedPart } from './hydration'
+import { useMountsHydrated } from './useMountsHydrated'
 
 /**
  * Announces a boundary, a `Suspense` or an `Activity`: React hydrates its content after what is around it. The content
  * must be in a `PartContent`. Null if there is no server's markup to hydrate.
  */
 export function useHydratedPart(): HydratedPart | null {
-  const isHydrating = !useIsHydrated()
+  const isHydrating = useMountsHydrated()
   const [part] = useState<HydratedPart | null>(() => (isHydrating ? {} : null))
   useExpected(part)
   return part
