@@ -1,8 +1,8 @@
-import { tagOf } from '@contract/locales'
-import { localeOf } from '@machines/tenancy/language/machine'
-import { useShared } from './useShared'
+import { type Locale, tagOf } from '@contract/locales'
+import { useLingui } from '@lingui/react'
 
-/** The active locale in the form that `Intl` expects: `de-DE`. */
+/** The locale of the page's texts in the form that `Intl` expects: `de-DE`. */
 export function useLocale(): string {
-  return tagOf(useShared('language', localeOf))
+  // From the context: a subscription of its own in each of many tiles would cost memory and time.
+  return tagOf(useLingui().i18n.locale as Locale)
 }

@@ -1,8 +1,8 @@
 import type { SmartPlace } from '@contract/smartBuilding'
-import { routerLink } from '@shared/routerLink'
 import { TileGrid } from '@ui/tile/TileGrid'
 import { UtilityTile } from '@ui/tile/UtilityTile'
 import type { ReactNode } from 'react'
+import { placePreviews } from './previews'
 import * as css from './suites.css'
 
 type Props = {
@@ -24,7 +24,7 @@ export function PlaceGrid({ label, places, icon, hrefOf }: Props) {
             title={navName}
             href={hrefOf(id)}
             figure={icon}
-            renderLink={routerLink}
+            renderLink={placePreviews.linkTo(id, navName)}
           />
         ))}
       </TileGrid>

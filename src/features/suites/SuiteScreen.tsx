@@ -1,9 +1,11 @@
+import type { Suite } from '@contract/smartBuilding'
 import { suiteLogic } from '@features/suites/suites.page'
 import { useLingui } from '@lingui/react/macro'
 import { type Control, controlsOf } from '@machines/suites/setpoint/control'
 import type { SuiteActor } from '@machines/suites/suite/machine'
 import { readOfSuite, suiteOf } from '@machines/suites/suite/selectors'
 import { usePage } from '@shared/pages/usePage'
+import { usePreview } from '@shared/previews'
 import { useRead } from '@shared/reading'
 import { useSelector } from '@shared/useSelector'
 import { Navigate } from '@tanstack/react-router'
@@ -13,19 +15,61 @@ import { Skeleton } from '@ui/skeleton/Skeleton'
 import { pageTitle } from '@ui/theme/typography.css'
 import { BackLink } from './BackLink'
 import { ConnectionNotice } from './ConnectionNotice'
+import { placePreviews } from './previews'
 import { SuiteControl } from './SuiteControl'
+import { SuiteStatus } from './SuiteStatus'
 import * as css from './suites.css'
 import { useSmartPath } from './useSmartPath'
 
-/** Light and temperature of one suite. */
+/** Light and temperature of one suite. Its title stays in place while the suite loads. */
 export function SuiteScreen() {
   const { t } = useLingui()
-  const suite = usePage(suiteLogic)
-  const { suitesOf, floorId } = useSmartPath()
+  const actor = usePage(suiteLogic)
+  const suite = useSelector(actor, (at) => (at === undefined ? null : suiteOf(at)))
+  const { suitesOf, floorId, suiteId, controlType, suite: page } = useSmartPath()
+  const known = usePreview(placePreviews, suiteId)
+  const controls = suite === null ? [] : controlsOf(suite)
+  const named = controls.find((control) => control === controlType)
+  const shown: Control | null = named ?? controls[0] ?? null
+  // The address names a control that this suite does not have.
+  if (suite !== null && controlType !== undefined && named === undefined) {
+    return <Navigate {...page} replace />
+  }
   return (
     <div className={css.page}>
       <BackLink href={suitesOf(floorId)} label={t`Suites`} />
-      {suite === undefined ? <SuiteLoading /> : <Suite suite={suite} />}
+      <div className={css.columns}>
+        <div className={css.textBlock}>
+          <header className={css.head}>
+            <PageHeading className={pageTitle}>
+              {suite?.navName ?? known ?? t`Suite control`}
+            </PageHeading>
+          </header>
+          {suite !== null && <SuiteStatus suite={suite} controls={controls} shown={shown} />}
+        </div>
+        {actor === undefined ? (
+          <SuiteLoading />
+        ) : (
+          <SuiteBody actor={actor} suite={suite} shown={shown} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Props = { actor: SuiteActor; suite: Suite | null; shown: Control | null }
+
+function SuiteBody({ actor, suite, shown }: Props) {
+  const read = useRead(useSelector(actor, readOfSuite))
+  if (suite !== null) return <SuiteControl actor={actor} suite={suite} shown={shown} />
+  if (read.status === 'PENDING') return <SuiteLoading />
+  return (
+    <div className={css.empty}>
+      <ConnectionNotice
+        failure={read.failure}
+        retrying={read.isRefreshing}
+        onRetry={() => actor.send({ type: 'suite.retried' })}
+      />
     </div>
   )
 }
@@ -33,41 +77,13 @@ export function SuiteScreen() {
 function SuiteLoading() {
   const { t } = useLingui()
   return (
-    <>
-      <PageHeading className={pageTitle}>{t`Suite control`}</PageHeading>
+    <div className={css.empty}>
       <Loading label={t`Loading the suite`}>
         <div className={css.stageBones}>
-          <Skeleton shape="block" height="480px" />
+          <Skeleton shape="block" height="320px" />
+          <Skeleton shape="text" lines={3} width="100%" />
         </div>
       </Loading>
-    </>
+    </div>
   )
-}
-
-function Suite({ suite }: { suite: SuiteActor }) {
-  const { t } = useLingui()
-  const read = useRead(useSelector(suite, readOfSuite))
-  const data = useSelector(suite, suiteOf)
-  const { suite: page, controlType } = useSmartPath()
-  if (data === null && read.status === 'PENDING') return <SuiteLoading />
-  if (data === null) {
-    return (
-      <>
-        <PageHeading className={pageTitle}>{t`Suite control`}</PageHeading>
-        <ConnectionNotice
-          failure={read.failure}
-          retrying={read.isRefreshing}
-          onRetry={() => suite.send({ type: 'suite.retried' })}
-        />
-      </>
-    )
-  }
-  const controls = controlsOf(data)
-  const named = controls.find((control) => control === controlType)
-  const shown: Control | null = named ?? controls[0] ?? null
-  // The address names a control that this suite does not have.
-  if (controlType !== undefined && named === undefined) {
-    return <Navigate {...page} replace />
-  }
-  return <SuiteControl actor={suite} suite={data} controls={controls} shown={shown} />
 }

@@ -1,6 +1,7 @@
 import { suitesLogic } from '@features/suites/suites.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '@shared/pages/usePage'
+import { usePreview } from '@shared/previews'
 import { useRead } from '@shared/reading'
 import { routerLink } from '@shared/routerLink'
 import { buttonClass } from '@ui/button/buttonClass'
@@ -12,6 +13,7 @@ import { BackLink } from './BackLink'
 import { ConnectionNotice } from './ConnectionNotice'
 import { PlaceGrid } from './PlaceGrid'
 import { PlacesLoading } from './PlacesLoading'
+import { placePreviews } from './previews'
 import * as css from './suites.css'
 import { useSmartPath } from './useSmartPath'
 
@@ -19,13 +21,14 @@ export function SuitesScreen() {
   const { t } = useLingui()
   const page = usePage(suitesLogic)
   const { status, data, failure, isRefreshing } = useRead(page)
-  const { floors, controlOf } = useSmartPath()
+  const { floors, floorId, controlOf } = useSmartPath()
+  const known = usePreview(placePreviews, floorId)
   const suites = data?.suites ?? []
   return (
     <div className={css.page}>
       <BackLink href={floors} label={t`Floors`} />
       <header className={css.head}>
-        <PageHeading className={pageTitle}>{data?.floor ?? t`Suites`}</PageHeading>
+        <PageHeading className={pageTitle}>{data?.floor ?? known ?? t`Suites`}</PageHeading>
       </header>
       {status === 'PENDING' && <PlacesLoading label={t`Loading suites`} />}
       {status === 'REJECTED' && (

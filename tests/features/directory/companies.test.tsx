@@ -69,6 +69,25 @@ describe('the directory', () => {
     await expectAccessible()
   })
 
+  test('shows what a pressed tile knows until its company has been read', async () => {
+    const read = deferred<Company>()
+    const { user } = await renderApp({
+      at: `${home}/companies`,
+      signedIn: true,
+      effects: {
+        companies: paged([company(1, { description: 'Legal advice.' })]),
+        companyById: async () => read.promise,
+      },
+    })
+    await user.click(await screen.findByRole('link', { name: /^Company 1/ }))
+    const title = await screen.findByRole('heading', { name: 'Company 1', level: 1 })
+    expect(screen.getByText('Legal advice.')).toBeVisible()
+    await expectAccessible()
+    await act(async () => read.resolve(company(1, { description: 'Legal advice, on floor 3.' })))
+    expect(await screen.findByText('Legal advice, on floor 3.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toBe(title)
+  })
+
   test('renders only companies near the viewport out of five thousand', async () => {
     const fetchCompanies = paged(companies(5000))
     await open(fetchCompanies)

@@ -104,6 +104,20 @@ describe('the way to a suite', () => {
     expect(await title('Smart building')).toBeVisible()
   })
 
+  test('names what was pressed until it has been read', async () => {
+    const { user } = await open(smart, {
+      floors: async () => [{ id: '7', navName: 'Floor 7' }],
+      suites: async () => [{ id: '7A', navName: 'Suite 7A' }],
+      suiteById: never,
+    })
+    await user.click(await screen.findByRole('link', { name: 'Floor 7' }))
+    expect(await title('Floor 7')).toBeVisible()
+    await user.click(await screen.findByRole('link', { name: 'Suite 7A' }))
+    expect(await title('Suite 7A')).toBeVisible()
+    expect(screen.getByText('Loading the suite')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
   test('of another floor starts with that floor only', async () => {
     const other = deferred<Awaited<ReturnType<Answers['suites']>>>()
     const { goTo } = await open(suites, {

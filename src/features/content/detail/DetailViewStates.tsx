@@ -6,11 +6,12 @@ import { readOfDetail } from '@machines/content/detail/selectors'
 import { isGone } from '@machines/kernel/request/selectors'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { usePage } from '@shared/pages/usePage'
+import { usePreview } from '@shared/previews'
 import { useRead } from '@shared/reading'
 import { useSelector } from '@shared/useSelector'
 import { useShared } from '@shared/useShared'
-import { type ReactNode, useState } from 'react'
-import { takePreview } from '../previews'
+import type { ReactNode } from 'react'
+import { itemPreviews } from '../previews'
 import { DetailFailed, DetailGone } from './DetailError'
 import { DetailLoading } from './DetailLoading'
 import { ParticipationDialogs } from './ParticipationDialogs'
@@ -39,7 +40,7 @@ export function DetailViewStates({ children }: Props) {
 
 function Item({ detail, building, children }: Props & Pick<DetailView, 'detail' | 'building'>) {
   const read = useRead(useSelector(detail, readOfDetail))
-  const [preview] = useState(() => takePreview(detail.getSnapshot().context.of.uuid))
+  const preview = usePreview(itemPreviews, detail.getSnapshot().context.of.uuid)
   if (isGone(read)) return <DetailGone />
   if (read.status === 'REJECTED') {
     return <DetailFailed onRetry={() => detail.send({ type: 'item.retried' })} />

@@ -1,16 +1,16 @@
 import { commandDestination } from '@rules/content/command'
 import { contentPath } from '@rules/content/contentPath'
 import type { DiscoverMode } from '@rules/content/discoverMode'
-import { newTabLink, routerLink } from '@shared/routerLink'
+import { newTabLink } from '@shared/routerLink'
 import type { RenderLink } from '@ui/link/renderLink'
-import { type Preview, setPreview } from '../previews'
+import { type ItemPreview, itemPreviews } from '../previews'
 
 /**
  * The address of an item's tile: the target of its navigation command, otherwise its own page, which shows what the tile
  * knows until the item is read.
  */
 export function itemLink(
-  item: Preview,
+  item: ItemPreview,
   at: { mode: DiscoverMode; buildingUuid: string; currentPath: string },
 ): { href: string; renderLink: RenderLink } {
   const commanded = commandDestination(item.navigation_command, at)
@@ -19,15 +19,5 @@ export function itemLink(
     return { href: commanded.href, renderLink: newTabLink }
   }
   const path = commanded?.kind === 'route' ? commanded.path : contentPath(item, at)
-  return {
-    href: path,
-    renderLink: ({ onClick, ...props }) =>
-      routerLink({
-        ...props,
-        onClick: (event) => {
-          setPreview(item)
-          onClick?.(event)
-        },
-      }),
-  }
+  return { href: path, renderLink: itemPreviews.linkTo(item.uuid, item) }
 }

@@ -1,7 +1,6 @@
 import type { Company } from '@contract/directory'
 import { useLingui } from '@lingui/react/macro'
 import { hrefTo } from '@shared/hrefTo'
-import { routerLink } from '@shared/routerLink'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { cx } from '@ui/classes/cx'
 import { twoLines } from '@ui/tile/Tile.css'
@@ -9,6 +8,7 @@ import { UtilityTile } from '@ui/tile/UtilityTile'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CompanyLogo } from './CompanyLogo'
 import * as css from './companyGrid.css'
+import { companyPreviews } from './previews'
 
 /** As in the directory's grid of the design system. */
 const minWidth = 383
@@ -115,7 +115,7 @@ function CompanyTile({ company, buildingUuid }: { company: Company; buildingUuid
       })}
       figure={<CompanyLogo company={company} className={css.logo} />}
       meta={company.description && <span className={twoLines}>{company.description}</span>}
-      renderLink={routerLink}
+      renderLink={companyPreviews.linkTo(company.uuid, company)}
     />
   )
 }

@@ -13,24 +13,31 @@ import { buildingOf } from '@machines/tenancy/building/selectors'
 import { websiteHref } from '@rules/links/websiteHref'
 import { hrefTo } from '@shared/hrefTo'
 import { usePage } from '@shared/pages/usePage'
+import { usePreview } from '@shared/previews'
 import { useRead } from '@shared/reading'
 import { newTabLink } from '@shared/routerLink'
 import { useShared } from '@shared/useShared'
+import { getRouteApi } from '@tanstack/react-router'
 import { BottomBar } from '@ui/bottomBar/BottomBar'
 import { buttonClass } from '@ui/button/buttonClass'
 import { CompanyLogo } from './CompanyLogo'
+import { companyPreviews } from './previews'
+
+const route = getRouteApi('/inside/building/$buildingUuid/companies/$companyUuid')
 
 /** One company, its location, and a link to its website. */
 export function CompanyScreen() {
   const request = usePage(companyLogic)
   const building = useShared('building', buildingOf)
   const read = useRead(request)
+  const preview = usePreview(companyPreviews, route.useParams().companyUuid)
+  const company = read.data ?? preview
   if (isGone(read)) return <DetailGone />
   if (read.status === 'REJECTED') {
     return <DetailFailed onRetry={() => request?.send({ type: 'request.invalidated' })} />
   }
-  if (read.data === null || building === null) return <DetailLoading />
-  return <CompanyDetail company={read.data} building={building} />
+  if (company === null || building === null) return <DetailLoading />
+  return <CompanyDetail company={company} building={building} />
 }
 
 function CompanyDetail({ company, building }: { company: Company; building: Building }) {
