@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { RenderedPage, Renderer, RenderRequest } from '@contract/rendering'
-import type { FromThread, ToThread } from './messages'
+import { type Answer, batched, type FromThread, type Request, type ToThread } from './messages'
 import { RenderError, type RenderFailure } from './renderError'
 
 /** The maximum number of concurrent pages; further requests get a shell. */
@@ -59,7 +59,7 @@ export async function openRenderer(
     resolveReady = resolve
     rejectReady = reject
   })
-  const receive = (from: Worker, message: FromThread) => {
+  const receive = (from: Worker, message: FromThread, send: (answer: Answer) => void) => {
     if (from !== worker) return
     if (message.kind === 'ready') {
       isReady = true
@@ -69,21 +69,19 @@ export async function openRenderer(
     else if (message.kind === 'rendered') settle(message.renderId)?.resolve(message.page)
     else if (message.kind === 'failed')
       settle(message.renderId)?.reject(new RenderError('failed', message.reason))
-    else if (message.kind === 'request') void answer(from, message)
+    else if (message.kind === 'requests')
+      for (const request of message.requests) void answer(request, send)
   }
-  const answer = async (
-    from: Worker,
-    { renderId, requestId, read }: FromThread & { kind: 'request' },
-  ) => {
+  const answer = async ({ renderId, requestId, read }: Request, send: (answer: Answer) => void) => {
     const reader = jobs.get(renderId)?.reader
     if (!reader) return
     const found =
       read.of === 'read'
         ? await reader.reads(read.path, read.options)
         : await reader.toggles(read.identity)
-    if (from === worker) emit({ kind: 'answer', requestId, answer: found })
+    send({ requestId, answer: found })
   }
-  const emit = (message: ToThread) => worker?.postMessage(message, [])
+  const emit = (to: Worker, message: ToThread) => to.postMessage(message, [])
   const start = () => {
     const started = new Worker(thread, {
       workerData: { renderer: built('render') },
@@ -91,7 +89,9 @@ export async function openRenderer(
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 },
     })
     started.unref()
-    started.on('message', (message: FromThread) => receive(started, message))
+    // For this thread alone: another one numbers its requests anew.
+    const send = batched<Answer>((answers) => emit(started, { kind: 'answers', answers }))
+    started.on('message', (message: FromThread) => receive(started, message, send))
     started.on('error', (error) => {
       rejectReady(error)
       if (started === worker) void lose('crashed', error.message)
@@ -109,6 +109,7 @@ export async function openRenderer(
         return Promise.reject(new RenderError('busy', 'Too many pages are being rendered'))
       }
       worker ??= start()
+      const to = worker
       // Starting the thread would take longer than rendering in the browser.
       if (!isReady) return Promise.reject(new RenderError('starting', 'The renderer is starting'))
       renders += 1
@@ -116,7 +117,7 @@ export async function openRenderer(
       return new Promise((resolve, reject) => {
         const clock = setTimeout(() => void lose('hung', 'The renderer hung'), maxMs)
         jobs.set(renderId, { client, reader, onHead, resolve, reject, clock })
-        emit({ kind: 'render', renderId, request: { ...request, user: reader?.user ?? null } })
+        emit(to, { kind: 'render', renderId, request: { ...request, user: reader?.user ?? null } })
       })
     },
     close: () => lose('stopped', 'The server stops'),
