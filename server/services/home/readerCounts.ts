@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import { buildings, contentClaims, contents } from '../../db/schema'
 import type { Taken } from '../content/contentReply'
 import { Refusal } from '../platform/refusal'
@@ -38,16 +39,7 @@ export async function readerCounts(
 
 const words = (input: string | null) => (input === null ? [] : input.split(' '))
 
-/** Prepared once per connection, because building a query takes as long as running it. */
-const built = new WeakMap<Connection, ReturnType<typeof build>>()
-
-function queriesOf(connection: Connection) {
-  const known = built.get(connection) ?? build(connection)
-  built.set(connection, known)
-  return known
-}
-
-function build(connection: Connection) {
+const queriesOf = prepared((connection) => {
   const [userId, buildingUuid] = [sql.placeholder('userId'), sql.placeholder('buildingUuid')]
   // Uuids and counts are one text each: drivers parse arrays differently, and a row per item is slower.
   const isAsked = sql`any(string_to_array(${sql.placeholder('items')}, ' ')::uuid[])`
@@ -60,9 +52,8 @@ function build(connection: Connection) {
     where ${contentClaims.userId} = ${userId} and ${contentClaims.contentUuid} = ${isAsked})`
   const isOpen = and(eq(buildings.uuid, buildingUuid), openTo(connection, userId))
   const none = sql<string | null>`null`
-  // Unnamed, because a connection pooler in between may not support named statements.
   return {
     enter: connection.select({ counts: none, own: none }).from(buildings).where(isOpen).prepare(''),
     count: connection.select({ counts, own }).from(buildings).where(isOpen).prepare(''),
   }
-}
+})
