@@ -34,7 +34,8 @@ export function batched<Item>(send: (items: Item[]) => void): (item: Item) => vo
   let items: Item[] = []
   return (item) => {
     if (items.length === 0) {
-      setImmediate(() => {
+      // After all that is ready now, and before the next event.
+      process.nextTick(() => {
         const sent = items
         items = []
         send(sent)

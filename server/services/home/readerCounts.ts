@@ -6,12 +6,43 @@ import type { Taken } from '../content/contentReply'
 import { Refusal } from '../platform/refusal'
 import { openTo } from '../tenancy/buildings'
 
+type Counts = { items: Set<string>; taken: Promise<Map<string, Taken>> }
+
+/** By connection, then by reader and building: the counts whose query has not started yet. */
+const startingOf = prepared(() => new Map<string, Counts>())
+
 /**
  * How many places or claims of each item are taken, in total and by the reader. The same query proves that the building
  * is open to the reader, and refuses with `not_found` if it is not. Content may come from the cache but these facts may
- * not, so every read of home runs this one query.
+ * not, so every read of home runs this one query. Reads that start in the same turn of the event loop, as those of a
+ * rendered page do, share it; the result then contains the items of all of them.
  */
-export async function readerCounts(
+export function readerCounts(
+  connection: Connection,
+  userId: number,
+  buildingUuid: string,
+  items: readonly string[],
+): Promise<Map<string, Taken>> {
+  const starting = startingOf(connection)
+  const key = `${userId} ${buildingUuid}`
+  const shared = starting.get(key)
+  if (shared !== undefined) {
+    for (const item of items) shared.items.add(item)
+    return shared.taken
+  }
+  const wanted = new Set(items)
+  const taken = endOfTurn().then(() => {
+    starting.delete(key)
+    return queryCounts(connection, userId, buildingUuid, [...wanted])
+  })
+  starting.set(key, { items: wanted, taken })
+  return taken
+}
+
+/** Resolves after all that is ready now, and before the next event. */
+const endOfTurn = () => new Promise<void>((resolve) => process.nextTick(resolve))
+
+async function queryCounts(
   connection: Connection,
   userId: number,
   buildingUuid: string,
