@@ -20,13 +20,18 @@ type ReadRequest =
     }
   | { of: 'toggles'; identity: { userId: string; properties: Record<string, string> } }
 
+/** A page as sent from the thread. The server has the answers, which are the largest part of a page, already. */
+export type SentPage = Omit<RenderedPage, 'replies'> & {
+  replies: { key: string; requestId: number }[]
+}
+
 export type Request = { renderId: number; requestId: number; read: ReadRequest }
 
 export type FromThread =
   | { kind: 'ready' }
   | { kind: 'requests'; requests: Request[] }
   | { kind: 'head'; renderId: number; head: RenderedHead }
-  | { kind: 'rendered'; renderId: number; page: RenderedPage }
+  | { kind: 'rendered'; renderId: number; page: SentPage }
   | { kind: 'failed'; renderId: number; reason: string }
 
 /** Collects what is added in one turn of the event loop: a message costs the sender and the receiver 0.1 ms each. */

@@ -7,6 +7,8 @@ const { renderer: file } = workerData as { renderer: string }
 const renderer = (await import(/* @vite-ignore */ file)) as Renderer
 
 const post = (message: FromThread) => parentPort?.postMessage(message, [])
+/** The request of each answer. */
+const requestOf = new WeakMap<object, number>()
 const pending = new Map<number, (answer: SentAnswer | string[]) => void>()
 const send = batched<Request>((requests) => post({ kind: 'requests', requests }))
 let lastId = 0
@@ -36,7 +38,11 @@ async function draw(id: number, { user, ...sent }: SentRequest): Promise<void> {
         toggles: (identity) => request<string[]>(id, { of: 'toggles', identity }),
       },
     })
-    post({ kind: 'rendered', renderId: id, page })
+    const replies = page.replies.flatMap(({ key, answer }) => {
+      const requestId = requestOf.get(answer)
+      return requestId === undefined ? [] : { key, requestId }
+    })
+    post({ kind: 'rendered', renderId: id, page: { ...page, replies } })
   } catch (error) {
     post({
       kind: 'failed',
@@ -50,6 +56,7 @@ parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'render') void draw(message.renderId, message.request)
   else {
     for (const { requestId, answer } of message.answers) {
+      requestOf.set(answer, requestId)
       pending.get(requestId)?.(answer)
       pending.delete(requestId)
     }

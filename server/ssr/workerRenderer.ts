@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { RenderedPage, Renderer, RenderRequest } from '@contract/rendering'
+import type { RenderedPage, Renderer, RenderRequest, SentAnswer } from '@contract/rendering'
 import { type Answer, batched, type FromThread, type Request, type ToThread } from './messages'
 import { RenderError, type RenderFailure } from './renderError'
 
@@ -17,6 +17,8 @@ type Job = {
   client: RenderRequest['client']
   reader: RenderRequest['reader']
   onHead: RenderRequest['onHead']
+  /** By request. */
+  answers: Map<number, SentAnswer>
   resolve(page: RenderedPage): void
   reject(error: Error): void
   clock: NodeJS.Timeout
@@ -66,20 +68,29 @@ export async function openRenderer(
       resolveReady()
     }
     if (message.kind === 'head') jobs.get(message.renderId)?.onHead?.(message.head)
-    else if (message.kind === 'rendered') settle(message.renderId)?.resolve(message.page)
+    else if (message.kind === 'rendered') finish(message)
     else if (message.kind === 'failed')
       settle(message.renderId)?.reject(new RenderError('failed', message.reason))
     else if (message.kind === 'requests')
       for (const request of message.requests) void answer(request, send)
   }
+  const finish = ({ renderId, page }: FromThread & { kind: 'rendered' }) => {
+    const job = settle(renderId)
+    const replies = page.replies.flatMap(({ key, requestId }) => {
+      const answer = job?.answers.get(requestId)
+      return answer === undefined ? [] : { key, answer }
+    })
+    job?.resolve({ ...page, replies })
+  }
   const answer = async ({ renderId, requestId, read }: Request, send: (answer: Answer) => void) => {
-    const reader = jobs.get(renderId)?.reader
-    if (!reader) return
-    const found =
-      read.of === 'read'
-        ? await reader.reads(read.path, read.options)
-        : await reader.toggles(read.identity)
-    send({ requestId, answer: found })
+    const job = jobs.get(renderId)
+    if (!job?.reader) return
+    const { reads, toggles } = job.reader
+    if (read.of === 'read') {
+      const found = await reads(read.path, read.options)
+      job.answers.set(requestId, found)
+      send({ requestId, answer: found })
+    } else send({ requestId, answer: await toggles(read.identity) })
   }
   const emit = (to: Worker, message: ToThread) => to.postMessage(message, [])
   const start = () => {
@@ -116,7 +127,8 @@ export async function openRenderer(
       const renderId = renders
       return new Promise((resolve, reject) => {
         const clock = setTimeout(() => void lose('hung', 'The renderer hung'), maxMs)
-        jobs.set(renderId, { client, reader, onHead, resolve, reject, clock })
+        const answers = new Map<number, SentAnswer>()
+        jobs.set(renderId, { client, reader, onHead, answers, resolve, reject, clock })
         emit(to, { kind: 'render', renderId, request: { ...request, user: reader?.user ?? null } })
       })
     },
