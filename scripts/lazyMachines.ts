@@ -75,7 +75,7 @@ export const lazyMachines: Plugin = {
 }
 
 /**
- * The server provides every machine with the implementations of each page. Creating the state nodes anew took a tenth
+ * The server provides every machine with the implementations of each page. Creating the state nodes again took a tenth
  * of the time of a page; the browser, which provides a machine once, needs no code for that.
  */
 export const sharedMachines: Plugin = {

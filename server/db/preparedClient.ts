@@ -25,7 +25,7 @@ const { ParameterDescriptionMessage, RowDescriptionMessage } = protocol.messages
 
 /**
  * The embedded database, as Drizzle uses it. PGlite sends six messages per query and waits for each; the database then
- * parses and plans every query anew. This client prepares a query when it first runs, and afterwards sends one message
+ * parses and plans every query again. This client prepares a query when it first runs, and afterwards sends one message
  * with its values. All callers share one session, so a prepared statement serves them all.
  */
 export class PreparedClient implements Pick<PGlite, 'query' | 'transaction'> {

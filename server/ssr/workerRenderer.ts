@@ -100,7 +100,7 @@ export async function openRenderer(
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 },
     })
     started.unref()
-    // For this thread alone: another one numbers its requests anew.
+    // For this thread alone: another one numbers its requests from one again.
     const send = batched<Answer>((answers) => emit(started, { kind: 'answers', answers }))
     started.on('message', (message: FromThread) => receive(started, message, send))
     started.on('error', (error) => {
