@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig } from 'vite'
 import { chartDescriptions } from './scripts/chartDescriptions.ts'
 import { chunkOf, firstChunkOf } from './scripts/chunks.ts'
-import { lazyMachines } from './scripts/lazyMachines.ts'
+import { lazyMachines, sharedMachines } from './scripts/lazyMachines.ts'
 
 /** The house's own import names; tsconfig.base.json lists the same ones for the type checker. */
 const importNames = {
@@ -69,6 +69,7 @@ export const common = defineConfig({
     react(),
     chartDescriptions,
     lazyMachines,
+    sharedMachines,
   ],
   resolve: {
     alias: [

@@ -9,6 +9,9 @@ export type ReadAnswer = { status: number; body: unknown }
 /** The same with the body as JSON text, which is serialised once and parsed only if needed. */
 export type SentAnswer = { status: number; json: string }
 
+/** A read of a page, identified as in `PrefetchedReply`, and its response. */
+export type AnsweredRead = { key: string; answer: SentAnswer }
+
 /**
  * A response embedded in a rendered page. `key` identifies its read: `keyOfRead` of
  * `src/platform/api/responseCache.ts`.
@@ -98,11 +101,8 @@ export type RenderedPage = {
   rendered: Omit<RenderedState, 'replies'> | null
   /** Features whose code the browser is likely to need. */
   areas: readonly Area[]
-  /**
-   * The `replies` of the rendering as JSON text: with much content in a building, they are the
-   * largest part of the page.
-   */
-  replies: string
+  /** The reads with which it was rendered; their answers are those that `Reads` returned. */
+  replies: readonly AnsweredRead[]
   /** The toggles with which it was rendered. */
   toggles: string[]
   /** Some of the page's reads did not complete in time; the browser fetches them. */

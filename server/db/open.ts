@@ -11,6 +11,7 @@ import { listenAndCheck } from './checkListening'
 import type { Database } from './database'
 import { listenTo } from './listen'
 import { type FolderLock, lockFolder } from './lock'
+import { PreparedClient } from './preparedClient'
 import * as schema from './schema'
 
 const casing = 'snake_case'
@@ -46,8 +47,11 @@ export async function openEmbedded(
   })
   try {
     await client.waitReady
-    const drizzle = drizzlePglite(client, { schema, casing })
-    if (migrationsFolder !== null) await migratePglite(drizzle, { migrationsFolder })
+    // Each statement of a migration runs only once, so that preparing them would be wasted.
+    if (migrationsFolder !== null) await migratePglite(drizzlePglite(client), { migrationsFolder })
+    const prepared = new PreparedClient(client)
+    // Drizzle calls nothing else of its client.
+    const drizzle = drizzlePglite(prepared as unknown as PGlite, { schema, casing })
     // Both drivers share their query builder; only the type of raw results differs.
     return {
       connection: drizzle,

@@ -5,7 +5,6 @@ import type { Dependencies } from './dependencies'
 
 /** The boot data of a host's pages, available before the app sends a request. */
 export async function bootOf(dependencies: Dependencies, host: string): Promise<Boot> {
-  const { database } = dependencies
   const row = await whitelabelFor(dependencies, host).catch((error: unknown) => {
     // Without a white-label the app shows a page that explains so. Other errors, such as of the database, are thrown.
     if (error instanceof Refusal) return null
@@ -13,7 +12,7 @@ export async function bootOf(dependencies: Dependencies, host: string): Promise<
   })
   return {
     ...bareBoot(dependencies, host),
-    whitelabel: row === null ? null : await whitelabelReply(database.connection, row),
+    whitelabel: row === null ? null : whitelabelReply(row),
     theme: row === null ? null : domainThemeReply(row),
     toggles: await dependencies.flags({ properties: { host } }),
   }

@@ -20,7 +20,12 @@ import { fontsOf } from './serveBrands'
 
 /** Boot data and the rendered state, as JSON that is safe inside a script element. */
 function inlinePage(boot: Boot, { toggles, rendered, replies }: RenderedPage): string {
-  const renderedJson = rendered && `${JSON.stringify(rendered).slice(0, -1)},"replies":${replies}}`
+  const repliesJson = replies.map(
+    ({ key, answer: { status, json } }) =>
+      `{"key":${JSON.stringify(key)},"status":${status},"body":${json}}`,
+  )
+  const renderedJson =
+    rendered && `${JSON.stringify(rendered).slice(0, -1)},"replies":[${repliesJson.join()}]}`
   const all = `${JSON.stringify({ ...boot, toggles }).slice(0, -1)},"rendered":${renderedJson}}`
   return safeInScript(all)
 }

@@ -17,12 +17,12 @@ export const whitelabelRoutes = [
   implement(publicWhitelabel, async ({ database, query }) => {
     const row = await whitelabelOfHost(database.connection, query.domain)
     if (row === null) throw new Refusal('whitelabel_not_found')
-    return whitelabelReply(database.connection, row)
+    return whitelabelReply(row)
   }),
 
   implement(whitelabelById, async ({ database, params: { whitelabelId } }) => {
     const key = /^\d+$/.test(whitelabelId) ? { id: Number(whitelabelId) } : { uuid: whitelabelId }
-    return whitelabelReply(database.connection, await whitelabelByKey(database.connection, key))
+    return whitelabelReply(await whitelabelByKey(database.connection, key))
   }),
 
   implement(publicTheme, async ({ database, query }) => {

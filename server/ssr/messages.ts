@@ -6,9 +6,11 @@ export type SentRequest = Omit<RenderRequest, 'reader' | 'client' | 'onHead'> & 
   user: User | null
 }
 
+export type Answer = { requestId: number; answer: SentAnswer | string[] }
+
 export type ToThread =
   | { kind: 'render'; renderId: number; request: SentRequest }
-  | { kind: 'answer'; requestId: number; answer: SentAnswer | string[] }
+  | { kind: 'answers'; answers: Answer[] }
 
 type ReadRequest =
   | {
@@ -18,9 +20,32 @@ type ReadRequest =
     }
   | { of: 'toggles'; identity: { userId: string; properties: Record<string, string> } }
 
+/** A page as sent from the thread. The server has the answers, which are the largest part of a page, already. */
+export type SentPage = Omit<RenderedPage, 'replies'> & {
+  replies: { key: string; requestId: number }[]
+}
+
+export type Request = { renderId: number; requestId: number; read: ReadRequest }
+
 export type FromThread =
   | { kind: 'ready' }
-  | { kind: 'request'; renderId: number; requestId: number; read: ReadRequest }
+  | { kind: 'requests'; requests: Request[] }
   | { kind: 'head'; renderId: number; head: RenderedHead }
-  | { kind: 'rendered'; renderId: number; page: RenderedPage }
+  | { kind: 'rendered'; renderId: number; page: SentPage }
   | { kind: 'failed'; renderId: number; reason: string }
+
+/** Collects what is added in one turn of the event loop: a message costs the sender and the receiver 0.1 ms each. */
+export function batched<Item>(send: (items: Item[]) => void): (item: Item) => void {
+  let items: Item[] = []
+  return (item) => {
+    if (items.length === 0) {
+      // After all that is ready now, and before the next event.
+      process.nextTick(() => {
+        const sent = items
+        items = []
+        send(sent)
+      })
+    }
+    items.push(item)
+  }
+}

@@ -1,4 +1,4 @@
-import type { PrefetchedReply, Renderer } from '@contract/rendering'
+import type { Renderer } from '@contract/rendering'
 import { bootOf } from '../http/boot'
 import type { Dependencies } from '../http/dependencies'
 import type { Prefetch } from '../http/pageReader'
@@ -30,7 +30,11 @@ export function prefetchWith(
         waitMs: deployment.server.ssrTimeoutMs,
         isPrefetch: true,
       })
-      return JSON.parse(replies) as PrefetchedReply[]
+      return replies.map(({ key, answer: { status, json } }) => ({
+        key,
+        status,
+        body: JSON.parse(json) as unknown,
+      }))
     } catch (error) {
       if (!(error instanceof RenderError)) throw error
       log.warn({ trace: reader.traceId, err: error }, 'not prefetched')

@@ -1,24 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Renderer, SentAnswer } from '@contract/rendering'
-import type { FromThread, SentRequest, ToThread } from './messages'
+import { batched, type FromThread, type Request, type SentRequest, type ToThread } from './messages'
 
 /** The thread of `workerRenderer.ts`: it renders, and requests from the server the data it reads. */
 const { renderer: file } = workerData as { renderer: string }
 const renderer = (await import(/* @vite-ignore */ file)) as Renderer
 
 const post = (message: FromThread) => parentPort?.postMessage(message, [])
+/** The request of each answer. */
+const requestOf = new WeakMap<object, number>()
 const pending = new Map<number, (answer: SentAnswer | string[]) => void>()
+const send = batched<Request>((requests) => post({ kind: 'requests', requests }))
 let lastId = 0
 
 function request<Answer extends SentAnswer | string[]>(
-  of: number,
-  read: (FromThread & { kind: 'request' })['read'],
+  renderId: number,
+  read: Request['read'],
 ): Promise<Answer> {
   lastId += 1
-  const id = lastId
-  post({ kind: 'request', renderId: of, requestId: id, read })
+  const requestId = lastId
+  send({ renderId, requestId, read })
   return new Promise((resolve) =>
-    pending.set(id, resolve as (answer: SentAnswer | string[]) => void),
+    pending.set(requestId, resolve as (answer: SentAnswer | string[]) => void),
   )
 }
 
@@ -35,7 +38,11 @@ async function draw(id: number, { user, ...sent }: SentRequest): Promise<void> {
         toggles: (identity) => request<string[]>(id, { of: 'toggles', identity }),
       },
     })
-    post({ kind: 'rendered', renderId: id, page })
+    const replies = page.replies.flatMap(({ key, answer }) => {
+      const requestId = requestOf.get(answer)
+      return requestId === undefined ? [] : { key, requestId }
+    })
+    post({ kind: 'rendered', renderId: id, page: { ...page, replies } })
   } catch (error) {
     post({
       kind: 'failed',
@@ -48,8 +55,11 @@ async function draw(id: number, { user, ...sent }: SentRequest): Promise<void> {
 parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'render') void draw(message.renderId, message.request)
   else {
-    pending.get(message.requestId)?.(message.answer)
-    pending.delete(message.requestId)
+    for (const { requestId, answer } of message.answers) {
+      requestOf.set(answer, requestId)
+      pending.get(requestId)?.(answer)
+      pending.delete(requestId)
+    }
   }
 })
 post({ kind: 'ready' })

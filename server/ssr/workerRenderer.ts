@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { RenderedPage, Renderer, RenderRequest } from '@contract/rendering'
-import type { FromThread, ToThread } from './messages'
+import type { RenderedPage, Renderer, RenderRequest, SentAnswer } from '@contract/rendering'
+import { type Answer, batched, type FromThread, type Request, type ToThread } from './messages'
 import { RenderError, type RenderFailure } from './renderError'
 
 /** The maximum number of concurrent pages; further requests get a shell. */
@@ -17,6 +17,8 @@ type Job = {
   client: RenderRequest['client']
   reader: RenderRequest['reader']
   onHead: RenderRequest['onHead']
+  /** By request. */
+  answers: Map<number, SentAnswer>
   resolve(page: RenderedPage): void
   reject(error: Error): void
   clock: NodeJS.Timeout
@@ -59,31 +61,38 @@ export async function openRenderer(
     resolveReady = resolve
     rejectReady = reject
   })
-  const receive = (from: Worker, message: FromThread) => {
+  const receive = (from: Worker, message: FromThread, send: (answer: Answer) => void) => {
     if (from !== worker) return
     if (message.kind === 'ready') {
       isReady = true
       resolveReady()
     }
     if (message.kind === 'head') jobs.get(message.renderId)?.onHead?.(message.head)
-    else if (message.kind === 'rendered') settle(message.renderId)?.resolve(message.page)
+    else if (message.kind === 'rendered') finish(message)
     else if (message.kind === 'failed')
       settle(message.renderId)?.reject(new RenderError('failed', message.reason))
-    else if (message.kind === 'request') void answer(from, message)
+    else if (message.kind === 'requests')
+      for (const request of message.requests) void answer(request, send)
   }
-  const answer = async (
-    from: Worker,
-    { renderId, requestId, read }: FromThread & { kind: 'request' },
-  ) => {
-    const reader = jobs.get(renderId)?.reader
-    if (!reader) return
-    const found =
-      read.of === 'read'
-        ? await reader.reads(read.path, read.options)
-        : await reader.toggles(read.identity)
-    if (from === worker) emit({ kind: 'answer', requestId, answer: found })
+  const finish = ({ renderId, page }: FromThread & { kind: 'rendered' }) => {
+    const job = settle(renderId)
+    const replies = page.replies.flatMap(({ key, requestId }) => {
+      const answer = job?.answers.get(requestId)
+      return answer === undefined ? [] : { key, answer }
+    })
+    job?.resolve({ ...page, replies })
   }
-  const emit = (message: ToThread) => worker?.postMessage(message, [])
+  const answer = async ({ renderId, requestId, read }: Request, send: (answer: Answer) => void) => {
+    const job = jobs.get(renderId)
+    if (!job?.reader) return
+    const { reads, toggles } = job.reader
+    if (read.of === 'read') {
+      const found = await reads(read.path, read.options)
+      job.answers.set(requestId, found)
+      send({ requestId, answer: found })
+    } else send({ requestId, answer: await toggles(read.identity) })
+  }
+  const emit = (to: Worker, message: ToThread) => to.postMessage(message, [])
   const start = () => {
     const started = new Worker(thread, {
       workerData: { renderer: built('render') },
@@ -91,7 +100,9 @@ export async function openRenderer(
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 },
     })
     started.unref()
-    started.on('message', (message: FromThread) => receive(started, message))
+    // For this thread alone: another one numbers its requests from one again.
+    const send = batched<Answer>((answers) => emit(started, { kind: 'answers', answers }))
+    started.on('message', (message: FromThread) => receive(started, message, send))
     started.on('error', (error) => {
       rejectReady(error)
       if (started === worker) void lose('crashed', error.message)
@@ -109,14 +120,16 @@ export async function openRenderer(
         return Promise.reject(new RenderError('busy', 'Too many pages are being rendered'))
       }
       worker ??= start()
+      const to = worker
       // Starting the thread would take longer than rendering in the browser.
       if (!isReady) return Promise.reject(new RenderError('starting', 'The renderer is starting'))
       renders += 1
       const renderId = renders
       return new Promise((resolve, reject) => {
         const clock = setTimeout(() => void lose('hung', 'The renderer hung'), maxMs)
-        jobs.set(renderId, { client, reader, onHead, resolve, reject, clock })
-        emit({ kind: 'render', renderId, request: { ...request, user: reader?.user ?? null } })
+        const answers = new Map<number, SentAnswer>()
+        jobs.set(renderId, { client, reader, onHead, answers, resolve, reject, clock })
+        emit(to, { kind: 'render', renderId, request: { ...request, user: reader?.user ?? null } })
       })
     },
     close: () => lose('stopped', 'The server stops'),

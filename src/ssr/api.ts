@@ -1,4 +1,4 @@
-import type { ReadQuery, Reads } from '@contract/rendering'
+import type { AnsweredRead, ReadQuery, Reads } from '@contract/rendering'
 import { FailedCall } from '@machines/kernel/failure'
 import { refusalIn, replyIn } from '@platform/api/answer'
 import type { Api } from '@platform/api/client'
@@ -13,7 +13,7 @@ export const never = <Value>() => new Promise<Value>(() => {})
  * The API of a page during server rendering: it reads, and records the responses for the browser.
  */
 export function renderApi(reads: Reads, locale: () => string, deadline: AbortSignal) {
-  const replies: string[] = []
+  const replies: AnsweredRead[] = []
   let waiting = 0
   const call: Api['call'] = async (endpoint, options) => {
     // Rendering has no side effects; the browser sends every other request.
@@ -25,8 +25,7 @@ export function renderApi(reads: Reads, locale: () => string, deadline: AbortSig
     // Too late to be rendered, or failed: the browser requests it.
     if (deadline.aborted || answer.status >= 500) return never()
     const { status, json } = answer
-    const key = JSON.stringify(keyOfRead(endpoint.path, options as Given))
-    replies.push(`{"key":${key},"status":${status},"body":${json}}`)
+    replies.push({ key: keyOfRead(endpoint.path, options as Given), answer })
     const body: unknown = JSON.parse(json)
     if (status !== 200) throw new FailedCall(refusalIn(body))
     return replyIn(endpoint, body, () => {})
@@ -39,8 +38,8 @@ export function renderApi(reads: Reads, locale: () => string, deadline: AbortSig
       goodToken: () => never(),
       prefetch: async () => {},
     } satisfies Api,
-    /** The responses as JSON text (`PrefetchedReply[]`). */
-    replies: () => `[${replies.join()}]`,
+    /** The reads that have been answered. */
+    replies: () => replies,
     isWaiting: () => waiting > 0,
   }
 }

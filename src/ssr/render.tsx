@@ -37,12 +37,12 @@ const drawMs = 500
  */
 export const render: Renderer['render'] = async (request) => {
   const { boot, href } = request
-  const deadline = AbortSignal.timeout(request.waitMs)
-  const giveUp = AbortSignal.timeout(request.waitMs + drawMs)
   const branding = brandingOf(boot)
   const audience = request.reader === null ? 'signedOut' : 'signedIn'
   if (branding === null || needsBrowser(href)) return shell(boot, audience)
 
+  const { signal: deadline, cancel: cancelDeadline } = timeout(request.waitMs)
+  const { signal: giveUp, cancel: cancelGiveUp } = timeout(request.waitMs + drawMs)
   let toggles = boot.toggles
   const reads = request.reader?.reads ?? (() => new Promise(() => {}))
   const { api, replies, isWaiting } = renderApi(reads, () => localeOf(language()), deadline)
@@ -133,6 +133,8 @@ export const render: Renderer['render'] = async (request) => {
       isLate,
     }
   } finally {
+    cancelDeadline()
+    cancelGiveUp()
     app.stop()
   }
 }
@@ -176,6 +178,16 @@ function inputOf({ boot, href, agent, locale }: RenderRequest): AppInput {
     ssoCallback: null,
     resetLink: null,
   }
+}
+
+/**
+ * Aborts after `ms`, unless it is cancelled. `AbortSignal.timeout` cannot be: it would keep its
+ * listeners until then, and with that of React the whole page.
+ */
+function timeout(ms: number) {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), ms)
+  return { signal: controller.signal, cancel: () => clearTimeout(timer) }
 }
 
 /**

@@ -17,7 +17,7 @@ export const shell: Renderer['shell'] = (boot, audience) => ({
   body: '',
   rendered: null,
   areas: shellAreas[audience],
-  replies: '[]',
+  replies: [],
   toggles: boot.toggles,
   isLate: false,
 })

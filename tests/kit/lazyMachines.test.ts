@@ -1,6 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { withLazyNodes } from '../../scripts/lazyMachines'
+import { type AnyStateMachine, createActor } from 'xstate'
+import { withLazyNodes, withSharedNodes } from '../../scripts/lazyMachines'
 
 const folder = 'node_modules/xstate/dist'
 
@@ -26,5 +29,50 @@ describe('state nodes that are created when first used', () => {
   it('are refused in an XState with another constructor', async () => {
     const code = (await machineFile()).replace('this.events = this.root.events;', '')
     expect(() => withLazyNodes(code)).toThrow('StateMachine has changed')
+  })
+})
+
+describe('state nodes of a machine that is provided with its implementations', () => {
+  it('are those of the machine, and run the implementations', async () => {
+    const code = withSharedNodes(withLazyNodes(await machineFile()))
+    const temporary = await mkdtemp(join(tmpdir(), 'portico-'))
+    const file = join(temporary, 'StateMachine.mjs')
+    await writeFile(file, code.replaceAll("from './", `from '${process.cwd()}/${folder}/`))
+    try {
+      const { S: StateMachine } = (await import(/* @vite-ignore */ file)) as {
+        S: new (config: object) => AnyStateMachine
+      }
+      const machine = new StateMachine({
+        id: 'light',
+        initial: 'off',
+        states: {
+          off: { on: { press: { guard: 'isAllowed', target: '#on', actions: 'report' } } },
+          on: { id: 'on' },
+        },
+      })
+      const provided = (name: string) => {
+        const reported: string[] = []
+        const actions = { report: () => void reported.push(name) }
+        const logic = machine.provide({ actions, guards: { isAllowed: () => true } })
+        return { logic, reported, actor: createActor(logic).start() }
+      }
+      const [first, second] = [provided('first'), provided('second')]
+      expect(first.logic.root).toBe(second.logic.root)
+      expect(first.logic.getStateNodeById('on')).toBe(machine.getStateNodeById('on'))
+      second.actor.send({ type: 'press' })
+      expect(first.reported).toEqual([])
+      expect(second.reported).toEqual(['second'])
+      expect(second.actor.getSnapshot().value).toBe('on')
+      expect(first.actor.getSnapshot().value).toBe('off')
+    } finally {
+      await rm(temporary, { recursive: true })
+    }
+  })
+
+  it('are refused in an XState with another method', async () => {
+    const code = withLazyNodes(await machineFile())
+    expect(() =>
+      withSharedNodes(code.replace('return new StateMachine(', 'return create(')),
+    ).toThrow('StateMachine has changed')
   })
 })

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type {
-  PrefetchedReply,
   Reads,
   RenderedHead,
-  RenderedPage,
   RenderRequest,
   SentAnswer,
 } from '@contract/rendering'
@@ -29,7 +27,6 @@ const answer = (status: number, body: unknown): SentAnswer => ({
   status,
   json: JSON.stringify(body),
 })
-const repliesOf = (page: RenderedPage) => JSON.parse(page.replies) as PrefetchedReply[]
 
 /** The reads of a user in one building without content. */
 const emptyHouse: Reads = async (path): Promise<SentAnswer> => {
@@ -87,7 +84,7 @@ it('renders the sign-in, and home for a signed-in user', async () => {
   const signIn = await renderer.render(request())
   expect(signIn.body).toContain('name="email"')
   expect(signIn.rendered).toMatchObject({ href: '/login', user: null })
-  expect(repliesOf(signIn)).toEqual([])
+  expect(signIn.replies).toEqual([])
   const home = await renderer.render(request({ href: '/' }, emptyHouse))
   expect(home.body).toContain(building.name)
   // The content policy allows neither.
@@ -96,7 +93,7 @@ it('renders the sign-in, and home for a signed-in user', async () => {
   expect(home.rendered).toMatchObject({ href: `/building/${building.uuid}`, user })
   expect(home.rendered?.areas).toContain('inside')
   expect([signIn.areas, home.areas]).toEqual([signIn.rendered?.areas, home.rendered?.areas])
-  expect(repliesOf(home).length).toBeGreaterThan(3)
+  expect(home.replies.length).toBeGreaterThan(3)
   expect([signIn.isLate, home.isLate]).toEqual([false, false])
 })
 
@@ -118,10 +115,10 @@ it('renders late data as loading, and leaves it to the browser', async () => {
   expect(performance.now() - began).toBeLessThan(4000)
   expect(page.body).toContain(building.name)
   expect(page.body).toContain('aria-busy="true"')
-  expect(repliesOf(page)).toHaveLength(3)
+  expect(page.replies).toHaveLength(3)
   expect(page.isLate).toBe(true)
   const nothing = await renderer.render(request({ href: '/', waitMs: 100 }, never))
-  expect(repliesOf(nothing)).toEqual([])
+  expect(nothing.replies).toEqual([])
   expect(nothing.isLate).toBe(true)
 })
 
@@ -134,7 +131,7 @@ it('leaves failed reads to the browser, and reports contract violations', async 
         : emptyHouse(path, given)
   const page = await renderer.render(request({ href: '/', waitMs: 1000 }, failing))
   expect(page.body).toContain('We couldn’t load the highlight')
-  expect(repliesOf(page).some(({ key }) => key.includes('utility'))).toBe(false)
+  expect(page.replies.some(({ key }) => key.includes('utility'))).toBe(false)
 })
 
 it('keeps concurrent pages in several languages separate', async () => {

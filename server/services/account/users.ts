@@ -1,6 +1,7 @@
 import type { User } from '@contract/users'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import { buildings, companies, users } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
 import { openTo } from '../tenancy/buildings'
@@ -34,16 +35,22 @@ export function userReply(row: UserRow, companyName: string | null): User {
 }
 
 export async function readUser(connection: Connection, id: number): Promise<User> {
-  const [row] = await connection
+  const [row] = await userQuery(connection).execute({ id })
+  if (row === undefined) throw new Refusal('unauthenticated')
+  // The default building is omitted if the user's membership in it was revoked.
+  return userReply({ ...row.user, defaultBuildingUuid: row.openBuilding }, row.companyName)
+}
+
+const userQuery = prepared((connection) => {
+  const id = sql.placeholder('id')
+  return connection
     .select({ user: users, companyName: companies.name, openBuilding: buildings.uuid })
     .from(users)
     .leftJoin(companies, eq(companies.uuid, users.companyUuid))
     .leftJoin(buildings, and(eq(buildings.uuid, users.defaultBuildingUuid), openTo(connection, id)))
     .where(eq(users.id, id))
-  if (row === undefined) throw new Refusal('unauthenticated')
-  // The default building is omitted if the user's membership in it was revoked.
-  return userReply({ ...row.user, defaultBuildingUuid: row.openBuilding }, row.companyName)
-}
+    .prepare('')
+})
 
 /** The fields that users may change themselves. Other fields of the request are ignored. */
 export type ProfileChange = {

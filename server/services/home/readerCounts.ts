@@ -1,16 +1,48 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import { buildings, contentClaims, contents } from '../../db/schema'
 import type { Taken } from '../content/contentReply'
 import { Refusal } from '../platform/refusal'
 import { openTo } from '../tenancy/buildings'
 
+type Counts = { items: Set<string>; taken: Promise<Map<string, Taken>> }
+
+/** By connection, then by reader and building: the counts whose query has not started yet. */
+const startingOf = prepared(() => new Map<string, Counts>())
+
 /**
  * How many places or claims of each item are taken, in total and by the reader. The same query proves that the building
  * is open to the reader, and refuses with `not_found` if it is not. Content may come from the cache but these facts may
- * not, so every read of home runs this one query.
+ * not, so every read of home runs this one query. Reads that start in the same turn of the event loop, as those of a
+ * rendered page do, share it; the result then contains the items of all of them.
  */
-export async function readerCounts(
+export function readerCounts(
+  connection: Connection,
+  userId: number,
+  buildingUuid: string,
+  items: readonly string[],
+): Promise<Map<string, Taken>> {
+  const starting = startingOf(connection)
+  const key = `${userId} ${buildingUuid}`
+  const shared = starting.get(key)
+  if (shared !== undefined) {
+    for (const item of items) shared.items.add(item)
+    return shared.taken
+  }
+  const wanted = new Set(items)
+  const taken = endOfTurn().then(() => {
+    starting.delete(key)
+    return queryCounts(connection, userId, buildingUuid, [...wanted])
+  })
+  starting.set(key, { items: wanted, taken })
+  return taken
+}
+
+/** Resolves after all that is ready now, and before the next event. */
+const endOfTurn = () => new Promise<void>((resolve) => process.nextTick(resolve))
+
+async function queryCounts(
   connection: Connection,
   userId: number,
   buildingUuid: string,
@@ -38,16 +70,7 @@ export async function readerCounts(
 
 const words = (input: string | null) => (input === null ? [] : input.split(' '))
 
-/** Prepared once per connection, because building a query takes as long as running it. */
-const built = new WeakMap<Connection, ReturnType<typeof build>>()
-
-function queriesOf(connection: Connection) {
-  const known = built.get(connection) ?? build(connection)
-  built.set(connection, known)
-  return known
-}
-
-function build(connection: Connection) {
+const queriesOf = prepared((connection) => {
   const [userId, buildingUuid] = [sql.placeholder('userId'), sql.placeholder('buildingUuid')]
   // Uuids and counts are one text each: drivers parse arrays differently, and a row per item is slower.
   const isAsked = sql`any(string_to_array(${sql.placeholder('items')}, ' ')::uuid[])`
@@ -60,9 +83,8 @@ function build(connection: Connection) {
     where ${contentClaims.userId} = ${userId} and ${contentClaims.contentUuid} = ${isAsked})`
   const isOpen = and(eq(buildings.uuid, buildingUuid), openTo(connection, userId))
   const none = sql<string | null>`null`
-  // Unnamed, because a connection pooler in between may not support named statements.
   return {
     enter: connection.select({ counts: none, own: none }).from(buildings).where(isOpen).prepare(''),
     count: connection.select({ counts, own }).from(buildings).where(isOpen).prepare(''),
   }
-}
+})

@@ -2,6 +2,7 @@ import type { Building, BuildingTheme, Portfolio } from '@contract/buildings'
 import { daylightAt, pictureIn } from '@rules/dates/daylight'
 import { and, asc, eq, exists, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import {
   buildings,
   emailDomains,
@@ -39,12 +40,7 @@ export function buildingReply(row: BuildingRow, attach: Attach = everything): Bu
 }
 
 export async function buildingsOfUser(connection: Connection, userId: number) {
-  const rows = await connection
-    .select({ building: buildings })
-    .from(userBuildings)
-    .innerJoin(buildings, eq(buildings.uuid, userBuildings.buildingUuid))
-    .where(isMembershipOf(userId))
-    .orderBy(asc(buildings.name))
+  const rows = await queriesOf(connection).ofUser.execute({ userId })
   return rows.map((row) => row.building)
 }
 
@@ -65,10 +61,7 @@ export async function enterBuilding(
   userId: number,
   buildingUuid: string,
 ): Promise<BuildingRow> {
-  const [row] = await connection
-    .select()
-    .from(buildings)
-    .where(and(eq(buildings.uuid, buildingUuid), openTo(connection, userId)))
+  const [row] = await queriesOf(connection).open.execute({ userId, buildingUuid })
   if (row === undefined)
     throw new Refusal('not_found', { detail: 'No such building is open to you.' })
   return row
@@ -101,10 +94,7 @@ export async function themeOf(
   buildingUuid: string,
   now: Date,
 ): Promise<BuildingTheme> {
-  const [row] = await connection
-    .select()
-    .from(buildings)
-    .where(and(eq(buildings.uuid, buildingUuid), isLive))
+  const [row] = await queriesOf(connection).live.execute({ buildingUuid })
   if (row === undefined) throw new Refusal('not_found', { detail: 'No such building.' })
   return {
     home_header_image_url: pictureIn(row.headerImageUrl, daylightAt(row.timezone, now.getTime())),
@@ -138,3 +128,24 @@ export async function portfolioOf(
   if (row === undefined) throw new Refusal('not_found')
   return { uuid: row.uuid, name: row.name, company_uuid: row.companyUuid }
 }
+
+/** The queries of a home. */
+const queriesOf = prepared((connection) => {
+  const userId = sql.placeholder('userId')
+  const isThis = eq(buildings.uuid, sql.placeholder('buildingUuid'))
+  return {
+    open: connection
+      .select()
+      .from(buildings)
+      .where(and(isThis, openTo(connection, userId)))
+      .prepare(''),
+    live: connection.select().from(buildings).where(and(isThis, isLive)).prepare(''),
+    ofUser: connection
+      .select({ building: buildings })
+      .from(userBuildings)
+      .innerJoin(buildings, eq(buildings.uuid, userBuildings.buildingUuid))
+      .where(isMembershipOf(userId))
+      .orderBy(asc(buildings.name))
+      .prepare(''),
+  }
+})

@@ -1,21 +1,14 @@
 import type { Deployment } from '@contract/deployment'
 import type { DomainTheme, Whitelabel } from '@contract/whitelabel'
-import { eq } from 'drizzle-orm'
+import { eq, exists, getTableColumns, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import { guestBuildings, whitelabels } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
 
-export type WhitelabelRow = typeof whitelabels.$inferSelect
+export type WhitelabelRow = typeof whitelabels.$inferSelect & { hasGuestBuildings: boolean }
 
-export async function whitelabelReply(
-  connection: Connection,
-  row: WhitelabelRow,
-): Promise<Whitelabel> {
-  const guests = await connection
-    .select({ buildingUuid: guestBuildings.buildingUuid })
-    .from(guestBuildings)
-    .where(eq(guestBuildings.whitelabelId, row.id))
-    .limit(1)
+export function whitelabelReply(row: WhitelabelRow): Whitelabel {
   return {
     id: row.id,
     uuid: row.uuid,
@@ -30,7 +23,7 @@ export async function whitelabelReply(
     privacy_policy: row.privacyPolicy,
     support_email: row.supportEmail,
     logo_url: row.logoUrl,
-    has_guest_buildings: guests.length > 0,
+    has_guest_buildings: row.hasGuestBuildings,
   }
 }
 
@@ -61,10 +54,7 @@ export async function whitelabelFor(
 }
 
 export async function whitelabelOfHost(connection: Connection, host: string) {
-  const [row] = await connection
-    .select()
-    .from(whitelabels)
-    .where(eq(whitelabels.host, host.toLowerCase()))
+  const [row] = await hostQuery(connection).execute({ host: host.toLowerCase() })
   return row ?? null
 }
 
@@ -78,7 +68,22 @@ export async function whitelabelByKey(
       : 'id' in key
         ? eq(whitelabels.id, key.id)
         : eq(whitelabels.configUuid, key.configUuid)
-  const [row] = await connection.select().from(whitelabels).where(condition).limit(1)
+  const [row] = await selectWhitelabels(connection).where(condition).limit(1)
   if (row === undefined) throw new Refusal('whitelabel_not_found')
   return row
 }
+
+const selectWhitelabels = (connection: Connection) => {
+  const guests = connection
+    .select({ one: sql`1` })
+    .from(guestBuildings)
+    .where(eq(guestBuildings.whitelabelId, whitelabels.id))
+  const hasGuestBuildings = sql<boolean>`${exists(guests)}`
+  return connection.select({ ...getTableColumns(whitelabels), hasGuestBuildings }).from(whitelabels)
+}
+
+const hostQuery = prepared((connection) =>
+  selectWhitelabels(connection)
+    .where(eq(whitelabels.host, sql.placeholder('host')))
+    .prepare(''),
+)

@@ -51,7 +51,7 @@ const blank: RenderedPage = {
   body: '',
   rendered: null,
   areas: [],
-  replies: '[]',
+  replies: [],
   toggles: [],
   isLate: false,
 }
@@ -282,7 +282,9 @@ describe('a document', () => {
           areas: ['entry'],
           formatted: {},
         },
-        replies: '[{"key":"x","status":200,"body":"</script><script>fire()</script>"}]',
+        replies: [
+          { key: 'x', answer: { status: 200, json: '"</script><script>fire()</script>"' } },
+        ],
       }),
     })
     const { response, html } = await input({ cookie: pairOf(cookie) }, rendered(true))

@@ -9,7 +9,7 @@ import { openWorld, type World } from '../world'
 import { read, readProblem } from './reading'
 
 const path = (href: string) => `/api${prefetchPage.path}?href=${encodeURIComponent(href)}`
-const shell: Omit<RenderedPage, 'replies'> = {
+const shell: RenderedPage = {
   css: '',
   ownCss: '',
   title: '',
@@ -17,6 +17,7 @@ const shell: Omit<RenderedPage, 'replies'> = {
   body: '',
   rendered: null,
   areas: [],
+  replies: [],
   toggles: [],
   isLate: false,
 }
@@ -29,10 +30,7 @@ async function readBuilding({ href, reader, locale }: RenderRequest): Promise<Re
     query: { include: 'languages' },
     locale,
   })
-  return {
-    ...shell,
-    replies: `[{"key":"building","status":${reply?.status},"body":${reply?.json}}]`,
-  }
+  return { ...shell, replies: reply === undefined ? [] : [{ key: 'building', answer: reply }] }
 }
 
 let world: World

@@ -20,31 +20,31 @@ export async function passesOf(
   { userId, buildingUuid, lang, now }: Reader,
 ): Promise<Pass[]> {
   const building = await enterBuilding(connection, userId, buildingUuid)
-  const [user] = await connection
-    .select({ first_name: users.firstName, last_name: users.lastName })
-    .from(users)
-    .where(eq(users.id, userId))
   const rows = await connection
-    .select({ claim: contentClaims, content: contents })
+    .select({
+      claim: contentClaims,
+      content: contents,
+      pass: passes,
+      holder: { first_name: users.firstName, last_name: users.lastName },
+    })
     .from(contentClaims)
     .innerJoin(contents, eq(contents.uuid, contentClaims.contentUuid))
+    .innerJoin(users, eq(users.id, contentClaims.userId))
+    .leftJoin(passes, eq(passes.claimId, contentClaims.id))
     .where(and(eq(contentClaims.userId, userId), eq(contents.buildingUuid, building.uuid)))
     .orderBy(asc(contents.startAt), asc(contentClaims.id))
   const open = rows.filter(({ content }) => !isPassOver(content, now)).slice(0, maxPasses)
-  const issued = await issuedFor(
-    connection,
-    open.map(({ claim }) => claim),
-    now,
-  )
+  const missing = open.filter(({ pass }) => pass === null).map(({ claim }) => claim)
+  const issued = await issue(connection, missing, now)
   const { timezone, locale } = building
-  return open.flatMap(({ claim, content }) => {
-    const row = issued.get(claim.id)
-    if (row === undefined || user === undefined) return []
+  return open.flatMap(({ claim, content, pass, holder }) => {
+    const row = pass ?? issued.get(claim.id)
+    if (row === undefined) return []
     return {
       code: codeOf(hash, row),
       kind: passKindOf(content),
       content: itemOf(content, { lang, timezone, locale }),
-      holder: user,
+      holder,
       claimed_at: claim.claimedAt.toISOString(),
       used_at: row.usedAt?.toISOString() ?? null,
     }
@@ -54,25 +54,17 @@ export async function passesOf(
 type Claim = typeof contentClaims.$inferSelect
 type PassRow = typeof passes.$inferSelect
 
-/** The pass of each claim. Of two concurrent readers, the row of the first one is stored. */
-async function issuedFor(
+/** Issues the pass of each claim. Of two concurrent readers, the row of the first one is stored. */
+async function issue(
   connection: Connection,
   claims: readonly Claim[],
   issuedAt: Date,
 ): Promise<Map<number, PassRow>> {
-  const ids = claims.map(({ id }) => id)
-  const read = async () => {
-    if (ids.length === 0) return new Map<number, PassRow>()
-    const rows = await connection.select().from(passes).where(inArray(passes.claimId, ids))
-    return new Map(rows.map((row) => [row.claimId, row]))
-  }
-  const known = await read()
-  const missing = claims.filter(({ id }) => !known.has(id))
-  if (missing.length === 0) return known
+  if (claims.length === 0) return new Map()
   await connection
     .insert(passes)
     .values(
-      missing.map(({ id, userId, contentUuid }) => ({
+      claims.map(({ id, userId, contentUuid }) => ({
         locator: newLocator(),
         claimId: id,
         userId,
@@ -81,5 +73,7 @@ async function issuedFor(
       })),
     )
     .onConflictDoNothing()
-  return read()
+  const ids = claims.map(({ id }) => id)
+  const rows = await connection.select().from(passes).where(inArray(passes.claimId, ids))
+  return new Map(rows.map((row) => [row.claimId, row]))
 }
