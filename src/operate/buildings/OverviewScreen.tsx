@@ -167,7 +167,6 @@ function DiscardDialog() {
       description={t`${name} has not been opened. What was entered so far will be lost.`}
       confirmLabel={t`Discard`}
       busyLabel={t`Discarding`}
-      textOf={() => null}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { isRefusedWith } from '@machines/kernel/failure'
 import { changeOf } from '@machines/operate/toggle/selectors'
 import { useSelector } from '@xstate/react'
 import { ToggleDialog } from '../record/ToggleDialog'
@@ -15,11 +14,9 @@ export function ChangeDialog({ toggle }: { toggle: PersonToggle }) {
     <ToggleDialog
       toggle={toggle}
       {...textsOf(change ?? { kind: 'sessions' })}
-      textOf={(failure) => {
-        if (isRefusedWith(failure, 'account_exists')) return t`This person has signed up meanwhile.`
-        return isRefusedWith(failure, 'not_found')
-          ? t`This person doesn’t belong to the building any more. Reload the page.`
-          : null
+      refusals={{
+        account_exists: t`This person has signed up meanwhile.`,
+        not_found: t`This person doesn’t belong to the building any more. Reload the page.`,
       }}
     />
   )

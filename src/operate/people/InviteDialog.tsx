@@ -1,7 +1,5 @@
 import { isEmail } from '@contract/email'
 import { useLingui } from '@lingui/react/macro'
-import { isRefusedWith } from '@machines/kernel/failure'
-import { operatorOf } from '@machines/operate/console/selectors'
 import type { FormMachine } from '@machines/operate/form/machine'
 import { fieldsOf } from '@machines/operate/form/selectors'
 import { nameErrorOf } from '@rules/account/personName'
@@ -10,22 +8,14 @@ import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { useConsole } from '../ConsoleContext'
 import { FormDialog } from '../form/FormDialog'
-import type { InvitationFields, PeopleMachine } from './people.logic'
-
-type PageActor = ActorRefFrom<PeopleMachine>
-type FormActor = ActorRefFrom<FormMachine<InvitationFields>>
+import { useBuildings } from '../useBuildings'
+import type { InvitationFields } from './people.logic'
 
 /** Invites someone into a building by mail. */
-export function InviteDialog({ page }: { page: PageActor }) {
-  const form = useSelector(page, ({ children }) => children.form as FormActor | undefined)
-  return form === undefined ? null : <InviteForm form={form} />
-}
-
-function InviteForm({ form }: { form: FormActor }) {
+export function InviteDialog({ form }: { form: ActorRefFrom<FormMachine<InvitationFields>> }) {
   const { t } = useLingui()
-  const operator = useConsole(operatorOf)
+  const { options } = useBuildings()
   const fields = useSelector(form, fieldsOf<InvitationFields>)
   const change =
     (name: keyof InvitationFields) =>
@@ -50,9 +40,7 @@ function InviteForm({ form }: { form: FormActor }) {
       submitLabel={t`Send the invitation`}
       busyLabel={t`Sending the invitation`}
       problems={problems}
-      textOf={(failure) =>
-        isRefusedWith(failure, 'account_exists') ? t`This person is in the building already.` : null
-      }
+      refusals={{ account_exists: t`This person is in the building already.` }}
     >
       <Field name="email" label={t`Email`}>
         <Input
@@ -73,10 +61,7 @@ function InviteForm({ form }: { form: FormActor }) {
         <Select
           value={fields.building_uuid}
           placeholder={t`Choose a building`}
-          options={(operator?.buildings ?? []).map(({ uuid, name }) => ({
-            value: uuid,
-            label: name,
-          }))}
+          options={options}
           onChange={change('building_uuid')}
         />
       </Field>

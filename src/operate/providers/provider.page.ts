@@ -1,7 +1,7 @@
 import { createConnectionTest } from '@machines/operate/connectionTest/machine'
-import { createRecord } from '@machines/operate/record/machine'
 import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
+import { recordOf } from '../logic'
 import { paths } from '../paths'
 import { fieldsOf, isProviderValid, type ProviderDraft } from './draft'
 import { ProviderScreen } from './ProviderScreen'
@@ -14,20 +14,11 @@ export const providerPage = definePage({
   logic: ({ calls, report }) =>
     providerMachine.provide({
       actors: {
-        record: createRecord<ProviderDraft>(isProviderValid).provide({
-          actors: {
-            read: promiseOf(async (input, signal) =>
-              versioned(await calls.identityProvider(input, signal)),
-            ),
-            save: promiseOf(async ({ edits, id, key, version }, signal) =>
-              versioned(
-                await calls.updateIdentityProvider(
-                  { id, key, version, ...changesOf(edits) },
-                  signal,
-                ),
-              ),
-            ),
-          },
+        record: recordOf(isProviderValid, {
+          read: calls.identityProvider,
+          update: calls.updateIdentityProvider,
+          versioned,
+          changesOf,
         }),
         connectionTest: createConnectionTest<ProviderDraft>().provide({
           actors: {

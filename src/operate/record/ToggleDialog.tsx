@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Failure, isRefusedWith } from '@machines/kernel/failure'
 import type { ToggleMachine } from '@machines/operate/toggle/machine'
 import { changeFailure, isApplying, isConfirmingChange } from '@machines/operate/toggle/selectors'
 import { Button } from '@ui/button/Button'
@@ -7,7 +6,7 @@ import { Dialog } from '@ui/dialog/Dialog'
 import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { useFailureText } from '../form/useFailureText'
+import { type Refusals, useFailureText } from '../form/useFailureText'
 
 type Props<Change> = {
   toggle: ActorRefFrom<ToggleMachine<Change>>
@@ -16,8 +15,8 @@ type Props<Change> = {
   confirmLabel: string
   busyLabel: string
   isDangerous: boolean
-  /** What a refusal means here; null for what it means everywhere. */
-  textOf?: (failure: Failure) => string | null
+  /** What the server's refusals mean here. */
+  refusals?: Refusals
 }
 
 /** Asks before a change that takes effect at once. */
@@ -28,13 +27,16 @@ export function ToggleDialog<Change>({
   confirmLabel,
   busyLabel,
   isDangerous,
-  textOf = () => null,
+  refusals,
 }: Props<Change>) {
   const { t } = useLingui()
   const isOpen = useSelector(toggle, isConfirmingChange)
   const busy = useSelector(toggle, isApplying)
   const failure = useSelector(toggle, changeFailure)
-  const failureText = useFailureText()
+  const failureText = useFailureText({
+    own_access: t`You can’t take your own access away.`,
+    ...refusals,
+  })
   const dismiss = () => toggle.send({ type: 'change.dismissed' })
   return (
     <Dialog
@@ -61,10 +63,7 @@ export function ToggleDialog<Change>({
     >
       {failure !== null && (
         <Notice tone="danger" live>
-          {textOf(failure) ??
-            (isRefusedWith(failure, 'own_access')
-              ? t`You can’t take your own access away.`
-              : failureText(failure))}
+          {failureText(failure)}
         </Notice>
       )}
     </Dialog>

@@ -1,7 +1,6 @@
 import { isEmail } from '@contract/email'
 import { hasCapability, type RoleName, roleNames, roles } from '@contract/operate/roles'
 import { useLingui } from '@lingui/react/macro'
-import { isRefusedWith } from '@machines/kernel/failure'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { FormMachine } from '@machines/operate/form/machine'
 import { fieldsOf } from '@machines/operate/form/selectors'
@@ -12,20 +11,15 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { useConsole } from '../ConsoleContext'
 import { FormDialog } from '../form/FormDialog'
-import { type GrantFields, hasScope, type RolesMachine } from './roles.logic'
+import { useBuildings } from '../useBuildings'
+import { type GrantFields, hasScope } from './roles.logic'
 import { useRoleName } from './useRoleName'
 
 /** Grants a role to someone with an account. */
-export function GrantDialog({ page }: { page: ActorRefFrom<RolesMachine> }) {
-  const form = useSelector(page, ({ children }) => children.form as FormActor | undefined)
-  return form === undefined ? null : <GrantForm form={form} />
-}
-
-type FormActor = ActorRefFrom<FormMachine<GrantFields>>
-
-function GrantForm({ form }: { form: FormActor }) {
+export function GrantDialog({ form }: { form: ActorRefFrom<FormMachine<GrantFields>> }) {
   const { t } = useLingui()
   const operator = useConsole(operatorOf)
+  const { options } = useBuildings()
   const fields = useSelector(form, fieldsOf<GrantFields>)
   const roleName = useRoleName()
   const change =
@@ -52,11 +46,7 @@ function GrantForm({ form }: { form: FormActor }) {
       submitLabel={t`Grant`}
       busyLabel={t`Granting`}
       problems={problems}
-      textOf={(failure) =>
-        isRefusedWith(failure, 'account_unknown')
-          ? t`Nobody has an account with this address. Invite them first.`
-          : null
-      }
+      refusals={{ account_unknown: t`Nobody has an account with this address. Invite them first.` }}
     >
       <Field name="email" label={t`Email of the person`}>
         <Input
@@ -79,10 +69,7 @@ function GrantForm({ form }: { form: FormActor }) {
           <Select
             value={fields.building_uuid}
             placeholder={t`Choose a building`}
-            options={(operator?.buildings ?? []).map(({ uuid, name }) => ({
-              value: uuid,
-              label: name,
-            }))}
+            options={options}
             onChange={change('building_uuid')}
           />
         </Field>
