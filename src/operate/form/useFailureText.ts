@@ -15,6 +15,7 @@ export function useFailureText(here: Refusals = {}): (failure: Failure) => strin
   const everywhere: Refusals = {
     permission_denied: t`Your role doesn’t allow this.`,
     too_many_requests: t`That was too often. Please wait a moment.`,
+    unauthenticated: t`Your session has ended. Sign in again; what you typed is still here.`,
     version_conflict: t`Someone else has changed this meanwhile. Reload and try again.`,
   }
   return (failure) => {

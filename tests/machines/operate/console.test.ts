@@ -23,6 +23,13 @@ const operator: Operator = {
   openings: [],
 }
 const inside = { ...initialSession(), ...known(60_000), isUserChecked: true }
+const other = {
+  ...inside,
+  session: {
+    ...inside.session,
+    user: { ...user, uuid: '00000000-0000-4000-8000-0000000000ff' },
+  },
+}
 const session = (
   value: Parameters<typeof snapshotOf<typeof sessionMachine>>[1],
   context: ReturnType<typeof initialSession>,
@@ -40,6 +47,7 @@ describeMachine('console', consoleMachine, {
     ],
     'page.left': [],
     'password.needed': [],
+    'signIn.needed': [],
     'operator.retried': [],
     'operator.invalidated': [],
     'signOut.pressed': [],
@@ -48,13 +56,16 @@ describeMachine('console', consoleMachine, {
     session: {
       snapshot: [
         session({ authenticated: 'signedIn' }, inside),
+        session({ authenticated: 'signedIn' }, other),
         session('expired', inside),
+        session('signingOut', inside),
         session('signedOut', initialSession()),
       ],
     },
     language: {},
     unsavedChanges: {},
     signIn: { done: [{ result: known(60_000) }, null], error: [new Error('broken')] },
+    signInAgain: { done: [{ result: known(60_000) }, null], error: [new Error('broken')] },
     confirmPassword: { done: [{ result: undefined }, null], error: [new Error('broken')] },
     loadOperator: { done: [operator], error: [offline, refused('permission_denied', 403)] },
   },
@@ -65,5 +76,11 @@ describeMachine('console', consoleMachine, {
       { rule: 'invokeWithoutError', at: 'console.access', reason: sharedErrors },
     ],
   },
-  contextKey: ({ phase, page, operator: who }) => [phase, page, who !== null],
+  maxPaths: 4000,
+  contextKey: ({ phase, page, operator: who, hasEnded }) => [
+    phase,
+    page?.name ?? null,
+    who !== null,
+    hasEnded,
+  ],
 })
