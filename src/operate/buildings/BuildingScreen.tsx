@@ -4,6 +4,7 @@ import { operatorOf } from '@machines/operate/console/selectors'
 import type { RecordMachine } from '@machines/operate/record/machine'
 import type { ToggleMachine } from '@machines/operate/toggle/machine'
 import { Button } from '@ui/button/Button'
+import { Checkbox } from '@ui/checkbox/Checkbox'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { useSelector } from '@xstate/react'
@@ -43,6 +44,7 @@ const DeclaredBuilding = declareRecord<BuildingFields>({
         secondary_color: t`Second color`,
         publication: t`State`,
         hosts: t`Host names`,
+        approves_sign_ups: t`Approve everyone who signs up`,
       },
     }
   },
@@ -156,6 +158,13 @@ function BuildingInputs({ draft, change }: FieldsProps<BuildingFields>) {
           <Input {...text('secondary_color')} />
         </Field>
       </div>
+      <Checkbox
+        name="approves_sign_ups"
+        label={t`Approve everyone who signs up`}
+        hint={t`They wait until someone approves them in the list of people. Those you invite don’t.`}
+        checked={draft.approves_sign_ups}
+        onChange={({ target }) => change('approves_sign_ups', target.checked)}
+      />
       {draft.hosts.length > 0 && (
         <p>
           <Trans>Open at {draft.hosts.join(', ')}</Trans>

@@ -1,5 +1,7 @@
 import type { OperatedPerson } from '@contract/operate/people'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { chosenRows } from '@machines/operate/bulk/selectors'
+import type { CollectionMachine } from '@machines/operate/collection/machine'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { ListMachine } from '@machines/operate/list/machine'
 import { buttonClass } from '@ui/button/buttonClass'
@@ -13,20 +15,41 @@ import { ConsoleLink } from '../shell/ConsoleLink'
 import { ManagedList } from '../table/ManagedList'
 import type { ListQuery } from '../table/query'
 import { useBuildings } from '../useBuildings'
+import { BulkBar } from './BulkBar'
+import type { PeopleBulk } from './bulk.logic'
 import { InviteDialog } from './InviteDialog'
 import { PersonState } from './PersonState'
 import type { InvitationFields, PeopleMachine } from './people.logic'
+import { useStateName } from './useStateName'
 
 /** The people of the operator's buildings, and inviting someone. */
 export function PeopleScreen() {
-  const { t } = useLingui()
   const page = usePageActor<PeopleMachine>()
-  const list = useSelector(page, ({ children }) => children.list)
+  const collection = useSelector(page, ({ children }) => children.collection) as
+    | CollectionActor
+    | undefined
+  const bulk = useSelector(page, ({ children }) => children.bulk) as
+    | ActorRefFrom<PeopleBulk>
+    | undefined
+  if (collection === undefined || bulk === undefined) return null
+  return <People collection={collection} bulk={bulk} />
+}
+
+type CollectionActor = ActorRefFrom<CollectionMachine<ListQuery, OperatedPerson, InvitationFields>>
+type Props = { collection: CollectionActor; bulk: ActorRefFrom<PeopleBulk> }
+
+const nameOf = ({ first_name, last_name }: OperatedPerson) => `${first_name} ${last_name}`
+
+function People({ collection, bulk }: Props) {
+  const { t } = useLingui()
+  const list = useSelector(collection, ({ children }) => children.list)
+  const chosen = useSelector(bulk, chosenRows<OperatedPerson>)
+  const states = useStateName()
   const operator = useConsole(operatorOf)
   const { options, only } = useBuildings()
   return (
     <ManagedList<OperatedPerson, InvitationFields>
-      page={page}
+      page={collection}
       title={t`People`}
       back={null}
       mayEdit={mayAnywhere(operator, 'people.edit')}
@@ -36,18 +59,14 @@ export function PeopleScreen() {
         {
           name: 'state',
           label: t`State`,
-          options: [
-            { value: 'active', label: t`Active` },
-            { value: 'invited', label: t`Invited` },
-            { value: 'deactivated', label: t`Deactivated` },
-          ],
+          options: Object.entries(states).map(([value, label]) => ({ value, label })),
         },
         { name: 'building', label: t`Building`, options },
       ]}
       name={{
         id: 'name',
         label: t`Name`,
-        of: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+        of: nameOf,
         href: ({ uuid }) => paths.person(uuid),
       }}
       columns={[
@@ -66,6 +85,19 @@ export function PeopleScreen() {
         },
       ]}
       actions={list !== undefined && <ImportLink list={list} fallback={only} />}
+      {...(mayAnywhere(operator, 'people.edit') && {
+        selection: {
+          chosen,
+          labelOf: (row: OperatedPerson) => {
+            const name = nameOf(row)
+            return t`Choose ${name}`
+          },
+          allLabel: t`Choose all people of this page`,
+          onToggle: (row: OperatedPerson) => bulk.send({ type: 'row.toggled', row }),
+          onChoose: (rows: readonly OperatedPerson[]) => bulk.send({ type: 'rows.chosen', rows }),
+          bar: <BulkBar bulk={bulk} />,
+        },
+      })}
       addition={{
         label: t`Invite someone`,
         initial: { email: '', first_name: '', last_name: '', building_uuid: only },

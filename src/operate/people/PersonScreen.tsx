@@ -42,7 +42,7 @@ function AccountActions({ record, toggle }: Props) {
     <div className={css.actions}>
       <Made toggle={toggle} />
       <PersonState state={fields.state} />
-      {fields.state === 'invited' &&
+      {(fields.state === 'invited' || fields.state === 'expired') &&
         building !== undefined &&
         mayAnywhere(operator, 'people.edit') && (
           <Button variant="secondary" onClick={() => press({ kind: 'invitation', building })}>

@@ -1,8 +1,9 @@
 import { isEmail } from '@contract/email'
 import type { OperatedPerson } from '@contract/operate/people'
-import { createCollection } from '@machines/operate/collection/machine'
+import { createBulkPage } from '@machines/operate/bulkPage/machine'
 import { nameErrorOf } from '@rules/account/personName'
 import { type ListQuery } from '../table/query'
+import { inverseOf, type PeopleChange } from './bulk.logic'
 
 export type InvitationFields = {
   email: string
@@ -17,7 +18,10 @@ export const isComplete = ({ email, first_name, last_name, building_uuid }: Invi
   nameErrorOf(last_name) === null &&
   building_uuid !== ''
 
-export const peopleMachine = createCollection<ListQuery, OperatedPerson, InvitationFields>(
-  isComplete,
-)
+export const peopleMachine = createBulkPage<
+  ListQuery,
+  OperatedPerson,
+  InvitationFields,
+  PeopleChange
+>(isComplete, inverseOf)
 export type PeopleMachine = typeof peopleMachine

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ToggleMachine } from '@machines/operate/toggle/machine'
+import type { Failure } from '@machines/kernel/failure'
 import { changeFailure, isApplying, isConfirmingChange } from '@machines/operate/toggle/selectors'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import { type Refusals, useFailureText } from '../form/useFailureText'
 
-type Props<Change> = {
-  toggle: ActorRefFrom<ToggleMachine<Change>>
+type Props = {
+  /** A chart that asks before a change: of a record, or of several. */
+  toggle: AnyActorRef
   title: string
   description: string
   confirmLabel: string
@@ -20,7 +21,7 @@ type Props<Change> = {
 }
 
 /** Asks before a change that takes effect at once. */
-export function ToggleDialog<Change>({
+export function ToggleDialog({
   toggle,
   title,
   description,
@@ -28,11 +29,11 @@ export function ToggleDialog<Change>({
   busyLabel,
   isDangerous,
   refusals,
-}: Props<Change>) {
+}: Props) {
   const { t } = useLingui()
-  const isOpen = useSelector(toggle, isConfirmingChange)
-  const busy = useSelector(toggle, isApplying)
-  const failure = useSelector(toggle, changeFailure)
+  const isOpen = useSelector<AnyActorRef, boolean>(toggle, isConfirmingChange)
+  const busy = useSelector<AnyActorRef, boolean>(toggle, isApplying)
+  const failure = useSelector<AnyActorRef, Failure | null>(toggle, changeFailure)
   const failureText = useFailureText({
     own_access: t`You can’t take your own access away.`,
     ...refusals,

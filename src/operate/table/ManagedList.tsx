@@ -20,7 +20,7 @@ import type { Column } from './Table'
 
 type Props<Row extends { uuid: string }, Fields extends object> = Pick<
   ComponentProps<typeof ListView<Row>>,
-  'filters'
+  'filters' | 'selection'
 > & {
   page: ActorRefFrom<CollectionMachine<ListQuery, Row, Fields>>
   title: string
@@ -50,6 +50,7 @@ export function ManagedList<Row extends { uuid: string }, Fields extends object>
   path,
   searchLabel,
   filters,
+  selection,
   name,
   columns,
   addition,
@@ -87,6 +88,7 @@ export function ManagedList<Row extends { uuid: string }, Fields extends object>
           columns={[{ ...nameColumn(name), isSortable: true }, ...columns, ...removeColumns]}
           keyOf={({ uuid }) => uuid}
           {...(filters && { filters })}
+          {...(selection && { selection })}
           empty={{ ...empty, action: addButton }}
         />
       )}

@@ -128,3 +128,33 @@ export const pages = style({
   fontSize: size[15],
 })
 export const turn = style({ display: 'flex', gap: space[8] })
+
+/** A row that can be chosen; on narrow screens its box stands beside its title. */
+export const selectable = style({
+  '@media': { [below769]: { position: 'relative', paddingInlineStart: '56px' } },
+})
+export const selector = style({
+  width: '1px',
+  paddingInlineStart: space[16],
+  '@media': {
+    [below769]: { position: 'absolute', insetBlockStart: space[4], insetInlineStart: 0 },
+  },
+})
+
+/** What can be done to the chosen rows; it stays in view while the list is scrolled. */
+export const bulk = style({
+  position: 'sticky',
+  insetBlockStart: space[8],
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  padding: `${space[8]} ${space[16]}`,
+  background: color.surface,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.tile,
+})
+export const bulkActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] })
+export const failures = style({ display: 'grid', gap: space[4], paddingInlineStart: space[16] })
