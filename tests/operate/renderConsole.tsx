@@ -25,10 +25,11 @@ export const operator: Operator = {
   email: ada.email,
   first_name: ada.first_name,
   last_name: ada.last_name,
-  grants: [{ role: 'operator', building: null, portfolio: null }],
+  grants: [{ role: 'operator', building: null, portfolio: null, company: null }],
   capabilities: [...capabilities],
   buildings: [{ uuid: buildingUuid, name: 'Harbor Exchange' }],
   portfolios: [],
+  companies: [],
   openings: [],
 }
 

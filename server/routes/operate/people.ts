@@ -50,12 +50,12 @@ function changeOf(
 
 export const operatePeopleRoutes = [
   implement(operatedPeople, ({ database, query, caller, now }) =>
-    peoplePage(database.connection, query, { reach: caller.operator.reach, now: now() }),
+    peoplePage(database.connection, query, { ...caller.operator, now: now() }),
   ),
 
   implement(readPerson, async ({ database, params, caller, now }) => ({
     data: await readPersonDetail(database.connection, params.personId, {
-      reach: caller.operator.reach,
+      ...caller.operator,
       now: now(),
     }),
   })),

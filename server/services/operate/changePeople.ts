@@ -10,7 +10,14 @@ import { Refusal } from '../platform/refusal'
 import { lockOperators, refuseWithoutOperator } from './lastOperator'
 import { lockPerson, readPerson, type View } from './people'
 import { buildingsOfPerson } from './places'
-import { type HeldRole, isForDeployment, reaches, rolesOf } from './reach'
+import {
+  companiesOf,
+  companiesWithin,
+  type HeldRole,
+  isForDeployment,
+  reaches,
+  rolesOf,
+} from './reach'
 import { checkVersion } from './versioned'
 
 type Pair = { before: OperatedPerson; after: OperatedPerson }
@@ -38,6 +45,8 @@ export async function invitePerson(
   const [building] = await tx.select().from(buildings).where(eq(buildings.uuid, buildingUuid))
   if (building === undefined) throw new Refusal('not_found', { detail: 'No such building.' })
   if (companyUuid !== null) await checkRents(tx, companyUuid, [buildingUuid])
+  const isOfCompany = !reaches(view.reach, buildingUuid)
+  if (isOfCompany) refuseOtherCompany(companyUuid, view)
   await tx
     .insert(users)
     .values({
@@ -51,6 +60,7 @@ export async function invitePerson(
     .onConflictDoNothing()
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (row === undefined) throw new Error('The account was not inserted')
+  if (isOfCompany) refuseOtherCompany(row.companyUuid, view)
   if (row.deactivated) {
     throw new Refusal('account_exists', {
       detail: 'This account is deactivated. Reactivate it instead.',
@@ -92,8 +102,14 @@ export async function updatePerson(
   checkVersion(row, change)
   await checkWhole(tx, row, actor)
   const { company_uuid: companyUuid } = change
-  if (companyUuid != null) await checkRents(tx, companyUuid, await buildingsOfPerson(tx, uuid))
   const before = await readPerson(tx, uuid, actor)
+  if (
+    companyUuid !== undefined &&
+    !before.buildings.some((each) => reaches(actor.reach, each.uuid))
+  ) {
+    refuseOtherCompany(companyUuid, actor)
+  }
+  if (companyUuid != null) await checkRents(tx, companyUuid, await buildingsOfPerson(tx, uuid))
   const values = {
     firstName: change.first_name ?? row.firstName,
     lastName: change.last_name ?? row.lastName,
@@ -155,21 +171,38 @@ export async function endPersonSessions(
 async function checkWhole(
   tx: Connection,
   person: { id: number; uuid: string },
-  { held, reach }: Actor,
+  { held, reach, companies, shown }: Actor,
 ): Promise<void> {
   if (reach === 'all') return
+  const [row] = await tx
+    .select({ company: users.companyUuid })
+    .from(users)
+    .where(eq(users.id, person.id))
+  const isOwn = row?.company != null && companies.has(row.company)
   const places = await buildingsOfPerson(tx, person.uuid)
   const portfolios = held.flatMap(({ portfolioUuid }) => portfolioUuid ?? [])
+  const roles = await rolesOf(tx, person.id)
+  const rented = await companiesWithin(tx, companiesOf(roles), reach)
   const isCovered = (role: HeldRole) =>
     !isForDeployment(role) &&
-    (role.portfolioUuid === null
-      ? reaches(reach, role.buildingUuid ?? '')
-      : portfolios.includes(role.portfolioUuid))
-  const isWhole = places.every((building) => reaches(reach, building))
-  if (isWhole && (await rolesOf(tx, person.id)).every(isCovered)) return
+    (role.companyUuid !== null
+      ? companies.has(role.companyUuid) || rented.has(role.companyUuid)
+      : role.portfolioUuid === null
+        ? reaches(reach, role.buildingUuid ?? '')
+        : portfolios.includes(role.portfolioUuid))
+  const isWhole = places.every((building) => reaches(isOwn ? shown : reach, building))
+  if (isWhole && roles.every(isCovered)) return
   throw new Refusal('permission_denied', {
     detail:
       'This person also belongs to places that your roles do not cover. Ask an operator of the whole deployment.',
+  })
+}
+
+/** An administrator of companies adds people to these alone, and moves nobody out of them. */
+function refuseOtherCompany(companyUuid: string | null, { companies }: View): void {
+  if (companyUuid !== null && companies.has(companyUuid)) return
+  throw new Refusal('permission_denied', {
+    detail: 'Your role is for the people of your company. Choose that company.',
   })
 }
 

@@ -30,11 +30,11 @@ type Query = ListQuery & {
 /** Kiosks are devices with an account, not people. */
 const isHuman = sql`not (${users.roles} @> '["kiosk"]')`
 
-/** Where the caller's roles allow a look at people, and when. */
-export type View = { reach: Reach; now: Date }
+/** Where the caller's roles allow a look at people, and when; see `OperatorAccess`. */
+export type View = { reach: Reach; companies: ReadonlySet<string>; shown: Reach; now: Date }
 
 /** A column of `users`: the state of an account as seen from the buildings within reach. */
-function stateColumn(connection: Connection, { reach, now }: View): SQL<AccountState> {
+function stateColumn(connection: Connection, { shown, now }: View): SQL<AccountState> {
   const requests = connection
     .select({ one: sql`1` })
     .from(userBuildings)
@@ -43,7 +43,7 @@ function stateColumn(connection: Connection, { reach, now }: View): SQL<AccountS
         eq(userBuildings.userId, users.id),
         isNull(userBuildings.revokedAt),
         isNotNull(userBuildings.requestedAt),
-        within(reach, userBuildings.buildingUuid),
+        within(shown, userBuildings.buildingUuid),
       ),
     )
   return sql`case when ${users.deactivated} then 'deactivated' when ${exists(requests)} then 'waiting' when ${users.confirmed} then 'active' when ${lte(users.invitationEndsAt, now)} then 'expired' else 'invited' end`
@@ -51,24 +51,11 @@ function stateColumn(connection: Connection, { reach, now }: View): SQL<AccountS
 
 /** The people of the buildings within reach, by last name unless sorted otherwise. */
 export async function peoplePage(connection: Connection, query: Query, view: View) {
-  const { reach } = view
   const state = stateColumn(connection, view)
-  const { search, building } = query
-  const isInside = building === undefined ? undefined : eq(userBuildings.buildingUuid, building)
-  const memberships = connection
-    .select({ one: sql`1` })
-    .from(userBuildings)
-    .where(
-      and(
-        eq(userBuildings.userId, users.id),
-        isNull(userBuildings.revokedAt),
-        within(reach, userBuildings.buildingUuid),
-        isInside,
-      ),
-    )
+  const { search } = query
   const found = and(
     isHuman,
-    reach === 'all' && building === undefined ? undefined : exists(memberships),
+    placesOf(connection, query, view),
     query.state === undefined ? undefined : sql`${state} = ${query.state}`,
     query.company === undefined ? undefined : eq(users.companyUuid, query.company),
     search === undefined ? undefined : matchesPerson(search),
@@ -93,9 +80,35 @@ export async function peoplePage(connection: Connection, query: Query, view: Vie
   const [first] = page
   const isPastEnd = first === undefined && offset > 0
   return {
-    data: await withPlaces(connection, inOrder, reach),
+    data: await withPlaces(connection, inOrder, view.shown),
     total: isPastEnd ? await connection.$count(users, found) : (first?.total ?? 0),
   }
+}
+
+/** Those who belong to a building within reach, and those of the companies that the caller administers. */
+function placesOf(
+  connection: Connection,
+  { building }: Query,
+  { reach, companies: own, shown }: View,
+): SQL | undefined {
+  if (reach === 'all' && building === undefined) return undefined
+  const belongsWithin = (places: Reach) =>
+    exists(
+      connection
+        .select({ one: sql`1` })
+        .from(userBuildings)
+        .where(
+          and(
+            eq(userBuildings.userId, users.id),
+            isNull(userBuildings.revokedAt),
+            within(places, userBuildings.buildingUuid),
+            building === undefined ? undefined : eq(userBuildings.buildingUuid, building),
+          ),
+        ),
+    )
+  if (own.size === 0) return belongsWithin(reach)
+  const isOwn = inArray(users.companyUuid, [...own])
+  return or(belongsWithin(reach), building === undefined ? isOwn : and(isOwn, belongsWithin(shown)))
 }
 
 /** Finds a part of the address, or of first and last name in this order. */
@@ -121,7 +134,7 @@ export async function readPerson(
     .select({ user: users, state: stateColumn(connection, view) })
     .from(users)
     .where(and(eq(users.uuid, uuid), isHuman))
-  const [person] = await withPlaces(connection, rows, view.reach)
+  const [person] = await withPlaces(connection, rows, view.shown)
   if (person === undefined) throw personNotFound()
   return person
 }

@@ -11,7 +11,7 @@ import {
   users,
 } from '../../db/schema'
 import { readPerson, type View } from './people'
-import { within } from './reach'
+import { reaches, within } from './reach'
 
 /**
  * A person with their memberships within reach, the permissions in each, and the companies that may be theirs.
@@ -37,7 +37,7 @@ export async function readPersonDetail(
       and(
         eq(users.uuid, uuid),
         isNull(userBuildings.revokedAt),
-        within(view.reach, buildings.uuid),
+        within(view.shown, buildings.uuid),
       ),
     )
     .orderBy(asc(buildings.name), asc(buildings.uuid))
@@ -46,6 +46,7 @@ export async function readPersonDetail(
     .from(userPermissions)
     .innerJoin(users, eq(users.id, userPermissions.userId))
     .where(eq(users.uuid, uuid))
+  const isOfCompany = !memberships.some((each) => reaches(view.reach, each.uuid))
   return {
     ...person,
     memberships: memberships.map(({ source, requestedAt, ...building }) => ({
@@ -56,10 +57,12 @@ export async function readPersonDetail(
         granted.some((each) => each.building === building.uuid && each.permission === name),
       ),
     })),
-    companies: await companiesIn(
-      connection,
-      memberships.map((each) => each.uuid),
-    ),
+    companies: (
+      await companiesIn(
+        connection,
+        memberships.map((each) => each.uuid),
+      )
+    ).filter(({ uuid: company }) => !isOfCompany || view.companies.has(company)),
   }
 }
 

@@ -11,11 +11,13 @@ import type { ActorRefFrom } from 'xstate'
 import { FormDialog } from '../form/FormDialog'
 import { useBuildings } from '../useBuildings'
 import type { InvitationFields } from './people.logic'
+import { useEmployers } from './useEmployers'
 
 /** Invites someone into a building by mail. */
 export function InviteDialog({ form }: { form: ActorRefFrom<FormMachine<InvitationFields>> }) {
   const { t } = useLingui()
   const { options } = useBuildings()
+  const employers = useEmployers()
   const fields = useSelector(form, fieldsOf<InvitationFields>)
   const change =
     (name: keyof InvitationFields) =>
@@ -31,6 +33,9 @@ export function InviteDialog({ form }: { form: ActorRefFrom<FormMachine<Invitati
       : [{ field: 'last_name', text: t`Enter a last name` }]),
     ...(fields.building_uuid === ''
       ? [{ field: 'building_uuid', text: t`Choose a building` }]
+      : []),
+    ...(fields.needsCompany && fields.company_uuid === ''
+      ? [{ field: 'company_uuid', text: t`Choose a company` }]
       : []),
   ]
   return (
@@ -65,6 +70,16 @@ export function InviteDialog({ form }: { form: ActorRefFrom<FormMachine<Invitati
           onChange={change('building_uuid')}
         />
       </Field>
+      {employers.length > 1 && (
+        <Field name="company_uuid" label={t`Company`}>
+          <Select
+            value={fields.company_uuid}
+            placeholder={t`Choose a company`}
+            options={employers.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+            onChange={change('company_uuid')}
+          />
+        </Field>
+      )}
     </FormDialog>
   )
 }

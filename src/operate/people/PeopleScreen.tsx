@@ -20,6 +20,7 @@ import type { PeopleBulk } from './bulk.logic'
 import { InviteDialog } from './InviteDialog'
 import { PersonState } from './PersonState'
 import type { InvitationFields, PeopleMachine } from './people.logic'
+import { useEmployers } from './useEmployers'
 import { useStateName } from './useStateName'
 
 /** The people of the operator's buildings, and inviting someone. */
@@ -47,6 +48,7 @@ function People({ collection, bulk }: Props) {
   const states = useStateName()
   const operator = useConsole(operatorOf)
   const { options, only } = useBuildings()
+  const employers = useEmployers()
   return (
     <ManagedList<OperatedPerson, InvitationFields>
       page={collection}
@@ -84,7 +86,10 @@ function People({ collection, bulk }: Props) {
           cell: ({ state }) => <PersonState state={state} />,
         },
       ]}
-      actions={list !== undefined && <ImportLink list={list} fallback={only} />}
+      actions={
+        list !== undefined &&
+        mayAnywhere(operator, 'people.import') && <ImportLink list={list} fallback={only} />
+      }
       {...(mayAnywhere(operator, 'people.edit') && {
         selection: {
           chosen,
@@ -100,7 +105,14 @@ function People({ collection, bulk }: Props) {
       })}
       addition={{
         label: t`Invite someone`,
-        initial: { email: '', first_name: '', last_name: '', building_uuid: only },
+        initial: {
+          email: '',
+          first_name: '',
+          last_name: '',
+          building_uuid: only,
+          company_uuid: employers.length === 1 ? (employers[0]?.uuid ?? '') : '',
+          needsCompany: employers.length > 0,
+        },
         dialog: (form) => <InviteDialog form={form} />,
       }}
       empty={{

@@ -10,13 +10,24 @@ export type InvitationFields = {
   first_name: string
   last_name: string
   building_uuid: string
+  /** Empty: none is chosen. */
+  company_uuid: string
+  /** The operator invites for a company alone. */
+  needsCompany: boolean
 }
 
-export const isComplete = ({ email, first_name, last_name, building_uuid }: InvitationFields) =>
+export const isComplete = ({ email, first_name, last_name, ...places }: InvitationFields) =>
   isEmail(email) &&
   nameErrorOf(first_name) === null &&
   nameErrorOf(last_name) === null &&
-  building_uuid !== ''
+  places.building_uuid !== '' &&
+  (!places.needsCompany || places.company_uuid !== '')
+
+/** The fields as the server expects them. */
+export const invitationOf = ({ needsCompany, company_uuid, ...fields }: InvitationFields) => ({
+  ...fields,
+  company_uuid: needsCompany ? company_uuid : null,
+})
 
 export const peopleMachine = createBulkPage<
   ListQuery,

@@ -8,7 +8,7 @@ import { paths } from '../paths'
 import { type ListQuery, listQuery } from '../table/query'
 import { changePeople, inverseOf, type PeopleChange } from './bulk.logic'
 import { PeopleScreen } from './PeopleScreen'
-import { type InvitationFields, isComplete, peopleMachine } from './people.logic'
+import { type InvitationFields, invitationOf, isComplete, peopleMachine } from './people.logic'
 
 /** The people of the operator's buildings. */
 export const peoplePage = definePage({
@@ -25,7 +25,7 @@ export const peoplePage = definePage({
           actors: {
             list: listOf(calls.people),
             form: formOf<InvitationFields>(isComplete, ({ fields, key }, signal) =>
-              calls.invitePerson({ fields: { ...fields, company_uuid: null }, key }, signal),
+              calls.invitePerson({ fields: invitationOf(fields), key }, signal),
             ),
           },
           actions: { reportBroken },

@@ -30,7 +30,9 @@ export function GrantDialog({ form }: { form: ActorRefFrom<FormMachine<GrantFiel
   const isOperator = operator?.grants.some(({ role }) => role === 'operator') === true
   const offered = roleNames.filter(
     (role) =>
-      isOperator || (roles[role].scope === 'building' && !hasCapability(role, 'buildings.open')),
+      isOperator ||
+      (['building', 'company'].includes(roles[role].scope) &&
+        !hasCapability(role, 'buildings.open')),
   )
   const portfolios = operator?.portfolios ?? []
   const problems = [
@@ -71,6 +73,19 @@ export function GrantDialog({ form }: { form: ActorRefFrom<FormMachine<GrantFiel
             placeholder={t`Choose a building`}
             options={options}
             onChange={change('building_uuid')}
+          />
+        </Field>
+      )}
+      {scope === 'company' && (
+        <Field name="company_uuid" label={t`Company`}>
+          <Select
+            value={fields.company_uuid}
+            placeholder={t`Choose a company`}
+            options={(operator?.companies ?? []).map(({ uuid, name }) => ({
+              value: uuid,
+              label: name,
+            }))}
+            onChange={change('company_uuid')}
           />
         </Field>
       )}

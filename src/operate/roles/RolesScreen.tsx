@@ -42,12 +42,19 @@ export function RolesScreen() {
         {
           id: 'scope',
           label: t`Where`,
-          cell: ({ building, portfolio }) => building?.name ?? portfolio?.name ?? t`Everywhere`,
+          cell: ({ building, portfolio, company }) =>
+            (building ?? portfolio ?? company)?.name ?? t`Everywhere`,
         },
       ]}
       addition={{
         label: t`Grant a role`,
-        initial: { email: '', role: 'buildingManager', building_uuid: only, portfolio_uuid: '' },
+        initial: {
+          email: '',
+          role: 'buildingManager',
+          building_uuid: only,
+          portfolio_uuid: '',
+          company_uuid: '',
+        },
         dialog: (form) => <GrantDialog form={form} />,
       }}
       empty={{ icon: <KeyRound size={24} />, title: t`No roles yet` }}

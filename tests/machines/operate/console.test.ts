@@ -16,10 +16,11 @@ const operator: Operator = {
   email: user.email,
   first_name: 'Ada',
   last_name: 'Test',
-  grants: [{ role: 'operator', building: null, portfolio: null }],
+  grants: [{ role: 'operator', building: null, portfolio: null, company: null }],
   capabilities: ['people.read'],
   buildings: [],
   portfolios: [],
+  companies: [],
   openings: [],
 }
 const inside = { ...initialSession(), ...known(60_000), isUserChecked: true }
