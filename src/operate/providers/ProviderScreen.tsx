@@ -28,6 +28,7 @@ const DeclaredProvider = declareRecord<ProviderDraft>({
       kind: t`Sign-in service`,
       back: { href: paths.providers, label: t`Sign-in services` },
       labels: useProviderLabels(),
+      refusals: { invalid_request: t`Something’s missing or needs fixing` },
     }
   },
   useProblems: useProviderProblems,

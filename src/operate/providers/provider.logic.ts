@@ -16,6 +16,13 @@ export const versioned = (provider: OperatedIdentityProvider): Versioned<Provide
   fields: draftOf(provider),
 })
 
+/** What the metadata at an address has filled in. */
+export const fromAddress = ({ issuer, url, certificate }: ProviderDraft) => ({
+  issuer,
+  url,
+  certificate,
+})
+
 /** The edited fields as the server expects them. */
 export const changesOf = (edits: Partial<ProviderDraft>) =>
   editedFields(fieldsOf({ ...newProvider, ...edits }), edits)
