@@ -47,8 +47,8 @@ function Address({ label, value }: { label: string; value: string }) {
     }
   }
   return (
-    <div className={css.line}>
-      <dt className={css.fact}>{label}</dt>
+    <div className={css.copyable}>
+      <dt className={css.copyableLabel}>{label}</dt>
       <dd>
         <code>{value}</code>
       </dd>
