@@ -20,6 +20,8 @@ export const buildingFields = {
   languages: v.pipe(v.array(language), v.minLength(1), v.maxLength(12)),
   primary_color: v.nullable(color),
   secondary_color: v.nullable(color),
+  /** Whether an operator approves those who sign up by themselves. */
+  approves_sign_ups: v.boolean(),
 }
 
 export const operatedBuilding = v.object({

@@ -6,13 +6,14 @@ import { roleName } from './roles'
 
 const named = v.object({ uuid, name: v.string() })
 
-/** A role of a person. Without building and portfolio, it is for the whole deployment. */
+/** A role of a person. Without building, portfolio and company, it is for the whole deployment. */
 export const grant = v.object({
   uuid,
   role: roleName,
   person: v.object({ uuid, name: v.string(), email: v.string() }),
   building: v.nullable(named),
   portfolio: v.nullable(named),
+  company: v.nullable(named),
   granted_at: v.string(),
 })
 export type Grant = v.InferOutput<typeof grant>
@@ -43,6 +44,7 @@ export const grantRole = endpoint({
     role: roleName,
     building_uuid: v.nullable(uuid),
     portfolio_uuid: v.nullable(uuid),
+    company_uuid: v.optional(v.nullable(uuid), null),
   }),
   reply: envelope(grant),
   status: 201,

@@ -33,6 +33,19 @@ export const identityProviderFields = {
 export const operatedIdentityProvider = v.object({ uuid, version, ...identityProviderFields })
 export type OperatedIdentityProvider = v.InferOutput<typeof operatedIdentityProvider>
 
+/** What an identity provider has to know of us, at each host name where users sign in: addresses below its origin. */
+export const serviceProviderPaths = {
+  /** OpenID Connect: the redirect URI, a page of the app that exchanges the code. */
+  openIdReturn: '/login',
+  /** SAML: the assertion consumer service. */
+  samlReturn: '/sso/saml',
+  /** SAML: our entity id, which is also the address of our metadata. */
+  samlMetadata: '/sso/saml/metadata',
+} as const
+
+/** Characters. Real metadata has some thousands; that of a federation, with all of its providers, has millions. */
+export const maxMetadata = 500_000
+
 const path = '/portico/v1/operate/identity-providers'
 const params = v.object({ providerId: uuid })
 
@@ -68,6 +81,29 @@ export const testIdentityProvider = endpoint({
   summary: 'Try an identity provider with these fields, which are not stored',
   body: v.object(identityProviderFields),
   reply: v.object({ data: v.array(testFinding) }),
+  errors: [],
+})
+
+/** Why metadata could not be read from an address. */
+export const fetchProblem = v.picklist([
+  'address',
+  'private_address',
+  'unreachable',
+  'too_large',
+  'unreadable',
+])
+export type FetchProblem = v.InferOutput<typeof fetchProblem>
+
+export const fetchProviderMetadata = endpoint({
+  method: 'POST',
+  path: `${path}/metadata`,
+  access: 'user',
+  operate: 'deployment.edit',
+  summary: 'Read the SAML metadata of a provider from its address, which must be public',
+  body: v.object({ url: filled(2000) }),
+  reply: v.object({
+    data: v.object({ xml: v.nullable(v.string()), problem: v.nullable(fetchProblem) }),
+  }),
   errors: [],
 })
 

@@ -83,7 +83,7 @@ export const importPeople = endpoint({
   method: 'POST',
   path: '/portico/v1/operate/people/import',
   access: 'user',
-  operate: 'people.edit',
+  operate: 'people.import',
   summary: 'Import the people of a building from a CSV file: those whose lines have no error',
   body: v.object({
     building_uuid: uuid,

@@ -9,6 +9,7 @@ export const ownGrant = v.object({
   role: roleName,
   building: v.nullable(v.object({ uuid, name: v.string() })),
   portfolio: v.nullable(v.object({ uuid, name: v.string() })),
+  company: v.nullable(v.object({ uuid, name: v.string() })),
 })
 
 export const operator = v.object({
@@ -23,6 +24,8 @@ export const operator = v.object({
   buildings: v.array(v.object({ uuid, name: v.string() })),
   /** The portfolios that the caller may grant roles for, by name; the first 300. */
   portfolios: v.array(v.object({ uuid, name: v.string() })),
+  /** The companies that the caller may grant roles for or administers, by name; the first 300. */
+  companies: v.array(v.object({ uuid, name: v.string() })),
   /** Buildings that are not opened yet. */
   openings: v.array(v.object({ uuid, name: v.nullable(v.string()), started_at: v.string() })),
 })

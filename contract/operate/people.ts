@@ -4,8 +4,12 @@ import { email, envelope, nothing, personName, uuid } from '@contract/values'
 import * as v from 'valibot'
 import { listOf, listQuery, version } from './lists'
 
-/** Invited: has not signed up yet. */
-export const accountState = v.picklist(['invited', 'active', 'deactivated'])
+/**
+ * Invited: has not signed up yet. Expired: nor before the invitation ended. Waiting: has signed up, and waits for an
+ * approval in a building that the caller's roles cover.
+ */
+export const accountStates = ['invited', 'expired', 'waiting', 'active', 'deactivated'] as const
+export const accountState = v.picklist(accountStates)
 export type AccountState = v.InferOutput<typeof accountState>
 
 const named = v.object({ uuid, name: v.string() })
@@ -35,6 +39,8 @@ export const operatedPersonDetail = v.object({
     v.object({
       building: named,
       source: membershipSource,
+      /** Signed up, and waits for an approval. */
+      is_waiting: v.boolean(),
       /** What the person may do there beyond a tenant. */
       permissions: v.array(permission),
     }),
@@ -137,7 +143,8 @@ export const setMembership = endpoint({
   path: '/portico/v1/operate/people/:personId/membership',
   access: 'user',
   operate: 'people.edit',
-  summary: 'Add a person to a building, or remove them from it with their permissions there',
+  summary:
+    'Add a person to a building or approve their sign-up there, or remove them with their permissions there',
   params,
   body: v.object({ version, building_uuid: uuid, member: v.boolean() }),
   reply: envelope(operatedPersonDetail),

@@ -14,6 +14,8 @@ export const capabilities = [
   'companies.edit',
   'people.read',
   'people.edit',
+  /** Imports people of any company from a file. */
+  'people.import',
   /** Deactivates and reactivates accounts, and ends their sessions. */
   'people.deactivate',
   'roles.read',
@@ -24,8 +26,8 @@ export const capabilities = [
 export type Capability = (typeof capabilities)[number]
 export const capability = v.picklist(capabilities)
 
-/** The scope that a role is granted for: everything, the buildings of a portfolio, or one building. */
-export type ScopeKind = 'deployment' | 'portfolio' | 'building'
+/** The scope that a role is granted for: everything, the buildings of a portfolio, one building, or one company. */
+export type ScopeKind = 'deployment' | 'portfolio' | 'building' | 'company'
 
 type Role = { scope: ScopeKind; capabilities: readonly Capability[] }
 
@@ -37,6 +39,7 @@ const managers = [
   'companies.edit',
   'people.read',
   'people.edit',
+  'people.import',
   'people.deactivate',
   'roles.read',
   'roles.grant',
@@ -50,6 +53,11 @@ export const roles = {
   buildingManager: { scope: 'building', capabilities: managers },
   editor: { scope: 'building', capabilities: [...readers, 'buildings.edit'] },
   receptionist: { scope: 'building', capabilities: [...readers, 'people.read'] },
+  /** Of the people of a company alone, in the buildings where it rents. */
+  tenantAdministrator: {
+    scope: 'company',
+    capabilities: ['people.read', 'people.edit', 'people.deactivate'],
+  },
 } as const satisfies Record<string, Role>
 
 export type RoleName = keyof typeof roles

@@ -48,6 +48,8 @@ export const worldBuilding = v.strictObject({
   portfolioLogoUrl: clearable(address),
   assetUuid: clearable(uuid),
   isGuest: v.optional(v.boolean()),
+  /** Whether an operator approves those who sign up by themselves. */
+  approvesSignUps: v.optional(v.boolean()),
   primaryColor: clearable(color),
   secondaryColor: clearable(color),
   primaryFontColor: clearable(color),

@@ -5,11 +5,27 @@ import type { Connection } from '../db/database'
 import { sessionFamilies } from '../db/schema'
 import type { Principal } from '../services/auth/principal'
 import { type Places, placesInBody, placesInPath } from '../services/operate/places'
-import { type HeldRole, type Reach, reaches, reachOf, rolesOf } from '../services/operate/reach'
+import {
+  buildingsOfCompanies,
+  companiesOf,
+  type HeldRole,
+  type Reach,
+  reaches,
+  reachOf,
+  rolesOf,
+} from '../services/operate/reach'
 import { Refusal } from '../services/platform/refusal'
 
-/** The caller's roles that allow an endpoint of the console, and the buildings where they do. */
-export type OperatorAccess = { held: readonly HeldRole[]; reach: Reach }
+/** The caller's roles that allow an endpoint of the console, and where they do. */
+export type OperatorAccess = {
+  held: readonly HeldRole[]
+  /** The buildings. */
+  reach: Reach
+  /** The companies whose people the caller administers, also beyond these buildings. */
+  companies: ReadonlySet<string>
+  /** The buildings that the caller sees people in: those within reach, and those where these companies rent. */
+  shown: Reach
+}
 
 type Parts = { params: unknown; body: unknown }
 type Given = { database: { connection: Connection }; now: () => Date }
@@ -36,25 +52,43 @@ export async function admitOperator(
   const holding = held.filter(({ role }) => operate === 'any' || hasCapability(role, operate))
   const reach = await reachOf(connection, holding)
   if (holding.length === 0) throw denied('None of your roles allows this.')
+  const companies = companiesOf(holding)
+  const rented = new Set(await buildingsOfCompanies(connection, companies))
   const known = await reachOf(connection, held)
   const inPath = await placesInPath(connection, (params ?? {}) as Record<string, string>)
-  const places = [...(inPath === null ? [] : [inPath]), ...(await placesInBody(connection, body))]
-  for (const each of places) checkPlaces(each, { holding, reach, known })
+  const person =
+    inPath !== null && typeof inPath === 'object' && 'company' in inPath ? inPath.company : null
+  const inBody = await placesInBody(connection, body, person)
+  const places = [...(inPath === null ? [] : [inPath]), ...inBody]
+  for (const each of places) checkPlaces(each, { holding, reach, known, companies, rented })
   if (isSensitive === true) await checkPassword(connection, principal, now())
-  return { held: holding, reach }
+  const shown = reach === 'all' ? reach : new Set([...reach, ...rented])
+  return { held: holding, reach, companies, shown }
 }
 
-type Allowed = { holding: readonly HeldRole[]; reach: Reach; known: Reach }
+type Allowed = {
+  holding: readonly HeldRole[]
+  reach: Reach
+  known: Reach
+  companies: ReadonlySet<string>
+  /** The buildings where these companies rent. */
+  rented: ReadonlySet<string>
+}
 
-function checkPlaces(places: Places, { holding, reach, known }: Allowed): void {
+function checkPlaces(places: Places, allowed: Allowed): void {
+  const { holding, reach, known, companies, rented } = allowed
   if (reach === 'all') return
   if (places === 'deployment') throw denied('Only an operator of the whole deployment can do this.')
   if ('portfolio' in places) {
     if (holding.some(({ portfolioUuid }) => portfolioUuid === places.portfolio)) return
     throw unknown()
   }
-  if (places.some((uuid) => reaches(reach, uuid))) return
-  if (places.some((uuid) => reaches(known, uuid)))
+  const { buildings, company } = places
+  if (buildings.some((uuid) => reaches(reach, uuid))) return
+  // Of a person of theirs, an administrator reaches what happens where their company rents.
+  const isOwn = company !== null && companies.has(company)
+  if (isOwn && buildings.some((uuid) => rented.has(uuid))) return
+  if (buildings.some((uuid) => reaches(known, uuid)))
     throw denied('Your role there does not allow this.')
   throw unknown()
 }

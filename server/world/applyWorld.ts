@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '../db/database'
 import { publishBuildings } from '../services/platform/live/publish'
 import { insertFirstStates } from '../services/suites/firstStates'
+import { giveUpHosts } from '../services/tenancy/brands'
 import { among } from './plan/among'
 import { isPendingId, type PendingId, withIds } from './plan/pendingId'
 import { isEmptyPlan, type WorldPlan, type Write } from './plan/plan'
@@ -20,6 +21,7 @@ export async function applyWorld(tx: Connection, plan: WorldPlan): Promise<void>
   const writes = plan.writes.toSorted((a, b) => orderOf(a.table) - orderOf(b.table))
   const isParent = ({ table }: Write) => parents.has(table)
   await deleteRows(tx, writes.filter((write) => !isParent(write)).toReversed())
+  await giveUpHosts(tx, movingIn(writes))
   for (const { table, inserts, updates } of writes) {
     const ids = await idsOf(tx, [...inserts, ...updates.map(({ values }) => values)])
     const rows = inserts.map((row) => withIds(row, ids))
@@ -35,6 +37,13 @@ export async function applyWorld(tx: Connection, plan: WorldPlan): Promise<void>
   await insertFirstStates(tx, plan.at)
   await publishBuildings(tx, plan.buildings)
 }
+
+/** The white-labels that get another host. */
+const movingIn = (writes: readonly Write[]): string[] =>
+  writes
+    .filter(({ table }) => table === 'whitelabels')
+    .flatMap(({ updates }) => updates.filter(({ values }) => 'host' in values))
+    .map(({ identity }) => String(identity.uuid))
 
 /** Raises the version of a record, so that an editor with an older one notices the change. */
 function nextVersion(table: WorldTable): Row {

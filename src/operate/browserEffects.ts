@@ -16,6 +16,7 @@ import { createCalls } from './api/calls'
 import type { ConsoleEffects } from './assemble'
 import { type ConsoleActor, languageOf, sessionActorOf } from './ConsoleContext'
 import { showLanguage } from './language'
+import { rejectExpired } from './rejectExpired'
 
 /** The effects of a browser, and what its page knows before any call. */
 export function browserEffects(
@@ -26,15 +27,18 @@ export function browserEffects(
   // The session's actor exists once the root has started.
   const api = later(async () =>
     createApi(
-      createIdentity({
-        host: boot.host,
-        brand: 'portico',
-        deployment: boot.deployment,
-        session: sessionActorOf(console()),
-        locale: () => localeOf(languageOf(console()).getSnapshot()),
-        buildingUuid: () => null,
-        onMalformed: (path) => reportError(new Error(`malformed reply of ${path}`)),
-      }),
+      rejectExpired(
+        createIdentity({
+          host: boot.host,
+          brand: 'portico',
+          deployment: boot.deployment,
+          session: sessionActorOf(console()),
+          locale: () => localeOf(languageOf(console()).getSnapshot()),
+          buildingUuid: () => null,
+          onMalformed: (path) => reportError(new Error(`malformed reply of ${path}`)),
+        }),
+        sessionActorOf(console()),
+      ),
       responses,
     ),
   )

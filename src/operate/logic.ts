@@ -3,6 +3,8 @@ import { createForm } from '@machines/operate/form/machine'
 import { createList, type ListRows } from '@machines/operate/list/machine'
 import { orderMachine, type SavingOrder } from '@machines/operate/order/machine'
 import { createOrderedPage, type OwnerQuery } from '@machines/operate/orderedPage/machine'
+import type { Saving, Versioned } from '@machines/operate/record/context'
+import { createRecord } from '@machines/operate/record/machine'
 import { type Call, promiseOf } from '@platform/actorOf'
 import { fromPromise } from 'xstate'
 import { apiQuery, type ListQuery } from './table/query'
@@ -92,5 +94,33 @@ export function orderedPageOf<Row extends { uuid: string }, Fields extends objec
       order: orderMachine.provide({ actors: { save: promiseOf(order) } }),
     },
     actions: { reportBroken },
+  })
+}
+
+type RecordCalls<Fields, Stored, Changes> = {
+  read: Call<{ id: string }, Stored>
+  /** Saves what `changesOf` makes of the edits. */
+  update: Call<Changes & { id: string; key: string; version: number }, Stored>
+  /** What the server has stored, as the page edits it. */
+  versioned: (stored: Stored) => Versioned<Fields>
+  /** The edits as the server expects them; `fields` are all fields with these edits. */
+  changesOf: (edits: Partial<Fields>, fields: Fields) => Changes
+}
+
+/** A record that these calls read and save. */
+export function recordOf<Fields extends object, Stored, Changes>(
+  isValid: (fields: Fields) => boolean,
+  { read, update, versioned, changesOf }: RecordCalls<Fields, Stored, Changes>,
+) {
+  return createRecord<Fields>(isValid).provide({
+    actors: {
+      read: fromPromise<Versioned<Fields>, { id: string }>(async ({ input, signal }) =>
+        versioned(await read(input, signal)),
+      ),
+      save: fromPromise<Versioned<Fields>, Saving<Fields>>(
+        async ({ input: { id, key, version, edits, fields }, signal }) =>
+          versioned(await update({ ...changesOf(edits, fields), id, key, version }, signal)),
+      ),
+    },
   })
 }

@@ -25,6 +25,8 @@ import { createPagedRequest } from '@machines/kernel/pagedRequest/machine'
 import { createRequest } from '@machines/kernel/request/machine'
 import { kioskMachine } from '@machines/kiosk/kiosk/machine'
 import { kioskIdleMachine } from '@machines/kiosk/kioskIdle/machine'
+import { createBulk } from '@machines/operate/bulk/machine'
+import { createBulkPage } from '@machines/operate/bulkPage/machine'
 import { claimMachine } from '@machines/operate/claim/machine'
 import { createCollection } from '@machines/operate/collection/machine'
 import { connectionsMachine } from '@machines/operate/connections/machine'
@@ -78,6 +80,11 @@ export const machines: Record<string, AnyStateMachine> = {
   bridgeCall: bridgeCallMachine,
   building: buildingMachine,
   cards: cardsMachine,
+  bulk: createBulk<{ uuid: string }, boolean>((change) => !change),
+  bulkPage: createBulkPage(
+    () => true,
+    () => null,
+  ),
   claim: claimMachine,
   collection: createCollection<unknown, object, object>(() => true),
   connectionTest: createConnectionTest<unknown>(),

@@ -22,7 +22,9 @@ const stored = (fields: Partial<OperatedPersonDetail> = {}): OperatedPersonDetai
   state: 'active',
   company: fathom,
   buildings: [harbor],
-  memberships: [{ building: harbor, source: 'domain', permissions: ['can-check-passes'] }],
+  memberships: [
+    { building: harbor, source: 'domain', is_waiting: false, permissions: ['can-check-passes'] },
+  ],
   companies: [brook, fathom],
   ...fields,
 })
@@ -92,7 +94,12 @@ test('a permission is given after the password, and the switch follows the serve
         sent.push(body)
         const permissions = ['can-check-passes', 'can-start-kiosk'] as const
         const memberships = [
-          { building: harbor, source: 'domain' as const, permissions: [...permissions] },
+          {
+            building: harbor,
+            source: 'domain' as const,
+            is_waiting: false,
+            permissions: [...permissions],
+          },
         ]
         current = stored({ version: 2, memberships })
       },
@@ -119,7 +126,9 @@ test('a change that takes effect at once keeps the edits of the form', async () 
     calls: {
       person: async () => current,
       setPermission: async () => {
-        const memberships = [{ building: harbor, source: 'domain' as const, permissions: [] }]
+        const memberships = [
+          { building: harbor, source: 'domain' as const, is_waiting: false, permissions: [] },
+        ]
         current = stored({ version: 2, memberships })
       },
       updatePerson: async ({ version, first_name }) => {
@@ -149,7 +158,12 @@ test('buildings are added and removed at once', async () => {
       person: async () => current,
       setMembership: async ({ key: _key, id: _id, ...body }) => {
         sent.push(body)
-        const building = { building: annex, source: 'invitation' as const, permissions: [] }
+        const building = {
+          building: annex,
+          source: 'invitation' as const,
+          is_waiting: false,
+          permissions: [],
+        }
         const memberships = body.member ? [...current.memberships, building] : [building]
         current = stored({ version: current.version + 1, memberships })
       },
@@ -221,4 +235,34 @@ test.each([
   })
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   await expectAccessible(document.body)
+})
+
+test('a sign-up that waits is approved or declined, and shows no permissions before', async () => {
+  const sent: object[] = []
+  let current = stored({
+    state: 'waiting',
+    memberships: [{ building: harbor, source: 'domain', is_waiting: true, permissions: [] }],
+  })
+  const { user } = await renderConsole({
+    at: `/people/${current.uuid}`,
+    calls: {
+      person: async () => current,
+      setMembership: async ({ key: _key, id: _id, ...body }) => {
+        sent.push(body)
+        current = stored({ version: 2 })
+      },
+    },
+  })
+  expect(await screen.findByText('Waiting for approval')).toBeVisible()
+  expect(screen.getByText('Signed up, and waits for approval')).toBeVisible()
+  expect(screen.queryByRole('switch', { name: 'Check passes' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  const declining = await screen.findByRole('dialog', { name: 'Keep them out of Harbor Exchange?' })
+  await user.click(within(declining).getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Let them into Harbor Exchange?' })
+  await expectAccessible(dialog)
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByRole('switch', { name: 'Check passes' })).toBeVisible()
+  expect(sent).toEqual([{ version: 1, building_uuid: harbor.uuid, member: true }])
 })

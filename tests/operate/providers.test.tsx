@@ -1,6 +1,6 @@
 import type { TestFinding } from '@contract/operate/connections'
-import type { OperatedIdentityProvider } from '@contract/operate/identityProviders'
-import { maxMetadata, readMetadata } from '@operate/providers/readMetadata'
+import { maxMetadata, type OperatedIdentityProvider } from '@contract/operate/identityProviders'
+import { readMetadata } from '@operate/providers/readMetadata'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { refused } from '../machines/fixtures'
@@ -160,4 +160,91 @@ test.each([
   await renderConsole({ at: `${at}/${provider().uuid}`, calls: { identityProvider } })
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   await expectAccessible(document.body)
+})
+
+const saml = provider({
+  protocol: 'saml',
+  client_id: null,
+  issuer: 'https://old.harbor.example',
+  url: 'https://old.harbor.example/sso',
+  certificate: '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----',
+})
+
+test('metadata is read from its address when it is saved; what cannot be read says why', async () => {
+  const saved: object[] = []
+  const replies = [
+    { xml: null, problem: 'private_address' as const },
+    { xml: '<!DOCTYPE a><EntityDescriptor/>', problem: null },
+    { xml: metadata(), problem: null },
+  ]
+  const { user } = await renderConsole({
+    at: `${at}/${saml.uuid}`,
+    calls: {
+      identityProvider: async () => saml,
+      providerMetadata: async ({ url }) => {
+        expect(url).toBe('https://idp.harbor.example/metadata')
+        return replies.shift() ?? { xml: null, problem: 'unreachable' as const }
+      },
+      updateIdentityProvider: async ({ id: _id, key: _key, ...body }) => {
+        saved.push(body)
+        return provider({ ...saml, version: 2, issuer: body.issuer ?? '' })
+      },
+    },
+  })
+  const address = await screen.findByLabelText('Address of the metadata')
+  await user.type(address, 'https://idp.harbor.example/metadata')
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await save()
+  await waitFor(() => expect(address).toHaveAccessibleDescription(/isn’t public/))
+  await expectAccessible(document.body)
+  await save()
+  await waitFor(() => expect(address).toHaveAccessibleDescription(/There’s no metadata/))
+  expect(saved).toEqual([])
+  await save()
+  await screen.findAllByText('Changes saved')
+  expect(saved).toEqual([
+    {
+      version: 1,
+      issuer: 'https://idp.harbor.example',
+      url: 'https://idp.harbor.example/redirect',
+      certificate: expect.stringContaining(bare.slice(0, 64)),
+    },
+  ])
+  expect(address).toHaveValue('')
+  expect(screen.getByLabelText('Entity ID')).toHaveValue('https://idp.harbor.example')
+})
+
+test('a metadata file fills in the fields, and one of 5 MB is refused without being read', async () => {
+  const { user } = await renderConsole({
+    at: `${at}/${saml.uuid}`,
+    calls: { identityProvider: async () => saml },
+  })
+  await screen.findByLabelText('Metadata')
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  const choose = (text: string) =>
+    user.upload(input, new File([text], 'idp.xml', { type: 'text/xml' }))
+  await choose(metadata(`<!--${'x'.repeat(5_000_000)}-->`))
+  await waitFor(() => expect(screen.getByLabelText('Metadata')).not.toHaveValue(''))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(screen.getByLabelText('Metadata')).toHaveAccessibleDescription(/too large/)
+  await choose(metadata())
+  await waitFor(() =>
+    expect(screen.getByLabelText('Entity ID')).toHaveValue('https://idp.harbor.example'),
+  )
+  expect(screen.getByLabelText('Metadata')).toHaveValue('')
+})
+
+test('what the provider has to know can be copied', async () => {
+  const { user } = await renderConsole({
+    at: `${at}/${saml.uuid}`,
+    calls: { identityProvider: async () => saml },
+  })
+  const { origin } = window.location
+  await user.click(await screen.findByRole('button', { name: 'Copy ACS URL' }))
+  expect(await navigator.clipboard.readText()).toBe(`${origin}/sso/saml`)
+  expect(screen.getByText(`${origin}/sso/saml/metadata`)).toBeVisible()
+  expect((await screen.findAllByText('Copied')).length).toBeGreaterThan(0)
+  await user.selectOptions(screen.getByLabelText('Protocol'), 'OpenID Connect')
+  await user.click(screen.getByRole('button', { name: 'Copy Redirect URI' }))
+  expect(await navigator.clipboard.readText()).toBe(`${origin}/login`)
 })

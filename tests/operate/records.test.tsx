@@ -17,6 +17,7 @@ const stored = (fields: Partial<OperatedBuilding> = {}): OperatedBuilding => ({
   languages: [{ code: 'en_US', name: 'English', priority: 0 }],
   primary_color: null,
   secondary_color: null,
+  approves_sign_ups: false,
   hosts: [],
   people: 3,
   companies: 2,

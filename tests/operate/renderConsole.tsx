@@ -14,7 +14,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { never } from '../features/deferred'
-import { user as ada, known } from '../machines/fixtures'
+import { user as ada, known, refused } from '../machines/fixtures'
 import { onTestEnd } from '../onTestEnd'
 import { expectKnownTexts } from '../ui/unknownTexts'
 
@@ -25,10 +25,11 @@ export const operator: Operator = {
   email: ada.email,
   first_name: ada.first_name,
   last_name: ada.last_name,
-  grants: [{ role: 'operator', building: null, portfolio: null }],
+  grants: [{ role: 'operator', building: null, portfolio: null, company: null }],
   capabilities: [...capabilities],
   buildings: [{ uuid: buildingUuid, name: 'Harbor Exchange' }],
   portfolios: [],
+  companies: [],
   openings: [],
 }
 
@@ -37,6 +38,8 @@ type Options = {
   at?: string
   session?: KnownSession | null
   calls?: Partial<Calls>
+  /** The server refuses to renew the session. */
+  isExpiring?: boolean
 }
 
 /** The whole console with these calls; one that is not given is never answered. */
@@ -44,6 +47,7 @@ export async function renderConsole({
   at = '/',
   session = known(600_000),
   calls: given = {},
+  isExpiring = false,
 }: Options = {}) {
   const calls: Calls = {
     ...createCalls({ call: never }),
@@ -62,7 +66,11 @@ export async function renderConsole({
       session: {
         readSession: async () => session,
         fetchUser: async () => ada,
-        refreshSession: never,
+        refreshSession: isExpiring
+          ? async () => {
+              throw refused('refresh_token_invalid', 401)
+            }
+          : never,
         upgradeSession: never,
         endSession: async () => {},
         repeatSignOuts: () => () => {},

@@ -8,7 +8,7 @@ import {
   withEvent,
 } from '@machines/kernel/typed'
 import { sendTo, setup } from 'xstate'
-import { consoleActor, type PasswordConfirmed } from '../console/events'
+import { consoleActor, type OperatorConfirmed } from '../console/events'
 import { sensitive } from '../console/sensitive'
 import { createForm } from '../form/machine'
 import { createList } from '../list/machine'
@@ -20,7 +20,7 @@ export type CollectionInput<Query> = {
 }
 
 type CollectionEvent<Query, Row, Fields> =
-  | PasswordConfirmed
+  | OperatorConfirmed
   | EventsOf<{
       'query.changed': { query: Query }
       'list.invalidated': NoPayload
@@ -70,7 +70,8 @@ export function createCollection<Query, Row extends object, Fields extends objec
         query,
       })),
       invalidateList: sendTo('list', { type: 'list.invalidated' }),
-      sendPassword: sendTo('form', { type: 'password.confirmed' }),
+      confirmInForm: sendTo('form', { type: 'operator.confirmed' }),
+      confirmInList: sendTo('list', { type: 'operator.confirmed' }),
       /** The operator's own roles may be among the rows. */
       noteOwnGrants: sendTo(consoleActor.of, { type: 'operator.invalidated' }),
       setInitial: update<{ fields: Fields }>(({ forms }, { fields }) => ({
@@ -108,6 +109,7 @@ export function createCollection<Query, Row extends object, Fields extends objec
     on: {
       'query.changed': { actions: withEvent('sendQuery') },
       'list.invalidated': { actions: 'invalidateList' },
+      'operator.confirmed': { actions: 'confirmInList' },
     },
     initial: 'browsing',
     states: {
@@ -140,14 +142,14 @@ export function createCollection<Query, Row extends object, Fields extends objec
           ],
           onError: { target: 'browsing' },
         },
-        on: { 'password.confirmed': { actions: 'sendPassword' } },
+        on: { 'operator.confirmed': { actions: ['confirmInForm', 'confirmInList'] } },
       },
       confirming: {
         description: 'Asks whether to remove the record; shows why the last attempt failed.',
         on: {
           'remove.confirmed': { target: 'removing' },
           'remove.dismissed': { target: 'browsing' },
-          'password.confirmed': { guard: 'isWaitingForPassword', target: 'removing' },
+          'operator.confirmed': { guard: 'isWaitingForOperator', target: 'removing' },
         },
       },
       removing: createMutation({
@@ -156,7 +158,7 @@ export function createCollection<Query, Row extends object, Fields extends objec
         input: ({ chosen }: Context) => ({ row: chosen as Row }),
         done: whenRemoved,
         gone: whenRemoved,
-        failed: { target: 'confirming', actions: ['askPassword'] },
+        failed: { target: 'confirming', actions: ['askOperator'] },
       }),
     },
   })

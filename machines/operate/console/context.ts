@@ -24,6 +24,17 @@ export type ConsoleContext = ConsoleInput & {
   /** Who is signed in, and what they may do; null until it is read. */
   operator: Operator | null
   failure: Failure | null
+  /** The session has ended while the operator was inside: the page stays until they sign in again. */
+  hasEnded: boolean
+}
+
+/** What the console needs to know of the session. */
+export type SessionFacts = {
+  phase: SessionPhase
+  /** The server refuses to renew it. */
+  isExpired: boolean
+  /** The signed-in user. */
+  user: string | null
 }
 
 export const initialConsole = (input: ConsoleInput): ConsoleContext => ({
@@ -34,11 +45,19 @@ export const initialConsole = (input: ConsoleInput): ConsoleContext => ({
   forms: 0,
   operator: null,
   failure: null,
+  hasEnded: false,
 })
 
 /** The id and system id of the actor of the page in the address. */
 export const pageId = 'page'
 
 /** Whether the page may run: it needs no operator, or one has been read. */
-export const isAllowed = ({ page, openPages, operator, phase }: ConsoleContext): boolean =>
-  page !== null && (openPages.includes(page.name) || (phase === 'inside' && operator !== null))
+export const isAllowed = ({
+  page,
+  openPages,
+  operator,
+  phase,
+  hasEnded,
+}: ConsoleContext): boolean =>
+  page !== null &&
+  (openPages.includes(page.name) || ((phase === 'inside' || hasEnded) && operator !== null))

@@ -8,6 +8,8 @@ export type ConsoleEvent = EventsOf<{
   'page.left': NoPayload
   /** A call was refused because the password was not entered recently. */
   'password.needed': NoPayload
+  /** A call was refused because the session has ended. */
+  'signIn.needed': NoPayload
   'operator.retried': NoPayload
   /** The operator's own grants may have changed. */
   'operator.invalidated': NoPayload
@@ -17,5 +19,7 @@ export type ConsoleEvent = EventsOf<{
 /** The root of the console. */
 export const consoleActor = actorNamed<ConsoleEvent>('console')
 
-/** Tells a page that its refused call may be repeated. */
-export type PasswordConfirmed = EventsOf<{ 'password.confirmed': NoPayload }>
+/**
+ * Tells a page that its refused call may be repeated: the operator has entered the password, or has signed in again.
+ */
+export type OperatorConfirmed = EventsOf<{ 'operator.confirmed': NoPayload }>

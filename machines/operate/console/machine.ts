@@ -1,9 +1,8 @@
 import type { KnownSession } from '@machines/auth/session/context'
-import { isExpired } from '@machines/auth/session/selectors'
 import { withEvent, withOutput } from '@machines/kernel/typed'
-import { sessionPhase } from '../../platform/app/phases'
 import { initialConsole } from './context'
 import type { ConsoleLogic } from './logic'
+import { whenEnded, whenOver, withSession } from './session'
 import { setUpConsole } from './setup'
 
 export type ConsoleMachine = ReturnType<typeof createConsole>
@@ -33,27 +32,31 @@ export function createConsole(logics: readonly ConsoleLogic[]) {
           src: 'session',
           systemId: 'session',
           onSnapshot: [
+            { guard: withSession('isEnding'), actions: 'setEnded' },
+            { guard: withSession('isStillEnded'), actions: withSession('setPhase') },
             {
-              guard: {
-                type: 'hasMoved',
-                params: ({ event }) => ({ phase: sessionPhase(event.snapshot) }),
-              },
+              guard: withSession('isRenewed'),
+              actions: [withSession('setPhase'), 'clearEnded'],
+            },
+            {
+              guard: withSession('isOtherUser'),
               target: '.routing',
-              actions: {
-                type: 'setPhase',
-                params: ({ event }) => ({ phase: sessionPhase(event.snapshot) }),
-              },
+              actions: [withSession('setPhase'), 'forgetOperator'],
             },
             {
-              guard: {
-                type: 'isExpired',
-                params: ({ event }) => ({ expired: isExpired(event.snapshot) }),
-              },
-              actions: 'acknowledgeSession',
+              guard: withSession('hasMoved'),
+              target: '.routing',
+              actions: withSession('setPhase'),
             },
+            { guard: withSession('isExpired'), actions: 'acknowledgeSession' },
           ],
         },
-        on: { 'signOut.pressed': { actions: 'endSession' } },
+        on: {
+          'signOut.pressed': [
+            { guard: 'hasEndedElsewhere', target: '.signedOut', actions: 'clearEnded' },
+            { actions: ['clearEnded', 'endSession'] },
+          ],
+        },
         states: {
           restoring: { description: 'Reading what an earlier page load has stored.' },
           routing: {
@@ -111,6 +114,8 @@ export function createConsole(logics: readonly ConsoleLogic[]) {
                   src: 'loadOperator',
                   onDone: { target: 'current', actions: withOutput('setOperator') },
                   onError: [
+                    // Without a session, no refusal says anything about the roles.
+                    { guard: 'hasEnded', target: 'current' },
                     { guard: 'isNoOperator', target: '#console.access.refused' },
                     { target: 'current' },
                   ],
@@ -162,17 +167,19 @@ export function createConsole(logics: readonly ConsoleLogic[]) {
           },
         },
       },
-      password: {
-        description: 'The dialog that asks for the password before a sensitive change.',
+      identity: {
+        description: 'The dialog in which the operator proves who they are, while the page stays.',
         initial: 'idle',
         states: {
           idle: {
-            description: 'No change waits for the password.',
-            on: { 'password.needed': { target: 'asking' } },
+            description: 'The session is valid, or nobody is inside; no change waits.',
+            always: whenEnded,
+            on: { 'password.needed': { target: 'askingPassword' } },
           },
-          asking: {
-            description: 'The operator enters their password again.',
+          askingPassword: {
+            description: 'The operator enters their password again, before a sensitive change.',
             entry: 'countForm',
+            always: whenEnded,
             invoke: {
               id: 'confirmPassword',
               src: 'confirmPassword',
@@ -191,6 +198,43 @@ export function createConsole(logics: readonly ConsoleLogic[]) {
               onError: { target: 'idle' },
             },
             on: { 'page.entered': { target: 'idle' } },
+          },
+          signingIn: {
+            description: 'The session has ended; the operator signs in again.',
+            entry: 'countForm',
+            always: whenOver,
+            invoke: {
+              id: 'signInAgain',
+              src: 'signIn',
+              input: ({ context: { seed, forms, operator } }) => ({
+                fields: { email: operator?.email ?? '', password: '' },
+                keyPrefix: `${seed}-signInAgain-${forms}`,
+              }),
+              onDone: [
+                {
+                  guard: { type: 'wasSent', params: ({ event }) => ({ output: event.output }) },
+                  target: 'renewing',
+                  actions: {
+                    type: 'renewSession',
+                    params: ({ event }) => ({
+                      known: (event.output as { result: KnownSession }).result,
+                    }),
+                  },
+                },
+                { target: 'postponed' },
+              ],
+              onError: { target: 'signingIn', reenter: true },
+            },
+          },
+          renewing: {
+            description: 'The session takes the new tokens.',
+            always: whenOver,
+            after: { operatorTimeout: { target: 'signingIn' } },
+          },
+          postponed: {
+            description: 'The operator reads the page without a session.',
+            always: whenOver,
+            on: { 'signIn.needed': { target: 'signingIn' } },
           },
         },
       },

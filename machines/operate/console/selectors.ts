@@ -16,7 +16,17 @@ export const isConsoleFailed = (snapshot: Snapshot): boolean =>
 export const isOpen = ({ context: { page, openPages } }: { context: ConsoleContext }): boolean =>
   page !== null && openPages.includes(page.name)
 export const isAskingPassword = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ password: 'asking' })
+  snapshot.matches({ identity: 'askingPassword' })
+
+/** The session has ended, and the operator is asked to sign in again where they are. */
+export const isSigningInAgain = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ identity: 'signingIn' }) || snapshot.matches({ identity: 'renewing' })
+/** The page is shown without a session, because the operator has put the sign-in off. */
+export const isPostponed = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ identity: 'postponed' })
+/** The session was removed in another tab, so the page is hidden until the operator signs in again. */
+export const isHidden = ({ context }: { context: ConsoleContext }): boolean =>
+  context.hasEnded && context.phase !== 'inside'
 
 export const operatorOf = ({ context }: { context: ConsoleContext }): Operator | null =>
   context.operator

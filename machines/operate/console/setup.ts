@@ -14,7 +14,7 @@ import {
   type ConsoleInput,
   isAllowed,
   pageId,
-  type SessionPhase,
+  type SessionFacts,
 } from './context'
 import type { ConsoleEvent } from './events'
 import type { ConsoleLogic } from './logic'
@@ -53,12 +53,14 @@ export function setUpConsole(logics: readonly ConsoleLogic[]) {
       ...(pageActors as object),
     },
     actions: {
-      setPhase: update<{ phase: SessionPhase }>((_, { phase }) => ({ phase })),
+      setPhase: update<SessionFacts>((_, { phase }) => ({ phase })),
+      setEnded: update(() => ({ hasEnded: true })),
+      clearEnded: update(() => ({ hasEnded: false })),
       setOperator: update<{ output: Operator }>((_, { output }) => ({
         operator: output,
         failure: null,
       })),
-      forgetOperator: update(() => ({ operator: null, failure: null })),
+      forgetOperator: update(() => ({ operator: null, failure: null, hasEnded: false })),
       setPage: update<{ page: ConsolePage }>((_, { page }) => ({ page })),
       forgetPage: update(() => ({ page: null })),
       countForm: update(({ forms }) => ({ forms: forms + 1 })),
@@ -79,9 +81,14 @@ export function setUpConsole(logics: readonly ConsoleLogic[]) {
         if (event !== undefined) system.get(pageId)?.send(event)
       },
       sendConfirmed: ({ system }: Running) =>
-        system.get(pageId)?.send({ type: 'password.confirmed' }),
+        system.get(pageId)?.send({ type: 'operator.confirmed' }),
       startSession: sendTo(sessionActor.of, (_, { known: session }: { known: KnownSession }) => ({
         type: 'session.started',
+        ...session,
+      })),
+      /** The session machine takes the new session as it takes one from another tab: where it left off. */
+      renewSession: sendTo(sessionActor.of, (_, { known: session }: { known: KnownSession }) => ({
+        type: 'tab.renewed',
         ...session,
       })),
       acknowledgeSession: sendTo(sessionActor.of, { type: 'session.acknowledged' }),
@@ -89,8 +96,23 @@ export function setUpConsole(logics: readonly ConsoleLogic[]) {
       ...failureActions(update),
     },
     guards: {
-      hasMoved: ({ context }, { phase }: { phase: SessionPhase }) => context.phase !== phase,
-      isExpired: (_, { expired }: { expired: boolean }) => expired,
+      hasMoved: ({ context }, { phase }: SessionFacts) => context.phase !== phase,
+      isExpired: (_, { isExpired }: SessionFacts) => isExpired,
+      /** The session ends under an operator who may be editing. */
+      isEnding: ({ context }, { isExpired }: SessionFacts) =>
+        isExpired && context.operator !== null && !context.hasEnded,
+      /** Nobody has signed in again yet; another tab may have removed the session meanwhile. */
+      isStillEnded: ({ context }, { isExpired, phase }: SessionFacts) =>
+        context.hasEnded && (isExpired || phase !== 'inside'),
+      isRenewed: ({ context }, { user }: SessionFacts) =>
+        context.hasEnded && user === context.operator?.uuid,
+      /** Another person has signed in, here or in another tab: nothing of the operator may stay. */
+      isOtherUser: ({ context }, { user }: SessionFacts) =>
+        context.operator !== null && user !== null && user !== context.operator.uuid,
+      hasEnded: ({ context }) => context.hasEnded,
+      hasEndedElsewhere: ({ context }) => context.hasEnded && context.phase !== 'inside',
+      isSignedInAgain: ({ context }) => !context.hasEnded && context.operator !== null,
+      isOver: ({ context }) => !context.hasEnded,
       isInside: ({ context }) => context.phase === 'inside',
       isSameAddress: ({ context }, { page }: { page: ConsolePage }) =>
         context.page !== null && isSamePath(context.page, page) && isSameQuery(context.page, page),

@@ -7,7 +7,7 @@ import {
   withEvent,
 } from '@machines/kernel/typed'
 import { setup } from 'xstate'
-import type { PasswordConfirmed } from '../console/events'
+import type { OperatorConfirmed } from '../console/events'
 import { sensitive } from '../console/sensitive'
 
 export type FormInput<Fields> = {
@@ -17,7 +17,7 @@ export type FormInput<Fields> = {
 }
 
 type FormEvent<Fields> =
-  | PasswordConfirmed
+  | OperatorConfirmed
   | EventsOf<{
       'field.changed': { name: keyof Fields & string; value: Fields[keyof Fields] }
       /** From now on the field's error is shown. */
@@ -101,7 +101,7 @@ export function createForm<Fields extends object, Result = void>(
             { actions: 'showErrors' },
           ],
           'form.dismissed': { target: 'dismissed' },
-          'password.confirmed': { guard: 'isWaitingForPassword', target: 'sending' },
+          'operator.confirmed': { guard: 'isWaitingForOperator', target: 'sending' },
         },
       },
       sending: createMutation({
@@ -117,7 +117,7 @@ export function createForm<Fields extends object, Result = void>(
             },
           ],
         },
-        failed: { target: 'editing', actions: ['askPassword'] },
+        failed: { target: 'editing', actions: ['askOperator'] },
       }),
       sent: { description: 'The server has accepted the fields.', type: 'final' },
       dismissed: { description: 'The user has closed the form.', type: 'final' },

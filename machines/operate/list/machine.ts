@@ -8,6 +8,8 @@ import {
   withEvent,
 } from '@machines/kernel/typed'
 import { setup } from 'xstate'
+import type { OperatorConfirmed } from '../console/events'
+import { isSignInNeeded } from '../console/sensitive'
 
 /** Rows of one page of a list, and how many there are on the server. */
 export type ListRows<Row> = {
@@ -17,12 +19,14 @@ export type ListRows<Row> = {
   order?: string
 }
 
-type ListEvent<Query> = EventsOf<{
-  /** The address asks for other rows. */
-  'query.changed': { query: Query }
-  /** The rows have changed, or the user retries. */
-  'list.invalidated': NoPayload
-}>
+type ListEvent<Query> =
+  | OperatorConfirmed
+  | EventsOf<{
+      /** The address asks for other rows. */
+      'query.changed': { query: Query }
+      /** The rows have changed, or the user retries. */
+      'list.invalidated': NoPayload
+    }>
 
 type ListContext<Query, Row> = {
   query: Query
@@ -59,6 +63,9 @@ export function createList<Query, Row>() {
         failure: null,
       })),
       ...failureActions(update),
+    },
+    guards: {
+      isWaitingForSignIn: ({ context: { failure } }) => isSignInNeeded(failure),
     },
     delays: {
       requestTimeout: 20_000,
@@ -103,7 +110,10 @@ export function createList<Query, Row>() {
         after: { requestTimeout: { target: 'failed', actions: 'setTimeoutFailure' } },
       },
       shown: { description: 'The rows of the query are shown.' },
-      failed: { description: 'The rows could not be read; earlier ones stay.' },
+      failed: {
+        description: 'The rows could not be read; earlier ones stay.',
+        on: { 'operator.confirmed': { guard: 'isWaitingForSignIn', target: 'reading' } },
+      },
     },
   })
 }

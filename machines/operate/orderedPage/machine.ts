@@ -8,7 +8,7 @@ export type OwnerQuery = { id: string }
 
 export type OrderedPageInput = OwnerQuery & { keyPrefix: string }
 type OrderedPageContext = OrderedPageInput & { settled: number }
-type OrderedPageEvent = { type: 'password.confirmed' }
+type OrderedPageEvent = { type: 'operator.confirmed' }
 
 /**
  * The page of a list that operators put in order: the list with its form and its removals, and the order. The parent
@@ -33,7 +33,7 @@ export function createOrderedPage<Row extends object, Fields extends object>(
     actions: {
       setSettled: update<{ settled: number }>((_, { settled }) => ({ settled })),
       readAgain: sendTo('collection', { type: 'list.invalidated' }),
-      sendPassword: sendTo('collection', { type: 'password.confirmed' }),
+      sendConfirmed: sendTo('collection', { type: 'operator.confirmed' }),
       reportBroken: effectAction('reportBroken'),
     },
     guards: {
@@ -70,7 +70,7 @@ export function createOrderedPage<Row extends object, Fields extends object>(
         onError: { actions: 'reportBroken' },
       },
     ],
-    on: { 'password.confirmed': { actions: 'sendPassword' } },
+    on: { 'operator.confirmed': { actions: 'sendConfirmed' } },
   })
 }
 

@@ -8,7 +8,7 @@ import {
   withEvent,
 } from '@machines/kernel/typed'
 import { sendTo, setup } from 'xstate'
-import { consoleActor } from '../console/events'
+import { consoleActor, type OperatorConfirmed } from '../console/events'
 import { createList } from '../list/machine'
 
 export type OverviewInput<Query> = {
@@ -20,14 +20,16 @@ export type OverviewInput<Query> = {
 /** A building that the operator has begun to open. */
 export type Draft = { uuid: string; name: string | null }
 
-type OverviewEvent<Query> = EventsOf<{
-  'query.changed': { query: Query }
-  'list.invalidated': NoPayload
-  'open.pressed': NoPayload
-  'remove.pressed': { row: Draft }
-  'remove.confirmed': NoPayload
-  'remove.dismissed': NoPayload
-}>
+type OverviewEvent<Query> =
+  | OperatorConfirmed
+  | EventsOf<{
+      'query.changed': { query: Query }
+      'list.invalidated': NoPayload
+      'open.pressed': NoPayload
+      'remove.pressed': { row: Draft }
+      'remove.confirmed': NoPayload
+      'remove.dismissed': NoPayload
+    }>
 
 type OverviewContext<Query> = OverviewInput<Query> &
   MutationContext & {
@@ -62,6 +64,7 @@ export function createOverview<Query, Row>() {
         query,
       })),
       invalidateList: sendTo('list', { type: 'list.invalidated' }),
+      confirmInList: sendTo('list', { type: 'operator.confirmed' }),
       /** Shows the wizard of the new draft. */
       showOpening: effectAction<{ uuid: string }>('showOpening'),
       /** The console knows the operator's drafts. */
@@ -87,6 +90,7 @@ export function createOverview<Query, Row>() {
     on: {
       'query.changed': { actions: withEvent('sendQuery') },
       'list.invalidated': { actions: 'invalidateList' },
+      'operator.confirmed': { actions: 'confirmInList' },
     },
     initial: 'browsing',
     states: {

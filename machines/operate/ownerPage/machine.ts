@@ -1,6 +1,6 @@
 import { effectAction } from '@machines/kernel/typed'
 import { sendTo, setup } from 'xstate'
-import type { PasswordConfirmed } from '../console/events'
+import type { OperatorConfirmed } from '../console/events'
 import { createOrderedPage } from '../orderedPage/machine'
 import type { RecordInput } from '../record/context'
 import { createRecord } from '../record/machine'
@@ -19,7 +19,7 @@ export function createOwnerPage<Owner extends object, Row extends object, Fields
   return setup({
     types: {
       context: {} as RecordInput,
-      events: {} as PasswordConfirmed,
+      events: {} as OperatorConfirmed,
       input: {} as RecordInput,
     },
     actors: {
@@ -27,8 +27,8 @@ export function createOwnerPage<Owner extends object, Row extends object, Fields
       owned: createOrderedPage<Row, Fields>(isComplete),
     },
     actions: {
-      confirmSaving: sendTo('record', { type: 'password.confirmed' }),
-      confirmInList: sendTo('owned', { type: 'password.confirmed' }),
+      confirmSaving: sendTo('record', { type: 'operator.confirmed' }),
+      confirmInOwned: sendTo('owned', { type: 'operator.confirmed' }),
       reportBroken: effectAction('reportBroken'),
     },
   }).createMachine({
@@ -50,7 +50,7 @@ export function createOwnerPage<Owner extends object, Row extends object, Fields
         onError: { actions: 'reportBroken' },
       },
     ],
-    on: { 'password.confirmed': { actions: ['confirmSaving', 'confirmInList'] } },
+    on: { 'operator.confirmed': { actions: ['confirmSaving', 'confirmInOwned'] } },
   })
 }
 

@@ -1,6 +1,6 @@
 import type { MutationContext } from '@machines/kernel/mutation/state'
 import type { EventsOf, NoPayload } from '@machines/kernel/typed'
-import type { PasswordConfirmed } from '../console/events'
+import type { OperatorConfirmed } from '../console/events'
 
 /** A record as the server has stored it. `version` is raised by every change. */
 export type Versioned<Fields> = { version: number; fields: Fields }
@@ -14,7 +14,7 @@ export type RecordInput = {
 }
 
 export type RecordEvent<Fields> =
-  | PasswordConfirmed
+  | OperatorConfirmed
   | EventsOf<{
       'field.changed': { name: keyof Fields & string; value: Fields[keyof Fields] }
       'record.submitted': NoPayload
@@ -44,6 +44,8 @@ export type RecordContext<Fields> = RecordInput &
     /** For each field that both have changed, which value to save. */
     kept: Readonly<Record<string, Side>>
     wasSaved: boolean
+    /** The editor has pressed Save, and the edits are neither stored nor changed since. */
+    wantsSave: boolean
   }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -57,6 +57,7 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
         known: output,
         edits: {},
         wasSaved: true,
+        wantsSave: false,
       })),
       setTheirs: update<{ output: Stored }>((_, { output }) => ({ theirs: output, kept: {} })),
       setField: update<{ name: keyof Fields & string; value: Fields[keyof Fields] }>(
@@ -65,10 +66,13 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
           return {
             edits: known === null ? next : realEdits(known.fields, next),
             wasSaved: false,
+            wantsSave: false,
           }
         },
       ),
-      forgetEdits: update(() => ({ edits: {}, wasSaved: false })),
+      wantSave: update(() => ({ wantsSave: true })),
+      forgetWish: update(() => ({ wantsSave: false })),
+      forgetEdits: update(() => ({ edits: {}, wasSaved: false, wantsSave: false })),
       setSide: update<{ name: string; side: Side }>(({ kept }, { name, side }) => ({
         kept: { ...kept, [name]: side },
       })),
@@ -84,6 +88,7 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
         edits: {},
         theirs: null,
         kept: {},
+        wantsSave: false,
       })),
       /** The console asks before the editor leaves; a record that is shown elsewhere has nobody to tell. */
       reportUnsavedChanges: ({ context: { edits }, self, system }: Editing) =>
@@ -99,6 +104,8 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
     guards: {
       ...mutations.guards,
       ...sensitive.guards,
+      isWaitingToSave: (facts) =>
+        facts.context.wantsSave && sensitive.guards.isWaitingForOperator(facts),
       hasEdits: ({ context: { edits } }) => Object.keys(edits).length > 0,
       isReady: ({ context: { known, edits } }) =>
         known !== null && Object.keys(edits).length > 0 && isValid({ ...known.fields, ...edits }),
@@ -108,10 +115,9 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
       /** The fields are as they were, so there is nothing to decide. */
       isUnchanged: ({ context }) => hasSameFields(context),
       /** Read again after a change elsewhere on the page: nothing was refused, and no edit is concerned. */
-      isBesideEdits: ({ context }) =>
-        context.mutation.failure === null && conflictsOf(context).length === 0,
+      isBesideEdits: ({ context }) => !context.wantsSave && conflictsOf(context).length === 0,
       /** The same, while the editor waits for the edits to be saved. */
-      isOnlyNewer: ({ context }) => hasSameFields(context) && context.mutation.failure !== null,
+      isOnlyNewer: ({ context }) => hasSameFields(context) && context.wantsSave,
       isDecided: ({ context }) =>
         conflictsOf(context).every(({ name }) => context.kept[name] !== undefined),
     },
@@ -126,6 +132,7 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
       theirs: null,
       kept: {},
       wasSaved: false,
+      wantsSave: false,
       mutation: mutations.initial,
     }),
     initial: 'reading',
@@ -147,7 +154,14 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
       },
       failed: {
         description: 'The record could not be read.',
-        on: { 'record.retried': { target: 'reading', actions: 'clearFailure' } },
+        on: {
+          'record.retried': { target: 'reading', actions: 'clearFailure' },
+          'operator.confirmed': {
+            guard: 'isWaitingForOperator',
+            target: 'reading',
+            actions: 'clearFailure',
+          },
+        },
       },
       gone: { description: 'The record does not exist, or no longer exists.' },
       routing: {
@@ -167,11 +181,14 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
         description: 'The fields differ from what is stored.',
         on: {
           'field.changed': { target: 'routing', actions: ['startIntent', withEvent('setField')] },
-          'record.submitted': { guard: 'isReady', target: 'saving' },
+          'record.submitted': { guard: 'isReady', target: 'saving', actions: 'wantSave' },
           // Something else about the record has changed; the edits are kept.
-          'record.retried': { target: 'fetchingTheirs', actions: 'clearFailure' },
+          'record.retried': { target: 'fetchingTheirs', actions: ['clearFailure', 'forgetWish'] },
           'edits.discarded': { target: 'routing', actions: ['forgetEdits', 'clearFailure'] },
-          'password.confirmed': { guard: 'isWaitingForPassword', target: 'saving' },
+          'operator.confirmed': [
+            { guard: 'isWaitingToSave', target: 'saving' },
+            { guard: 'isWaitingForOperator', target: 'fetchingTheirs', actions: 'clearFailure' },
+          ],
         },
       },
       saving: createMutation({
@@ -191,7 +208,7 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
         description: 'Decides by why the edits were not stored.',
         always: [
           { guard: 'isOutdated', target: 'fetchingTheirs' },
-          { target: 'dirty', actions: 'askPassword' },
+          { target: 'dirty', actions: 'askOperator' },
         ],
       },
       fetchingTheirs: {

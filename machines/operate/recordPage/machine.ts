@@ -1,6 +1,6 @@
 import { assigner, effectAction } from '@machines/kernel/typed'
 import { sendTo, setup } from 'xstate'
-import type { PasswordConfirmed } from '../console/events'
+import type { OperatorConfirmed } from '../console/events'
 import type { RecordInput } from '../record/context'
 import { createRecord } from '../record/machine'
 import { createToggle } from '../toggle/machine'
@@ -16,19 +16,19 @@ type RecordPageContext = RecordInput & { applied: number }
 export function createRecordPage<Fields extends object, Change>(
   isValid: (fields: Fields) => boolean,
 ) {
-  const update = assigner<RecordPageContext, PasswordConfirmed>()
+  const update = assigner<RecordPageContext, OperatorConfirmed>()
   return setup({
     types: {
       context: {} as RecordPageContext,
-      events: {} as PasswordConfirmed,
+      events: {} as OperatorConfirmed,
       input: {} as RecordInput,
     },
     actors: { record: createRecord<Fields>(isValid), toggle: createToggle<Change>() },
     actions: {
       setApplied: update<{ applied: number }>((_, { applied }) => ({ applied })),
       readAgain: sendTo('record', { type: 'record.retried' }),
-      confirmSaving: sendTo('record', { type: 'password.confirmed' }),
-      confirmChange: sendTo('toggle', { type: 'password.confirmed' }),
+      confirmSaving: sendTo('record', { type: 'operator.confirmed' }),
+      confirmChange: sendTo('toggle', { type: 'operator.confirmed' }),
       reportBroken: effectAction('reportBroken'),
     },
     guards: {
@@ -66,7 +66,7 @@ export function createRecordPage<Fields extends object, Change>(
         onError: { actions: 'reportBroken' },
       },
     ],
-    on: { 'password.confirmed': { actions: ['confirmSaving', 'confirmChange'] } },
+    on: { 'operator.confirmed': { actions: ['confirmSaving', 'confirmChange'] } },
   })
 }
 

@@ -1,7 +1,7 @@
 import { assigner, effectAction } from '@machines/kernel/typed'
 import { sendTo, setup } from 'xstate'
 import { createConnectionTest } from '../connectionTest/machine'
-import type { PasswordConfirmed } from '../console/events'
+import type { OperatorConfirmed } from '../console/events'
 import type { RecordInput } from '../record/context'
 import { createRecord } from '../record/machine'
 
@@ -17,11 +17,11 @@ type TestedPageContext = RecordInput & {
  * @param isValid whether the fields may be saved
  */
 export function createTestedPage<Fields extends object>(isValid: (fields: Fields) => boolean) {
-  const update = assigner<TestedPageContext, PasswordConfirmed>()
+  const update = assigner<TestedPageContext, OperatorConfirmed>()
   return setup({
     types: {
       context: {} as TestedPageContext,
-      events: {} as PasswordConfirmed,
+      events: {} as OperatorConfirmed,
       input: {} as RecordInput,
     },
     actors: {
@@ -31,7 +31,7 @@ export function createTestedPage<Fields extends object>(isValid: (fields: Fields
     actions: {
       setEdits: update<{ edits: object }>((_, { edits }) => ({ edits })),
       dropReport: sendTo('connectionTest', { type: 'settings.changed' }),
-      confirmSaving: sendTo('record', { type: 'password.confirmed' }),
+      confirmSaving: sendTo('record', { type: 'operator.confirmed' }),
       reportBroken: effectAction('reportBroken'),
     },
     guards: {
@@ -64,7 +64,7 @@ export function createTestedPage<Fields extends object>(isValid: (fields: Fields
         onError: { actions: 'reportBroken' },
       },
     ],
-    on: { 'password.confirmed': { actions: 'confirmSaving' } },
+    on: { 'operator.confirmed': { actions: 'confirmSaving' } },
   })
 }
 

@@ -7,13 +7,13 @@ import {
   withEvent,
 } from '@machines/kernel/typed'
 import { setup } from 'xstate'
-import type { PasswordConfirmed } from '../console/events'
+import type { OperatorConfirmed } from '../console/events'
 import { sensitive } from '../console/sensitive'
 
 export type ToggleInput = { id: string; keyPrefix: string }
 
 type ToggleEvent<Change> =
-  | PasswordConfirmed
+  | OperatorConfirmed
   | EventsOf<{
       'change.pressed': { change: Change }
       'change.confirmed': NoPayload
@@ -81,7 +81,7 @@ export function createToggle<Change>() {
         on: {
           'change.confirmed': { target: 'applying' },
           'change.dismissed': { target: 'idle', actions: 'forgetChange' },
-          'password.confirmed': { guard: 'isWaitingForPassword', target: 'applying' },
+          'operator.confirmed': { guard: 'isWaitingForOperator', target: 'applying' },
         },
       },
       applying: createMutation({
@@ -89,7 +89,7 @@ export function createToggle<Change>() {
         src: 'apply',
         input: ({ id, change }: Context) => ({ id, change: change as Change }),
         done: { target: 'idle', actions: ['countApplied', 'forgetChange'] },
-        failed: { target: 'confirming', actions: ['askPassword'] },
+        failed: { target: 'confirming', actions: ['askOperator'] },
       }),
     },
   })

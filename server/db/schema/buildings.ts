@@ -66,6 +66,8 @@ export const buildings = pgTable(
     portfolioUuid: uuid(),
     assetUuid: uuid(),
     isGuest: boolean().notNull().default(false),
+    /** Whether an operator approves those who sign up by themselves. */
+    approvesSignUps: boolean().notNull().default(false),
     /** With `{daylight}` in it, a picture for each light of the day (`rules/dates/daylight.ts`). */
     headerImageUrl: text(),
     displayPortfolioLogo: boolean().notNull().default(false),

@@ -2,9 +2,10 @@ import type { OpeningDraft } from '@contract/operate/openingDraft'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { buildings, portfolios } from './buildings'
 import { enumChecks, instant } from './columns'
+import { companies } from './companies'
 import { users } from './users'
 
-/** The roles of people in the console. Without building and portfolio, a role is for the whole deployment. */
+/** The roles of people in the console. Without building, portfolio and company, a role is for everything. */
 export const operatorGrants = pgTable(
   'operator_grants',
   {
@@ -13,10 +14,18 @@ export const operatorGrants = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text({
-      enum: ['operator', 'portfolioManager', 'buildingManager', 'editor', 'receptionist'],
+      enum: [
+        'operator',
+        'portfolioManager',
+        'buildingManager',
+        'editor',
+        'receptionist',
+        'tenantAdministrator',
+      ],
     }).notNull(),
     buildingUuid: uuid().references(() => buildings.uuid, { onDelete: 'cascade' }),
     portfolioUuid: uuid().references(() => portfolios.uuid, { onDelete: 'cascade' }),
+    companyUuid: uuid().references(() => companies.uuid, { onDelete: 'cascade' }),
     grantedAt: instant().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.buildingUuid), ...enumChecks(table)],

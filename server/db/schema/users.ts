@@ -39,6 +39,8 @@ export const users = pgTable(
     portfolioUuid: uuid(),
     createdBy: text({ enum: ['user', 'sso', 'scim', 'upload', 'acs'] }),
     userTypeId: integer().notNull().default(1),
+    /** When the last invitation that was mailed ends; null without one. It matters until the account is confirmed. */
+    invitationEndsAt: instant(),
   },
   (table) => enumChecks(table),
 )
@@ -127,6 +129,8 @@ export const userBuildings = pgTable(
       .references(() => buildings.uuid, { onDelete: 'cascade' }),
     source: text({ enum: ['invitation', 'domain', 'manager', 'guest'] }).notNull(),
     revokedAt: instant(),
+    /** Since when the person waits for an operator's approval; null for a member. */
+    requestedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.buildingUuid] }), ...enumChecks(table)],
 )

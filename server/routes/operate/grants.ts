@@ -15,12 +15,12 @@ export const operateGrantRoutes = [
     grantPage(database.connection, query, caller.operator),
   ),
   operateMutation(grantRole, async (tx, { body, caller, now }) => {
-    const grant = await give(tx, body, { held: caller.operator.held, now: now() })
+    const grant = await give(tx, body, { ...caller.operator, now: now() })
     return { reply: { data: grant }, changes: [changeOf(grant, null, grant)] }
   }),
   operateMutation(revokeRole, async (tx, { params, caller }) => {
     const { operator, principal } = caller
-    const grant = await revoke(tx, params.grantId, { held: operator.held, userId: principal.id })
+    const grant = await revoke(tx, params.grantId, { ...operator, userId: principal.id })
     return { reply: {}, changes: [changeOf(grant, grant, null)] }
   }),
 ]

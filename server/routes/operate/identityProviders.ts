@@ -1,12 +1,16 @@
+import type { ReplyGiven } from '@contract/endpoint'
 import {
   createIdentityProvider,
   deleteIdentityProvider,
+  fetchProviderMetadata,
+  maxMetadata,
   type OperatedIdentityProvider,
   operatedIdentityProviders,
   readIdentityProvider,
   testIdentityProvider,
   updateIdentityProvider,
 } from '@contract/operate/identityProviders'
+import { FetchError, fetchPublicText } from '../../adapters/publicFetch'
 import { checkProvider } from '../../doctor/checkIdentityProviders'
 import { implement } from '../../http/implement'
 import { operateMutation, stagedOperateMutation } from '../../http/operateMutation'
@@ -25,6 +29,21 @@ const changeOf = (
   before: OperatedIdentityProvider | null,
   after: OperatedIdentityProvider | null,
 ) => deploymentChange('identityProvider', nameOf, before, after)
+
+type Fetched = ReplyGiven<typeof fetchProviderMetadata>['data']
+
+/** The text at an address of metadata. Anything else than metadata is not passed on. */
+async function readMetadata(url: string, allowHttp: boolean): Promise<Fetched> {
+  try {
+    const xml = await fetchPublicText(url, { allowHttp, bytes: maxMetadata })
+    return xml.includes('EntityDescriptor')
+      ? { xml, problem: null }
+      : { xml: null, problem: 'unreadable' }
+  } catch (error) {
+    if (error instanceof FetchError) return { xml: null, problem: error.problem }
+    throw error
+  }
+}
 
 export const operateIdentityProviderRoutes = [
   implement(operatedIdentityProviders, ({ database, query }) =>
@@ -56,6 +75,23 @@ export const operateIdentityProviderRoutes = [
       }))
     },
   ),
+  stagedOperateMutation(fetchProviderMetadata, async ({ body, deployment }, commit) => {
+    const allowHttp = deployment.server.publicScheme === 'http'
+    const data = await readMetadata(body.url, allowHttp)
+    return commit(async () => ({
+      reply: { data },
+      changes: [
+        {
+          kind: 'identityProvider',
+          subject: body.url,
+          subjectUuid: null,
+          buildingUuid: null,
+          before: null,
+          after: { problem: data.problem },
+        },
+      ],
+    }))
+  }),
   implement(readIdentityProvider, async ({ database, params }) => ({
     data: await read(database.connection, params.providerId),
   })),

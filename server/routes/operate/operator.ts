@@ -20,7 +20,7 @@ import {
 
 export const operatorRoutes = [
   implement(operatorSelf, ({ database, caller }) =>
-    operatorOf(database.connection, caller.principal, caller.operator.reach),
+    operatorOf(database.connection, caller.principal, caller.operator),
   ),
 
   implement(setupStatus, async ({ database, query, now }) => ({

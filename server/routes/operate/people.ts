@@ -26,14 +26,18 @@ import { invitationMail } from '../../services/operate/invitationMail'
 import {
   setMembership as changeMembership,
   setPermission as changePermission,
-  invitationOf,
+  repeatInvitation as inviteAgain,
 } from '../../services/operate/memberships'
 import { peoplePage } from '../../services/operate/people'
 import { readPersonDetail } from '../../services/operate/personDetail'
 
 type Calling = { principal: Principal; operator: OperatorAccess }
 
-const actorOf = ({ principal, operator }: Calling) => ({ userId: principal.id, ...operator })
+const actorOf = ({ principal, operator }: Calling, now: Date) => ({
+  userId: principal.id,
+  ...operator,
+  now,
+})
 
 function changeOf(
   { email, uuid, buildings }: OperatedPerson,
@@ -45,19 +49,23 @@ function changeOf(
 }
 
 export const operatePeopleRoutes = [
-  implement(operatedPeople, ({ database, query, caller }) =>
-    peoplePage(database.connection, query, caller.operator.reach),
+  implement(operatedPeople, ({ database, query, caller, now }) =>
+    peoplePage(database.connection, query, { ...caller.operator, now: now() }),
   ),
 
-  implement(readPerson, async ({ database, params, caller }) => ({
-    data: await readPersonDetail(database.connection, params.personId, caller.operator.reach),
+  implement(readPerson, async ({ database, params, caller, now }) => ({
+    data: await readPersonDetail(database.connection, params.personId, {
+      ...caller.operator,
+      now: now(),
+    }),
   })),
 
   operateMutation(
     invitePerson,
     async (tx, call) => {
-      const { body, caller, mail } = call
-      const { person, building } = await invite(tx, body, caller.operator.reach)
+      const { body, caller, mail, now } = call
+      const view = actorOf(caller, now())
+      const { person, building } = await invite(tx, body, view)
       const address = await buildingAddress(call, body.building_uuid)
       mail.post(invitationMail({ to: body.email, building, locale: caller.locale, ...address }))
       return { reply: { data: person }, changes: [changeOf(person, null, person)] }
@@ -65,34 +73,41 @@ export const operatePeopleRoutes = [
     { limit: 'visitorInvitedByUser' },
   ),
 
-  operateMutation(updatePerson, async (tx, { params, body, caller }) => {
-    const { before, after } = await update(tx, params.personId, body, actorOf(caller))
-    const data = await readPersonDetail(tx, params.personId, caller.operator.reach)
+  operateMutation(updatePerson, async (tx, { params, body, caller, now }) => {
+    const actor = actorOf(caller, now())
+    const { before, after } = await update(tx, params.personId, body, actor)
+    const data = await readPersonDetail(tx, params.personId, actor)
     return { reply: { data }, changes: [changeOf(after, before, after)] }
   }),
 
   operateMutation(setPersonActive, async (tx, { params, body, caller, now }) => {
-    const actor = { ...actorOf(caller), now: now() }
+    const actor = actorOf(caller, now())
     const { before, after } = await setActive(tx, params.personId, body, actor)
     return { reply: { data: after }, changes: [changeOf(after, before, after)] }
   }),
 
   operateMutation(endPersonSessions, async (tx, { params, caller, now }) => {
-    const actor = { ...actorOf(caller), now: now() }
+    const actor = actorOf(caller, now())
     const { person, ended } = await endSessions(tx, params.personId, actor)
     return { reply: {}, changes: [changeOf(person, null, { ended_sessions: ended })] }
   }),
 
-  operateMutation(setMembership, async (tx, { params, body, caller, now }) => {
-    const { wasMember } = await changeMembership(tx, params.personId, body, now())
-    const data = await readPersonDetail(tx, params.personId, caller.operator.reach)
+  operateMutation(setMembership, async (tx, call) => {
+    const { params, body, caller, now, mail } = call
+    const changed = await changeMembership(tx, params.personId, body, now())
+    const { wasMember, wasWaiting, email, building } = changed
+    if (wasWaiting && body.member) {
+      const address = await buildingAddress(call, body.building_uuid)
+      mail.post(invitationMail({ to: email, building, locale: caller.locale, ...address }))
+    }
+    const data = await readPersonDetail(tx, params.personId, actorOf(caller, now()))
     const change = changeOf(data, { member: wasMember }, { member: body.member })
     return { reply: { data }, changes: [{ ...change, buildingUuid: body.building_uuid }] }
   }),
 
-  operateMutation(setPermission, async (tx, { params, body, caller }) => {
+  operateMutation(setPermission, async (tx, { params, body, caller, now }) => {
     const { wasGranted } = await changePermission(tx, params.personId, body)
-    const data = await readPersonDetail(tx, params.personId, caller.operator.reach)
+    const data = await readPersonDetail(tx, params.personId, actorOf(caller, now()))
     const { permission, granted } = body
     const change = changeOf(data, { [permission]: wasGranted }, { [permission]: granted })
     return { reply: { data }, changes: [{ ...change, buildingUuid: body.building_uuid }] }
@@ -101,11 +116,13 @@ export const operatePeopleRoutes = [
   operateMutation(
     repeatInvitation,
     async (tx, call) => {
-      const { params, body, caller, mail } = call
-      const { email, building } = await invitationOf(tx, params.personId, body.building_uuid)
+      const { params, body, caller, mail, now } = call
+      const { personId } = params
+      const invitation = await inviteAgain(tx, personId, body.building_uuid, now())
+      const { email, building } = invitation
       const address = await buildingAddress(call, body.building_uuid)
       mail.post(invitationMail({ to: email, building, locale: caller.locale, ...address }))
-      const subject = { kind: 'person' as const, subject: email, subjectUuid: params.personId }
+      const subject = { kind: 'person' as const, subject: email, subjectUuid: personId }
       const after = { invited_again: true }
       const change = { ...subject, buildingUuid: body.building_uuid, before: null, after }
       return { reply: {}, changes: [change] }

@@ -29,7 +29,7 @@ export async function resetPassword(
   if (email instanceof Refusal) return email
   await tx.select().from(users).where(eq(users.email, email)).for('update')
   // Read under the lock, so that an account that is being deactivated gets no new password.
-  const user = await passwordAccount(tx, email)
+  const user = await passwordAccount(tx, email, now)
   if (user === null) return new Refusal('code_invalid')
   await replacePassword(tx, user, chosen, now)
   await tx.update(users).set({ confirmed: true }).where(eq(users.id, user.id))

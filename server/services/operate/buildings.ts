@@ -56,7 +56,14 @@ export async function readBuilding(
 /** The new values of some fields, and the version of the record that they are based on. */
 type Editable = Pick<
   OperatedBuilding,
-  'name' | 'address_1' | 'locality' | 'timezone' | 'languages' | 'primary_color' | 'secondary_color'
+  | 'name'
+  | 'address_1'
+  | 'locality'
+  | 'timezone'
+  | 'languages'
+  | 'primary_color'
+  | 'secondary_color'
+  | 'approves_sign_ups'
 >
 export type BuildingChange = { version: number } & {
   [Field in keyof Editable]?: Editable[Field] | undefined
@@ -78,6 +85,7 @@ export async function updateBuilding(
     languages,
     primaryColor: change.primary_color,
     secondaryColor: change.secondary_color,
+    approvesSignUps: change.approves_sign_ups,
   })
 }
 
@@ -135,7 +143,13 @@ async function withCounts(
   const people = await connection
     .select({ uuid: userBuildings.buildingUuid, count })
     .from(userBuildings)
-    .where(and(inArray(userBuildings.buildingUuid, uuids), isNull(userBuildings.revokedAt)))
+    .where(
+      and(
+        inArray(userBuildings.buildingUuid, uuids),
+        isNull(userBuildings.revokedAt),
+        isNull(userBuildings.requestedAt),
+      ),
+    )
     .groupBy(userBuildings.buildingUuid)
   const companies = await connection
     .select({ uuid: companyBuildings.buildingUuid, count })
@@ -156,6 +170,7 @@ async function withCounts(
     languages: row.languages?.length ? row.languages : [languageRow(row.locale, 0)],
     primary_color: row.primaryColor,
     secondary_color: row.secondaryColor,
+    approves_sign_ups: row.approvesSignUps,
     hosts: hosts.filter(({ uuid }) => uuid === row.uuid).map(({ host }) => host),
     people: countIn(people, row.uuid),
     companies: countIn(companies, row.uuid),

@@ -5,16 +5,24 @@ import type { Connection } from '../../db/database'
 import { buildings, companyBuildings, userBuildings, users } from '../../db/schema'
 import { lockAddress } from '../auth/addressLock'
 import { endFamilies } from '../auth/endSession'
+import { invitationEnd } from '../auth/invitation'
 import { Refusal } from '../platform/refusal'
 import { lockOperators, refuseWithoutOperator } from './lastOperator'
-import { lockPerson, readPerson } from './people'
+import { lockPerson, readPerson, type View } from './people'
 import { buildingsOfPerson } from './places'
-import { type HeldRole, isForDeployment, type Reach, reaches, rolesOf } from './reach'
+import {
+  companiesOf,
+  companiesWithin,
+  type HeldRole,
+  isForDeployment,
+  reaches,
+  rolesOf,
+} from './reach'
 import { checkVersion } from './versioned'
 
 type Pair = { before: OperatedPerson; after: OperatedPerson }
 /** The operator who changes a person: their account, and where their roles allow it. */
-type Actor = { userId: number; held: readonly HeldRole[]; reach: Reach }
+type Actor = View & { userId: number; held: readonly HeldRole[] }
 
 type Invitation = {
   email: string
@@ -31,12 +39,14 @@ type Invitation = {
 export async function invitePerson(
   tx: Connection,
   { email, building_uuid: buildingUuid, company_uuid: companyUuid, ...names }: Invitation,
-  reach: Reach,
+  view: View,
 ): Promise<{ person: OperatedPerson; building: string }> {
   await lockAddress(tx, email)
   const [building] = await tx.select().from(buildings).where(eq(buildings.uuid, buildingUuid))
   if (building === undefined) throw new Refusal('not_found', { detail: 'No such building.' })
   if (companyUuid !== null) await checkRents(tx, companyUuid, [buildingUuid])
+  const isOfCompany = !reaches(view.reach, buildingUuid)
+  if (isOfCompany) refuseOtherCompany(companyUuid, view)
   await tx
     .insert(users)
     .values({
@@ -50,6 +60,7 @@ export async function invitePerson(
     .onConflictDoNothing()
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (row === undefined) throw new Error('The account was not inserted')
+  if (isOfCompany) refuseOtherCompany(row.companyUuid, view)
   if (row.deactivated) {
     throw new Refusal('account_exists', {
       detail: 'This account is deactivated. Reactivate it instead.',
@@ -57,17 +68,20 @@ export async function invitePerson(
   }
   const at = and(eq(userBuildings.userId, row.id), eq(userBuildings.buildingUuid, buildingUuid))
   const [membership] = await tx.select().from(userBuildings).where(at)
-  if (membership !== undefined && membership.revokedAt === null) {
+  if (membership?.revokedAt === null && membership.requestedAt === null) {
     throw new Refusal('account_exists', { detail: 'This person already belongs to the building.' })
   }
   await (membership === undefined
     ? tx.insert(userBuildings).values({ userId: row.id, buildingUuid, source: 'invitation' })
-    : tx.update(userBuildings).set({ revokedAt: null, source: 'invitation' }).where(at))
+    : tx
+        .update(userBuildings)
+        .set({ revokedAt: null, requestedAt: null, source: 'invitation' })
+        .where(at))
   await tx
     .update(users)
-    .set({ version: row.version + 1 })
+    .set({ version: row.version + 1, invitationEndsAt: invitationEnd(view.now) })
     .where(eq(users.id, row.id))
-  return { person: await readPerson(tx, row.uuid, reach), building: building.name }
+  return { person: await readPerson(tx, row.uuid, view), building: building.name }
 }
 
 type PersonChange = {
@@ -88,8 +102,14 @@ export async function updatePerson(
   checkVersion(row, change)
   await checkWhole(tx, row, actor)
   const { company_uuid: companyUuid } = change
+  const before = await readPerson(tx, uuid, actor)
+  if (
+    companyUuid !== undefined &&
+    !before.buildings.some((each) => reaches(actor.reach, each.uuid))
+  ) {
+    refuseOtherCompany(companyUuid, actor)
+  }
   if (companyUuid != null) await checkRents(tx, companyUuid, await buildingsOfPerson(tx, uuid))
-  const before = await readPerson(tx, uuid, actor.reach)
   const values = {
     firstName: change.first_name ?? row.firstName,
     lastName: change.last_name ?? row.lastName,
@@ -97,7 +117,7 @@ export async function updatePerson(
     version: row.version + 1,
   }
   await tx.update(users).set(values).where(eq(users.id, row.id))
-  return { before, after: await readPerson(tx, uuid, actor.reach) }
+  return { before, after: await readPerson(tx, uuid, actor) }
 }
 
 /**
@@ -109,7 +129,7 @@ export async function setPersonActive(
   tx: Connection,
   uuid: string,
   { version, active }: { version: number; active: boolean },
-  actor: Actor & { now: Date },
+  actor: Actor,
 ): Promise<Pair> {
   if (!active) await lockOperators(tx)
   const row = await lockPerson(tx, uuid)
@@ -120,7 +140,7 @@ export async function setPersonActive(
       detail: 'You cannot deactivate your own account. Ask another operator.',
     })
   }
-  const before = await readPerson(tx, uuid, actor.reach)
+  const before = await readPerson(tx, uuid, actor)
   await tx
     .update(users)
     .set({ deactivated: !active, version: row.version + 1 })
@@ -129,19 +149,19 @@ export async function setPersonActive(
     await refuseWithoutOperator(tx)
     await endFamilies(tx, row.id, actor.now, { because: 'operator' })
   }
-  return { before, after: await readPerson(tx, uuid, actor.reach) }
+  return { before, after: await readPerson(tx, uuid, actor) }
 }
 
 /** Ends every session of a person; returns how many there were. */
 export async function endPersonSessions(
   tx: Connection,
   uuid: string,
-  actor: Actor & { now: Date },
+  actor: Actor,
 ): Promise<{ person: OperatedPerson; ended: number }> {
   const row = await lockPerson(tx, uuid)
   await checkWhole(tx, row, actor)
   const ended = await endFamilies(tx, row.id, actor.now, { because: 'operator' })
-  return { person: await readPerson(tx, uuid, actor.reach), ended }
+  return { person: await readPerson(tx, uuid, actor), ended }
 }
 
 /**
@@ -151,21 +171,38 @@ export async function endPersonSessions(
 async function checkWhole(
   tx: Connection,
   person: { id: number; uuid: string },
-  { held, reach }: Actor,
+  { held, reach, companies, shown }: Actor,
 ): Promise<void> {
   if (reach === 'all') return
+  const [row] = await tx
+    .select({ company: users.companyUuid })
+    .from(users)
+    .where(eq(users.id, person.id))
+  const isOwn = row?.company != null && companies.has(row.company)
   const places = await buildingsOfPerson(tx, person.uuid)
   const portfolios = held.flatMap(({ portfolioUuid }) => portfolioUuid ?? [])
+  const roles = await rolesOf(tx, person.id)
+  const rented = await companiesWithin(tx, companiesOf(roles), reach)
   const isCovered = (role: HeldRole) =>
     !isForDeployment(role) &&
-    (role.portfolioUuid === null
-      ? reaches(reach, role.buildingUuid ?? '')
-      : portfolios.includes(role.portfolioUuid))
-  const isWhole = places.every((building) => reaches(reach, building))
-  if (isWhole && (await rolesOf(tx, person.id)).every(isCovered)) return
+    (role.companyUuid !== null
+      ? companies.has(role.companyUuid) || rented.has(role.companyUuid)
+      : role.portfolioUuid === null
+        ? reaches(reach, role.buildingUuid ?? '')
+        : portfolios.includes(role.portfolioUuid))
+  const isWhole = places.every((building) => reaches(isOwn ? shown : reach, building))
+  if (isWhole && roles.every(isCovered)) return
   throw new Refusal('permission_denied', {
     detail:
       'This person also belongs to places that your roles do not cover. Ask an operator of the whole deployment.',
+  })
+}
+
+/** An administrator of companies adds people to these alone, and moves nobody out of them. */
+function refuseOtherCompany(companyUuid: string | null, { companies }: View): void {
+  if (companyUuid !== null && companies.has(companyUuid)) return
+  throw new Refusal('permission_denied', {
+    detail: 'Your role is for the people of your company. Choose that company.',
   })
 }
 

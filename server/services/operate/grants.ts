@@ -3,11 +3,11 @@ import type { Grant } from '@contract/operate/grants'
 import { type RoleName, roles } from '@contract/operate/roles'
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { buildings, operatorGrants, portfolios, users } from '../../db/schema'
+import { buildings, companies, operatorGrants, portfolios, users } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
 import { lockOperators, refuseWithoutOperator } from './lastOperator'
 import { type ListQuery, matching, pageSize } from './list'
-import { grantWithin, type HeldRole, type Reach } from './reach'
+import { companiesWithin, grantWithin, type HeldRole, type Reach } from './reach'
 
 type Access = { held: readonly HeldRole[]; reach: Reach }
 type Query = ListQuery & { role?: RoleName | undefined; building?: string | undefined }
@@ -21,11 +21,13 @@ function grantsWhere(connection: Connection, condition: SQL | undefined) {
       person: { uuid: users.uuid, name: fullName, email: users.email },
       building: { uuid: buildings.uuid, name: buildings.name },
       portfolio: { uuid: portfolios.uuid, name: portfolios.name },
+      company: { uuid: companies.uuid, name: companies.name },
     })
     .from(operatorGrants)
     .innerJoin(users, eq(users.id, operatorGrants.userId))
     .leftJoin(buildings, eq(buildings.uuid, operatorGrants.buildingUuid))
     .leftJoin(portfolios, eq(portfolios.uuid, operatorGrants.portfolioUuid))
+    .leftJoin(companies, eq(companies.uuid, operatorGrants.companyUuid))
     .where(condition)
 }
 
@@ -33,7 +35,7 @@ function grantsWhere(connection: Connection, condition: SQL | undefined) {
 export async function grantPage(connection: Connection, query: Query, { held, reach }: Access) {
   const { search } = query
   const found = and(
-    grantWithin(reach, held),
+    grantWithin(connection, reach, held),
     query.role === undefined ? undefined : eq(operatorGrants.role, query.role),
     query.building === undefined ? undefined : eq(operatorGrants.buildingUuid, query.building),
     search === undefined
@@ -64,12 +66,13 @@ export async function grantPage(connection: Connection, query: Query, { held, re
 
 type GrantRow = Awaited<ReturnType<typeof grantsWhere>>[number]
 
-const grantReply = ({ grant, person, building, portfolio }: GrantRow): Grant => ({
+const grantReply = ({ grant, person, building, portfolio, company }: GrantRow): Grant => ({
   uuid: grant.uuid,
   role: grant.role,
   person,
   building,
   portfolio,
+  company,
   granted_at: grant.grantedAt.toISOString(),
 })
 
@@ -78,6 +81,7 @@ type NewGrant = {
   role: RoleName
   building_uuid: string | null
   portfolio_uuid: string | null
+  company_uuid: string | null
 }
 
 /**
@@ -87,11 +91,14 @@ type NewGrant = {
  */
 export async function grantRole(
   tx: Connection,
-  { email, role, building_uuid: buildingUuid, portfolio_uuid: portfolioUuid }: NewGrant,
-  { held, now }: Pick<Access, 'held'> & { now: Date },
+  { email, role, ...place }: NewGrant,
+  { held, reach, now }: Access & { now: Date },
 ): Promise<Grant> {
-  checkScope(role, { buildingUuid, portfolioUuid })
+  const { building_uuid: buildingUuid, portfolio_uuid: portfolioUuid } = place
+  const { company_uuid: companyUuid } = place
+  checkScope(role, { buildingUuid, portfolioUuid, companyUuid })
   refuseHigher(role, held)
+  if (companyUuid !== null) await refusePartial(tx, companyUuid, reach)
   if (buildingUuid !== null) await refuseMissing(tx, 'building', buildingUuid)
   if (portfolioUuid !== null) await refuseMissing(tx, 'portfolio', portfolioUuid)
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
@@ -115,13 +122,22 @@ export async function grantRole(
     portfolioUuid === null
       ? isNull(operatorGrants.portfolioUuid)
       : eq(operatorGrants.portfolioUuid, portfolioUuid),
+    companyUuid === null
+      ? isNull(operatorGrants.companyUuid)
+      : eq(operatorGrants.companyUuid, companyUuid),
   )
   const [known] = await grantsWhere(tx, same)
   if (known !== undefined) return grantReply(known)
   const uuid = randomUUID()
-  await tx
-    .insert(operatorGrants)
-    .values({ uuid, userId: user.id, role, buildingUuid, portfolioUuid, grantedAt: now })
+  await tx.insert(operatorGrants).values({
+    uuid,
+    userId: user.id,
+    role,
+    buildingUuid,
+    portfolioUuid,
+    companyUuid,
+    grantedAt: now,
+  })
   return readGrant(tx, uuid)
 }
 
@@ -132,12 +148,13 @@ export async function grantRole(
 export async function revokeRole(
   tx: Connection,
   uuid: string,
-  { held, userId }: Pick<Access, 'held'> & { userId: number },
+  { held, reach, userId }: Access & { userId: number },
 ): Promise<Grant> {
   await lockOperators(tx)
   const [row] = await tx.select().from(operatorGrants).where(eq(operatorGrants.uuid, uuid))
   if (row === undefined) throw new Refusal('not_found', { detail: 'No such role.' })
   refuseHigher(row.role, held)
+  if (row.companyUuid !== null) await refusePartial(tx, row.companyUuid, reach)
   const grant = await readGrant(tx, uuid)
   await tx.delete(operatorGrants).where(eq(operatorGrants.uuid, uuid))
   if (
@@ -158,11 +175,13 @@ async function readGrant(connection: Connection, uuid: string): Promise<Grant> {
   return grantReply(row)
 }
 
-function checkScope(role: RoleName, { buildingUuid, portfolioUuid }: Omit<HeldRole, 'role'>): void {
+function checkScope(role: RoleName, place: Omit<HeldRole, 'role'>): void {
+  const { buildingUuid, portfolioUuid, companyUuid } = place
   const { scope } = roles[role]
   const fits =
     (buildingUuid !== null) === (scope === 'building') &&
-    (portfolioUuid !== null) === (scope === 'portfolio')
+    (portfolioUuid !== null) === (scope === 'portfolio') &&
+    (companyUuid !== null) === (scope === 'company')
   if (fits) return
   throw new Refusal('invalid_request', {
     errors: [
@@ -179,6 +198,7 @@ const scopeName = {
   deployment: 'the whole deployment, without building and portfolio',
   portfolio: 'a portfolio alone',
   building: 'a building alone',
+  company: 'a company alone',
 }
 
 /** Otherwise a manager could give away, or to themselves, what they may not do. */
@@ -190,6 +210,18 @@ function refuseHigher(role: RoleName, held: readonly HeldRole[]): void {
   })
   if (isCovered) return
   throw new Refusal('permission_denied', { detail: 'This role allows more than your own.' })
+}
+
+/** The administrator of a company acts wherever it rents, so the caller's roles must cover all of it. */
+async function refusePartial(tx: Connection, companyUuid: string, reach: Reach): Promise<void> {
+  if ((await tx.$count(companies, eq(companies.uuid, companyUuid))) === 0) {
+    throw new Refusal('not_found', { detail: 'No such company.' })
+  }
+  if (reach === 'all') return
+  if ((await companiesWithin(tx, new Set([companyUuid]), reach)).has(companyUuid)) return
+  throw new Refusal('permission_denied', {
+    detail: 'This company also rents in buildings that your roles do not cover.',
+  })
 }
 
 async function refuseMissing(

@@ -2,16 +2,18 @@ import type { Permission } from '@contract/permissionRegistry'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { buildings, userBuildings, userPermissions, users } from '../../db/schema'
+import { invitationEnd } from '../auth/invitation'
 import { Refusal } from '../platform/refusal'
-import { lockPerson, stateOf } from './people'
+import { lockPerson } from './people'
 import { checkVersion } from './versioned'
 
 type Place = { version: number; building_uuid: string }
 type Locked = Awaited<ReturnType<typeof lockPerson>>
 
 /**
- * Adds a person to a building, or removes them with their permissions there; only an operator adds them again.
- * @returns whether they belonged to it before
+ * Adds a person to a building or approves their sign-up, or removes them with their permissions there; only an operator
+ * adds them again.
+ * @returns whether they belonged to it before, and whether they waited for this approval
  * @throws `not_found`, `version_conflict`
  */
 export async function setMembership(
@@ -19,18 +21,24 @@ export async function setMembership(
   uuid: string,
   { member, ...place }: Place & { member: boolean },
   now: Date,
-): Promise<{ wasMember: boolean }> {
+): Promise<{ wasMember: boolean; wasWaiting: boolean; email: string; building: string }> {
   const person = await lockPerson(tx, uuid)
   checkVersion(person, place)
   const buildingUuid = place.building_uuid.toLowerCase()
-  if ((await tx.$count(buildings, eq(buildings.uuid, buildingUuid))) === 0) {
-    throw new Refusal('not_found', { detail: 'No such building.' })
-  }
-  const wasMember = await isMember(tx, person, buildingUuid)
-  if (wasMember === member) return { wasMember }
+  const [building] = await tx.select().from(buildings).where(eq(buildings.uuid, buildingUuid))
+  if (building === undefined) throw new Refusal('not_found', { detail: 'No such building.' })
   const at = and(eq(userBuildings.userId, person.id), eq(userBuildings.buildingUuid, buildingUuid))
+  const [known] = await tx
+    .select()
+    .from(userBuildings)
+    .where(and(at, isNull(userBuildings.revokedAt)))
+  const wasWaiting = known !== undefined && known.requestedAt !== null
+  const wasMember = known !== undefined && !wasWaiting
+  const before = { wasMember, wasWaiting, email: person.email, building: building.name }
+  if (wasMember === member && !wasWaiting) return before
   if (member) {
-    const changed = { source: 'invitation' as const, revokedAt: null }
+    const source = wasWaiting ? ('manager' as const) : ('invitation' as const)
+    const changed = { source, revokedAt: null, requestedAt: null }
     await tx
       .insert(userBuildings)
       .values({ userId: person.id, buildingUuid, ...changed })
@@ -39,12 +47,12 @@ export async function setMembership(
         set: changed,
       })
   } else {
-    await tx.update(userBuildings).set({ revokedAt: now }).where(at)
+    await tx.update(userBuildings).set({ revokedAt: now, requestedAt: null }).where(at)
     // Who is added again later does not get old rights back unnoticed.
     await tx.delete(userPermissions).where(permissionsAt(person, buildingUuid))
   }
   await raiseVersion(tx, person)
-  return { wasMember }
+  return before
 }
 
 /**
@@ -72,23 +80,28 @@ export async function setPermission(
 }
 
 /**
- * The person and the building of an invitation that is sent again.
+ * The person and the building of an invitation that is sent again, and ends later.
  * @throws `not_found`; `account_exists` for someone who has signed up, or is deactivated
  */
-export async function invitationOf(
+export async function repeatInvitation(
   tx: Connection,
   uuid: string,
   buildingUuid: string,
+  now: Date,
 ): Promise<{ email: string; building: string }> {
   const person = await lockPerson(tx, uuid)
   await refuseStranger(tx, person, buildingUuid.toLowerCase())
-  if (stateOf(person) !== 'invited') {
+  if (person.deactivated || person.confirmed) {
     throw new Refusal('account_exists', { detail: 'This person has signed up already.' })
   }
   const [building] = await tx
     .select({ name: buildings.name })
     .from(buildings)
     .where(eq(buildings.uuid, buildingUuid))
+  await tx
+    .update(users)
+    .set({ invitationEndsAt: invitationEnd(now) })
+    .where(eq(users.id, person.id))
   return { email: person.email, building: building?.name ?? '' }
 }
 
@@ -100,6 +113,7 @@ async function isMember(tx: Connection, { id }: Locked, buildingUuid: string): P
     eq(userBuildings.userId, id),
     eq(userBuildings.buildingUuid, buildingUuid),
     isNull(userBuildings.revokedAt),
+    isNull(userBuildings.requestedAt),
   )
   return (await tx.$count(userBuildings, membership)) > 0
 }

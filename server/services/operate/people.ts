@@ -1,5 +1,19 @@
 import type { AccountState, OperatedPerson } from '@contract/operate/people'
-import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { buildings, companies, userBuildings, users } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
@@ -16,30 +30,33 @@ type Query = ListQuery & {
 /** Kiosks are devices with an account, not people. */
 const isHuman = sql`not (${users.roles} @> '["kiosk"]')`
 
-const stateColumn = sql<AccountState>`case when ${users.deactivated} then 'deactivated' when ${users.confirmed} then 'active' else 'invited' end`
+/** Where the caller's roles allow a look at people, and when; see `OperatorAccess`. */
+export type View = { reach: Reach; companies: ReadonlySet<string>; shown: Reach; now: Date }
 
-export const stateOf = ({ deactivated, confirmed }: Row): AccountState =>
-  deactivated ? 'deactivated' : confirmed ? 'active' : 'invited'
-
-/** The people of the buildings within reach, by last name unless sorted otherwise. */
-export async function peoplePage(connection: Connection, query: Query, reach: Reach) {
-  const { search, building } = query
-  const isInside = building === undefined ? undefined : eq(userBuildings.buildingUuid, building)
-  const memberships = connection
+/** A column of `users`: the state of an account as seen from the buildings within reach. */
+function stateColumn(connection: Connection, { shown, now }: View): SQL<AccountState> {
+  const requests = connection
     .select({ one: sql`1` })
     .from(userBuildings)
     .where(
       and(
         eq(userBuildings.userId, users.id),
         isNull(userBuildings.revokedAt),
-        within(reach, userBuildings.buildingUuid),
-        isInside,
+        isNotNull(userBuildings.requestedAt),
+        within(shown, userBuildings.buildingUuid),
       ),
     )
+  return sql`case when ${users.deactivated} then 'deactivated' when ${exists(requests)} then 'waiting' when ${users.confirmed} then 'active' when ${lte(users.invitationEndsAt, now)} then 'expired' else 'invited' end`
+}
+
+/** The people of the buildings within reach, by last name unless sorted otherwise. */
+export async function peoplePage(connection: Connection, query: Query, view: View) {
+  const state = stateColumn(connection, view)
+  const { search } = query
   const found = and(
     isHuman,
-    reach === 'all' && building === undefined ? undefined : exists(memberships),
-    query.state === undefined ? undefined : sql`${stateColumn} = ${query.state}`,
+    placesOf(connection, query, view),
+    query.state === undefined ? undefined : sql`${state} = ${query.state}`,
     query.company === undefined ? undefined : eq(users.companyUuid, query.company),
     search === undefined ? undefined : matchesPerson(search),
   )
@@ -49,19 +66,49 @@ export async function peoplePage(connection: Connection, query: Query, reach: Re
     .select({ id: users.id, total: sql`count(*) over ()`.mapWith(Number) })
     .from(users)
     .where(found)
-    .orderBy(...orderOf(query))
+    .orderBy(...orderOf(query, state))
     .limit(query.limit ?? pageSize)
     .offset(offset)
   const ids = page.map(({ id }) => id)
   const rows =
-    ids.length === 0 ? [] : await connection.select().from(users).where(inArray(users.id, ids))
-  const inOrder = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    ids.length === 0
+      ? []
+      : await connection.select({ user: users, state }).from(users).where(inArray(users.id, ids))
+  const inOrder = rows.toSorted(
+    (one, other) => ids.indexOf(one.user.id) - ids.indexOf(other.user.id),
+  )
   const [first] = page
   const isPastEnd = first === undefined && offset > 0
   return {
-    data: await withPlaces(connection, inOrder, reach),
+    data: await withPlaces(connection, inOrder, view.shown),
     total: isPastEnd ? await connection.$count(users, found) : (first?.total ?? 0),
   }
+}
+
+/** Those who belong to a building within reach, and those of the companies that the caller administers. */
+function placesOf(
+  connection: Connection,
+  { building }: Query,
+  { reach, companies: own, shown }: View,
+): SQL | undefined {
+  if (reach === 'all' && building === undefined) return undefined
+  const belongsWithin = (places: Reach) =>
+    exists(
+      connection
+        .select({ one: sql`1` })
+        .from(userBuildings)
+        .where(
+          and(
+            eq(userBuildings.userId, users.id),
+            isNull(userBuildings.revokedAt),
+            within(places, userBuildings.buildingUuid),
+            building === undefined ? undefined : eq(userBuildings.buildingUuid, building),
+          ),
+        ),
+    )
+  if (own.size === 0) return belongsWithin(reach)
+  const isOwn = inArray(users.companyUuid, [...own])
+  return or(belongsWithin(reach), building === undefined ? isOwn : and(isOwn, belongsWithin(shown)))
 }
 
 /** Finds a part of the address, or of first and last name in this order. */
@@ -71,23 +118,23 @@ function matchesPerson(search: string): SQL | undefined {
   return or(ilike(users.email, pattern), sql`${name} ilike ${pattern}`)
 }
 
-function orderOf({ sort, descending }: Query): SQL[] {
+function orderOf({ sort, descending }: Query, state: SQL<AccountState>): SQL[] {
   const columns = sort === 'email' ? [users.email] : [users.lastName, users.firstName, users.email]
   const order = descending === true ? desc : asc
-  return [...(sort === 'state' ? [order(stateColumn)] : []), ...columns.map((each) => order(each))]
+  return [...(sort === 'state' ? [order(state)] : []), ...columns.map((each) => order(each))]
 }
 
 /** @throws `not_found` */
 export async function readPerson(
   connection: Connection,
   uuid: string,
-  reach: Reach,
+  view: View,
 ): Promise<OperatedPerson> {
   const rows = await connection
-    .select()
+    .select({ user: users, state: stateColumn(connection, view) })
     .from(users)
     .where(and(eq(users.uuid, uuid), isHuman))
-  const [person] = await withPlaces(connection, rows, reach)
+  const [person] = await withPlaces(connection, rows, view.shown)
   if (person === undefined) throw personNotFound()
   return person
 }
@@ -107,7 +154,7 @@ export async function lockPerson(tx: Connection, uuid: string): Promise<Row> {
 
 async function withPlaces(
   connection: Connection,
-  rows: readonly Row[],
+  rows: readonly { user: Row; state: AccountState }[],
   reach: Reach,
 ): Promise<OperatedPerson[]> {
   if (rows.length === 0) return []
@@ -119,14 +166,14 @@ async function withPlaces(
       and(
         inArray(
           userBuildings.userId,
-          rows.map(({ id }) => id),
+          rows.map(({ user }) => user.id),
         ),
         isNull(userBuildings.revokedAt),
         within(reach, buildings.uuid),
       ),
     )
     .orderBy(asc(buildings.name), asc(buildings.uuid))
-  const employers = [...new Set(rows.flatMap(({ companyUuid }) => companyUuid ?? []))]
+  const employers = [...new Set(rows.flatMap(({ user }) => user.companyUuid ?? []))]
   const named =
     employers.length === 0
       ? []
@@ -134,13 +181,13 @@ async function withPlaces(
           .select({ uuid: companies.uuid, name: companies.name })
           .from(companies)
           .where(inArray(companies.uuid, employers))
-  return rows.map((row) => ({
+  return rows.map(({ user: row, state }) => ({
     uuid: row.uuid,
     version: row.version,
     email: row.email,
     first_name: row.firstName,
     last_name: row.lastName,
-    state: stateOf(row),
+    state,
     company: named.find(({ uuid }) => uuid === row.companyUuid) ?? null,
     buildings: memberships
       .filter(({ userId }) => userId === row.id)

@@ -10,8 +10,8 @@ import {
   userPermissions,
   users,
 } from '../../db/schema'
-import { readPerson } from './people'
-import { type Reach, within } from './reach'
+import { readPerson, type View } from './people'
+import { reaches, within } from './reach'
 
 /**
  * A person with their memberships within reach, the permissions in each, and the companies that may be theirs.
@@ -20,16 +20,25 @@ import { type Reach, within } from './reach'
 export async function readPersonDetail(
   connection: Connection,
   uuid: string,
-  reach: Reach,
+  view: View,
 ): Promise<OperatedPersonDetail> {
-  const person = await readPerson(connection, uuid, reach)
+  const person = await readPerson(connection, uuid, view)
   const memberships = await connection
-    .select({ uuid: buildings.uuid, name: buildings.name, source: userBuildings.source })
+    .select({
+      uuid: buildings.uuid,
+      name: buildings.name,
+      source: userBuildings.source,
+      requestedAt: userBuildings.requestedAt,
+    })
     .from(userBuildings)
     .innerJoin(users, eq(users.id, userBuildings.userId))
     .innerJoin(buildings, eq(buildings.uuid, userBuildings.buildingUuid))
     .where(
-      and(eq(users.uuid, uuid), isNull(userBuildings.revokedAt), within(reach, buildings.uuid)),
+      and(
+        eq(users.uuid, uuid),
+        isNull(userBuildings.revokedAt),
+        within(view.shown, buildings.uuid),
+      ),
     )
     .orderBy(asc(buildings.name), asc(buildings.uuid))
   const granted = await connection
@@ -37,19 +46,23 @@ export async function readPersonDetail(
     .from(userPermissions)
     .innerJoin(users, eq(users.id, userPermissions.userId))
     .where(eq(users.uuid, uuid))
+  const isOfCompany = !memberships.some((each) => reaches(view.reach, each.uuid))
   return {
     ...person,
-    memberships: memberships.map(({ source, ...building }) => ({
+    memberships: memberships.map(({ source, requestedAt, ...building }) => ({
       building,
       source,
+      is_waiting: requestedAt !== null,
       permissions: allPermissions.filter((name) =>
         granted.some((each) => each.building === building.uuid && each.permission === name),
       ),
     })),
-    companies: await companiesIn(
-      connection,
-      memberships.map((each) => each.uuid),
-    ),
+    companies: (
+      await companiesIn(
+        connection,
+        memberships.map((each) => each.uuid),
+      )
+    ).filter(({ uuid: company }) => !isOfCompany || view.companies.has(company)),
   }
 }
 

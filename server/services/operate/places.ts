@@ -1,10 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { companyBuildings, operatorGrants, userBuildings, users } from '../../db/schema'
+import { operatorGrants, userBuildings, users } from '../../db/schema'
 import { placesOfOffer } from './offers/places'
+import { buildingsOfCompanies } from './reach'
 
-/** Where a record belongs: its buildings, a portfolio as a whole, or `deployment` for one that is in neither. */
-export type Places = 'deployment' | { portfolio: string } | readonly string[]
+/**
+ * Where a record belongs: its buildings, with the company of a person; a portfolio as a whole; or `deployment` for one
+ * that is in neither.
+ */
+export type Places =
+  | 'deployment'
+  | { portfolio: string }
+  | { buildings: readonly string[]; company: string | null }
+
+const inBuildings = (buildings: readonly string[], company: string | null = null): Places => ({
+  buildings,
+  company,
+})
 
 /**
  * Where the records in the path of a call belong.
@@ -17,11 +29,17 @@ export async function placesInPath(
 ): Promise<Places | null> {
   const { buildingId, companyId, personId, grantId } = params
   if (ofDeployment.some((name) => params[name] !== undefined)) return 'deployment'
-  if (buildingId !== undefined) return [buildingId.toLowerCase()]
-  if (companyId !== undefined) return buildingsOfCompany(connection, companyId)
-  if (personId !== undefined) return buildingsOfPerson(connection, personId)
+  if (buildingId !== undefined) return inBuildings([buildingId.toLowerCase()])
+  if (companyId !== undefined) {
+    return inBuildings(await buildingsOfCompanies(connection, [companyId]))
+  }
+  if (personId !== undefined) {
+    const company = await companyOfPerson(connection, personId)
+    return inBuildings(await buildingsOfPerson(connection, personId), company)
+  }
   if (grantId !== undefined) return placesOfGrant(connection, grantId)
-  return placesOfOffer(connection, params)
+  const ofOffer = await placesOfOffer(connection, params)
+  return ofOffer === null ? null : inBuildings(ofOffer)
 }
 
 /** Parameters that name records of the deployment. */
@@ -39,26 +57,38 @@ type Named = {
 
 /**
  * Where a body acts: each entry is one place that the caller must reach. Bodies of the console name places only in
- * these fields. A role with neither building nor portfolio is for the whole deployment.
+ * these fields. A role with neither building, portfolio nor company is for the whole deployment.
+ *
+ * @param person the company of the person in the path; for a body that names a company, that one counts
  */
-export async function placesInBody(connection: Connection, body: unknown): Promise<Places[]> {
+export async function placesInBody(
+  connection: Connection,
+  body: unknown,
+  person: string | null,
+): Promise<Places[]> {
   if (typeof body !== 'object' || body === null) return []
   const { building_uuid, portfolio_uuid, company_uuid, buildings = [] } = body as Named
-  const places: Places[] = buildings.map(({ uuid }) => [uuid.toLowerCase()])
-  if (typeof building_uuid === 'string') places.push([building_uuid.toLowerCase()])
-  if (typeof company_uuid === 'string')
-    places.push(await buildingsOfCompany(connection, company_uuid))
+  const places = buildings.map(({ uuid }) => inBuildings([uuid.toLowerCase()]))
+  const company = company_uuid?.toLowerCase() ?? null
+  if (typeof building_uuid === 'string') {
+    places.push(inBuildings([building_uuid.toLowerCase()], company ?? person))
+  }
+  if (company !== null) {
+    places.push(inBuildings(await buildingsOfCompanies(connection, [company]), company))
+  }
   if (typeof portfolio_uuid === 'string') places.push({ portfolio: portfolio_uuid.toLowerCase() })
-  if (building_uuid === null && portfolio_uuid === null) places.push('deployment')
+  if (building_uuid === null && portfolio_uuid === null && company === null) {
+    places.push('deployment')
+  }
   return places
 }
 
-async function buildingsOfCompany(connection: Connection, uuid: string): Promise<string[]> {
-  const rows = await connection
-    .select({ buildingUuid: companyBuildings.buildingUuid })
-    .from(companyBuildings)
-    .where(eq(companyBuildings.companyUuid, uuid))
-  return placesOf(rows)
+async function companyOfPerson(connection: Connection, uuid: string): Promise<string | null> {
+  const [row] = await connection
+    .select({ company: users.companyUuid })
+    .from(users)
+    .where(eq(users.uuid, uuid))
+  return row?.company ?? null
 }
 
 /** The buildings of a person, including those that are drafts. */
@@ -73,7 +103,10 @@ export async function buildingsOfPerson(connection: Connection, uuid: string): P
 
 async function placesOfGrant(connection: Connection, uuid: string): Promise<Places> {
   const [row] = await connection.select().from(operatorGrants).where(eq(operatorGrants.uuid, uuid))
-  if (row === undefined) return []
-  if (row.buildingUuid !== null) return [row.buildingUuid]
+  if (row === undefined) return inBuildings([])
+  if (row.companyUuid !== null) {
+    return inBuildings(await buildingsOfCompanies(connection, [row.companyUuid]))
+  }
+  if (row.buildingUuid !== null) return inBuildings([row.buildingUuid])
   return row.portfolioUuid === null ? 'deployment' : { portfolio: row.portfolioUuid }
 }

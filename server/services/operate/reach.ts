@@ -1,18 +1,20 @@
 import type { RoleName } from '@contract/operate/roles'
-import { eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../db/database'
-import { buildings, operatorGrants } from '../../db/schema'
+import { buildings, companyBuildings, operatorGrants } from '../../db/schema'
 
 /** The buildings that a caller's roles cover; `all` for a role of the whole deployment. */
 export type Reach = 'all' | ReadonlySet<string>
 
-/** A role of the caller. Without building and portfolio, it is for the whole deployment. */
+/** A role of the caller. Without building, portfolio and company, it is for the whole deployment. */
 export type HeldRole = {
   role: RoleName
   buildingUuid: string | null
   portfolioUuid: string | null
+  companyUuid: string | null
 }
+type Scope = Omit<HeldRole, 'role'>
 
 /** The roles of a user. */
 export async function rolesOf(connection: Connection, userId: number): Promise<HeldRole[]> {
@@ -21,20 +23,54 @@ export async function rolesOf(connection: Connection, userId: number): Promise<H
       role: operatorGrants.role,
       buildingUuid: operatorGrants.buildingUuid,
       portfolioUuid: operatorGrants.portfolioUuid,
+      companyUuid: operatorGrants.companyUuid,
     })
     .from(operatorGrants)
     .where(eq(operatorGrants.userId, userId))
 }
 
-export const isForDeployment = ({ buildingUuid, portfolioUuid }: Omit<HeldRole, 'role'>): boolean =>
-  buildingUuid === null && portfolioUuid === null
+export const isForDeployment = ({ buildingUuid, portfolioUuid, companyUuid }: Scope): boolean =>
+  buildingUuid === null && portfolioUuid === null && companyUuid === null
 
-/** The buildings that these roles are for. */
+/** The companies whose people these roles are for. */
+export const companiesOf = (held: readonly HeldRole[]): ReadonlySet<string> =>
+  new Set(held.flatMap(({ companyUuid }) => companyUuid ?? []))
+
+/** The buildings that these roles are for. A role for a company is for none. */
 export async function reachOf(connection: Connection, held: readonly HeldRole[]): Promise<Reach> {
   if (held.some(isForDeployment)) return 'all'
   const portfolios = held.flatMap(({ portfolioUuid }) => portfolioUuid ?? [])
   const own = held.flatMap(({ buildingUuid }) => buildingUuid ?? [])
   return new Set([...own, ...(await buildingsOfPortfolios(connection, portfolios))])
+}
+
+/** The buildings where these companies rent. */
+export async function buildingsOfCompanies(
+  connection: Connection,
+  companies: Iterable<string>,
+): Promise<string[]> {
+  const uuids = [...companies]
+  if (uuids.length === 0) return []
+  const rows = await connection
+    .selectDistinct({ uuid: companyBuildings.buildingUuid })
+    .from(companyBuildings)
+    .where(inArray(companyBuildings.companyUuid, uuids))
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** Those of the companies that rent only within reach; a role for one of them concerns nobody beyond. */
+export async function companiesWithin(
+  connection: Connection,
+  companies: ReadonlySet<string>,
+  reach: Reach,
+): Promise<ReadonlySet<string>> {
+  const whole = new Set<string>()
+  for (const company of companies) {
+    const rented = await buildingsOfCompanies(connection, [company])
+    if (rented.length > 0 && rented.every((building) => reaches(reach, building)))
+      whole.add(company)
+  }
+  return whole
 }
 
 async function buildingsOfPortfolios(
@@ -58,14 +94,27 @@ export function within(reach: Reach, column: AnyPgColumn): SQL | undefined {
   return reach.size === 0 ? sql`false` : inArray(column, [...reach])
 }
 
-/** A condition on `operator_grants`: the role is for a building, a portfolio or the deployment within reach. */
-export function grantWithin(reach: Reach, held: readonly HeldRole[]): SQL | undefined {
+/** A condition on `operator_grants`: the role is for a building, a portfolio or a company within reach. */
+export function grantWithin(
+  connection: Connection,
+  reach: Reach,
+  held: readonly HeldRole[],
+): SQL | undefined {
   if (reach === 'all') return undefined
   const portfolios = held.flatMap(({ portfolioUuid }) => portfolioUuid ?? [])
   const ofPortfolios =
     portfolios.length === 0 ? sql`false` : inArray(operatorGrants.portfolioUuid, portfolios)
-  return or(within(reach, operatorGrants.buildingUuid), ofPortfolios)
+  const renting = connection
+    .select({ one: sql`1` })
+    .from(companyBuildings)
+    .where(
+      and(
+        eq(companyBuildings.companyUuid, operatorGrants.companyUuid),
+        within(reach, companyBuildings.buildingUuid),
+      ),
+    )
+  return or(within(reach, operatorGrants.buildingUuid), ofPortfolios, exists(renting))
 }
 
 /** A condition on `operator_grants`: the role is for the whole deployment. */
-export const forDeployment = sql`(${isNull(operatorGrants.buildingUuid)} and ${isNull(operatorGrants.portfolioUuid)})`
+export const forDeployment = sql`(${isNull(operatorGrants.buildingUuid)} and ${isNull(operatorGrants.portfolioUuid)} and ${isNull(operatorGrants.companyUuid)})`

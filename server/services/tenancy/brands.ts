@@ -61,11 +61,7 @@ export async function saveBrands(tx: Connection, brands: readonly Brand[]): Prom
   })
   throwMistakes(mistakes)
   await tx.update(whitelabels).set({ fromFile: false }).where(notInArray(whitelabels.uuid, uuids))
-  // Brands may have exchanged their hosts: each one gives its own up before any gets another.
-  await tx
-    .update(whitelabels)
-    .set({ host: sql`'-' || ${whitelabels.uuid}` })
-    .where(inArray(whitelabels.uuid, uuids))
+  await giveUpHosts(tx, uuids)
   for (const brand of brands) {
     const row = whitelabelOf(brand)
     const [known] = await tx
@@ -79,4 +75,12 @@ export async function saveBrands(tx: Connection, brands: readonly Brand[]): Prom
       .values(row)
       .onConflictDoUpdate({ target: whitelabels.host, set: row })
   }
+}
+
+/** White-labels may have exchanged their hosts: each one gives its own up before any gets another. */
+export async function giveUpHosts(tx: Connection, uuids: readonly string[]): Promise<void> {
+  await tx
+    .update(whitelabels)
+    .set({ host: sql`'-' || ${whitelabels.uuid}` })
+    .where(inArray(whitelabels.uuid, [...uuids]))
 }

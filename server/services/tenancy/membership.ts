@@ -3,13 +3,14 @@ import type { Connection } from '../../db/database'
 import { buildings, userBuildings } from '../../db/schema'
 
 /**
- * A condition on `user_buildings`: the row makes this user a member, was not revoked, and its building is live. A draft
+ * A condition on `user_buildings`: the row makes this user a member, was not revoked, waits for no approval, and its building is live. A draft
  * has no members, so that it is hidden from those inside too.
  */
 export function isMembershipOf(userId: number | Placeholder): SQL | undefined {
   return and(
     eq(userBuildings.userId, userId),
     isNull(userBuildings.revokedAt),
+    isNull(userBuildings.requestedAt),
     sql`exists (select 1 from ${buildings} as "entered" where "entered"."uuid" = ${userBuildings.buildingUuid} and "entered"."publication" = 'live')`,
   )
 }

@@ -72,6 +72,7 @@ export function buildingSection({ buildings: planned, references }: PlanContext)
         portfolioLogoUrl: building.portfolioLogoUrl,
         assetUuid: building.assetUuid,
         isGuest: building.isGuest,
+        approvesSignUps: building.approvesSignUps,
         primaryColor: building.primaryColor,
         secondaryColor: building.secondaryColor,
         primaryFontColor: building.primaryFontColor,

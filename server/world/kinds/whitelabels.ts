@@ -27,16 +27,19 @@ export async function whitelabelSections(context: PlanContext): Promise<AnySecti
         ),
       ),
     )
+  // White-labels of one document may exchange their hosts: each is named by its uuid.
+  const givesUp = ({ uuid, host }: { uuid: string; host: string }) =>
+    named.some((other) => other.uuid === uuid && other.host !== host)
   const ids = new Map(stored.map(({ id, uuid }) => [uuid, id]))
   const rows = named.map((whitelabel, at) => {
     const { guestBuildings: guests, uuid: given, configUuid, host, ...fields } = whitelabel
     const path = ['whitelabels', at]
     const ofHost = stored.find((row) => row.host === host)
     const uuid = given ?? ofHost?.uuid ?? derivedUuid(`white-label/${host}`)
-    if (ofHost !== undefined && ofHost.uuid !== uuid) {
+    if (ofHost !== undefined && ofHost.uuid !== uuid && !givesUp(ofHost)) {
       problems.push({
         path: [...path, 'host'],
-        message: `the host ${host} is taken by the white-label ${ofHost.uuid}; choose another host, or leave the uuid out to change that white-label`,
+        message: `the host ${host} is taken by the white-label ${ofHost.uuid}; choose another host, leave the uuid out to change that white-label, or give that one another host in this file`,
       })
     }
     return {

@@ -16,15 +16,19 @@ export function CategoriesScreen() {
     <OrderedPage<OperatedAmenityCategory, NewCategory>
       page={page}
       title={t`Amenities`}
-      nameLabel={t`Category`}
-      nameOf={({ name }) => name}
-      hrefOf={({ uuid, building }) => paths.amenityCategory(building.uuid, uuid)}
+      name={{
+        label: t`Category`,
+        of: ({ name }) => name,
+        href: ({ uuid, building }) => paths.amenityCategory(building.uuid, uuid),
+      }}
       columns={[
         { id: 'amenities', label: t`Amenities`, isFigure: true, cell: (row) => row.amenities },
       ]}
-      addLabel={t`Add a category`}
-      initial={(owner) => ({ owner, name: '' })}
-      dialog={(form) => <CategoryDialog form={form} />}
+      addition={{
+        label: t`Add a category`,
+        initial: (owner) => ({ owner, name: '' }),
+        dialog: (form) => <CategoryDialog form={form} />,
+      }}
       empty={{
         icon: <Sparkles size={24} />,
         title: t`No amenities yet`,
@@ -32,7 +36,7 @@ export function CategoriesScreen() {
       }}
       removal={{
         title: t`Remove this category?`,
-        description: (name, { amenities }) =>
+        description: ({ name, amenities }) =>
           amenities === 0
             ? t`${name} is empty.`
             : t`${plural(amenities, {

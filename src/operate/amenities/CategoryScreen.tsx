@@ -1,7 +1,6 @@
 import type { OperatedAmenity } from '@contract/operate/amenities'
 import { useLingui } from '@lingui/react/macro'
 import type { RecordMachine } from '@machines/operate/record/machine'
-import { fieldsIn } from '@machines/operate/record/selectors'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { useSelector } from '@xstate/react'
@@ -12,14 +11,37 @@ import { OrderedSection } from '../offers/OrderedPage'
 import { Section } from '../offers/Section'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
-import { RecordForm } from '../record/RecordForm'
-import { RecordPage } from '../record/RecordPage'
+import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import { AmenityDialog } from './AmenityDialog'
-import type { CategoryFields, CategoryMachine, NewAmenity } from './category.logic'
+import {
+  type CategoryMachine,
+  type CategoryRecord,
+  isCategoryValid,
+  type NewAmenity,
+} from './category.logic'
 import { newAmenity } from './draft'
 
-type RecordActor = ActorRefFrom<RecordMachine<CategoryFields>>
+type RecordActor = ActorRefFrom<RecordMachine<CategoryRecord>>
 type OwnedActor = Parameters<typeof OrderedSection<OperatedAmenity, NewAmenity>>[0]['page']
+
+const DeclaredCategory = declareRecord<CategoryRecord>({
+  capability: 'buildings.edit',
+  titleOf: ({ name }) => name,
+  useTexts: () => {
+    const { t } = useLingui()
+    const building = useBuildingInPath()
+    return {
+      kind: t`Category`,
+      back: { href: paths.amenityCategories(building), label: t`Amenities` },
+      labels: { name: t`Name` },
+    }
+  },
+  useProblems: (fields) => {
+    const { t } = useLingui()
+    return isCategoryValid(fields) ? [] : [{ field: 'name', text: t`Enter a name` }]
+  },
+  Fields: CategoryFields,
+})
 
 /** A category of amenities: its name, and its amenities in their order. */
 export function CategoryScreen() {
@@ -30,14 +52,7 @@ export function CategoryScreen() {
   const owned = useSelector(page, ({ children }) => children.owned) as OwnedActor | undefined
   if (record === undefined || owned === undefined) return null
   return (
-    <RecordPage
-      record={record}
-      back={{ href: paths.amenityCategories(building), label: t`Amenities` }}
-      titleOf={({ name }) => name}
-      fallbackTitle={t`Category`}
-      action={null}
-    >
-      <CategoryForm record={record} />
+    <DeclaredCategory record={record}>
       <OrderedSection<OperatedAmenity, NewAmenity>
         page={owned}
         label={t`Amenities`}
@@ -46,13 +61,17 @@ export function CategoryScreen() {
             {content}
           </Section>
         )}
-        nameLabel={t`Name`}
-        nameOf={({ name }) => name}
-        hrefOf={({ uuid, category }) => paths.amenity(building, category.uuid, uuid)}
+        name={{
+          label: t`Name`,
+          of: ({ name }) => name,
+          href: ({ uuid, category }) => paths.amenity(building, category.uuid, uuid),
+        }}
         columns={[]}
-        addLabel={t`Add an amenity`}
-        initial={(owner) => ({ ...newAmenity, owner })}
-        dialog={(form) => <AmenityDialog form={form} />}
+        addition={{
+          label: t`Add an amenity`,
+          initial: (owner) => ({ ...newAmenity, owner }),
+          dialog: (form) => <AmenityDialog form={form} />,
+        }}
         empty={{
           icon: <Sparkles size={24} />,
           title: t`No amenities here yet`,
@@ -60,33 +79,22 @@ export function CategoryScreen() {
         }}
         removal={{
           title: t`Remove this amenity?`,
-          description: (name) => t`${name} disappears at once.`,
+          description: ({ name }) => t`${name} disappears at once.`,
         }}
       />
-    </RecordPage>
+    </DeclaredCategory>
   )
 }
 
-function CategoryForm({ record }: { record: RecordActor }) {
+function CategoryFields({ draft, change }: FieldsProps<CategoryRecord>) {
   const { t } = useLingui()
-  const fields = useSelector(record, fieldsIn<CategoryFields>)
-  if (fields === null) return null
   return (
-    <RecordForm
-      record={record}
-      capability="buildings.edit"
-      problems={fields.name.trim() === '' ? [{ field: 'name', text: t`Enter a name` }] : []}
-      labelOf={() => t`Name`}
-    >
-      <Field name="name" label={t`Name`}>
-        <Input
-          value={fields.name}
-          maxLength={200}
-          onChange={({ target }) =>
-            record.send({ type: 'field.changed', name: 'name', value: target.value })
-          }
-        />
-      </Field>
-    </RecordForm>
+    <Field name="name" label={t`Name`}>
+      <Input
+        value={draft.name}
+        maxLength={200}
+        onChange={({ target }) => change('name', target.value)}
+      />
+    </Field>
   )
 }

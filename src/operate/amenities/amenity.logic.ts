@@ -1,7 +1,8 @@
 import type { OperatedAmenity, OperatedAmenityCategory } from '@contract/operate/amenities'
 import type { Versioned } from '@machines/operate/record/context'
 import type { RecordMachine } from '@machines/operate/record/machine'
-import { type AmenityDraft, draftOf, fieldsOf, isAmenityValid, newAmenity } from './draft'
+import { editedFields } from '../record/editedFields'
+import { type AmenityDraft, draftOf, fieldsOf, newAmenity } from './draft'
 
 /** A stored amenity, and the categories that it can be in. */
 export type AmenityRecord = AmenityDraft & {
@@ -10,12 +11,13 @@ export type AmenityRecord = AmenityDraft & {
 }
 export type AmenityMachine = RecordMachine<AmenityRecord>
 
-export const isValid = (record: AmenityRecord): boolean => isAmenityValid(record)
-
-export const versioned = (
-  amenity: OperatedAmenity,
-  categories: readonly OperatedAmenityCategory[],
-): Versioned<AmenityRecord> => ({
+export const versioned = ({
+  amenity,
+  categories,
+}: {
+  amenity: OperatedAmenity
+  categories: readonly OperatedAmenityCategory[]
+}): Versioned<AmenityRecord> => ({
   version: amenity.version,
   fields: {
     ...draftOf(amenity),
@@ -26,9 +28,8 @@ export const versioned = (
 
 /** The edited fields as the server expects them. */
 export function changesOf({ category, ...edits }: Partial<AmenityRecord>) {
-  const fields = fieldsOf({ ...newAmenity, ...edits })
   return {
-    ...Object.fromEntries(Object.entries(fields).filter(([name]) => name in edits)),
+    ...editedFields(fieldsOf({ ...newAmenity, ...edits }), edits),
     ...(category !== undefined && { category_uuid: category.uuid }),
   }
 }

@@ -1,34 +1,27 @@
-import { createRecord } from '@machines/operate/record/machine'
-import { promiseOf } from '@platform/actorOf'
+import type { OperatedAmenity } from '@contract/operate/amenities'
 import { definePage } from '../definePage'
+import { recordOf } from '../logic'
 import { paths } from '../paths'
 import { AmenityScreen } from './AmenityScreen'
-import { type AmenityRecord, changesOf, isValid, versioned } from './amenity.logic'
+import { changesOf, versioned } from './amenity.logic'
+import { isAmenityValid } from './draft'
 
 /** An amenity: its texts, its picture and its category. */
 export const amenityPage = definePage({
   name: 'amenity',
   path: paths.amenity('$building', '$category', '$id'),
   logic: ({ calls }) => {
-    const withCategories = async (
-      amenity: Awaited<ReturnType<typeof calls.amenity>>,
-      signal: AbortSignal,
-    ) => {
+    const withCategories = async (amenity: OperatedAmenity, signal: AbortSignal) => {
       const { data } = await calls.amenityCategories({ id: amenity.building.uuid }, signal)
-      return versioned(amenity, data)
+      return { amenity, categories: data }
     }
-    return createRecord<AmenityRecord>(isValid).provide({
-      actors: {
-        read: promiseOf(async (input, signal) =>
-          withCategories(await calls.amenity(input, signal), signal),
-        ),
-        save: promiseOf(async ({ edits, id, key, version }, signal) =>
-          withCategories(
-            await calls.updateAmenity({ id, key, version, ...changesOf(edits) }, signal),
-            signal,
-          ),
-        ),
-      },
+    return recordOf(isAmenityValid, {
+      read: async (input: { id: string }, signal) =>
+        withCategories(await calls.amenity(input, signal), signal),
+      update: async (input: Parameters<typeof calls.updateAmenity>[0], signal) =>
+        withCategories(await calls.updateAmenity(input, signal), signal),
+      versioned,
+      changesOf,
     })
   },
   input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),

@@ -5,22 +5,22 @@ import type { Versioned } from '@machines/operate/record/context'
 import type { Owned } from '../api/sent'
 import { type AmenityDraft, isAmenityValid } from './draft'
 
-export type CategoryFields = Pick<OperatedAmenityCategory, 'name'>
+export type CategoryRecord = Pick<OperatedAmenityCategory, 'name'>
 /** A new category, for the building `owner`. */
-export type NewCategory = Owned<CategoryFields>
+export type NewCategory = Owned<CategoryRecord>
 export type CategoriesMachine = OrderedPageMachine<OperatedAmenityCategory, NewCategory>
 
-export const isCategoryValid = ({ name }: CategoryFields): boolean => name.trim() !== ''
+export const isCategoryValid = ({ name }: CategoryRecord): boolean => name.trim() !== ''
 
 export const versionedCategory = ({
   version,
   name,
-}: OperatedAmenityCategory): Versioned<CategoryFields> => ({ version, fields: { name } })
+}: OperatedAmenityCategory): Versioned<CategoryRecord> => ({ version, fields: { name } })
 
 /** A new amenity, for the category `owner`. */
 export type NewAmenity = Owned<AmenityDraft>
 
-export const categoryMachine = createOwnerPage<CategoryFields, OperatedAmenity, NewAmenity>(
+export const categoryMachine = createOwnerPage<CategoryRecord, OperatedAmenity, NewAmenity>(
   isCategoryValid,
   isAmenityValid,
 )

@@ -1,12 +1,9 @@
 import type { OperatedAmenity } from '@contract/operate/amenities'
-import { createRecord } from '@machines/operate/record/machine'
-import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
-import { orderedPageOf } from '../logic'
+import { orderedPageOf, recordOf } from '../logic'
 import { paths } from '../paths'
 import { CategoryScreen } from './CategoryScreen'
 import {
-  type CategoryFields,
   categoryMachine,
   isCategoryValid,
   type NewAmenity,
@@ -22,17 +19,11 @@ export const amenityCategoryPage = definePage({
     const reportBroken = () => report('the page of a category of amenities ended in an error')
     return categoryMachine.provide({
       actors: {
-        record: createRecord<CategoryFields>(isCategoryValid).provide({
-          actors: {
-            read: promiseOf(async (input, signal) =>
-              versionedCategory(await calls.amenityCategory(input, signal)),
-            ),
-            save: promiseOf(async ({ edits, id, key, version }, signal) =>
-              versionedCategory(
-                await calls.updateAmenityCategory({ id, key, version, ...edits }, signal),
-              ),
-            ),
-          },
+        record: recordOf(isCategoryValid, {
+          read: calls.amenityCategory,
+          update: calls.updateAmenityCategory,
+          versioned: versionedCategory,
+          changesOf: (edits) => edits,
         }),
         owned: orderedPageOf<OperatedAmenity, NewAmenity>(isAmenityValid, {
           list: calls.amenities,

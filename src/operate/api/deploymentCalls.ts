@@ -4,6 +4,7 @@ import { deleteFlagRule, operatedFlagRules, setFlagRule } from '@contract/operat
 import {
   createIdentityProvider,
   deleteIdentityProvider,
+  fetchProviderMetadata,
   operatedIdentityProviders,
   readIdentityProvider,
   testIdentityProvider,
@@ -101,6 +102,15 @@ export const deploymentCalls = ({ call }: Pick<Api, 'call'>) => ({
   testIdentityProvider: async (body: Body<typeof testIdentityProvider>, signal: AbortSignal) =>
     (
       await call(testIdentityProvider, {
+        body,
+        idempotencyKey: crypto.randomUUID(),
+        signal,
+      })
+    ).data,
+  /** Changes nothing either. */
+  providerMetadata: async (body: Body<typeof fetchProviderMetadata>, signal: AbortSignal) =>
+    (
+      await call(fetchProviderMetadata, {
         body,
         idempotencyKey: crypto.randomUUID(),
         signal,

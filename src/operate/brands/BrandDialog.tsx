@@ -6,14 +6,14 @@ import type { ActorRefFrom } from 'xstate'
 import { FormDialog } from '../form/FormDialog'
 import { ColorFields, NameFields } from './BrandFields'
 import type { BrandDraft } from './draft'
-import { useBrandFailure, useBrandProblems } from './useBrandTexts'
+import { useBrandProblems, useBrandRefusals } from './useBrandTexts'
 
 /** Adds a brand for a host name; its page has the rest. */
 export function BrandDialog({ form }: { form: ActorRefFrom<FormMachine<BrandDraft>> }) {
   const { t } = useLingui()
   const draft = useSelector(form, fieldsOf<BrandDraft>)
   const problems = useBrandProblems(draft)
-  const textOf = useBrandFailure()
+  const refusals = useBrandRefusals()
   const props = {
     draft,
     change: (name: keyof BrandDraft, value: string | boolean) =>
@@ -26,7 +26,7 @@ export function BrandDialog({ form }: { form: ActorRefFrom<FormMachine<BrandDraf
       submitLabel={t`Add`}
       busyLabel={t`Adding`}
       problems={problems}
-      textOf={textOf}
+      refusals={refusals}
     >
       <NameFields {...props} autoFocus />
       <ColorFields {...props} />

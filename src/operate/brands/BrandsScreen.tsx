@@ -3,21 +3,22 @@ import { useLingui } from '@lingui/react/macro'
 import Palette from 'lucide-react/icons/palette'
 import { usePageActor } from '../ConsoleContext'
 import { paths } from '../paths'
-import { ManagedList } from '../table/ManagedList'
+import { ManagedList, useDeploymentLink } from '../table/ManagedList'
 import { BrandDialog } from './BrandDialog'
 import type { BrandsMachine } from './brand.logic'
 import { type BrandDraft, newBrand } from './draft'
-import { useBrandFailure } from './useBrandTexts'
+import { useBrandRefusals } from './useBrandTexts'
 
 /** The brands of the deployment with their hosts. */
 export function BrandsScreen() {
   const { t } = useLingui()
   const page = usePageActor<BrandsMachine>()
-  const textOf = useBrandFailure()
+  const refusals = useBrandRefusals()
   return (
     <ManagedList<OperatedWhitelabel, BrandDraft>
       page={page}
       title={t`Brands`}
+      back={useDeploymentLink()}
       path={paths.brands}
       searchLabel={t`Find a brand`}
       name={{
@@ -34,9 +35,11 @@ export function BrandsScreen() {
           cell: (row) => (row.is_from_file ? t`A brand file` : t`The console`),
         },
       ]}
-      addLabel={t`Add a brand`}
-      initial={newBrand}
-      dialog={(form) => <BrandDialog form={form} />}
+      addition={{
+        label: t`Add a brand`,
+        initial: newBrand,
+        dialog: (form) => <BrandDialog form={form} />,
+      }}
       empty={{
         icon: <Palette size={24} />,
         title: t`No brands yet`,
@@ -45,7 +48,7 @@ export function BrandsScreen() {
       removal={{
         title: t`Remove this brand?`,
         description: ({ host }) => t`${host} then shows the brand of the fallback host.`,
-        textOf,
+        refusals,
       }}
     />
   )

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Failure, isRefusedWith } from '@machines/kernel/failure'
 import { type WhitelabelProblem, whitelabelProblems } from '@rules/operate/whitelabel'
 import { minTextContrast } from '@rules/theme/contrast'
 import { formatter } from '@shared/format/formatters'
 import { useConsoleLocale } from '../ConsoleContext'
+import type { Refusals } from '../form/useFailureText'
 import { type BrandDraft, fieldsOf } from './draft'
 
 /** What is wrong with a draft, in words, at its fields. */
@@ -45,13 +45,10 @@ export function useBrandProblems(draft: BrandDraft): { field: string; text: stri
 }
 
 /** What the refusals of a brand mean. */
-export function useBrandFailure(): (failure: Failure) => string | null {
+export function useBrandRefusals(): Refusals {
   const { t } = useLingui()
-  return (failure) => {
-    if (isRefusedWith(failure, 'host_taken'))
-      return t`Another brand has this host name. Give that one another host first.`
-    if (isRefusedWith(failure, 'brand_in_file'))
-      return t`A brand file describes this brand. Change the file, and restart the server.`
-    return null
+  return {
+    host_taken: t`Another brand has this host name. Give that one another host first.`,
+    brand_in_file: t`A brand file describes this brand. Change the file, and restart the server.`,
   }
 }

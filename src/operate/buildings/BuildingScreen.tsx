@@ -2,9 +2,9 @@ import { isTimezone } from '@contract/world/fields'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { RecordMachine } from '@machines/operate/record/machine'
-import { fieldsIn } from '@machines/operate/record/selectors'
 import type { ToggleMachine } from '@machines/operate/toggle/machine'
 import { Button } from '@ui/button/Button'
+import { Checkbox } from '@ui/checkbox/Checkbox'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { useSelector } from '@xstate/react'
@@ -13,8 +13,7 @@ import { useConsole, usePageActor } from '../ConsoleContext'
 import { mayAnywhere } from '../may'
 import { OfferLinks } from '../offers/OfferLinks'
 import { paths } from '../paths'
-import { RecordForm } from '../record/RecordForm'
-import { RecordPage } from '../record/RecordPage'
+import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import * as css from '../record/record.css'
 import { ToggleDialog } from '../record/ToggleDialog'
 import {
@@ -28,26 +27,57 @@ import { Publication } from './OverviewScreen'
 type RecordActor = ActorRefFrom<RecordMachine<BuildingFields>>
 type ToggleActor = ActorRefFrom<ToggleMachine<PublicationChange>>
 
+const DeclaredBuilding = declareRecord<BuildingFields>({
+  capability: 'buildings.edit',
+  titleOf: ({ name }) => name,
+  useTexts: () => {
+    const { t } = useLingui()
+    return {
+      kind: t`Building`,
+      back: { href: paths.overview, label: t`Buildings` },
+      labels: {
+        name: t`Name`,
+        address_1: t`Street and number`,
+        locality: t`City and postcode`,
+        timezone: t`Time zone`,
+        primary_color: t`Main color`,
+        secondary_color: t`Second color`,
+        publication: t`State`,
+        hosts: t`Host names`,
+        approves_sign_ups: t`Approve everyone who signs up`,
+      },
+    }
+  },
+  useProblems: (fields) => {
+    const { t } = useLingui()
+    return [
+      ...(fields.name.trim() === '' ? [{ field: 'name', text: t`Enter a name` }] : []),
+      ...(isTimezone(fields.timezone)
+        ? []
+        : [{ field: 'timezone', text: t`Enter a time zone such as Europe/Berlin` }]),
+      ...(['primary_color', 'secondary_color'] as const).flatMap((field) =>
+        isColorOrEmpty(fields[field]) ? [] : [{ field, text: t`Enter a color such as #12454b` }],
+      ),
+    ]
+  },
+  Fields: BuildingInputs,
+})
+
 /** A building: its facts, and whether tenants see it. */
 export function BuildingScreen() {
-  const { t } = useLingui()
   const page = usePageActor<BuildingMachine>()
   const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
   const toggle = useSelector(page, ({ children }) => children.toggle) as ToggleActor | undefined
   const id = useSelector(page, ({ context }) => context.id)
   if (record === undefined || toggle === undefined) return null
   return (
-    <RecordPage
+    <DeclaredBuilding
       record={record}
-      back={{ href: paths.overview, label: t`Buildings` }}
-      titleOf={({ name }) => name}
-      fallbackTitle={t`Building`}
       action={<PublishButton record={record} toggle={toggle} />}
+      before={<OfferLinks building={id} />}
     >
-      <OfferLinks building={id} />
-      <BuildingForm record={record} />
       <PublishDialog toggle={toggle} />
-    </RecordPage>
+    </DeclaredBuilding>
   )
 }
 
@@ -96,67 +126,50 @@ function PublishDialog({ toggle }: { toggle: ToggleActor }) {
   )
 }
 
-function BuildingForm({ record }: { record: RecordActor }) {
+function BuildingInputs({ draft, change }: FieldsProps<BuildingFields>) {
   const { t } = useLingui()
-  const fields = useSelector(record, fieldsIn)
-  if (fields === null) return null
-  const change =
-    (name: 'name' | 'address_1' | 'locality' | 'timezone' | 'primary_color' | 'secondary_color') =>
-    ({ target }: { target: { value: string } }) =>
-      record.send({ type: 'field.changed', name, value: target.value })
-  const labels: Record<string, string> = {
-    name: t`Name`,
-    address_1: t`Street and number`,
-    locality: t`City and postcode`,
-    timezone: t`Time zone`,
-    primary_color: t`Main color`,
-    secondary_color: t`Second color`,
-    publication: t`State`,
-    hosts: t`Host names`,
-  }
-  const problems = [
-    ...(fields.name.trim() === '' ? [{ field: 'name', text: t`Enter a name` }] : []),
-    ...(isTimezone(fields.timezone)
-      ? []
-      : [{ field: 'timezone', text: t`Enter a time zone such as Europe/Berlin` }]),
-    ...(['primary_color', 'secondary_color'] as const).flatMap((field) =>
-      isColorOrEmpty(fields[field]) ? [] : [{ field, text: t`Enter a color such as #12454b` }],
-    ),
-  ]
+  const text = (
+    name: 'name' | 'address_1' | 'locality' | 'timezone' | 'primary_color' | 'secondary_color',
+  ) => ({
+    value: draft[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+  })
   return (
-    <RecordForm
-      record={record}
-      capability="buildings.edit"
-      problems={problems}
-      labelOf={(name) => labels[name] ?? name}
-    >
+    <>
       <Field name="name" label={t`Name`}>
-        <Input value={fields.name} maxLength={120} onChange={change('name')} />
+        <Input maxLength={120} {...text('name')} />
       </Field>
       <div className={css.pair}>
         <Field name="address_1" label={t`Street and number`}>
-          <Input value={fields.address_1 ?? ''} onChange={change('address_1')} />
+          <Input {...text('address_1')} />
         </Field>
         <Field name="locality" label={t`City and postcode`}>
-          <Input value={fields.locality ?? ''} onChange={change('locality')} />
+          <Input {...text('locality')} />
         </Field>
       </div>
       <Field name="timezone" label={t`Time zone`}>
-        <Input value={fields.timezone} onChange={change('timezone')} />
+        <Input {...text('timezone')} />
       </Field>
       <div className={css.pair}>
         <Field name="primary_color" label={t`Main color`} hint={t`Empty: that of the brand`}>
-          <Input value={fields.primary_color ?? ''} onChange={change('primary_color')} />
+          <Input {...text('primary_color')} />
         </Field>
         <Field name="secondary_color" label={t`Second color`} hint={t`Empty: that of the brand`}>
-          <Input value={fields.secondary_color ?? ''} onChange={change('secondary_color')} />
+          <Input {...text('secondary_color')} />
         </Field>
       </div>
-      {fields.hosts.length > 0 && (
+      <Checkbox
+        name="approves_sign_ups"
+        label={t`Approve everyone who signs up`}
+        hint={t`They wait until someone approves them in the list of people. Those you invite don’t.`}
+        checked={draft.approves_sign_ups}
+        onChange={({ target }) => change('approves_sign_ups', target.checked)}
+      />
+      {draft.hosts.length > 0 && (
         <p>
-          <Trans>Open at {fields.hosts.join(', ')}</Trans>
+          <Trans>Open at {draft.hosts.join(', ')}</Trans>
         </p>
       )}
-    </RecordForm>
+    </>
   )
 }

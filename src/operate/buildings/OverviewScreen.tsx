@@ -2,6 +2,7 @@ import type { OperatedBuilding } from '@contract/operate/buildings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { Draft } from '@machines/operate/overview/machine'
+import { useRouter } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { Card } from '@ui/card/Card'
 import { textLinkClass } from '@ui/link/textLink.css'
@@ -12,6 +13,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Globe from 'lucide-react/icons/globe'
 import Plus from 'lucide-react/icons/plus'
+import { useEffect } from 'react'
 import { useConsole, usePageActor } from '../ConsoleContext'
 import { RemoveDialog } from '../form/RemoveDialog'
 import { useFailureText } from '../form/useFailureText'
@@ -24,8 +26,18 @@ import type { Column } from '../table/Table'
 import * as css from './overview.css'
 import type { OverviewMachine } from './overview.logic'
 
-/** The operator's buildings, their drafts, and the way to a new one. */
+/** The first page: the buildings of the operator. Those who see none of them come to their people instead. */
 export function OverviewScreen() {
+  const maySee = mayAnywhere(useConsole(operatorOf), 'buildings.read')
+  const { history } = useRouter()
+  useEffect(() => {
+    if (!maySee) history.replace(`/operate${paths.people}`)
+  }, [maySee, history])
+  return maySee ? <Overview /> : null
+}
+
+/** The operator's buildings, their drafts, and the way to a new one. */
+function Overview() {
   const { t } = useLingui()
   const overview = usePageActor<OverviewMachine>()
   const list = useSelector(overview, ({ children }) => children.list)
@@ -167,7 +179,6 @@ function DiscardDialog() {
       description={t`${name} has not been opened. What was entered so far will be lost.`}
       confirmLabel={t`Discard`}
       busyLabel={t`Discarding`}
-      textOf={() => null}
     />
   )
 }

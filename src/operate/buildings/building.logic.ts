@@ -6,7 +6,13 @@ import { isColor } from '@rules/operate/fields'
 
 export type BuildingFields = Pick<
   OperatedBuilding,
-  'name' | 'address_1' | 'locality' | 'timezone' | 'primary_color' | 'secondary_color'
+  | 'name'
+  | 'address_1'
+  | 'locality'
+  | 'timezone'
+  | 'primary_color'
+  | 'secondary_color'
+  | 'approves_sign_ups'
 > & { publication: OperatedBuilding['publication']; hosts: readonly string[] }
 
 /** To publish a building, or to hide it. */
@@ -27,7 +33,7 @@ export type BuildingMachine = typeof buildingMachine
 
 export function versioned(building: OperatedBuilding): Versioned<BuildingFields> {
   const { version, name, address_1, locality, timezone, primary_color, secondary_color } = building
-  const { publication, hosts } = building
+  const { publication, hosts, approves_sign_ups } = building
   return {
     version,
     fields: {
@@ -39,6 +45,7 @@ export function versioned(building: OperatedBuilding): Versioned<BuildingFields>
       secondary_color,
       publication,
       hosts,
+      approves_sign_ups,
     },
   }
 }

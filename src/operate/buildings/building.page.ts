@@ -1,11 +1,10 @@
-import { createRecord } from '@machines/operate/record/machine'
 import { createToggle } from '@machines/operate/toggle/machine'
 import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
+import { recordOf } from '../logic'
 import { paths } from '../paths'
 import { BuildingScreen } from './BuildingScreen'
 import {
-  type BuildingFields,
   buildingMachine,
   cleared,
   isBuildingValid,
@@ -20,17 +19,11 @@ export const buildingPage = definePage({
   logic: ({ calls, report }) =>
     buildingMachine.provide({
       actors: {
-        record: createRecord<BuildingFields>(isBuildingValid).provide({
-          actors: {
-            read: promiseOf(async (input, signal) =>
-              versioned(await calls.building(input, signal)),
-            ),
-            save: promiseOf(async ({ edits, id, key, version }, signal) =>
-              versioned(
-                await calls.updateBuilding({ id, key, version, ...cleared(edits) }, signal),
-              ),
-            ),
-          },
+        record: recordOf(isBuildingValid, {
+          read: calls.building,
+          update: calls.updateBuilding,
+          versioned,
+          changesOf: cleared,
         }),
         toggle: createToggle<PublicationChange>().provide({
           actors: {

@@ -1,40 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { operatorOf } from '@machines/operate/console/selectors'
-import { recordFailure } from '@machines/operate/record/selectors'
 import { Button } from '@ui/button/Button'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
 import { muted } from '@ui/theme/typography.css'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { useConsole } from '../ConsoleContext'
+import type { FieldsProps } from '../record/declareRecord'
 import * as css from '../record/record.css'
-import {
-  type CompanyFields,
-  type CompanyMachine,
-  domainsField,
-  domainsOf,
-  takenDomainIn,
-} from './company.logic'
-
-type Props = {
-  record: ActorRefFrom<CompanyMachine>
-  fields: CompanyFields
-  mayEdit: boolean
-}
+import { useBuildings } from '../useBuildings'
+import { type CompanyFields, domainsField, domainsOf, takenDomainIn } from './company.logic'
 
 /** The buildings that the company rents in, with the e-mail domains whose people may sign up in each. */
-export function CompanyBuildings({ record, fields, mayEdit }: Props) {
+export function CompanyBuildings({ draft, change, failure, mayEdit }: FieldsProps<CompanyFields>) {
   const { t } = useLingui()
-  const operator = useConsole(operatorOf)
-  const failure = useSelector(record, recordFailure)
-  const { buildings } = fields
-  const others = (operator?.buildings ?? []).filter(
-    ({ uuid }) => !buildings.some((each) => each.uuid === uuid),
-  )
-  const set = (next: CompanyFields['buildings']) =>
-    record.send({ type: 'field.changed', name: 'buildings', value: next })
+  const { buildings: covered } = useBuildings()
+  const { buildings } = draft
+  const others = covered.filter(({ uuid }) => !buildings.some((each) => each.uuid === uuid))
+  const set = (next: CompanyFields['buildings']) => change('buildings', next)
   return (
     <>
       <p className={muted}>
@@ -47,7 +28,7 @@ export function CompanyBuildings({ record, fields, mayEdit }: Props) {
         )}
       </p>
       {buildings.map(({ uuid, name }, at) => {
-        const taken = takenDomainIn(domainsOf(fields, uuid), failure, at)
+        const taken = takenDomainIn(domainsOf(draft, uuid), failure, at)
         return (
           <div key={uuid} className={css.removable}>
             <Field
@@ -56,16 +37,10 @@ export function CompanyBuildings({ record, fields, mayEdit }: Props) {
               error={taken === null ? null : t`${taken} belongs to another company.`}
             >
               <Input
-                value={domainsOf(fields, uuid)}
+                value={domainsOf(draft, uuid)}
                 spellCheck={false}
                 autoCapitalize="none"
-                onChange={({ target }) =>
-                  record.send({
-                    type: 'field.changed',
-                    name: domainsField(uuid),
-                    value: target.value,
-                  })
-                }
+                onChange={({ target }) => change(domainsField(uuid), target.value)}
               />
             </Field>
             {mayEdit && (

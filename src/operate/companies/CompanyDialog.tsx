@@ -1,6 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { isRefusedWith } from '@machines/kernel/failure'
-import { operatorOf } from '@machines/operate/console/selectors'
 import type { FormMachine } from '@machines/operate/form/machine'
 import { fieldsOf, sendFailure } from '@machines/operate/form/selectors'
 import { areDomains, wordsIn } from '@rules/operate/fields'
@@ -9,23 +7,15 @@ import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { useConsole } from '../ConsoleContext'
 import { FormDialog } from '../form/FormDialog'
-import type { CompaniesMachine, CompanyFields } from './companies.logic'
+import { useBuildings } from '../useBuildings'
+import type { CompanyFields } from './companies.logic'
 import { takenDomainIn } from './company.logic'
 
-type PageActor = ActorRefFrom<CompaniesMachine>
-type FormActor = ActorRefFrom<FormMachine<CompanyFields>>
-
 /** Adds a company to a building. */
-export function CompanyDialog({ page }: { page: PageActor }) {
-  const form = useSelector(page, ({ children }) => children.form as FormActor | undefined)
-  return form === undefined ? null : <CompanyForm form={form} />
-}
-
-function CompanyForm({ form }: { form: FormActor }) {
+export function CompanyDialog({ form }: { form: ActorRefFrom<FormMachine<CompanyFields>> }) {
   const { t } = useLingui()
-  const operator = useConsole(operatorOf)
+  const { options } = useBuildings()
   const fields = useSelector(form, fieldsOf<CompanyFields>)
   const taken = takenDomainIn(fields.domains, useSelector(form, sendFailure))
   const change =
@@ -48,11 +38,7 @@ function CompanyForm({ form }: { form: FormActor }) {
       submitLabel={t`Add`}
       busyLabel={t`Adding`}
       problems={problems}
-      textOf={(failure) =>
-        isRefusedWith(failure, 'domain_taken')
-          ? t`One of these email domains belongs to another company.`
-          : null
-      }
+      refusals={{ domain_taken: t`One of these email domains belongs to another company.` }}
     >
       <Field name="name" label={t`Name`}>
         <Input value={fields.name} maxLength={120} autoFocus onChange={change('name')} />
@@ -61,10 +47,7 @@ function CompanyForm({ form }: { form: FormActor }) {
         <Select
           value={fields.building_uuid}
           placeholder={t`Choose a building`}
-          options={(operator?.buildings ?? []).map(({ uuid, name }) => ({
-            value: uuid,
-            label: name,
-          }))}
+          options={options}
           onChange={change('building_uuid')}
         />
       </Field>

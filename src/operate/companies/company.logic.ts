@@ -2,7 +2,7 @@ import { maxDomains, type OperatedCompany } from '@contract/operate/companies'
 import { website } from '@contract/values'
 import type { Failure } from '@machines/kernel/failure'
 import type { Versioned } from '@machines/operate/record/context'
-import { createRecord } from '@machines/operate/record/machine'
+import type { RecordMachine } from '@machines/operate/record/machine'
 import { areDomains, wordsIn } from '@rules/operate/fields'
 import { takenDomains } from '@rules/operate/takenDomains'
 import * as v from 'valibot'
@@ -32,13 +32,12 @@ export const areDomainsValid = (text: string): boolean => {
 
 export const isUrlOrEmpty = (text: string): boolean => text.trim() === '' || v.is(website, text)
 
-const isCompanyValid = (fields: CompanyFields): boolean =>
+export const isCompanyValid = (fields: CompanyFields): boolean =>
   fields.name.trim() !== '' &&
   isUrlOrEmpty(fields.url) &&
   fields.buildings.every(({ uuid }) => areDomainsValid(domainsOf(fields, uuid)))
 
-export const companyMachine = createRecord<CompanyFields>(isCompanyValid)
-export type CompanyMachine = typeof companyMachine
+export type CompanyMachine = RecordMachine<CompanyFields>
 
 export const versioned = (company: OperatedCompany): Versioned<CompanyFields> => ({
   version: company.version,

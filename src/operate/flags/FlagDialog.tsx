@@ -1,6 +1,5 @@
 import { flagKeys } from '@contract/flagRegistry'
 import { useLingui } from '@lingui/react/macro'
-import { operatorOf } from '@machines/operate/console/selectors'
 import type { FormMachine } from '@machines/operate/form/machine'
 import { fieldsOf } from '@machines/operate/form/selectors'
 import { flagRuleProblem } from '@rules/operate/flagRule'
@@ -10,8 +9,8 @@ import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { useConsole } from '../ConsoleContext'
 import { FormDialog } from '../form/FormDialog'
+import { useBuildings } from '../useBuildings'
 import { type FlagDraft, ruleOf } from './flag.logic'
 import { useAudienceName } from './useAudienceName'
 
@@ -78,7 +77,7 @@ type Props = { form: ActorRefFrom<FormMachine<FlagDraft>>; draft: FlagDraft }
 /** Who exactly; everyone needs no more. */
 function ValueField({ form, draft: { audience, value } }: Props) {
   const { t } = useLingui()
-  const operator = useConsole(operatorOf)
+  const { options } = useBuildings()
   const change = ({ target }: { target: { value: string } }) =>
     form.send({ type: 'field.changed', name: 'value', value: target.value })
   if (audience === 'everyone') return null
@@ -88,10 +87,7 @@ function ValueField({ form, draft: { audience, value } }: Props) {
         <Select
           value={value}
           placeholder={t`Choose a building`}
-          options={(operator?.buildings ?? []).map(({ uuid, name }) => ({
-            value: uuid,
-            label: name,
-          }))}
+          options={options}
           onChange={change}
         />
       </Field>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Flag from 'lucide-react/icons/flag'
 import { usePageActor } from '../ConsoleContext'
 import { paths } from '../paths'
-import { ManagedList } from '../table/ManagedList'
+import { ManagedList, useDeploymentLink } from '../table/ManagedList'
 import { FlagDialog } from './FlagDialog'
 import { type FlagDraft, type FlagsMachine, newFlag } from './flag.logic'
 import { useAudienceName } from './useAudienceName'
@@ -19,6 +19,7 @@ export function FlagsScreen() {
     <ManagedList<OperatedFlagRule, FlagDraft>
       page={page}
       title={t`Flags`}
+      back={useDeploymentLink()}
       path={paths.flags}
       searchLabel={t`Find a flag`}
       name={{ id: 'flag', label: t`Flag`, of: ({ flag }) => flag }}
@@ -33,9 +34,11 @@ export function FlagsScreen() {
         },
         { id: 'state', label: t`State`, cell: ({ enabled }) => (enabled ? t`On` : t`Off`) },
       ]}
-      addLabel={t`Switch a flag`}
-      initial={newFlag}
-      dialog={(form) => <FlagDialog form={form} />}
+      addition={{
+        label: t`Switch a flag`,
+        initial: newFlag,
+        dialog: (form) => <FlagDialog form={form} />,
+      }}
       empty={{
         icon: <Flag size={24} />,
         title: t`No flags are switched`,
@@ -44,7 +47,6 @@ export function FlagsScreen() {
       removal={{
         title: t`Remove this rule?`,
         description: ({ flag }) => t`A wider rule for ${flag} or the configuration then decides.`,
-        textOf: () => null,
       }}
     />
   )

@@ -9,7 +9,7 @@ import { useSelector } from '@xstate/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { AnyActorRef } from 'xstate'
 import * as css from './form.css'
-import { useFailureText } from './useFailureText'
+import { type Refusals, useFailureText } from './useFailureText'
 
 type Props = {
   /** Its fields do not matter here. */
@@ -18,8 +18,8 @@ type Props = {
   submitLabel: string
   busyLabel: string
   problems: ComponentProps<typeof Form>['problems']
-  /** What a refusal means here; null for what it means everywhere. */
-  textOf?: (failure: Failure) => string | null
+  /** What the server's refusals mean here. */
+  refusals?: Refusals
   children: ReactNode
 }
 
@@ -30,14 +30,14 @@ export function FormDialog({
   submitLabel,
   busyLabel,
   problems,
-  textOf = () => null,
+  refusals,
   children,
 }: Props) {
   const { t } = useLingui()
   const id = useId()
   const busy = useSelector<AnyActorRef, boolean>(form, isSending)
   const failure = useSelector<AnyActorRef, Failure | null>(form, sendFailure)
-  const failureText = useFailureText()
+  const failureText = useFailureText(refusals)
   const dismiss = () => form.send({ type: 'form.dismissed' })
   return (
     <Dialog
@@ -65,7 +65,7 @@ export function FormDialog({
       >
         {failure !== null && (
           <Notice tone="danger" live>
-            {textOf(failure) ?? failureText(failure)}
+            {failureText(failure)}
           </Notice>
         )}
         {children}

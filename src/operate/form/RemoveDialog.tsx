@@ -10,7 +10,7 @@ import { Dialog } from '@ui/dialog/Dialog'
 import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
-import { useFailureText } from './useFailureText'
+import { type Refusals, useFailureText } from './useFailureText'
 
 type Props = {
   /** Its fields do not matter here. */
@@ -19,8 +19,8 @@ type Props = {
   description: string
   confirmLabel: string
   busyLabel: string
-  /** What a refusal means here; null for what it means everywhere. */
-  textOf: (failure: Failure) => string | null
+  /** What the server's refusals mean here. */
+  refusals?: Refusals | undefined
 }
 
 /** Asks before a record is removed. */
@@ -30,13 +30,13 @@ export function RemoveDialog({
   description,
   confirmLabel,
   busyLabel,
-  textOf,
+  refusals,
 }: Props) {
   const { t } = useLingui()
   const isOpen = useSelector<AnyActorRef, boolean>(collection, isConfirmingRemoval)
   const busy = useSelector<AnyActorRef, boolean>(collection, isRemoving)
   const failure = useSelector<AnyActorRef, Failure | null>(collection, removalFailure)
-  const failureText = useFailureText()
+  const failureText = useFailureText(refusals)
   const dismiss = () => collection.send({ type: 'remove.dismissed' })
   return (
     <Dialog
@@ -63,7 +63,7 @@ export function RemoveDialog({
     >
       {failure !== null && (
         <Notice tone="danger" live>
-          {textOf(failure) ?? failureText(failure)}
+          {failureText(failure)}
         </Notice>
       )}
     </Dialog>

@@ -1,18 +1,29 @@
+import type { ErrorCode } from '@contract/problem'
 import { useLingui } from '@lingui/react/macro'
-import { type Failure, isRefusedWith } from '@machines/kernel/failure'
+import type { Failure } from '@machines/kernel/failure'
 
-/** What happened and what to do, for failures without a place of their own on the screen. */
-export function useFailureText(): (failure: Failure) => string {
+/** What refusals of the server mean at a place of the console. */
+export type Refusals = Readonly<Partial<Record<ErrorCode, string>>>
+
+/**
+ * What happened and what to do.
+ *
+ * @param here what refusals mean at this place; the others mean the same everywhere
+ */
+export function useFailureText(here: Refusals = {}): (failure: Failure) => string {
   const { t } = useLingui()
+  const everywhere: Refusals = {
+    permission_denied: t`Your role doesn’t allow this.`,
+    too_many_requests: t`That was too often. Please wait a moment.`,
+    unauthenticated: t`Your session has ended. Sign in again; what you typed is still here.`,
+    version_conflict: t`Someone else has changed this meanwhile. Reload and try again.`,
+  }
   return (failure) => {
     if (failure.kind === 'network')
       return t`You seem to be offline. Check your connection and try again.`
     if (failure.kind === 'timeout') return t`The server took too long. Please try again.`
-    if (isRefusedWith(failure, 'permission_denied')) return t`Your role doesn’t allow this.`
-    if (isRefusedWith(failure, 'too_many_requests'))
-      return t`That was too often. Please wait a moment.`
-    if (isRefusedWith(failure, 'version_conflict'))
-      return t`Someone else has changed this meanwhile. Reload and try again.`
-    return t`Something went wrong. What you typed is still here; please try again.`
+    const refusal =
+      failure.kind === 'refused' ? (here[failure.code] ?? everywhere[failure.code]) : undefined
+    return refusal ?? t`Something went wrong. What you typed is still here; please try again.`
   }
 }

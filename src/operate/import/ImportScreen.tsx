@@ -36,7 +36,7 @@ export function ImportScreen() {
   const View = views[step]
   return (
     <Page title={t`Import people`} back={{ href: paths.people, label: t`People` }}>
-      {mayAnywhere(operator, 'people.edit') ? (
+      {mayAnywhere(operator, 'people.import') ? (
         <View page={page} />
       ) : (
         <EmptyState icon={<ShieldOff size={24} />} title={t`Your role doesn’t allow this.`} />

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { isRefusedWith } from '@machines/kernel/failure'
 import type { FormMachine } from '@machines/operate/form/machine'
 import { fieldsOf } from '@machines/operate/form/selectors'
 import { Field } from '@ui/field/Field'
@@ -23,11 +22,9 @@ export function MiniAppDialog({ form }: { form: ActorRefFrom<FormMachine<NewMini
       submitLabel={t`Add`}
       busyLabel={t`Adding`}
       problems={[...(isNamed ? [] : [{ field: 'name', text: t`Enter a name` }]), ...problems]}
-      textOf={(failure) =>
-        isRefusedWith(failure, 'app_registered')
-          ? t`The building has a mini-app of this name. Change that one instead.`
-          : null
-      }
+      refusals={{
+        app_registered: t`The building has a mini-app of this name. Change that one instead.`,
+      }}
     >
       <Field name="name" label={t`Name`} hint={t`The same in every building that has it`}>
         <Input

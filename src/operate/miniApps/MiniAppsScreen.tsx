@@ -35,9 +35,11 @@ export function MiniAppsScreen() {
       columns={[
         { id: 'origins', label: t`Origins`, cell: ({ origins }) => origins.join(', ') || '–' },
       ]}
-      addLabel={t`Add a mini-app`}
-      initial={{ ...newMiniApp, owner, name: '' }}
-      dialog={(form) => <MiniAppDialog form={form} />}
+      addition={{
+        label: t`Add a mini-app`,
+        initial: { ...newMiniApp, owner, name: '' },
+        dialog: (form) => <MiniAppDialog form={form} />,
+      }}
       empty={{
         icon: <Blocks size={24} />,
         title: t`No mini-apps yet`,
@@ -46,7 +48,6 @@ export function MiniAppsScreen() {
       removal={{
         title: t`Remove this mini-app?`,
         description: ({ name }) => t`${name} gets no answers in this building any more.`,
-        textOf: () => null,
       }}
     />
   )

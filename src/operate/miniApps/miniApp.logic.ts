@@ -3,6 +3,7 @@ import type { CollectionMachine } from '@machines/operate/collection/machine'
 import type { Versioned } from '@machines/operate/record/context'
 import type { RecordMachine } from '@machines/operate/record/machine'
 import type { Owned } from '../api/sent'
+import { editedFields } from '../record/editedFields'
 import type { ListQuery } from '../table/query'
 import { draftOf, fieldsOf, isMiniAppValid, type MiniAppDraft, newMiniApp } from './draft'
 
@@ -17,15 +18,11 @@ export const isComplete = (app: NewMiniApp): boolean =>
 export type MiniAppRecord = MiniAppDraft & Pick<OperatedMiniApp, 'name' | 'launch_by'>
 export type MiniAppMachine = RecordMachine<MiniAppRecord>
 
-export const isValid = (record: MiniAppRecord): boolean => isMiniAppValid(record)
-
 export const versioned = (app: OperatedMiniApp): Versioned<MiniAppRecord> => ({
   version: app.version,
   fields: { ...draftOf(app), name: app.name, launch_by: app.launch_by },
 })
 
 /** The edited fields as the server expects them. */
-export function changesOf(edits: Partial<MiniAppRecord>) {
-  const fields = fieldsOf({ ...newMiniApp, ...edits })
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in edits))
-}
+export const changesOf = (edits: Partial<MiniAppRecord>) =>
+  editedFields(fieldsOf({ ...newMiniApp, ...edits }), edits)

@@ -1,26 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { isRefusedWith } from '@machines/kernel/failure'
 import { changeOf } from '@machines/operate/toggle/selectors'
 import { useSelector } from '@xstate/react'
 import { ToggleDialog } from '../record/ToggleDialog'
 import type { PersonChange, PersonToggle } from './person.logic'
+import { usePeopleRefusals } from './usePeopleRefusals'
 import { usePermissionName } from './usePermissionName'
 
 /** Asks before a change of a person that takes effect at once. */
 export function ChangeDialog({ toggle }: { toggle: PersonToggle }) {
-  const { t } = useLingui()
   const change = useSelector(toggle, changeOf<PersonChange>)
   const textsOf = useTexts()
   return (
     <ToggleDialog
       toggle={toggle}
       {...textsOf(change ?? { kind: 'sessions' })}
-      textOf={(failure) => {
-        if (isRefusedWith(failure, 'account_exists')) return t`This person has signed up meanwhile.`
-        return isRefusedWith(failure, 'not_found')
-          ? t`This person doesn’t belong to the building any more. Reload the page.`
-          : null
-      }}
+      refusals={usePeopleRefusals()}
     />
   )
 }
@@ -42,6 +36,22 @@ function useTexts() {
           description: t`It is signed out at once and can’t sign in. Nothing is deleted.`,
           confirmLabel: t`Deactivate`,
           busyLabel: t`Deactivating`,
+          isDangerous: true,
+        }
+  const ofRequest = (building: string, approved: boolean) =>
+    approved
+      ? {
+          title: t`Let them into ${building}?`,
+          description: t`They see the building at once, and get a mail.`,
+          confirmLabel: t`Approve`,
+          busyLabel: t`Approving`,
+          isDangerous: false,
+        }
+      : {
+          title: t`Keep them out of ${building}?`,
+          description: t`They can’t sign up for it again. The account stays, and you can add them later.`,
+          confirmLabel: t`Decline`,
+          busyLabel: t`Declining`,
           isDangerous: true,
         }
   const ofMembership = (building: string, member: boolean) =>
@@ -81,7 +91,9 @@ function useTexts() {
       case 'active':
         return ofAccount(change.active)
       case 'membership':
-        return ofMembership(change.building.name, change.member)
+        return change.isRequest === true
+          ? ofRequest(change.building.name, change.member)
+          : ofMembership(change.building.name, change.member)
       case 'permission':
         return ofPermission(change.building.name, nameOf(change.permission), change.granted)
       case 'invitation': {

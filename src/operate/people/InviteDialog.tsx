@@ -1,7 +1,5 @@
 import { isEmail } from '@contract/email'
 import { useLingui } from '@lingui/react/macro'
-import { isRefusedWith } from '@machines/kernel/failure'
-import { operatorOf } from '@machines/operate/console/selectors'
 import type { FormMachine } from '@machines/operate/form/machine'
 import { fieldsOf } from '@machines/operate/form/selectors'
 import { nameErrorOf } from '@rules/account/personName'
@@ -10,22 +8,16 @@ import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { useConsole } from '../ConsoleContext'
 import { FormDialog } from '../form/FormDialog'
-import type { InvitationFields, PeopleMachine } from './people.logic'
-
-type PageActor = ActorRefFrom<PeopleMachine>
-type FormActor = ActorRefFrom<FormMachine<InvitationFields>>
+import { useBuildings } from '../useBuildings'
+import type { InvitationFields } from './people.logic'
+import { useEmployers } from './useEmployers'
 
 /** Invites someone into a building by mail. */
-export function InviteDialog({ page }: { page: PageActor }) {
-  const form = useSelector(page, ({ children }) => children.form as FormActor | undefined)
-  return form === undefined ? null : <InviteForm form={form} />
-}
-
-function InviteForm({ form }: { form: FormActor }) {
+export function InviteDialog({ form }: { form: ActorRefFrom<FormMachine<InvitationFields>> }) {
   const { t } = useLingui()
-  const operator = useConsole(operatorOf)
+  const { options } = useBuildings()
+  const employers = useEmployers()
   const fields = useSelector(form, fieldsOf<InvitationFields>)
   const change =
     (name: keyof InvitationFields) =>
@@ -42,6 +34,9 @@ function InviteForm({ form }: { form: FormActor }) {
     ...(fields.building_uuid === ''
       ? [{ field: 'building_uuid', text: t`Choose a building` }]
       : []),
+    ...(fields.needsCompany && fields.company_uuid === ''
+      ? [{ field: 'company_uuid', text: t`Choose a company` }]
+      : []),
   ]
   return (
     <FormDialog
@@ -50,9 +45,7 @@ function InviteForm({ form }: { form: FormActor }) {
       submitLabel={t`Send the invitation`}
       busyLabel={t`Sending the invitation`}
       problems={problems}
-      textOf={(failure) =>
-        isRefusedWith(failure, 'account_exists') ? t`This person is in the building already.` : null
-      }
+      refusals={{ account_exists: t`This person is in the building already.` }}
     >
       <Field name="email" label={t`Email`}>
         <Input
@@ -73,13 +66,20 @@ function InviteForm({ form }: { form: FormActor }) {
         <Select
           value={fields.building_uuid}
           placeholder={t`Choose a building`}
-          options={(operator?.buildings ?? []).map(({ uuid, name }) => ({
-            value: uuid,
-            label: name,
-          }))}
+          options={options}
           onChange={change('building_uuid')}
         />
       </Field>
+      {employers.length > 1 && (
+        <Field name="company_uuid" label={t`Company`}>
+          <Select
+            value={fields.company_uuid}
+            placeholder={t`Choose a company`}
+            options={employers.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+            onChange={change('company_uuid')}
+          />
+        </Field>
+      )}
     </FormDialog>
   )
 }

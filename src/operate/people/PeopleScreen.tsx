@@ -1,128 +1,126 @@
 import type { OperatedPerson } from '@contract/operate/people'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isCreating } from '@machines/operate/collection/selectors'
+import { chosenRows } from '@machines/operate/bulk/selectors'
+import type { CollectionMachine } from '@machines/operate/collection/machine'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { ListMachine } from '@machines/operate/list/machine'
-import { Button } from '@ui/button/Button'
 import { buttonClass } from '@ui/button/buttonClass'
-import { textLinkClass } from '@ui/link/textLink.css'
 import { useSelector } from '@xstate/react'
-import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
 import type { ActorRefFrom } from 'xstate'
 import { useConsole, usePageActor } from '../ConsoleContext'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
-import * as record from '../record/record.css'
 import { ConsoleLink } from '../shell/ConsoleLink'
-import { Page } from '../shell/Page'
-import { ListView } from '../table/ListView'
-import { type ListQuery } from '../table/query'
-import type { Column } from '../table/Table'
+import { ManagedList } from '../table/ManagedList'
+import type { ListQuery } from '../table/query'
+import { useBuildings } from '../useBuildings'
+import { BulkBar } from './BulkBar'
+import type { PeopleBulk } from './bulk.logic'
 import { InviteDialog } from './InviteDialog'
 import { PersonState } from './PersonState'
-import type { PeopleMachine } from './people.logic'
+import type { InvitationFields, PeopleMachine } from './people.logic'
+import { useEmployers } from './useEmployers'
+import { useStateName } from './useStateName'
 
 /** The people of the operator's buildings, and inviting someone. */
 export function PeopleScreen() {
-  const { t } = useLingui()
   const page = usePageActor<PeopleMachine>()
-  const list = useSelector(page, ({ children }) => children.list)
-  const creating = useSelector(page, isCreating)
+  const collection = useSelector(page, ({ children }) => children.collection) as
+    | CollectionActor
+    | undefined
+  const bulk = useSelector(page, ({ children }) => children.bulk) as
+    | ActorRefFrom<PeopleBulk>
+    | undefined
+  if (collection === undefined || bulk === undefined) return null
+  return <People collection={collection} bulk={bulk} />
+}
+
+type CollectionActor = ActorRefFrom<CollectionMachine<ListQuery, OperatedPerson, InvitationFields>>
+type Props = { collection: CollectionActor; bulk: ActorRefFrom<PeopleBulk> }
+
+const nameOf = ({ first_name, last_name }: OperatedPerson) => `${first_name} ${last_name}`
+
+function People({ collection, bulk }: Props) {
+  const { t } = useLingui()
+  const list = useSelector(collection, ({ children }) => children.list)
+  const chosen = useSelector(bulk, chosenRows<OperatedPerson>)
+  const states = useStateName()
   const operator = useConsole(operatorOf)
-  const buildings = operator?.buildings ?? []
-  const only = buildings.length === 1 ? (buildings[0]?.uuid ?? '') : ''
-  const mayEdit = mayAnywhere(operator, 'people.edit')
-  const inviteButton = mayEdit ? (
-    <Button
-      variant="primary"
-      icon={<Plus size={20} aria-hidden="true" />}
-      onClick={() =>
-        page.send({
-          type: 'create.pressed',
-          fields: {
-            email: '',
-            first_name: '',
-            last_name: '',
-            building_uuid: only,
-          },
-        })
-      }
-    >
-      <Trans>Invite someone</Trans>
-    </Button>
-  ) : undefined
-  const columns: [Column<OperatedPerson>, ...Column<OperatedPerson>[]] = [
-    {
-      id: 'name',
-      label: t`Name`,
-      isSortable: true,
-      cell: ({ uuid, first_name, last_name }) => (
-        <ConsoleLink href={paths.person(uuid)} className={textLinkClass}>
-          {`${first_name} ${last_name}`}
-        </ConsoleLink>
-      ),
-    },
-    { id: 'email', label: t`Email`, isSortable: true, cell: ({ email }) => email },
-    { id: 'company', label: t`Company`, cell: ({ company }) => company?.name ?? '–' },
-    {
-      id: 'buildings',
-      label: t`Buildings`,
-      cell: (row) => row.buildings.map(({ name }) => name).join(', ') || '–',
-    },
-    {
-      id: 'state',
-      label: t`State`,
-      isSortable: true,
-      cell: ({ state }) => <PersonState state={state} />,
-    },
-  ]
+  const { options, only } = useBuildings()
+  const employers = useEmployers()
   return (
-    <Page
+    <ManagedList<OperatedPerson, InvitationFields>
+      page={collection}
       title={t`People`}
-      action={
-        mayEdit && (
-          <div className={record.actions}>
-            {list !== undefined && <ImportLink list={list} fallback={only} />}
-            {inviteButton}
-          </div>
-        )
+      back={null}
+      mayEdit={mayAnywhere(operator, 'people.edit')}
+      path={paths.people}
+      searchLabel={t`Find someone`}
+      filters={[
+        {
+          name: 'state',
+          label: t`State`,
+          options: Object.entries(states).map(([value, label]) => ({ value, label })),
+        },
+        { name: 'building', label: t`Building`, options },
+      ]}
+      name={{
+        id: 'name',
+        label: t`Name`,
+        of: nameOf,
+        href: ({ uuid }) => paths.person(uuid),
+      }}
+      columns={[
+        { id: 'email', label: t`Email`, isSortable: true, cell: ({ email }) => email },
+        { id: 'company', label: t`Company`, cell: ({ company }) => company?.name ?? '–' },
+        {
+          id: 'buildings',
+          label: t`Buildings`,
+          cell: (row) => row.buildings.map(({ name }) => name).join(', ') || '–',
+        },
+        {
+          id: 'state',
+          label: t`State`,
+          isSortable: true,
+          cell: ({ state }) => <PersonState state={state} />,
+        },
+      ]}
+      actions={
+        list !== undefined &&
+        mayAnywhere(operator, 'people.import') && <ImportLink list={list} fallback={only} />
       }
-    >
-      {list !== undefined && (
-        <ListView
-          list={list}
-          path={paths.people}
-          label={t`People`}
-          searchLabel={t`Find someone`}
-          columns={columns}
-          keyOf={({ uuid }) => uuid}
-          filters={[
-            {
-              name: 'state',
-              label: t`State`,
-              options: [
-                { value: 'active', label: t`Active` },
-                { value: 'invited', label: t`Invited` },
-                { value: 'deactivated', label: t`Deactivated` },
-              ],
-            },
-            {
-              name: 'building',
-              label: t`Building`,
-              options: buildings.map(({ uuid, name }) => ({ value: uuid, label: name })),
-            },
-          ]}
-          empty={{
-            icon: <Users size={24} />,
-            title: t`Nobody yet`,
-            text: t`Invite someone, or let people of your companies sign up.`,
-            action: inviteButton,
-          }}
-        />
-      )}
-      {creating && <InviteDialog page={page} />}
-    </Page>
+      {...(mayAnywhere(operator, 'people.edit') && {
+        selection: {
+          chosen,
+          labelOf: (row: OperatedPerson) => {
+            const name = nameOf(row)
+            return t`Choose ${name}`
+          },
+          allLabel: t`Choose all people of this page`,
+          onToggle: (row: OperatedPerson) => bulk.send({ type: 'row.toggled', row }),
+          onChoose: (rows: readonly OperatedPerson[]) => bulk.send({ type: 'rows.chosen', rows }),
+          bar: <BulkBar bulk={bulk} />,
+        },
+      })}
+      addition={{
+        label: t`Invite someone`,
+        initial: {
+          email: '',
+          first_name: '',
+          last_name: '',
+          building_uuid: only,
+          company_uuid: employers.length === 1 ? (employers[0]?.uuid ?? '') : '',
+          needsCompany: employers.length > 0,
+        },
+        dialog: (form) => <InviteDialog form={form} />,
+      }}
+      empty={{
+        icon: <Users size={24} />,
+        title: t`Nobody yet`,
+        text: t`Invite someone, or let people of your companies sign up.`,
+      }}
+    />
   )
 }
 

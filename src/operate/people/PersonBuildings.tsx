@@ -76,7 +76,7 @@ function BuildingCard({ membership, version, mayEdit, press }: CardProps) {
   const { t } = useLingui()
   const operator = useConsole(operatorOf)
   const nameOf = usePermissionName()
-  const { building, source, permissions } = membership
+  const { building, source, permissions, is_waiting: isWaiting } = membership
   const sources: Record<MembershipSource, string> = {
     invitation: t`By invitation`,
     domain: t`By the domain of their address`,
@@ -89,9 +89,18 @@ function BuildingCard({ membership, version, mayEdit, press }: CardProps) {
         <div className={css.removable}>
           <div>
             <h3 className={css.legend}>{building.name}</h3>
-            <p className={muted}>{sources[source]}</p>
+            <p className={muted}>
+              {isWaiting ? t`Signed up, and waits for approval` : sources[source]}
+            </p>
           </div>
-          {mayEdit && (
+          {mayEdit && isWaiting && (
+            <Decision
+              onDecide={(member) =>
+                press({ kind: 'membership', version, building, member, isRequest: true })
+              }
+            />
+          )}
+          {mayEdit && !isWaiting && (
             <Button
               variant="ghost"
               aria-label={t`Remove from ${building.name}`}
@@ -101,7 +110,11 @@ function BuildingCard({ membership, version, mayEdit, press }: CardProps) {
             </Button>
           )}
         </div>
-        <fieldset className={css.choice} aria-label={t`Permissions in ${building.name}`}>
+        <fieldset
+          className={css.choice}
+          aria-label={t`Permissions in ${building.name}`}
+          hidden={isWaiting}
+        >
           {allPermissions.map((permission) => (
             <Switch
               key={permission}
@@ -116,5 +129,19 @@ function BuildingCard({ membership, version, mayEdit, press }: CardProps) {
         </fieldset>
       </div>
     </Card>
+  )
+}
+
+/** Lets someone into a building who has signed up for it, or keeps them out. */
+function Decision({ onDecide }: { onDecide: (approved: boolean) => void }) {
+  return (
+    <div className={css.actions}>
+      <Button variant="secondary" onClick={() => onDecide(false)}>
+        <Trans>Decline</Trans>
+      </Button>
+      <Button variant="primary" onClick={() => onDecide(true)}>
+        <Trans>Approve</Trans>
+      </Button>
+    </div>
   )
 }

@@ -1,61 +1,70 @@
 import { useLingui } from '@lingui/react/macro'
-import { fieldsIn, recordFailure } from '@machines/operate/record/selectors'
 import { nameErrorOf } from '@rules/account/personName'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
-import { useSelector } from '@xstate/react'
-import { RecordForm } from '../record/RecordForm'
+import { paths } from '../paths'
+import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import * as css from '../record/record.css'
-import { isCompanyRefused, type PersonFields, type PersonRecord } from './person.logic'
+import { isCompanyRefused, type PersonFields } from './person.logic'
 
 /** The names and the company of a person. */
-export function PersonForm({ record }: { record: PersonRecord }) {
+export const DeclaredPerson = declareRecord<PersonFields>({
+  capability: 'people.edit',
+  titleOf: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
+  useTexts: () => {
+    const { t } = useLingui()
+    return {
+      kind: t`Person`,
+      back: { href: paths.people, label: t`People` },
+      labels: {
+        first_name: t`First name`,
+        last_name: t`Last name`,
+        email: t`Email`,
+        state: t`State`,
+        company: t`Company`,
+        companies: t`Companies`,
+        memberships: t`Buildings`,
+      },
+    }
+  },
+  useProblems: ({ first_name, last_name }) => {
+    const { t } = useLingui()
+    return [
+      ...(nameErrorOf(first_name) === null
+        ? []
+        : [{ field: 'first_name', text: t`Enter a first name` }]),
+      ...(nameErrorOf(last_name) === null
+        ? []
+        : [{ field: 'last_name', text: t`Enter a last name` }]),
+    ]
+  },
+  Fields: PersonInputs,
+})
+
+function PersonInputs({ draft, change, failure }: FieldsProps<PersonFields>) {
   const { t } = useLingui()
-  const fields = useSelector(record, fieldsIn<PersonFields>)
-  const failure = useSelector(record, recordFailure)
-  if (fields === null) return null
-  const { company, companies } = fields
-  const change =
-    (name: 'first_name' | 'last_name') =>
-    ({ target }: { target: { value: string } }) =>
-      record.send({ type: 'field.changed', name, value: target.value })
+  const { company, companies } = draft
   const isOther = company !== null && companies.every(({ uuid }) => uuid !== company.uuid)
   const choices = isOther ? [company, ...companies] : companies
-  const labels: Record<string, string> = {
-    first_name: t`First name`,
-    last_name: t`Last name`,
-    email: t`Email`,
-    state: t`State`,
-    company: t`Company`,
-    companies: t`Companies`,
-    memberships: t`Buildings`,
-  }
-  const problems = [
-    ...(nameErrorOf(fields.first_name) === null
-      ? []
-      : [{ field: 'first_name', text: t`Enter a first name` }]),
-    ...(nameErrorOf(fields.last_name) === null
-      ? []
-      : [{ field: 'last_name', text: t`Enter a last name` }]),
-  ]
   return (
-    <RecordForm
-      record={record}
-      capability="people.edit"
-      problems={problems}
-      labelOf={(name) => labels[name] ?? name}
-    >
+    <>
       <dl className={css.facts}>
         <dt className={css.fact}>{t`Email`}</dt>
-        <dd>{fields.email}</dd>
+        <dd>{draft.email}</dd>
       </dl>
       <div className={css.pair}>
         <Field name="first_name" label={t`First name`}>
-          <Input value={fields.first_name} onChange={change('first_name')} />
+          <Input
+            value={draft.first_name}
+            onChange={({ target }) => change('first_name', target.value)}
+          />
         </Field>
         <Field name="last_name" label={t`Last name`}>
-          <Input value={fields.last_name} onChange={change('last_name')} />
+          <Input
+            value={draft.last_name}
+            onChange={({ target }) => change('last_name', target.value)}
+          />
         </Field>
       </div>
       <Field
@@ -71,14 +80,10 @@ export function PersonForm({ record }: { record: PersonRecord }) {
             ...choices.map(({ uuid, name }) => ({ value: uuid, label: name })),
           ]}
           onChange={({ currentTarget }) =>
-            record.send({
-              type: 'field.changed',
-              name: 'company',
-              value: choices.find(({ uuid }) => uuid === currentTarget.value) ?? null,
-            })
+            change('company', choices.find(({ uuid }) => uuid === currentTarget.value) ?? null)
           }
         />
       </Field>
-    </RecordForm>
+    </>
   )
 }

@@ -7,34 +7,24 @@ import { muted } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import { useConsole, usePageActor } from '../ConsoleContext'
 import { mayAnywhere } from '../may'
-import { paths } from '../paths'
-import { RecordPage } from '../record/RecordPage'
 import * as css from '../record/record.css'
 import { ChangeDialog } from './ChangeDialog'
 import { PersonBuildings } from './PersonBuildings'
-import { PersonForm } from './PersonForm'
+import { DeclaredPerson } from './PersonForm'
 import { PersonState } from './PersonState'
 import type { PersonChange, PersonMachine, PersonRecord, PersonToggle } from './person.logic'
 
 /** A person: names, company, buildings with permissions, and the account. */
 export function PersonScreen() {
-  const { t } = useLingui()
   const page = usePageActor<PersonMachine>()
   const record = useSelector(page, ({ children }) => children.record) as PersonRecord | undefined
   const toggle = useSelector(page, ({ children }) => children.toggle) as PersonToggle | undefined
   if (record === undefined || toggle === undefined) return null
   return (
-    <RecordPage
-      record={record}
-      back={{ href: paths.people, label: t`People` }}
-      titleOf={({ first_name, last_name }) => `${first_name} ${last_name}`.trim()}
-      fallbackTitle={t`Person`}
-      action={<AccountActions record={record} toggle={toggle} />}
-    >
-      <PersonForm record={record} />
+    <DeclaredPerson record={record} action={<AccountActions record={record} toggle={toggle} />}>
       <PersonBuildings record={record} toggle={toggle} />
       <ChangeDialog toggle={toggle} />
-    </RecordPage>
+    </DeclaredPerson>
   )
 }
 
@@ -52,7 +42,7 @@ function AccountActions({ record, toggle }: Props) {
     <div className={css.actions}>
       <Made toggle={toggle} />
       <PersonState state={fields.state} />
-      {fields.state === 'invited' &&
+      {(fields.state === 'invited' || fields.state === 'expired') &&
         building !== undefined &&
         mayAnywhere(operator, 'people.edit') && (
           <Button variant="secondary" onClick={() => press({ kind: 'invitation', building })}>

@@ -1,23 +1,38 @@
 import { isEmail } from '@contract/email'
 import type { OperatedPerson } from '@contract/operate/people'
-import { createCollection } from '@machines/operate/collection/machine'
+import { createBulkPage } from '@machines/operate/bulkPage/machine'
 import { nameErrorOf } from '@rules/account/personName'
 import { type ListQuery } from '../table/query'
+import { inverseOf, type PeopleChange } from './bulk.logic'
 
 export type InvitationFields = {
   email: string
   first_name: string
   last_name: string
   building_uuid: string
+  /** Empty: none is chosen. */
+  company_uuid: string
+  /** The operator invites for a company alone. */
+  needsCompany: boolean
 }
 
-export const isComplete = ({ email, first_name, last_name, building_uuid }: InvitationFields) =>
+export const isComplete = ({ email, first_name, last_name, ...places }: InvitationFields) =>
   isEmail(email) &&
   nameErrorOf(first_name) === null &&
   nameErrorOf(last_name) === null &&
-  building_uuid !== ''
+  places.building_uuid !== '' &&
+  (!places.needsCompany || places.company_uuid !== '')
 
-export const peopleMachine = createCollection<ListQuery, OperatedPerson, InvitationFields>(
-  isComplete,
-)
+/** The fields as the server expects them. */
+export const invitationOf = ({ needsCompany, company_uuid, ...fields }: InvitationFields) => ({
+  ...fields,
+  company_uuid: needsCompany ? company_uuid : null,
+})
+
+export const peopleMachine = createBulkPage<
+  ListQuery,
+  OperatedPerson,
+  InvitationFields,
+  PeopleChange
+>(isComplete, inverseOf)
 export type PeopleMachine = typeof peopleMachine

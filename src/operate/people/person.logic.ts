@@ -21,7 +21,7 @@ export type PersonChange =
   | { kind: 'active'; version: number; active: boolean }
   | { kind: 'sessions' }
   | { kind: 'invitation'; building: Building }
-  | { kind: 'membership'; version: number; building: Building; member: boolean }
+  | { kind: 'membership'; version: number; building: Building; member: boolean; isRequest?: true }
   | {
       kind: 'permission'
       version: number

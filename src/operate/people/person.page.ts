@@ -1,15 +1,14 @@
-import { createRecord } from '@machines/operate/record/machine'
 import { createToggle } from '@machines/operate/toggle/machine'
 import { promiseOf } from '@platform/actorOf'
 import type { Calls } from '../api/calls'
 import { definePage } from '../definePage'
+import { recordOf } from '../logic'
 import { paths } from '../paths'
 import { PersonScreen } from './PersonScreen'
 import {
   changesOf,
   isPersonValid,
   type PersonChange,
-  type PersonFields,
   personMachine,
   versioned,
 } from './person.logic'
@@ -21,15 +20,11 @@ export const personPage = definePage({
   logic: ({ calls, report }) =>
     personMachine.provide({
       actors: {
-        record: createRecord<PersonFields>(isPersonValid).provide({
-          actors: {
-            read: promiseOf(async (input, signal) => versioned(await calls.person(input, signal))),
-            save: promiseOf(async ({ edits, id, key, version }, signal) =>
-              versioned(
-                await calls.updatePerson({ id, key, version, ...changesOf(edits) }, signal),
-              ),
-            ),
-          },
+        record: recordOf(isPersonValid, {
+          read: calls.person,
+          update: calls.updatePerson,
+          versioned,
+          changesOf,
         }),
         toggle: createToggle<PersonChange>().provide({
           actors: {

@@ -1,10 +1,9 @@
 import type { OperatedPortfolio } from '@contract/operate/portfolios'
 import { useLingui } from '@lingui/react/macro'
-import { isRefusedWith } from '@machines/kernel/failure'
 import Layers from 'lucide-react/icons/layers'
 import { usePageActor } from '../ConsoleContext'
 import { paths } from '../paths'
-import { ManagedList } from '../table/ManagedList'
+import { ManagedList, useDeploymentLink } from '../table/ManagedList'
 import { PortfolioDialog } from './PortfolioDialog'
 import type { NewPortfolio, PortfoliosMachine } from './portfolio.logic'
 
@@ -16,6 +15,7 @@ export function PortfoliosScreen() {
     <ManagedList<OperatedPortfolio, NewPortfolio>
       page={page}
       title={t`Portfolios`}
+      back={useDeploymentLink()}
       path={paths.portfolios}
       searchLabel={t`Find a portfolio`}
       name={{
@@ -33,9 +33,11 @@ export function PortfoliosScreen() {
         },
         { id: 'roles', label: t`Roles`, isFigure: true, cell: ({ roles }) => roles },
       ]}
-      addLabel={t`Add a portfolio`}
-      initial={{ name: '' }}
-      dialog={(form) => <PortfolioDialog form={form} />}
+      addition={{
+        label: t`Add a portfolio`,
+        initial: { name: '' },
+        dialog: (form) => <PortfolioDialog form={form} />,
+      }}
       empty={{
         icon: <Layers size={24} />,
         title: t`No portfolios yet`,
@@ -44,10 +46,9 @@ export function PortfoliosScreen() {
       removal={{
         title: t`Remove this portfolio?`,
         description: ({ name }) => t`The buildings of ${name} stay as they are.`,
-        textOf: (failure) =>
-          isRefusedWith(failure, 'portfolio_in_use')
-            ? t`Roles are granted for this portfolio. Revoke them first.`
-            : null,
+        refusals: {
+          portfolio_in_use: t`Roles are granted for this portfolio. Revoke them first.`,
+        },
       }}
     />
   )

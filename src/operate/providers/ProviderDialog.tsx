@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FormMachine } from '@machines/operate/form/machine'
-import { fieldsOf } from '@machines/operate/form/selectors'
+import { fieldsOf, sendFailure } from '@machines/operate/form/selectors'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { FormDialog } from '../form/FormDialog'
@@ -13,6 +13,7 @@ export function ProviderDialog({ form }: { form: ActorRefFrom<FormMachine<Provid
   const { t } = useLingui()
   const draft = useSelector(form, fieldsOf<ProviderDraft>)
   const problems = useProviderProblems(draft)
+  const failure = useSelector(form, sendFailure)
   return (
     <FormDialog
       form={form}
@@ -20,9 +21,11 @@ export function ProviderDialog({ form }: { form: ActorRefFrom<FormMachine<Provid
       submitLabel={t`Add`}
       busyLabel={t`Adding`}
       problems={problems}
+      refusals={{ invalid_request: t`Something’s missing or needs fixing` }}
     >
       <ProviderFieldset
         draft={draft}
+        failure={failure}
         change={(name, value) => form.send({ type: 'field.changed', name, value })}
         autoFocus
       />

@@ -1,33 +1,40 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Failure } from '@machines/kernel/failure'
 import { Checkbox } from '@ui/checkbox/Checkbox'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { TextArea } from '@ui/input/TextArea'
 import { Select } from '@ui/select/Select'
+import { AddressInput } from '../form/AddressInput'
 import * as css from '../record/record.css'
 import { fromMetadata, type ProviderDraft, type TextField } from './draft'
+import { MetadataFile } from './MetadataFile'
+import { OwnAddresses } from './OwnAddresses'
+import { useAddressProblem } from './useProviderProblems'
 
 type Props = {
   draft: ProviderDraft
   change: (name: keyof ProviderDraft, value: ProviderDraft[keyof ProviderDraft]) => void
   autoFocus?: boolean
+  /** Why the last attempt to store it failed. */
+  failure: Failure | null
 }
 
 /** The fields of an identity provider; which ones matter depends on its protocol. */
-export function ProviderFieldset({ draft, change, autoFocus = false }: Props) {
+export function ProviderFieldset({ draft, change, failure, autoFocus = false }: Props) {
   const { t } = useLingui()
   const protocols = { oidc: t`OpenID Connect`, saml: t`SAML 2.0` }
   return (
     <>
       <div className={css.pair}>
         <TextInput
-          {...{ draft, change, autoFocus }}
+          {...{ draft, change, failure, autoFocus }}
           name="name"
           label={t`Name`}
           hint={t`Users see it on the button that leads there.`}
         />
         <TextInput
-          {...{ draft, change }}
+          {...{ draft, change, failure }}
           name="domain"
           label={t`Email domain`}
           hint={t`Its users sign in here.`}
@@ -40,10 +47,11 @@ export function ProviderFieldset({ draft, change, autoFocus = false }: Props) {
           onChange={({ target }) => change('protocol', target.value)}
         />
       </Field>
+      <OwnAddresses protocol={draft.protocol} />
       {draft.protocol === 'oidc' ? (
-        <OpenIdFields draft={draft} change={change} />
+        <OpenIdFields {...{ draft, change, failure }} />
       ) : (
-        <SamlFields draft={draft} change={change} />
+        <SamlFields {...{ draft, change, failure }} />
       )}
       <Checkbox
         name="required"
@@ -84,9 +92,27 @@ function OpenIdFields(props: Props) {
 
 function SamlFields(props: Props) {
   const { t } = useLingui()
-  const { draft, change } = props
+  const { draft, change, failure } = props
+  const problem = useAddressProblem(failure)
+  const take = (text: string) => {
+    for (const [name, value] of Object.entries(fromMetadata(text))) {
+      change(name as keyof ProviderDraft, value)
+    }
+  }
   return (
     <>
+      <Field
+        name="metadata_url"
+        label={t`Address of the metadata`}
+        hint={t`The server reads it once, when you save or try it. Empty: paste it below.`}
+        error={problem}
+      >
+        <AddressInput
+          placeholder="https://"
+          value={draft.metadata_url}
+          onChange={({ target }) => change('metadata_url', target.value)}
+        />
+      </Field>
       <Field
         name="metadata"
         label={t`Metadata`}
@@ -96,13 +122,10 @@ function SamlFields(props: Props) {
           value={draft.metadata}
           rows={3}
           spellCheck={false}
-          onChange={({ target }) => {
-            for (const [name, value] of Object.entries(fromMetadata(target.value))) {
-              change(name as keyof ProviderDraft, value)
-            }
-          }}
+          onChange={({ target }) => take(target.value)}
         />
       </Field>
+      <MetadataFile onRead={take} />
       <TextInput {...props} name="issuer" label={t`Entity ID`} />
       <TextInput {...props} name="url" label={t`Address of its sign-in (HTTP-Redirect)`} />
       <Field name="certificate" label={t`Signing certificate`}>

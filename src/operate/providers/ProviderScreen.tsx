@@ -9,8 +9,7 @@ import { usePageActor } from '../ConsoleContext'
 import { ConnectionTest } from '../deployment/ConnectionTest'
 import * as css from '../deployment/deployment.css'
 import { paths } from '../paths'
-import { RecordForm } from '../record/RecordForm'
-import { RecordPage } from '../record/RecordPage'
+import { declareRecord } from '../record/declareRecord'
 import { isProviderValid, type ProviderDraft } from './draft'
 import { ProviderFieldset } from './ProviderFieldset'
 import type { ProviderMachine } from './provider.logic'
@@ -20,62 +19,51 @@ import { useProviderProblems } from './useProviderProblems'
 type RecordActor = ActorRefFrom<RecordMachine<ProviderDraft>>
 type TestActor = ActorRefFrom<ConnectionTestMachine<ProviderDraft>>
 
+const DeclaredProvider = declareRecord<ProviderDraft>({
+  capability: 'deployment.edit',
+  titleOf: ({ name }) => name,
+  useTexts: () => {
+    const { t } = useLingui()
+    return {
+      kind: t`Sign-in service`,
+      back: { href: paths.providers, label: t`Sign-in services` },
+      labels: useProviderLabels(),
+      refusals: { invalid_request: t`Something’s missing or needs fixing` },
+    }
+  },
+  useProblems: useProviderProblems,
+  Fields: ProviderFieldset,
+})
+
 /** An identity provider, which can be tried before it is saved. */
 export function ProviderScreen() {
-  const { t } = useLingui()
   const page = usePageActor<ProviderMachine>()
   const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
   const test = useSelector(page, ({ children }) => children.connectionTest) as TestActor | undefined
   if (record === undefined || test === undefined) return null
   return (
-    <RecordPage
-      record={record}
-      back={{ href: paths.providers, label: t`Sign-in services` }}
-      titleOf={({ name }) => name}
-      fallbackTitle={t`Sign-in service`}
-      action={null}
-    >
-      <ProviderForm record={record} test={test} />
-    </RecordPage>
+    <DeclaredProvider record={record}>
+      <SettingsTest record={record} test={test} />
+    </DeclaredProvider>
   )
 }
 
-function ProviderForm({ record, test }: { record: RecordActor; test: TestActor }) {
-  const fields = useSelector(record, fieldsIn<ProviderDraft>)
-  return fields === null ? null : <FilledForm record={record} test={test} fields={fields} />
-}
-
-type Props = { record: RecordActor; test: TestActor; fields: ProviderDraft }
-
-function FilledForm({ record, test, fields }: Props) {
+/** Tries the settings as they are in the form, also if they are not saved yet. */
+function SettingsTest({ record, test }: { record: RecordActor; test: TestActor }) {
   const { t } = useLingui()
-  const problems = useProviderProblems(fields)
-  const labels = useProviderLabels()
-  const isReady = isProviderValid(fields)
+  const fields = useSelector(record, fieldsIn<ProviderDraft>)
+  if (fields === null) return null
   return (
-    <>
-      <RecordForm
-        record={record}
-        capability="deployment.edit"
-        problems={problems}
-        labelOf={(name) => labels[name] ?? name}
-      >
-        <ProviderFieldset
-          draft={fields}
-          change={(name, value) => record.send({ type: 'field.changed', name, value })}
+    <div className={css.testOfRecord}>
+      <Card>
+        <ConnectionTest
+          test={test}
+          name={t`The settings above`}
+          level="h2"
+          isReady={isProviderValid(fields)}
+          onTest={() => test.send({ type: 'test.pressed', settings: fields })}
         />
-      </RecordForm>
-      <div className={css.testOfRecord}>
-        <Card>
-          <ConnectionTest
-            test={test}
-            name={t`The settings above`}
-            level="h2"
-            isReady={isReady}
-            onTest={() => test.send({ type: 'test.pressed', settings: fields })}
-          />
-        </Card>
-      </div>
-    </>
+      </Card>
+    </div>
   )
 }

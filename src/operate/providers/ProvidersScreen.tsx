@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import KeyRound from 'lucide-react/icons/key-round'
 import { usePageActor } from '../ConsoleContext'
 import { paths } from '../paths'
-import { ManagedList } from '../table/ManagedList'
+import { ManagedList, useDeploymentLink } from '../table/ManagedList'
 import { newProvider, type ProviderDraft } from './draft'
 import { ProviderDialog } from './ProviderDialog'
 import type { ProvidersMachine } from './provider.logic'
@@ -16,6 +16,7 @@ export function ProvidersScreen() {
     <ManagedList<OperatedIdentityProvider, ProviderDraft>
       page={page}
       title={t`Sign-in services`}
+      back={useDeploymentLink()}
       path={paths.providers}
       searchLabel={t`Find a sign-in service`}
       name={{
@@ -37,9 +38,11 @@ export function ProvidersScreen() {
           cell: ({ protocol }) => (protocol === 'oidc' ? t`OpenID Connect` : t`SAML 2.0`),
         },
       ]}
-      addLabel={t`Add a sign-in service`}
-      initial={newProvider}
-      dialog={(form) => <ProviderDialog form={form} />}
+      addition={{
+        label: t`Add a sign-in service`,
+        initial: newProvider,
+        dialog: (form) => <ProviderDialog form={form} />,
+      }}
       empty={{
         icon: <KeyRound size={24} />,
         title: t`No sign-in services yet`,
@@ -49,7 +52,6 @@ export function ProvidersScreen() {
         title: t`Remove this sign-in service?`,
         description: ({ name, domain }) =>
           t`People with an address of ${domain} can’t sign in with ${name} any more.`,
-        textOf: () => null,
       }}
     />
   )

@@ -1,10 +1,10 @@
-import type { OperatedIdentityProvider } from '@contract/operate/identityProviders'
+import { maxMetadata, type OperatedIdentityProvider } from '@contract/operate/identityProviders'
 import {
   type IdentityProviderFields,
   type IdentityProviderProblem,
   identityProviderProblems,
 } from '@rules/operate/identityProvider'
-import { type MetadataProblem, maxMetadata, readMetadata } from './readMetadata'
+import { type MetadataProblem, readMetadata } from './readMetadata'
 
 /** An identity provider as the operator types it: an empty text for none. */
 export type ProviderDraft = Pick<
@@ -14,6 +14,8 @@ export type ProviderDraft = Pick<
   Record<TextField, string> & {
     /** SAML metadata that could not be read; what could be read is in the fields. */
     metadata: string
+    /** Where the server reads metadata before the provider is stored or tried. */
+    metadata_url: string
     /** The variable that is stored: a file may name one that the console may not. */
     stored_variable: string
   }
@@ -40,6 +42,7 @@ export const newProvider: ProviderDraft = {
   client_secret_variable: '',
   certificate: '',
   metadata: '',
+  metadata_url: '',
   stored_variable: '',
 }
 
@@ -55,6 +58,7 @@ export const draftOf = (provider: OperatedIdentityProvider): ProviderDraft => ({
   client_secret_variable: provider.client_secret_variable ?? '',
   certificate: provider.certificate ?? '',
   metadata: '',
+  metadata_url: '',
   stored_variable: provider.client_secret_variable ?? '',
 })
 
@@ -83,11 +87,19 @@ export function fromMetadata(text: string): Partial<ProviderDraft> {
 
 export type DraftProblem = IdentityProviderProblem | { field: 'metadata'; code: MetadataProblem }
 
+/** The fields that metadata fills in. */
+const ofMetadata: readonly string[] = ['issuer', 'url', 'certificate']
+
+/** Whether the server reads metadata before the draft is stored or tried. */
+export const readsAddress = ({ protocol, metadata_url: url }: ProviderDraft): boolean =>
+  protocol === 'saml' && url.trim() !== ''
+
 /** What is wrong with a draft; metadata that cannot be read keeps it from being saved. */
 export function draftProblems(draft: ProviderDraft): DraftProblem[] {
   const isStored = draft.client_secret_variable === draft.stored_variable
   const problems: DraftProblem[] = identityProviderProblems(fieldsOf(draft)).filter(
-    ({ code }) => code !== 'variable' || !isStored,
+    ({ field, code }) =>
+      (code !== 'variable' || !isStored) && !(readsAddress(draft) && ofMetadata.includes(field)),
   )
   if (draft.protocol !== 'saml' || draft.metadata.trim() === '') return problems
   const read = readMetadata(draft.metadata)

@@ -2,6 +2,7 @@ import type { OperatedIdentityProvider } from '@contract/operate/identityProvide
 import type { CollectionMachine } from '@machines/operate/collection/machine'
 import type { Versioned } from '@machines/operate/record/context'
 import { createTestedPage } from '@machines/operate/testedPage/machine'
+import { editedFields } from '../record/editedFields'
 import type { ListQuery } from '../table/query'
 import { draftOf, fieldsOf, isProviderValid, newProvider, type ProviderDraft } from './draft'
 
@@ -15,8 +16,13 @@ export const versioned = (provider: OperatedIdentityProvider): Versioned<Provide
   fields: draftOf(provider),
 })
 
+/** What the metadata at an address has filled in. */
+export const fromAddress = ({ issuer, url, certificate }: ProviderDraft) => ({
+  issuer,
+  url,
+  certificate,
+})
+
 /** The edited fields as the server expects them. */
-export function changesOf(edits: Partial<ProviderDraft>) {
-  const fields = fieldsOf({ ...newProvider, ...edits })
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in edits))
-}
+export const changesOf = (edits: Partial<ProviderDraft>) =>
+  editedFields(fieldsOf({ ...newProvider, ...edits }), edits)

@@ -1,11 +1,16 @@
 import { createConnectionTest } from '@machines/operate/connectionTest/machine'
-import { createRecord } from '@machines/operate/record/machine'
 import { promiseOf } from '@platform/actorOf'
+import type { Edited } from '../api/sent'
 import { definePage } from '../definePage'
+import { recordOf } from '../logic'
 import { paths } from '../paths'
 import { fieldsOf, isProviderValid, type ProviderDraft } from './draft'
 import { ProviderScreen } from './ProviderScreen'
-import { changesOf, providerMachine, versioned } from './provider.logic'
+import { changesOf, fromAddress, providerMachine, versioned } from './provider.logic'
+import { withMetadata } from './withMetadata'
+
+/** The edits, and the whole draft: metadata may have to be read before it is stored. */
+type Saved = Edited<{ version: number; draft: ProviderDraft; edits: Partial<ProviderDraft> }>
 
 /** An identity provider, which can be tried before it is saved. */
 export const providerPage = definePage({
@@ -14,25 +19,23 @@ export const providerPage = definePage({
   logic: ({ calls, report }) =>
     providerMachine.provide({
       actors: {
-        record: createRecord<ProviderDraft>(isProviderValid).provide({
-          actors: {
-            read: promiseOf(async (input, signal) =>
-              versioned(await calls.identityProvider(input, signal)),
-            ),
-            save: promiseOf(async ({ edits, id, key, version }, signal) =>
-              versioned(
-                await calls.updateIdentityProvider(
-                  { id, key, version, ...changesOf(edits) },
-                  signal,
-                ),
-              ),
-            ),
+        record: recordOf(isProviderValid, {
+          read: calls.identityProvider,
+          update: async ({ draft, edits, ...input }: Saved, signal) => {
+            const read = await withMetadata(calls, draft, signal)
+            const changes = changesOf(read === draft ? edits : { ...edits, ...fromAddress(read) })
+            return calls.updateIdentityProvider({ ...input, ...changes }, signal)
           },
+          versioned,
+          changesOf: (edits: Partial<ProviderDraft>, draft) => ({ edits, draft }),
         }),
         connectionTest: createConnectionTest<ProviderDraft>().provide({
           actors: {
-            test: promiseOf(({ settings }, signal) =>
-              calls.testIdentityProvider(fieldsOf(settings), signal),
+            test: promiseOf(async ({ settings }, signal) =>
+              calls.testIdentityProvider(
+                fieldsOf(await withMetadata(calls, settings, signal)),
+                signal,
+              ),
             ),
           },
         }),

@@ -5,6 +5,7 @@ import { paths } from '../paths'
 import { listQuery } from '../table/query'
 import { fieldsOf, isProviderValid, type ProviderDraft } from './draft'
 import { ProvidersScreen } from './ProvidersScreen'
+import { withMetadata } from './withMetadata'
 
 /** The identity providers of companies. */
 export const providersPage = definePage({
@@ -14,8 +15,10 @@ export const providersPage = definePage({
   logic: ({ calls, report }) =>
     collectionOf<OperatedIdentityProvider, ProviderDraft>(isProviderValid, {
       list: calls.identityProviders,
-      create: ({ fields, key }, signal) =>
-        calls.createIdentityProvider({ fields: fieldsOf(fields), key }, signal),
+      create: async ({ fields, key }, signal) => {
+        const draft = await withMetadata(calls, fields, signal)
+        await calls.createIdentityProvider({ fields: fieldsOf(draft), key }, signal)
+      },
       remove: calls.deleteIdentityProvider,
       reportBroken: () => report('the list of identity providers ended in an error'),
     }),

@@ -1,9 +1,8 @@
+import { maxMetadata } from '@contract/operate/identityProviders'
+
 /** What the metadata of a SAML identity provider names. */
 export type Metadata = { issuer: string; url: string; certificate: string }
 export type MetadataProblem = 'tooLarge' | 'unreadable' | 'noAddress' | 'noCertificate'
-
-/** Characters. Real metadata has some thousands; a federation's, with all of its providers, has millions. */
-export const maxMetadata = 500_000
 
 const metadata = 'urn:oasis:names:tc:SAML:2.0:metadata'
 const signature = 'http://www.w3.org/2000/09/xmldsig#'

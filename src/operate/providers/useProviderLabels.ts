@@ -15,5 +15,6 @@ export function useProviderLabels(): Record<string, string> {
     client_secret_variable: t`Environment variable with the client secret`,
     certificate: t`Signing certificate`,
     metadata: t`Metadata`,
+    metadata_url: t`Address of the metadata`,
   }
 }

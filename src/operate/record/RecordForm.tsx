@@ -1,7 +1,4 @@
-import type { Capability } from '@contract/operate/roles'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Failure } from '@machines/kernel/failure'
-import { operatorOf } from '@machines/operate/console/selectors'
 import type { RecordMachine } from '@machines/operate/record/machine'
 import {
   conflictsIn,
@@ -20,45 +17,39 @@ import { muted } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { useConsole } from '../ConsoleContext'
-import { useFailureText } from '../form/useFailureText'
-import { mayAnywhere } from '../may'
+import { type Refusals, useFailureText } from '../form/useFailureText'
 import { ConflictView } from './ConflictView'
 import * as css from './record.css'
 
 type Props<Fields extends object> = {
   record: ActorRefFrom<RecordMachine<Fields>>
-  /** What changing the fields takes; without it they are only shown. */
-  capability: Capability
-  /** The record itself cannot be changed here, whatever the role allows. */
-  isReadOnly?: boolean
+  /** Whether the fields can be changed; otherwise they are only shown. */
+  mayEdit: boolean
   problems: ComponentProps<typeof Form>['problems']
   /** The label of a field, for conflicts. */
   labelOf: (field: string) => string
-  /** What a refusal means here; null for what it means everywhere. */
-  textOf?: (failure: Failure) => string | null
+  /** What the server's refusals mean here. */
+  refusals?: Refusals | undefined
   children: ReactNode
 }
 
 /** The fields of a record, saving them, and the choice if another operator has saved first. */
 export function RecordForm<Fields extends object>({
   record,
-  capability,
-  isReadOnly = false,
+  mayEdit,
   problems,
   labelOf,
-  textOf = () => null,
+  refusals,
   children,
 }: Props<Fields>) {
   const { t } = useLingui()
-  const mayEdit = mayAnywhere(useConsole(operatorOf), capability) && !isReadOnly
   const dirty = useSelector(record, isDirty)
   const busy = useSelector(record, isSaving)
   const saved = useSelector(record, wasSaved)
   const conflicted = useSelector(record, isConflicted)
   const failure = useSelector(record, recordFailure)
   const kept = useSelector(record, ({ context }) => context.kept)
-  const failureText = useFailureText()
+  const failureText = useFailureText(refusals)
   if (conflicted) {
     return (
       <ConflictView
@@ -82,7 +73,7 @@ export function RecordForm<Fields extends object>({
     >
       {failure !== null && (
         <Notice tone="danger" live title={t`Not saved`}>
-          {textOf(failure) ?? failureText(failure)}
+          {failureText(failure)}
         </Notice>
       )}
       <fieldset disabled={!mayEdit} className={css.fields}>

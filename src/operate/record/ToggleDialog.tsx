@@ -1,40 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Failure, isRefusedWith } from '@machines/kernel/failure'
-import type { ToggleMachine } from '@machines/operate/toggle/machine'
+import type { Failure } from '@machines/kernel/failure'
 import { changeFailure, isApplying, isConfirmingChange } from '@machines/operate/toggle/selectors'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { useFailureText } from '../form/useFailureText'
+import type { AnyActorRef } from 'xstate'
+import { type Refusals, useFailureText } from '../form/useFailureText'
 
-type Props<Change> = {
-  toggle: ActorRefFrom<ToggleMachine<Change>>
+type Props = {
+  /** A chart that asks before a change: of a record, or of several. */
+  toggle: AnyActorRef
   title: string
   description: string
   confirmLabel: string
   busyLabel: string
   isDangerous: boolean
-  /** What a refusal means here; null for what it means everywhere. */
-  textOf?: (failure: Failure) => string | null
+  /** What the server's refusals mean here. */
+  refusals?: Refusals
 }
 
 /** Asks before a change that takes effect at once. */
-export function ToggleDialog<Change>({
+export function ToggleDialog({
   toggle,
   title,
   description,
   confirmLabel,
   busyLabel,
   isDangerous,
-  textOf = () => null,
-}: Props<Change>) {
+  refusals,
+}: Props) {
   const { t } = useLingui()
-  const isOpen = useSelector(toggle, isConfirmingChange)
-  const busy = useSelector(toggle, isApplying)
-  const failure = useSelector(toggle, changeFailure)
-  const failureText = useFailureText()
+  const isOpen = useSelector<AnyActorRef, boolean>(toggle, isConfirmingChange)
+  const busy = useSelector<AnyActorRef, boolean>(toggle, isApplying)
+  const failure = useSelector<AnyActorRef, Failure | null>(toggle, changeFailure)
+  const failureText = useFailureText({
+    own_access: t`You can’t take your own access away.`,
+    ...refusals,
+  })
   const dismiss = () => toggle.send({ type: 'change.dismissed' })
   return (
     <Dialog
@@ -61,10 +64,7 @@ export function ToggleDialog<Change>({
     >
       {failure !== null && (
         <Notice tone="danger" live>
-          {textOf(failure) ??
-            (isRefusedWith(failure, 'own_access')
-              ? t`You can’t take your own access away.`
-              : failureText(failure))}
+          {failureText(failure)}
         </Notice>
       )}
     </Dialog>

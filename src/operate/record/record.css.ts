@@ -74,6 +74,17 @@ export const line = style({
   overflowWrap: 'anywhere',
 })
 
+/** A fact below its label, with a button. */
+export const copyable = style({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space[16],
+  overflowWrap: 'anywhere',
+})
+export const copyableLabel = style({ gridColumn: '1 / -1', color: vars.color.textMuted })
+
 /** An address that is not broken. */
 export const address = style({ whiteSpace: 'nowrap' })
 

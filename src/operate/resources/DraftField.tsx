@@ -2,12 +2,12 @@ import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import type { ResourceDraft, TextField } from './draft'
 
-export type FieldsProps = {
+export type DraftProps = {
   draft: ResourceDraft
   change: <Name extends keyof ResourceDraft>(name: Name, value: ResourceDraft[Name]) => void
 }
 
-type Props = FieldsProps & { name: TextField; label: string; hint?: string; numeric?: boolean }
+type Props = DraftProps & { name: TextField; label: string; hint?: string; numeric?: boolean }
 
 /** A field of a resource that is typed as text. */
 export function DraftField({ draft, change, name, label, hint, numeric = true }: Props) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import * as css from '../record/record.css'
-import { DraftField, type FieldsProps } from './DraftField'
+import { DraftField, type DraftProps } from './DraftField'
 import { WeekdayFields } from './WeekdayFields'
 
 /** When a resource is open, and how much of it one booking takes. */
-export function HoursFields(props: FieldsProps) {
+export function HoursFields(props: DraftProps) {
   const { t } = useLingui()
   return (
     <>

@@ -8,11 +8,11 @@ import { TextArea } from '@ui/input/TextArea'
 import { Select } from '@ui/select/Select'
 import Plus from 'lucide-react/icons/plus'
 import * as css from '../record/record.css'
-import type { FieldsProps } from './DraftField'
+import type { DraftProps } from './DraftField'
 import { newQuestion, type QuestionDraft } from './draft'
 
 /** The questions of the booking form. */
-export function QuestionsFields({ draft: { questions }, change }: FieldsProps) {
+export function QuestionsFields({ draft: { questions }, change }: DraftProps) {
   const set = (at: number, question: QuestionDraft) =>
     change(
       'questions',

@@ -1,62 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fieldsIn } from '@machines/operate/record/selectors'
 import { Field } from '@ui/field/Field'
 import { TextArea } from '@ui/input/TextArea'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { usePageActor } from '../ConsoleContext'
 import { PictureField } from '../form/PictureField'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
+import { type FieldsProps, recordScreen } from '../record/declareRecord'
 import { FieldGroup } from '../record/FieldGroup'
-import { RecordForm } from '../record/RecordForm'
-import { RecordPage } from '../record/RecordPage'
 import * as css from '../record/record.css'
-import { DraftField, type FieldsProps } from './DraftField'
+import { DraftField, type DraftProps } from './DraftField'
 import { HoursFields } from './HoursFields'
 import { QuestionsFields } from './QuestionsFields'
 import { RuleFields } from './RuleFields'
-import type { ResourceMachine, ResourceRecord } from './resource.logic'
+import type { ResourceRecord } from './resource.logic'
 import { useFieldLabels } from './useFieldLabels'
 import { useResourceProblems } from './useProblems'
 
 /** A resource: its texts, when and how it is booked, and its questions. */
-export function ResourceScreen() {
-  const { t } = useLingui()
-  const record = usePageActor<ResourceMachine>()
-  const building = useBuildingInPath()
-  const fields = useSelector(record, fieldsIn<ResourceRecord>)
-  return (
-    <RecordPage
-      record={record}
-      back={{ href: paths.resources(building), label: t`Resources` }}
-      titleOf={({ name }) => name}
-      fallbackTitle={t`Resource`}
-      action={null}
-    >
-      {fields !== null && <ResourceForm record={record} fields={fields} />}
-    </RecordPage>
-  )
-}
+export const ResourceScreen = recordScreen<ResourceRecord>({
+  capability: 'buildings.edit',
+  titleOf: ({ name }) => name,
+  useTexts: () => {
+    const { t } = useLingui()
+    const building = useBuildingInPath()
+    return {
+      kind: t`Resource`,
+      back: { href: paths.resources(building), label: t`Resources` },
+      labels: useFieldLabels(),
+    }
+  },
+  useProblems: useResourceProblems,
+  Fields: ResourceFields,
+})
 
-type Props = { record: ActorRefFrom<ResourceMachine>; fields: ResourceRecord }
-
-function ResourceForm({ record, fields }: Props) {
+function ResourceFields(props: FieldsProps<ResourceRecord>) {
   const { t } = useLingui()
-  const problems = useResourceProblems(fields)
-  const labels = useFieldLabels()
-  const props: FieldsProps = {
-    draft: fields,
-    change: (name, value) => record.send({ type: 'field.changed', name, value }),
-  }
   return (
-    <RecordForm
-      record={record}
-      capability="buildings.edit"
-      problems={problems}
-      labelOf={(name) => labels[name] ?? name}
-    >
-      <Facts fields={fields} />
+    <>
+      <Facts record={props.draft} />
       <TextFields {...props} />
       <FieldGroup title={t`When it’s booked`}>
         <HoursFields {...props} />
@@ -67,11 +47,13 @@ function ResourceForm({ record, fields }: Props) {
       <FieldGroup title={t`Questions to those who book`}>
         <QuestionsFields {...props} />
       </FieldGroup>
-    </RecordForm>
+    </>
   )
 }
 
-function Facts({ fields: { company, upcoming_bookings: bookings } }: Pick<Props, 'fields'>) {
+type FactsProps = { record: ResourceRecord }
+
+function Facts({ record: { company, upcoming_bookings: bookings } }: FactsProps) {
   return (
     <dl className={css.facts}>
       <dt className={css.fact}>
@@ -90,7 +72,7 @@ function Facts({ fields: { company, upcoming_bookings: bookings } }: Pick<Props,
   )
 }
 
-function TextFields(props: FieldsProps) {
+function TextFields(props: DraftProps) {
   const { t } = useLingui()
   const { draft, change } = props
   return (

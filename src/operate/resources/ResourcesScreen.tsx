@@ -1,6 +1,5 @@
 import type { OperatedResource } from '@contract/operate/resources'
 import { useLingui } from '@lingui/react/macro'
-import { isRefusedWith } from '@machines/kernel/failure'
 import DoorOpen from 'lucide-react/icons/door-open'
 import { usePageActor } from '../ConsoleContext'
 import { OrderedPage } from '../offers/OrderedPage'
@@ -17,9 +16,11 @@ export function ResourcesScreen() {
     <OrderedPage<OperatedResource, NewResource>
       page={page}
       title={t`Resources`}
-      nameLabel={t`Name`}
-      nameOf={({ name }) => name}
-      hrefOf={({ uuid, building }) => paths.resource(building.uuid, uuid)}
+      name={{
+        label: t`Name`,
+        of: ({ name }) => name,
+        href: ({ uuid, building }) => paths.resource(building.uuid, uuid),
+      }}
       columns={[
         {
           id: 'hours',
@@ -34,9 +35,11 @@ export function ResourcesScreen() {
           cell: ({ upcoming_bookings: bookings }) => bookings,
         },
       ]}
-      addLabel={t`Add a resource`}
-      initial={(owner) => ({ ...newResource, owner })}
-      dialog={(form) => <ResourceDialog form={form} />}
+      addition={{
+        label: t`Add a resource`,
+        initial: (owner) => ({ ...newResource, owner }),
+        dialog: (form) => <ResourceDialog form={form} />,
+      }}
       empty={{
         icon: <DoorOpen size={24} />,
         title: t`No resources yet`,
@@ -44,11 +47,10 @@ export function ResourcesScreen() {
       }}
       removal={{
         title: t`Remove this resource?`,
-        description: (name) => t`Nobody can book ${name} any more.`,
-        textOf: (failure) =>
-          isRefusedWith(failure, 'resource_in_use')
-            ? t`It has been booked, and its bookings would go with it. To close it, set its days in advance to 0.`
-            : null,
+        description: ({ name }) => t`Nobody can book ${name} any more.`,
+        refusals: {
+          resource_in_use: t`It has been booked, and its bookings would go with it. To close it, set its days in advance to 0.`,
+        },
       }}
     />
   )

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@ui/checkbox/Checkbox'
 import * as css from '../record/record.css'
-import { DraftField, type FieldsProps } from './DraftField'
+import { DraftField, type DraftProps } from './DraftField'
 
 /** What a booking costs, and what it needs. */
-export function RuleFields(props: FieldsProps) {
+export function RuleFields(props: DraftProps) {
   const { t } = useLingui()
   const { draft, change } = props
   return (

@@ -4,12 +4,12 @@ import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
 import * as css from '../record/record.css'
-import type { FieldsProps } from './DraftField'
+import type { DraftProps } from './DraftField'
 import { type DayMode, dayIn, dayOf, hoursIn, modeOf } from './draft'
 import { useWeekdayName } from './useWeekdayName'
 
 /** The days of the week on which it is open at other times, or closed. */
-export function WeekdayFields(props: FieldsProps) {
+export function WeekdayFields(props: DraftProps) {
   return (
     <div className={css.days}>
       {weekdays.map((day) => (
@@ -19,7 +19,7 @@ export function WeekdayFields(props: FieldsProps) {
   )
 }
 
-function DayFields({ draft, change, day }: FieldsProps & { day: Weekday }) {
+function DayFields({ draft, change, day }: DraftProps & { day: Weekday }) {
   const { t } = useLingui()
   const name = useWeekdayName()(day)
   const mode = modeOf(draft[day])

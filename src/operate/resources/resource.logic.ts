@@ -4,7 +4,8 @@ import type { Versioned } from '@machines/operate/record/context'
 import type { RecordMachine } from '@machines/operate/record/machine'
 import { weekdays } from '@rules/bookings/hours'
 import type { Owned } from '../api/sent'
-import { draftOf, fieldsOf, isResourceValid, type ResourceDraft } from './draft'
+import { editedFields } from '../record/editedFields'
+import { draftOf, fieldsOf, type ResourceDraft } from './draft'
 
 /** A new resource, for the building `owner`. */
 export type NewResource = Owned<ResourceDraft>
@@ -13,8 +14,6 @@ export type ResourcesMachine = OrderedPageMachine<OperatedResource, NewResource>
 /** A stored resource, with what is only shown. */
 export type ResourceRecord = ResourceDraft & Pick<OperatedResource, 'company' | 'upcoming_bookings'>
 export type ResourceMachine = RecordMachine<ResourceRecord>
-
-export const isValid = (record: ResourceRecord): boolean => isResourceValid(record)
 
 export const versioned = (resource: OperatedResource): Versioned<ResourceRecord> => ({
   version: resource.version,
@@ -29,7 +28,7 @@ export const versioned = (resource: OperatedResource): Versioned<ResourceRecord>
 export function changesOf(edits: Partial<ResourceRecord>, record: ResourceRecord) {
   const { weekday_hours, ...fields } = fieldsOf(record)
   return {
-    ...Object.fromEntries(Object.entries(fields).filter(([name]) => name in edits)),
+    ...editedFields(fields, edits),
     ...(weekdays.some((day) => day in edits) && { weekday_hours }),
   }
 }

@@ -1,24 +1,20 @@
-import { createRecord } from '@machines/operate/record/machine'
-import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
+import { recordOf } from '../logic'
 import { paths } from '../paths'
+import { isResourceValid } from './draft'
 import { ResourceScreen } from './ResourceScreen'
-import { changesOf, isValid, type ResourceRecord, versioned } from './resource.logic'
+import { changesOf, versioned } from './resource.logic'
 
 /** A resource: its texts, when and how it is booked, and its questions. */
 export const resourcePage = definePage({
   name: 'resource',
   path: paths.resource('$building', '$id'),
   logic: ({ calls }) =>
-    createRecord<ResourceRecord>(isValid).provide({
-      actors: {
-        read: promiseOf(async (input, signal) => versioned(await calls.resource(input, signal))),
-        save: promiseOf(async ({ edits, fields, id, key, version }, signal) =>
-          versioned(
-            await calls.updateResource({ id, key, version, ...changesOf(edits, fields) }, signal),
-          ),
-        ),
-      },
+    recordOf(isResourceValid, {
+      read: calls.resource,
+      update: calls.updateResource,
+      versioned,
+      changesOf,
     }),
   input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
   screen: ResourceScreen,

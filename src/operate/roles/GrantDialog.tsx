@@ -1,7 +1,6 @@
 import { isEmail } from '@contract/email'
 import { hasCapability, type RoleName, roleNames, roles } from '@contract/operate/roles'
 import { useLingui } from '@lingui/react/macro'
-import { isRefusedWith } from '@machines/kernel/failure'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { FormMachine } from '@machines/operate/form/machine'
 import { fieldsOf } from '@machines/operate/form/selectors'
@@ -12,20 +11,15 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { useConsole } from '../ConsoleContext'
 import { FormDialog } from '../form/FormDialog'
-import { type GrantFields, hasScope, type RolesMachine } from './roles.logic'
+import { useBuildings } from '../useBuildings'
+import { type GrantFields, hasScope } from './roles.logic'
 import { useRoleName } from './useRoleName'
 
 /** Grants a role to someone with an account. */
-export function GrantDialog({ page }: { page: ActorRefFrom<RolesMachine> }) {
-  const form = useSelector(page, ({ children }) => children.form as FormActor | undefined)
-  return form === undefined ? null : <GrantForm form={form} />
-}
-
-type FormActor = ActorRefFrom<FormMachine<GrantFields>>
-
-function GrantForm({ form }: { form: FormActor }) {
+export function GrantDialog({ form }: { form: ActorRefFrom<FormMachine<GrantFields>> }) {
   const { t } = useLingui()
   const operator = useConsole(operatorOf)
+  const { options } = useBuildings()
   const fields = useSelector(form, fieldsOf<GrantFields>)
   const roleName = useRoleName()
   const change =
@@ -36,7 +30,9 @@ function GrantForm({ form }: { form: FormActor }) {
   const isOperator = operator?.grants.some(({ role }) => role === 'operator') === true
   const offered = roleNames.filter(
     (role) =>
-      isOperator || (roles[role].scope === 'building' && !hasCapability(role, 'buildings.open')),
+      isOperator ||
+      (['building', 'company'].includes(roles[role].scope) &&
+        !hasCapability(role, 'buildings.open')),
   )
   const portfolios = operator?.portfolios ?? []
   const problems = [
@@ -52,11 +48,7 @@ function GrantForm({ form }: { form: FormActor }) {
       submitLabel={t`Grant`}
       busyLabel={t`Granting`}
       problems={problems}
-      textOf={(failure) =>
-        isRefusedWith(failure, 'account_unknown')
-          ? t`Nobody has an account with this address. Invite them first.`
-          : null
-      }
+      refusals={{ account_unknown: t`Nobody has an account with this address. Invite them first.` }}
     >
       <Field name="email" label={t`Email of the person`}>
         <Input
@@ -79,11 +71,21 @@ function GrantForm({ form }: { form: FormActor }) {
           <Select
             value={fields.building_uuid}
             placeholder={t`Choose a building`}
-            options={(operator?.buildings ?? []).map(({ uuid, name }) => ({
+            options={options}
+            onChange={change('building_uuid')}
+          />
+        </Field>
+      )}
+      {scope === 'company' && (
+        <Field name="company_uuid" label={t`Company`}>
+          <Select
+            value={fields.company_uuid}
+            placeholder={t`Choose a company`}
+            options={(operator?.companies ?? []).map(({ uuid, name }) => ({
               value: uuid,
               label: name,
             }))}
-            onChange={change('building_uuid')}
+            onChange={change('company_uuid')}
           />
         </Field>
       )}

@@ -10,13 +10,13 @@ export type GrantFields = {
   role: RoleName
   building_uuid: string
   portfolio_uuid: string
+  company_uuid: string
 }
 
 /** Whether the scope that the role is granted for is chosen. */
-export const hasScope = ({ role, building_uuid, portfolio_uuid }: GrantFields): boolean => {
+export const hasScope = ({ role, ...chosen }: GrantFields): boolean => {
   const { scope } = roles[role]
-  if (scope === 'building') return building_uuid !== ''
-  return scope === 'deployment' || portfolio_uuid !== ''
+  return scope === 'deployment' || chosen[`${scope}_uuid`] !== ''
 }
 
 export const isComplete = (fields: GrantFields) => isEmail(fields.email) && hasScope(fields)

@@ -18,7 +18,7 @@ export const rolesPage = definePage({
         list: listOf(calls.grants),
         form: formOf<GrantFields>(
           isComplete,
-          ({ fields: { building_uuid, portfolio_uuid, ...fields }, key }, signal) => {
+          ({ fields: { building_uuid, portfolio_uuid, company_uuid, ...fields }, key }, signal) => {
             const { scope } = roles[fields.role]
             return calls.grantRole(
               {
@@ -26,6 +26,7 @@ export const rolesPage = definePage({
                   ...fields,
                   building_uuid: scope === 'building' ? building_uuid : null,
                   portfolio_uuid: scope === 'portfolio' ? portfolio_uuid : null,
+                  company_uuid: scope === 'company' ? company_uuid : null,
                 },
                 key,
               },

@@ -10,6 +10,7 @@ export function useRoleName(): (role: RoleName) => string {
     buildingManager: t`Building manager`,
     editor: t`Editor`,
     receptionist: t`Receptionist`,
+    tenantAdministrator: t`Tenant administrator`,
   }
   return (role) => names[role]
 }

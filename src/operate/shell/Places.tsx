@@ -49,7 +49,7 @@ export function Places() {
         'miniApps',
         'miniApp',
       ],
-      isOffered: true,
+      isOffered: mayAnywhere(operator, 'buildings.read'),
     },
     {
       href: paths.companies,

@@ -1,5 +1,6 @@
 import {
   isConsoleFailed,
+  isHidden,
   isInside,
   isOpen,
   isRefused,
@@ -15,6 +16,7 @@ import { PageLoading } from './PageLoading'
 import { PasswordDialog } from './PasswordDialog'
 import { AccessFailed, NoOperator } from './refusals'
 import { Shell } from './Shell'
+import { SignInAgain } from './SignInAgain'
 import { UnsavedChanges } from './UnsavedChanges'
 
 /** Decides by the root machine what is shown: the sign-in, the console, or why it cannot be. */
@@ -26,6 +28,7 @@ export function Root() {
     <>
       <Access />
       <PasswordDialog />
+      <SignInAgain />
       <UnsavedChanges />
       <LiveRegions />
     </>
@@ -38,6 +41,7 @@ function Access() {
   const inside = useConsole(isInside)
   const refused = useConsole(isRefused)
   const failed = useConsole(isConsoleFailed)
+  const hidden = useConsole(isHidden)
   if (isOpenPage) {
     return (
       <main>
@@ -45,6 +49,7 @@ function Access() {
       </main>
     )
   }
+  if (hidden) return null
   if (signedOut) return <SignInScreen />
   if (refused) return <NoOperator />
   if (failed) return <AccessFailed />

@@ -6,6 +6,7 @@ import { paths } from '../paths'
 import { AccountMenu } from './AccountMenu'
 import { ConsoleLink } from './ConsoleLink'
 import { Places } from './Places'
+import { SessionNotice } from './SignInAgain'
 import * as css from './shell.css'
 
 /** The frame of the console: its places beside or above the page. */
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {operator !== null && <AccountMenu operator={operator} />}
       </header>
       <main id="main" tabIndex={-1} className={css.main}>
+        <SessionNotice />
         {children}
       </main>
     </div>

@@ -12,7 +12,7 @@ import { usePublishedText } from './usePublishedText'
 export function FloorDialog({ form }: { form: ActorRefFrom<FormMachine<NewFloor>> }) {
   const { t } = useLingui()
   const fields = useSelector(form, fieldsOf<NewFloor>)
-  const { textOf } = usePublishedText()
+  const { refusals } = usePublishedText()
   return (
     <FormDialog
       form={form}
@@ -20,7 +20,7 @@ export function FloorDialog({ form }: { form: ActorRefFrom<FormMachine<NewFloor>
       submitLabel={t`Add`}
       busyLabel={t`Adding`}
       problems={isFloorValid(fields) ? [] : [{ field: 'name', text: t`Enter a name` }]}
-      textOf={textOf}
+      refusals={refusals}
     >
       <NameField
         value={fields.name}

@@ -1,7 +1,6 @@
 import type { OperatedSuite } from '@contract/operate/suites'
 import { useLingui } from '@lingui/react/macro'
 import type { RecordMachine } from '@machines/operate/record/machine'
-import { fieldsIn } from '@machines/operate/record/selectors'
 import { useSelector } from '@xstate/react'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import type { ActorRefFrom } from 'xstate'
@@ -10,8 +9,7 @@ import { OrderedSection } from '../offers/OrderedPage'
 import { Section } from '../offers/Section'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
-import { RecordForm } from '../record/RecordForm'
-import { RecordPage } from '../record/RecordPage'
+import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import { newSuite } from './draft'
 import { type FloorMachine, type FloorRecord, isFloorValid, type NewSuite } from './floor.logic'
 import { NameField } from './NameField'
@@ -21,6 +19,26 @@ import { usePublishedText } from './usePublishedText'
 type RecordActor = ActorRefFrom<RecordMachine<FloorRecord>>
 type OwnedActor = Parameters<typeof OrderedSection<OperatedSuite, NewSuite>>[0]['page']
 
+const DeclaredFloor = declareRecord<FloorRecord>({
+  capability: 'buildings.edit',
+  titleOf: ({ name }) => name,
+  useTexts: () => {
+    const { t } = useLingui()
+    const building = useBuildingInPath()
+    return {
+      kind: t`Floor`,
+      back: { href: paths.floors(building), label: t`Light and climate` },
+      labels: { name: t`Name` },
+    }
+  },
+  useProblems: (fields) => {
+    const { t } = useLingui()
+    return isFloorValid(fields) ? [] : [{ field: 'name', text: t`Enter a name` }]
+  },
+  isReadOnly: (fields) => fields.is_published,
+  Fields: FloorFields,
+})
+
 /** A floor: its name, and its suites in their order. */
 export function FloorScreen() {
   const { t } = useLingui()
@@ -28,18 +46,11 @@ export function FloorScreen() {
   const building = useBuildingInPath()
   const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
   const owned = useSelector(page, ({ children }) => children.owned) as OwnedActor | undefined
-  const { note, textOf } = usePublishedText()
+  const { note, refusals } = usePublishedText()
   const yes = t`Yes`
   if (record === undefined || owned === undefined) return null
   return (
-    <RecordPage
-      record={record}
-      back={{ href: paths.floors(building), label: t`Light and climate` }}
-      titleOf={({ name }) => name}
-      fallbackTitle={t`Floor`}
-      action={null}
-    >
-      <FloorForm record={record} />
+    <DeclaredFloor record={record}>
       <OrderedSection<OperatedSuite, NewSuite>
         page={owned}
         label={t`Suites`}
@@ -48,9 +59,11 @@ export function FloorScreen() {
             {content}
           </Section>
         )}
-        nameLabel={t`Name`}
-        nameOf={({ name }) => name}
-        hrefOf={({ uuid, floor }) => paths.suite(building, floor.uuid, uuid)}
+        name={{
+          label: t`Name`,
+          of: ({ name }) => name,
+          href: ({ uuid, floor }) => paths.suite(building, floor.uuid, uuid),
+        }}
         columns={[
           {
             id: 'light',
@@ -64,9 +77,11 @@ export function FloorScreen() {
           },
         ]}
         fixed={{ isFixed: (suite) => suite.is_published, note }}
-        addLabel={t`Add a suite`}
-        initial={(owner) => ({ ...newSuite, owner })}
-        dialog={(form) => <SuiteDialog form={form} />}
+        addition={{
+          label: t`Add a suite`,
+          initial: (owner) => ({ ...newSuite, owner }),
+          dialog: (form) => <SuiteDialog form={form} />,
+        }}
         empty={{
           icon: <Lightbulb size={24} />,
           title: t`No suites here yet`,
@@ -74,30 +89,14 @@ export function FloorScreen() {
         }}
         removal={{
           title: t`Remove this suite?`,
-          description: (name) => t`Tenants can’t control ${name} any more.`,
-          textOf,
+          description: ({ name }) => t`Tenants can’t control ${name} any more.`,
+          refusals,
         }}
       />
-    </RecordPage>
+    </DeclaredFloor>
   )
 }
 
-function FloorForm({ record }: { record: RecordActor }) {
-  const { t } = useLingui()
-  const fields = useSelector(record, fieldsIn<FloorRecord>)
-  if (fields === null) return null
-  return (
-    <RecordForm
-      record={record}
-      capability="buildings.edit"
-      isReadOnly={fields.is_published}
-      problems={isFloorValid(fields) ? [] : [{ field: 'name', text: t`Enter a name` }]}
-      labelOf={() => t`Name`}
-    >
-      <NameField
-        value={fields.name}
-        onChange={(value) => record.send({ type: 'field.changed', name: 'name', value })}
-      />
-    </RecordForm>
-  )
+function FloorFields({ draft, change }: FieldsProps<FloorRecord>) {
+  return <NameField value={draft.name} onChange={(value) => change('name', value)} />
 }

@@ -13,19 +13,23 @@ import { usePublishedText } from './usePublishedText'
 export function FloorsScreen() {
   const { t } = useLingui()
   const page = usePageActor<FloorsMachine>()
-  const { note, textOf } = usePublishedText()
+  const { note, refusals } = usePublishedText()
   return (
     <OrderedPage<OperatedFloor, NewFloor>
       page={page}
       title={t`Light and climate`}
-      nameLabel={t`Floor`}
-      nameOf={({ name }) => name}
-      hrefOf={({ uuid, building }) => paths.floor(building.uuid, uuid)}
+      name={{
+        label: t`Floor`,
+        of: ({ name }) => name,
+        href: ({ uuid, building }) => paths.floor(building.uuid, uuid),
+      }}
       columns={[{ id: 'suites', label: t`Suites`, isFigure: true, cell: ({ suites }) => suites }]}
       fixed={{ isFixed: (floor) => floor.is_published, note }}
-      addLabel={t`Add a floor`}
-      initial={(owner) => ({ owner, name: '' })}
-      dialog={(form) => <FloorDialog form={form} />}
+      addition={{
+        label: t`Add a floor`,
+        initial: (owner) => ({ owner, name: '' }),
+        dialog: (form) => <FloorDialog form={form} />,
+      }}
       empty={{
         icon: <Lightbulb size={24} />,
         title: t`No floors yet`,
@@ -33,14 +37,14 @@ export function FloorsScreen() {
       }}
       removal={{
         title: t`Remove this floor?`,
-        description: (name, { suites }) =>
+        description: ({ name, suites }) =>
           suites === 0
             ? t`${name} has no suites.`
             : t`${plural(suites, {
                 one: `${name} disappears at once, with its one suite.`,
                 other: `${name} disappears at once, with its # suites.`,
               })}`,
-        textOf,
+        refusals,
       }}
     />
   )

@@ -14,7 +14,7 @@ export function SuiteDialog({ form }: { form: ActorRefFrom<FormMachine<NewSuite>
   const { t } = useLingui()
   const draft = useSelector(form, fieldsOf<NewSuite>)
   const problems = useSuiteProblems(draft)
-  const { textOf } = usePublishedText()
+  const { refusals } = usePublishedText()
   return (
     <FormDialog
       form={form}
@@ -22,7 +22,7 @@ export function SuiteDialog({ form }: { form: ActorRefFrom<FormMachine<NewSuite>
       submitLabel={t`Add`}
       busyLabel={t`Adding`}
       problems={problems}
-      textOf={textOf}
+      refusals={refusals}
     >
       <SuiteFieldset
         draft={draft}

@@ -1,18 +1,10 @@
 import type { OperatedSuite } from '@contract/operate/suites'
-import { createRecord } from '@machines/operate/record/machine'
-import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
-import { orderedPageOf } from '../logic'
+import { orderedPageOf, recordOf } from '../logic'
 import { paths } from '../paths'
 import { fieldsOf, isSuiteValid } from './draft'
 import { FloorScreen } from './FloorScreen'
-import {
-  type FloorRecord,
-  floorMachine,
-  isFloorValid,
-  type NewSuite,
-  versionedFloor,
-} from './floor.logic'
+import { floorMachine, isFloorValid, type NewSuite, versionedFloor } from './floor.logic'
 
 /** A floor: its name, and its suites. */
 export const floorPage = definePage({
@@ -22,15 +14,11 @@ export const floorPage = definePage({
     const reportBroken = () => report('the page of a floor ended in an error')
     return floorMachine.provide({
       actors: {
-        record: createRecord<FloorRecord>(isFloorValid).provide({
-          actors: {
-            read: promiseOf(async (input, signal) =>
-              versionedFloor(await calls.floor(input, signal)),
-            ),
-            save: promiseOf(async ({ edits: { name }, id, key, version }, signal) =>
-              versionedFloor(await calls.updateFloor({ id, key, version, name }, signal)),
-            ),
-          },
+        record: recordOf(isFloorValid, {
+          read: calls.floor,
+          update: calls.updateFloor,
+          versioned: versionedFloor,
+          changesOf: ({ name }) => ({ name }),
         }),
         owned: orderedPageOf<OperatedSuite, NewSuite>(isSuiteValid, {
           list: calls.suites,

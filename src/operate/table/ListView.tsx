@@ -11,7 +11,7 @@ import { ListFrame } from './ListFrame'
 import { ListTools } from './ListTools'
 import { Pages } from './Pages'
 import { type ListQuery, searchOf } from './query'
-import { type Column, Table } from './Table'
+import { type Column, type Selection, Table } from './Table'
 
 type Props<Row> = {
   list: ActorRefFrom<ListMachine<ListQuery, Row>>
@@ -22,6 +22,7 @@ type Props<Row> = {
   columns: readonly [Column<Row>, ...Column<Row>[]]
   keyOf: (row: Row) => string
   filters?: ComponentProps<typeof ListTools>['filters']
+  selection?: Selection<Row>
   /** Shown if the list has no rows at all. */
   empty: ComponentProps<typeof EmptyState>
 }
@@ -35,6 +36,7 @@ export function ListView<Row>({
   columns,
   keyOf,
   filters,
+  selection,
   empty,
 }: Props<Row>) {
   const { t } = useLingui()
@@ -64,6 +66,7 @@ export function ListView<Row>({
     >
       {(rows) => (
         <>
+          {selection?.bar}
           {rows.length > 0 ? (
             <Table
               label={label}
@@ -72,6 +75,7 @@ export function ListView<Row>({
               keyOf={keyOf}
               sorting={query}
               isStale={reading}
+              {...(selection && { selection })}
               onSort={(sorting) => ask({ ...query, ...sorting, page: 1 })}
             />
           ) : (

@@ -1,49 +1,47 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { Failure } from '@machines/kernel/failure'
+import { useLingui } from '@lingui/react/macro'
 import type { CollectionMachine } from '@machines/operate/collection/machine'
-import { chosenOf, isCreating } from '@machines/operate/collection/selectors'
-import type { FormMachine } from '@machines/operate/form/machine'
-import { Button } from '@ui/button/Button'
-import { textLinkClass } from '@ui/link/textLink.css'
 import type { EmptyState } from '@ui/states/EmptyState'
 import { useSelector } from '@xstate/react'
-import Plus from 'lucide-react/icons/plus'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { RemoveDialog } from '../form/RemoveDialog'
 import { paths } from '../paths'
-import { ConsoleLink } from '../shell/ConsoleLink'
+import * as css from '../record/record.css'
 import { Page } from '../shell/Page'
+import {
+  type Addition,
+  nameColumn,
+  type Removal,
+  type RowName,
+  useCollectionParts,
+} from './collectionParts'
 import { ListView } from './ListView'
 import type { ListQuery } from './query'
 import type { Column } from './Table'
 
-type Props<Row extends { uuid: string }, Fields extends object> = {
+type Props<Row extends { uuid: string }, Fields extends object> = Pick<
+  ComponentProps<typeof ListView<Row>>,
+  'filters' | 'selection'
+> & {
   page: ActorRefFrom<CollectionMachine<ListQuery, Row, Fields>>
   title: string
-  /** Leads to what the list belongs to; the deployment by default. */
-  back?: { href: string; label: string }
+  /** Leads to what the list belongs to; null for a list of the console itself. */
+  back: { href: string; label: string } | null
   /** Whether the operator's role allows adding and removing. */
   mayEdit?: boolean
   /** The path of the page: a query is added to it. */
   path: string
   searchLabel: string
-  /** The first column, which is sorted, and leads to the record if it has a page. */
-  name: { id: string; label: string; of: (row: Row) => string; href?: (row: Row) => string }
+  /** The first column, by which the list is sorted. */
+  name: RowName<Row>
   columns: readonly Column<Row>[]
-  addLabel: string
-  /** What the form for a new record starts with. */
-  initial: Fields
-  dialog: (form: ActorRefFrom<FormMachine<Fields>>) => ReactNode
+  addition: Addition<Fields>
+  removal?: Removal<Row>
+  /** Beside the button for a new record. */
+  actions?: ReactNode
   empty: Omit<ComponentProps<typeof EmptyState>, 'action'>
-  removal: {
-    title: string
-    description: (row: Row) => string
-    textOf: (failure: Failure) => string | null
-  }
 }
 
-/** A list of records of the deployment, with a form for a new one, and removals. */
+/** A list that is searched and sorted, with a form for a new record, and removals. */
 export function ManagedList<Row extends { uuid: string }, Fields extends object>({
   page,
   title,
@@ -51,62 +49,35 @@ export function ManagedList<Row extends { uuid: string }, Fields extends object>
   mayEdit = true,
   path,
   searchLabel,
+  filters,
+  selection,
   name,
   columns,
-  addLabel,
-  initial,
-  dialog,
-  empty,
+  addition,
   removal,
+  actions,
+  empty,
 }: Props<Row, Fields>) {
-  const { t } = useLingui()
   const list = useSelector(page, ({ children }) => children.list)
-  const form = useSelector(page, ({ children }) => children.form) as
-    | ActorRefFrom<FormMachine<Fields>>
-    | undefined
-  const creating = useSelector(page, isCreating)
-  const chosen = useSelector(page, chosenOf<Row>)
-  const addButton = mayEdit ? (
-    <Button
-      variant="primary"
-      icon={<Plus size={20} aria-hidden="true" />}
-      onClick={() => page.send({ type: 'create.pressed', fields: initial })}
-    >
-      {addLabel}
-    </Button>
-  ) : undefined
-  const nameColumn: Column<Row> = {
-    id: name.id,
-    label: name.label,
-    isSortable: true,
-    cell: (row) =>
-      name.href === undefined ? (
-        name.of(row)
-      ) : (
-        <ConsoleLink href={name.href(row)} className={textLinkClass}>
-          {name.of(row)}
-        </ConsoleLink>
-      ),
-  }
-  const remove: Column<Row> = {
-    id: 'remove',
-    label: t`Remove`,
-    isNarrow: true,
-    cell: (row) => (
-      <Button
-        variant="ghost"
-        aria-label={t`Remove ${name.of(row)}`}
-        onClick={() => page.send({ type: 'remove.pressed', row })}
-      >
-        <Trans>Remove</Trans>
-      </Button>
-    ),
-  }
+  const { addButton, removeColumns, dialogs } = useCollectionParts<ListQuery, Row, Fields>({
+    collection: page,
+    mayEdit,
+    nameOf: name.of,
+    addition,
+    removal,
+  })
   return (
     <Page
       title={title}
-      back={back ?? { href: paths.deployment, label: t`Deployment` }}
-      action={addButton}
+      {...(back !== null && { back })}
+      action={
+        mayEdit && (
+          <div className={css.actions}>
+            {actions}
+            {addButton}
+          </div>
+        )
+      }
     >
       {list !== undefined && (
         <ListView<Row>
@@ -114,20 +85,20 @@ export function ManagedList<Row extends { uuid: string }, Fields extends object>
           path={path}
           label={title}
           searchLabel={searchLabel}
-          columns={[nameColumn, ...columns, ...(mayEdit ? [remove] : [])]}
+          columns={[{ ...nameColumn(name), isSortable: true }, ...columns, ...removeColumns]}
           keyOf={({ uuid }) => uuid}
+          {...(filters && { filters })}
+          {...(selection && { selection })}
           empty={{ ...empty, action: addButton }}
         />
       )}
-      {creating && form !== undefined && dialog(form)}
-      <RemoveDialog
-        collection={page}
-        title={removal.title}
-        description={chosen === null ? '' : removal.description(chosen)}
-        confirmLabel={t`Remove`}
-        busyLabel={t`Removing`}
-        textOf={removal.textOf}
-      />
+      {dialogs}
     </Page>
   )
+}
+
+/** The way back from a list of the deployment. */
+export function useDeploymentLink(): { href: string; label: string } {
+  const { t } = useLingui()
+  return { href: paths.deployment, label: t`Deployment` }
 }

@@ -1,4 +1,6 @@
+import { Checkbox } from '@ui/checkbox/Checkbox'
 import { cx } from '@ui/classes/cx'
+import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
@@ -48,6 +50,17 @@ export function Cells<Row>({ row, columns, grip }: CellsProps<Row>) {
   )
 }
 
+/** Rows can be chosen, for a change of several at once. */
+export type Selection<Row> = {
+  chosen: readonly Row[]
+  labelOf: (row: Row) => string
+  allLabel: string
+  onToggle: (row: Row) => void
+  onChoose: (rows: readonly Row[]) => void
+  /** What can be done to the chosen rows; above the table. */
+  bar: ReactNode
+}
+
 export type Sorting = { sort: string; descending: boolean }
 
 type Props<Row> = {
@@ -58,6 +71,7 @@ type Props<Row> = {
   keyOf: (row: Row) => string
   sorting?: Sorting
   onSort?: (sorting: Sorting) => void
+  selection?: Selection<Row>
   /** Other rows are being read; these are shown meanwhile. */
   isStale?: boolean
 }
@@ -73,13 +87,26 @@ export function Table<Row>({
   keyOf,
   sorting,
   onSort,
+  selection,
   isStale = false,
 }: Props<Row>) {
+  const chosen = new Set(selection?.chosen.map(keyOf))
+  const isAll = rows.every((row) => chosen.has(keyOf(row)))
   return (
     <div className={css.frame}>
       <table className={cx(css.table, isStale && css.stale)} aria-label={label} aria-busy={isStale}>
         <thead className={css.head}>
           <tr>
+            {selection && (
+              <th scope="col" className={css.header}>
+                <Checkbox
+                  label={<VisuallyHidden>{selection.allLabel}</VisuallyHidden>}
+                  checked={isAll}
+                  indeterminate={chosen.size > 0 && !isAll}
+                  onChange={({ target }) => selection.onChoose(target.checked ? rows : [])}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.id}
@@ -98,7 +125,16 @@ export function Table<Row>({
         </thead>
         <tbody className={css.body}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={css.row}>
+            <tr key={keyOf(row)} className={cx(css.row, selection && css.selectable)}>
+              {selection && (
+                <td className={css.selector}>
+                  <Checkbox
+                    label={<VisuallyHidden>{selection.labelOf(row)}</VisuallyHidden>}
+                    checked={chosen.has(keyOf(row))}
+                    onChange={() => selection.onToggle(row)}
+                  />
+                </td>
+              )}
               <Cells row={row} columns={columns} />
             </tr>
           ))}

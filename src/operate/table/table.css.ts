@@ -79,6 +79,7 @@ export const cell = style({
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
+      textAlign: 'end',
       gap: space[16],
       padding: 0,
       selectors: {
@@ -95,7 +96,12 @@ export const cell = style({
 /** A button keeps its words on one line. */
 globalStyle(`${cell} button`, { whiteSpace: 'nowrap' })
 
-export const first = style({ textAlign: 'start', fontWeight: weight.medium, minWidth: '12rem' })
+export const first = style({
+  textAlign: 'start',
+  fontWeight: weight.medium,
+  minWidth: '12rem',
+  '@media': { [below769]: { textAlign: 'start' } },
+})
 /** The first cell of a row that can be dragged. */
 export const gripped = style({ display: 'flex', alignItems: 'center', gap: space[8] })
 export const figure = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
@@ -128,3 +134,34 @@ export const pages = style({
   fontSize: size[15],
 })
 export const turn = style({ display: 'flex', gap: space[8] })
+
+/** A row that can be chosen; on narrow screens its box stands beside its title. */
+export const selectable = style({
+  '@media': { [below769]: { position: 'relative', paddingInlineStart: '56px' } },
+})
+export const selector = style({
+  width: '1px',
+  paddingInlineStart: space[16],
+  '@media': {
+    [below769]: { position: 'absolute', insetBlockStart: space[4], insetInlineStart: 0 },
+  },
+})
+
+/** What can be done to the chosen rows; it stays in view where it does not hide most of the list. */
+export const bulk = style({
+  position: 'sticky',
+  insetBlockStart: space[8],
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  padding: `${space[8]} ${space[16]}`,
+  background: color.surface,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.tile,
+  '@media': { [below769]: { position: 'static' } },
+})
+export const bulkActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] })
+export const failures = style({ display: 'grid', gap: space[4], paddingInlineStart: space[16] })

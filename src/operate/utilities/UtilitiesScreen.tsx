@@ -28,13 +28,17 @@ export function UtilitiesScreen() {
     <OrderedPage<OperatedUtility, NewUtility>
       page={page}
       title={t`Utilities`}
-      nameLabel={t`Label`}
-      nameOf={({ text }) => text}
-      hrefOf={({ uuid, building }) => paths.utility(building.uuid, uuid)}
+      name={{
+        label: t`Label`,
+        of: ({ text }) => text,
+        href: ({ uuid, building }) => paths.utility(building.uuid, uuid),
+      }}
       columns={columns}
-      addLabel={t`Add a utility`}
-      initial={(owner) => ({ ...newUtility, owner })}
-      dialog={(form) => <UtilityDialog form={form} />}
+      addition={{
+        label: t`Add a utility`,
+        initial: (owner) => ({ ...newUtility, owner }),
+        dialog: (form) => <UtilityDialog form={form} />,
+      }}
       empty={{
         icon: <LayoutGrid size={24} />,
         title: t`No utilities yet`,
@@ -42,7 +46,7 @@ export function UtilitiesScreen() {
       }}
       removal={{
         title: t`Remove this utility?`,
-        description: (name) => t`${name} disappears from home at once.`,
+        description: ({ text: name }) => t`${name} disappears from home at once.`,
       }}
     />
   )

@@ -1,22 +1,20 @@
-import { createRecord } from '@machines/operate/record/machine'
-import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
+import { recordOf } from '../logic'
 import { paths } from '../paths'
+import { isUtilityValid } from './draft'
 import { UtilityScreen } from './UtilityScreen'
-import { changesOf, isValid, type UtilityRecord, versioned } from './utility.logic'
+import { changesOf, versioned } from './utility.logic'
 
 /** A button of home. */
 export const utilityPage = definePage({
   name: 'utility',
   path: paths.utility('$building', '$id'),
   logic: ({ calls }) =>
-    createRecord<UtilityRecord>(isValid).provide({
-      actors: {
-        read: promiseOf(async (input, signal) => versioned(await calls.utility(input, signal))),
-        save: promiseOf(async ({ edits, id, key, version }, signal) =>
-          versioned(await calls.updateUtility({ id, key, version, ...changesOf(edits) }, signal)),
-        ),
-      },
+    recordOf(isUtilityValid, {
+      read: calls.utility,
+      update: calls.updateUtility,
+      versioned,
+      changesOf,
     }),
   input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
   screen: UtilityScreen,

@@ -18,7 +18,7 @@ export const collectionLaws: Laws<typeof collectionMachine> = {
   ),
   'nothing is removed before the operator confirms it': (step) =>
     !hasCalled(step, 'remove') ||
-    ['remove.confirmed', 'password.confirmed'].includes(step.event?.type ?? ''),
+    ['remove.confirmed', 'operator.confirmed'].includes(step.event?.type ?? ''),
   'what is removed is what the operator confirmed': (step) =>
     !hasCalled(step, 'remove') ||
     (inputOf(step.after, 'remove') as { row: Row }).row === step.before?.context.chosen,
@@ -41,7 +41,7 @@ export const collectionLaws: Laws<typeof collectionMachine> = {
     String(step.event?.error).includes('not_found') ||
     (isConfirmingRemoval(step.after) && step.after.context.mutation.failure !== null),
   'a confirmed password reaches the form that waits for it': (step) =>
-    step.event?.type !== 'password.confirmed' ||
+    step.event?.type !== 'operator.confirmed' ||
     step.before?.matches('creating') !== true ||
-    step.sent.some(({ src, event }) => src === 'form' && event.type === 'password.confirmed'),
+    step.sent.some(({ src, event }) => src === 'form' && event.type === 'operator.confirmed'),
 }

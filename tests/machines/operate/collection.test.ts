@@ -19,7 +19,7 @@ describeMachine('collection', collectionMachine, {
     'remove.pressed': [{ row: one }, { row: two }],
     'remove.confirmed': [],
     'remove.dismissed': [],
-    'password.confirmed': [],
+    'operator.confirmed': [],
   },
   actors: {
     list: { error: [new Error('broken')] },

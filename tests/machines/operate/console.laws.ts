@@ -1,8 +1,15 @@
 import { effectsOf, endsWithin, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
+import { userOf } from '@machines/auth/session/selectors'
 import { isAllowed } from '@machines/operate/console/context'
 import { createConsole } from '@machines/operate/console/machine'
-import { isAskingPassword, isInside, isSignedOut } from '@machines/operate/console/selectors'
+import {
+  isAskingPassword,
+  isInside,
+  isPostponed,
+  isSignedOut,
+  isSigningInAgain,
+} from '@machines/operate/console/selectors'
 import { createMachine } from 'xstate'
 
 /** A page of an operator, with a query; and the page of the first start. */
@@ -46,12 +53,44 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
       JSON.stringify(before.context.page.search) === JSON.stringify(event.page.search)
     return (effectsOf(step, 'sendQuery').length === 1) === (isSamePage && !isSameQuery)
   },
+  'a session that ends keeps the page and its operator until another one starts': ({
+    before,
+    event,
+    after,
+  }) => {
+    if (before === null || !after.context.hasEnded) return true
+    const isLeft = event?.type.startsWith('page.') === true
+    return (
+      after.context.operator !== null &&
+      isInside(after) &&
+      (isLeft || !isRunning(before) || isRunning(after))
+    )
+  },
+  'a sign-in is asked for while the session has ended, unless the operator puts it off': ({
+    event,
+    after,
+  }) => {
+    const isAsked = isSigningInAgain(after)
+    if (!after.context.hasEnded) return !isAsked
+    return isAsked !== isPostponed(after) && (event?.type !== 'signIn.needed' || isAsked)
+  },
+  'nothing of an operator stays for another person': ({ event, after }) => {
+    if (event?.type !== 'xstate.snapshot.session') return true
+    const user = userOf(event.snapshot)
+    return (
+      user === null || after.context.operator === null || after.context.operator.uuid === user.uuid
+    )
+  },
   'the password is asked for when a page needs it, and the page is told once it is confirmed': (
     step,
   ) => {
-    if (step.event?.type === 'password.needed') return isAskingPassword(step.after)
+    if (step.event?.type === 'password.needed') {
+      return isAskingPassword(step.after) || step.after.context.hasEnded
+    }
     const isConfirmed = hasAnswered(step.event, 'confirmPassword') && step.event?.output !== null
-    return (effectsOf(step, 'sendConfirmed').length === 1) === isConfirmed
+    const isBack =
+      step.before?.context.hasEnded === true && !step.after.context.hasEnded && isInside(step.after)
+    return (effectsOf(step, 'sendConfirmed').length === 1) === (isConfirmed || isBack)
   },
   'only the server decides who is an operator': (step) =>
     step.before === null ||

@@ -16,13 +16,21 @@ const operator: Operator = {
   email: user.email,
   first_name: 'Ada',
   last_name: 'Test',
-  grants: [{ role: 'operator', building: null, portfolio: null }],
+  grants: [{ role: 'operator', building: null, portfolio: null, company: null }],
   capabilities: ['people.read'],
   buildings: [],
   portfolios: [],
+  companies: [],
   openings: [],
 }
 const inside = { ...initialSession(), ...known(60_000), isUserChecked: true }
+const other = {
+  ...inside,
+  session: {
+    ...inside.session,
+    user: { ...user, uuid: '00000000-0000-4000-8000-0000000000ff' },
+  },
+}
 const session = (
   value: Parameters<typeof snapshotOf<typeof sessionMachine>>[1],
   context: ReturnType<typeof initialSession>,
@@ -40,6 +48,7 @@ describeMachine('console', consoleMachine, {
     ],
     'page.left': [],
     'password.needed': [],
+    'signIn.needed': [],
     'operator.retried': [],
     'operator.invalidated': [],
     'signOut.pressed': [],
@@ -48,13 +57,16 @@ describeMachine('console', consoleMachine, {
     session: {
       snapshot: [
         session({ authenticated: 'signedIn' }, inside),
+        session({ authenticated: 'signedIn' }, other),
         session('expired', inside),
+        session('signingOut', inside),
         session('signedOut', initialSession()),
       ],
     },
     language: {},
     unsavedChanges: {},
     signIn: { done: [{ result: known(60_000) }, null], error: [new Error('broken')] },
+    signInAgain: { done: [{ result: known(60_000) }, null], error: [new Error('broken')] },
     confirmPassword: { done: [{ result: undefined }, null], error: [new Error('broken')] },
     loadOperator: { done: [operator], error: [offline, refused('permission_denied', 403)] },
   },
@@ -65,5 +77,11 @@ describeMachine('console', consoleMachine, {
       { rule: 'invokeWithoutError', at: 'console.access', reason: sharedErrors },
     ],
   },
-  contextKey: ({ phase, page, operator: who }) => [phase, page, who !== null],
+  maxPaths: 4000,
+  contextKey: ({ phase, page, operator: who, hasEnded }) => [
+    phase,
+    page?.name ?? null,
+    who !== null,
+    hasEnded,
+  ],
 })

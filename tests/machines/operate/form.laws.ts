@@ -21,7 +21,7 @@ export const formLaws: Laws<typeof formMachine> = {
   ),
   'nothing is sent before the operator submits it, or confirms the password for it': (step) => {
     if (!hasCalled(step, 'send')) return true
-    return ['form.submitted', 'password.confirmed'].includes(step.event?.type ?? '')
+    return ['form.submitted', 'operator.confirmed'].includes(step.event?.type ?? '')
   },
   'an incomplete form is not sent, and shows its errors': (step) =>
     step.event?.type !== 'form.submitted' ||
@@ -47,14 +47,14 @@ export const formLaws: Laws<typeof formMachine> = {
     !hasEnded(step) ||
     (step.after.matches('editing') && step.after.context.mutation.failure !== null),
   'a change that needs the password opens its dialog and shows no failure': (step) => {
-    const asked = step.did.some(({ type }) => type === 'askPassword')
+    const asked = step.did.some(({ type }) => type === 'askOperator')
     if (!hasEnded(step)) return !asked
     const { failure } = step.after.context.mutation
     const needs = failure?.kind === 'refused' && failure.code === 'password_required'
     return asked && (sendFailure(step.after) === null) === needs
   },
   'only a change that waits for the password is repeated when it is confirmed': (step) => {
-    if (step.event?.type !== 'password.confirmed') return true
+    if (step.event?.type !== 'operator.confirmed') return true
     const failure = step.before?.context.mutation.failure
     const waits =
       step.before?.matches('editing') === true &&

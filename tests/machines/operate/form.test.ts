@@ -16,7 +16,7 @@ describeMachine('form', formMachine, {
     'field.left': [{ name: 'name' }],
     'form.submitted': [],
     'form.dismissed': [],
-    'password.confirmed': [],
+    'operator.confirmed': [],
   },
   actors: {
     send: { done: ['stored'], error: [offline, refused('password_required', 403)] },
@@ -49,7 +49,7 @@ test('sends once for two presses, and again with the same key after the password
   form.send({ type: 'form.submitted' })
   await new Promise((resolve) => setTimeout(resolve))
   expect(sent).toHaveLength(1)
-  form.send({ type: 'password.confirmed' })
+  form.send({ type: 'operator.confirmed' })
   await new Promise((resolve) => setTimeout(resolve))
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key])
   expect(form.getSnapshot().output).toEqual({ result: 'stored' })

@@ -8,6 +8,7 @@ import {
   isCalling,
 } from '@kit/calls'
 import type { Laws } from '@kit/laws'
+import { isSignInNeeded } from '@machines/operate/console/sensitive'
 import { createList } from '@machines/operate/list/machine'
 import { isReading, listFailure } from '@machines/operate/list/selectors'
 import { reasonIn } from '../reason'
@@ -25,6 +26,10 @@ export const listLaws: Laws<typeof listMachine> = {
     (isReading(step.after) && !isCalling(step.after, 'load') && endsWithin(step, 250)),
   'a reply to an earlier query is discarded': (step) =>
     step.event?.type !== 'query.changed' || !isCalling(step.after, 'load'),
+  'what failed for want of a session is read again after the next sign-in': (step) =>
+    step.event?.type !== 'operator.confirmed' ||
+    hasCalled(step, 'load') ===
+      (step.before?.matches('failed') === true && isSignInNeeded(step.before.context.failure)),
   'rows stay until newer ones arrive': ({ before, event, after }) =>
     after.context.rows ===
     (hasAnswered(event, 'load') ? event?.output.rows : (before?.context.rows ?? null)),

@@ -2,13 +2,22 @@ import { describeMachine } from '@kit/describeMachine'
 import type { ListRows } from '@machines/operate/list/machine'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { offline } from '../fixtures'
+import { offline, refused } from '../fixtures'
 import { listLaws, listMachine, type Query } from './list.laws'
 
 describeMachine('list', listMachine, {
   inputs: [{ query: { q: '' } }],
-  events: { 'query.changed': [{ query: { q: 'ada' } }], 'list.invalidated': [] },
-  actors: { load: { done: [{ rows: ['Ada'], total: 1 }], error: [offline] } },
+  events: {
+    'query.changed': [{ query: { q: 'ada' } }],
+    'list.invalidated': [],
+    'operator.confirmed': [],
+  },
+  actors: {
+    load: {
+      done: [{ rows: ['Ada'], total: 1 }],
+      error: [offline, refused('unauthenticated', 401)],
+    },
+  },
   laws: listLaws,
   contextKey: ({ query, rows, failure }) => [query.q, rows, failure?.kind ?? null],
 })

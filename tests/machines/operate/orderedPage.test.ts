@@ -33,13 +33,13 @@ const orderedPageLaws: Laws<typeof orderedPageMachine> = {
   },
   'a confirmed password reaches the list, whose form or removal may wait for it': (step) =>
     !isCalling(step.after, 'collection') ||
-    step.sent.some(({ event }) => event.type === 'password.confirmed') ===
-      (step.event?.type === 'password.confirmed'),
+    step.sent.some(({ event }) => event.type === 'operator.confirmed') ===
+      (step.event?.type === 'operator.confirmed'),
 }
 
 describeMachine('orderedPage', orderedPageMachine, {
   inputs: [{ id: 'one', keyPrefix: 'key' }],
-  events: { 'password.confirmed': [] },
+  events: { 'operator.confirmed': [] },
   actors: {
     collection: { error: [new Error('broken')] },
     order: { snapshot: [settled(0), settled(1)], error: [new Error('broken')] },

@@ -46,6 +46,10 @@ const overviewLaws: Laws<typeof overviewMachine> = {
     after.context.mutation.failure === null,
   'a draft that could not be started says why': ({ event, after }) =>
     !hasFailed(event, 'startOpening') || after.context.mutation.failure !== null,
+  'the list is told of the next sign-in': (step) =>
+    step.event?.type !== 'operator.confirmed' ||
+    !isCalling(step.after, 'list') ||
+    step.sent.some(({ event }) => event.type === 'operator.confirmed'),
   'the list follows the address': (step) =>
     step.event?.type !== 'query.changed' ||
     !isCalling(step.after, 'list') ||
@@ -57,6 +61,7 @@ describeMachine('overview', overviewMachine, {
   events: {
     'query.changed': [{ query: { q: 'ada' } }],
     'list.invalidated': [],
+    'operator.confirmed': [],
     'open.pressed': [],
     'remove.pressed': [{ row: { uuid: 'draft', name: null } }],
     'remove.confirmed': [],

@@ -11,10 +11,10 @@ const ownerPageMachine = createOwnerPage<{ name: string }, { uuid: string }, { n
 /** docs/behaviour.md#records-of-the-console. */
 const ownerPageLaws: Laws<typeof ownerPageMachine> = {
   'a confirmed password reaches each part of the page that is still running': (step) => {
-    const isConfirmed = step.event?.type === 'password.confirmed'
+    const isConfirmed = step.event?.type === 'operator.confirmed'
     return ['record', 'owned'].every((part) => {
       const isSent = step.sent.some(
-        ({ src, event }) => src === part && event.type === 'password.confirmed',
+        ({ src, event }) => src === part && event.type === 'operator.confirmed',
       )
       return !isCalling(step.after, part) || isSent === isConfirmed
     })
@@ -23,7 +23,7 @@ const ownerPageLaws: Laws<typeof ownerPageMachine> = {
 
 describeMachine('ownerPage', ownerPageMachine, {
   inputs: [{ id: 'one', keyPrefix: 'key' }],
-  events: { 'password.confirmed': [] },
+  events: { 'operator.confirmed': [] },
   actors: { record: { error: [new Error('broken')] }, owned: { error: [new Error('broken')] } },
   provide: { actions: { reportBroken: () => {} } },
   laws: ownerPageLaws,

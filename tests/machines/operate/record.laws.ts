@@ -43,7 +43,7 @@ export const recordLaws: Laws<typeof recordMachine> = {
   'nothing is saved unless the editor asks, confirms the password or resolves a conflict': (step) =>
     !hasCalled(step, 'save') ||
     hasAnswered(step.event, 'readTheirs') ||
-    ['record.submitted', 'password.confirmed', 'conflict.resolved'].includes(
+    ['record.submitted', 'operator.confirmed', 'conflict.resolved'].includes(
       step.event?.type ?? '',
     ),
   'edits are lost only if the editor discards them, gives way, or they are stored': (step) => {

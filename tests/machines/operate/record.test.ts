@@ -28,12 +28,12 @@ describeMachine('record', recordMachine, {
       { name: 'name', side: 'theirs' },
     ],
     'conflict.resolved': [],
-    'password.confirmed': [],
+    'operator.confirmed': [],
   },
   actors: {
     read: {
       done: [stored(1, 'Stored'), stored(2, 'Theirs'), stored(3, 'Stored')],
-      error: [offline, refused('not_found', 404)],
+      error: [offline, refused('not_found', 404), refused('unauthenticated', 401)],
     },
     save: {
       done: [stored(3, 'Mine')],
@@ -41,6 +41,7 @@ describeMachine('record', recordMachine, {
         offline,
         refused('version_conflict', 409),
         refused('password_required', 403),
+        refused('unauthenticated', 401),
         refused('not_found', 404),
       ],
     },

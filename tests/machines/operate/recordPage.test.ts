@@ -27,14 +27,14 @@ const recordPageLaws: Laws<typeof recordPageMachine> = {
     return isReread === (step.before?.context.applied ?? 0) < step.after.context.applied
   },
   'a confirmed password reaches the part of the page that waits for it': (step) => {
-    const told = step.sent.filter(({ event }) => event.type === 'password.confirmed')
-    return told.length > 0 === (step.event?.type === 'password.confirmed' && told.length > 0)
+    const told = step.sent.filter(({ event }) => event.type === 'operator.confirmed')
+    return told.length > 0 === (step.event?.type === 'operator.confirmed' && told.length > 0)
   },
 }
 
 describeMachine('recordPage', recordPageMachine, {
   inputs: [{ id: 'one', keyPrefix: 'key' }],
-  events: { 'password.confirmed': [] },
+  events: { 'operator.confirmed': [] },
   actors: {
     record: { error: [new Error('broken')] },
     toggle: { snapshot: [applied(0), applied(1)], error: [new Error('broken')] },

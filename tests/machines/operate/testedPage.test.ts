@@ -8,9 +8,9 @@ const testedPageMachine = createTestedPage<{ name: string }>(({ name }) => name 
 /** docs/behaviour.md#tests-of-connections. */
 const testedPageLaws: Laws<typeof testedPageMachine> = {
   'a confirmed password reaches the record that waits for it, once': (step) => {
-    const isConfirmed = step.event?.type === 'password.confirmed'
+    const isConfirmed = step.event?.type === 'operator.confirmed'
     const sent = step.sent.filter(
-      ({ src, event }) => src === 'record' && event.type === 'password.confirmed',
+      ({ src, event }) => src === 'record' && event.type === 'operator.confirmed',
     )
     return !isCalling(step.after, 'record') || sent.length === Number(isConfirmed)
   },
@@ -33,7 +33,7 @@ const testedPageLaws: Laws<typeof testedPageMachine> = {
 
 describeMachine('testedPage', testedPageMachine, {
   inputs: [{ id: 'one', keyPrefix: 'key' }],
-  events: { 'password.confirmed': [] },
+  events: { 'operator.confirmed': [] },
   actors: {
     record: {
       snapshot: [{ context: { edits: { name: 'One' } } }, { context: { edits: { name: 'Two' } } }],

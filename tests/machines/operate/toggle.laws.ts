@@ -15,7 +15,7 @@ export const toggleLaws: Laws<typeof toggleMachine> = {
   ),
   'nothing changes before the operator confirms it': (step) =>
     !hasCalled(step, 'apply') ||
-    ['change.confirmed', 'password.confirmed'].includes(step.event?.type ?? ''),
+    ['change.confirmed', 'operator.confirmed'].includes(step.event?.type ?? ''),
   'what is changed is what the operator confirmed': (step) =>
     !hasCalled(step, 'apply') ||
     (inputOf(step.after, 'apply') as { change: boolean }).change === step.before?.context.change,
@@ -32,7 +32,7 @@ export const toggleLaws: Laws<typeof toggleMachine> = {
     return after.context.made === (before?.context.made ?? null)
   },
   'the password is asked for only if the server needs it': (step) => {
-    const asked = step.did.some(({ type }) => type === 'askPassword')
+    const asked = step.did.some(({ type }) => type === 'askOperator')
     return !asked || step.after.context.mutation.failure !== null
   },
 }

@@ -12,7 +12,7 @@ describeMachine('toggle', toggleMachine, {
     'change.pressed': [{ change: true }, { change: false }],
     'change.confirmed': [],
     'change.dismissed': [],
-    'password.confirmed': [],
+    'operator.confirmed': [],
   },
   actors: { apply: { done: [undefined], error: [offline, refused('password_required', 403)] } },
   laws: toggleLaws,
@@ -41,7 +41,7 @@ test('makes a change once, and again with the same key after the password', asyn
   toggle.send({ type: 'change.pressed', change: true })
   toggle.send({ type: 'change.confirmed' })
   await waitFor(toggle, (at) => at.matches('confirming'))
-  toggle.send({ type: 'password.confirmed' })
+  toggle.send({ type: 'operator.confirmed' })
   await waitFor(toggle, (at) => at.matches('idle'))
   expect(keys).toEqual([keys[0], keys[0]])
 })

@@ -17,12 +17,23 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
+const now = new Date('2026-07-01T10:00:00Z')
 const ada = 'ada@tenants.example'
-const accountOf = (email: string) => passwordAccount(database.connection, email)
+const accountOf = (email: string) => passwordAccount(database.connection, email, now)
 const change = (changed: Partial<typeof users.$inferInsert>) =>
   database.connection.update(users).set(changed).where(eq(users.email, ada))
 
 describe('the account of an address that may have a password', () => {
+  it.each([
+    { confirmed: false, endsAt: now, isFound: false },
+    { confirmed: false, endsAt: new Date(now.getTime() + 1), isFound: true },
+    { confirmed: false, endsAt: null, isFound: true },
+    { confirmed: true, endsAt: now, isFound: true },
+  ])('is none once its invitation is over: %j', async ({ confirmed, endsAt, isFound }) => {
+    await change({ confirmed, invitationEndsAt: endsAt })
+    expect((await accountOf(ada)) !== null).toBe(isFound)
+  })
+
   it.each([
     [
       'required of every account',

@@ -10,6 +10,8 @@ type Given = Partial<typeof tables.users.$inferInsert> & {
   in?: Ref | readonly Ref[]
   /** How they came to belong there. */
   source?: (typeof tables.userBuildings.$inferInsert)['source']
+  /** Since when they wait for an approval there. */
+  requestedAt?: Date
   /** Their permissions in all of their buildings. */
   permissions?: readonly string[]
   /** Null for an account that cannot sign in with a password. */
@@ -23,6 +25,7 @@ export async function aPerson(
   {
     in: where = [],
     source = 'manager',
+    requestedAt,
     permissions = [],
     password: ownPassword = password,
     ...given
@@ -48,9 +51,14 @@ export async function aPerson(
       .returning(),
   )
   if (buildings.length === 0) return person
-  await connection
-    .insert(tables.userBuildings)
-    .values(buildings.map(({ uuid }) => ({ userId: person.id, buildingUuid: uuid, source })))
+  await connection.insert(tables.userBuildings).values(
+    buildings.map(({ uuid }) => ({
+      userId: person.id,
+      buildingUuid: uuid,
+      source,
+      ...(requestedAt && { requestedAt }),
+    })),
+  )
   const granted = buildings.flatMap(({ uuid }) =>
     permissions.map((permission) => ({ userId: person.id, buildingUuid: uuid, permission })),
   )

@@ -45,6 +45,11 @@ export function deploymentCalls(worldNow: () => World): Calls {
       body: aNewIdentityProvider,
       places: 'none',
     }),
+    fetchProviderMetadata: () => ({
+      path: 'identity-providers/metadata',
+      body: { url: 'https://127.0.0.1/' },
+      places: 'none',
+    }),
     testIdentityProvider: () => ({
       path: 'identity-providers/test',
       body: aNewIdentityProvider,
@@ -91,6 +96,8 @@ export function deploymentChanges({
     deleteFlagRule: async () => call('DELETE', await rule(world)),
     createIdentityProvider: () =>
       call('POST', 'identity-providers', { body: aNewIdentityProvider }),
+    fetchProviderMetadata: () =>
+      call('POST', 'identity-providers/metadata', { body: { url: 'https://127.0.0.1/' } }),
     testIdentityProvider: () =>
       call('POST', 'identity-providers/test', { body: aNewIdentityProvider }),
     updateIdentityProvider: async () =>

@@ -10,7 +10,14 @@ export const documented = new Map(
         .split('|')
         .map((cell) => cell.trim())
         .slice(1, -1)
-      const columns = ['operator', 'portfolioManager', 'buildingManager', 'editor', 'receptionist']
+      const columns = [
+        'operator',
+        'portfolioManager',
+        'buildingManager',
+        'editor',
+        'receptionist',
+        'tenantAdministrator',
+      ]
       const allowed = columns.filter((_, index) => marks[index] === 'yes')
       return [capability.replaceAll('`', ''), allowed]
     }),

@@ -20,29 +20,57 @@ let tokens: Map<string, string>
 let own: Ref
 let other: Ref
 /** What a call may need: records of one building. */
-type Records = OfferRecords & { company: Ref; person: Ref; grant: Ref; email: string }
+type Records = OfferRecords & {
+  company: Ref
+  person: Ref
+  grant: Ref
+  email: string
+  /** The employer of the person. */
+  employer: Ref
+}
+const employers = new Map<string, Ref>()
 
 beforeAll(async () => {
   world = await openWorld()
   const portfolio = await aPortfolio(world, { name: 'North' })
   own = await aBuilding(world, { portfolioUuid: portfolio.uuid })
   other = await aBuilding(world)
+  for (const each of [own, other]) employers.set(each.uuid, await aCompany(world, { in: each }))
+  const employer = employerOf(own)
   const { signIn } = operateCalls(world)
   tokens = new Map()
   for (const role of roleNames) {
     const { scope } = roles[role]
-    const place = scope === 'building' ? { of: own } : scope === 'portfolio' ? { portfolio } : {}
-    tokens.set(role, await signIn(await anOperator(world, { role, ...place })))
+    const places = {
+      deployment: {},
+      portfolio: { portfolio },
+      building: { of: own },
+      company: { company: employer },
+    }
+    tokens.set(role, await signIn(await anOperator(world, { role, ...places[scope] })))
   }
 }, 60_000)
 afterAll(() => world.close())
 
+function employerOf(building: Ref): Ref {
+  const employer = employers.get(building.uuid)
+  if (employer === undefined) throw new Error('No such building')
+  return employer
+}
+
 async function recordsOf(building: Ref): Promise<Records> {
+  const employer = employerOf(building)
   const company = await aCompany(world, { in: building })
-  const person = await aPerson(world, { in: building, password: null })
-  const grant = await aGrant(world, { to: person, role: 'editor', of: building })
+  const person = await aPerson(world, {
+    in: building,
+    password: null,
+    companyUuid: employer.uuid,
+  })
+  // Of someone else: those with a role are not the people of a company's administrator.
+  const editor = await aPerson(world, { in: building, password: null })
+  const grant = await aGrant(world, { to: editor, role: 'editor', of: building })
   const offers = await offersOf(world, building)
-  return { building, company, person, grant, ...offers, email: person.email }
+  return { building, company, person, grant, ...offers, email: person.email, employer }
 }
 
 /** One valid call of each endpoint, and where it names the building. */
@@ -99,14 +127,14 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
   deleteCompany: ({ company }) => ({ path: `companies/${company.uuid}`, places: 'path' }),
   operatedPeople: () => ({ path: 'people', places: 'list' }),
   readPerson: ({ person }) => ({ path: `people/${person.uuid}`, places: 'path' }),
-  invitePerson: ({ building, person }) => ({
+  invitePerson: ({ building, person, employer }) => ({
     path: 'people',
     body: {
       email: `new-${person.uuid}@tenants.example`,
       first_name: 'Nia',
       last_name: 'Holt',
       building_uuid: building.uuid,
-      company_uuid: null,
+      company_uuid: employer.uuid,
     },
     places: 'body',
   }),
@@ -139,9 +167,13 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     body: { version: 1, building_uuid: uuid, permission: 'can-check-passes', granted: true },
     places: 'path',
   }),
-  repeatInvitation: async ({ building, person }) => {
+  repeatInvitation: async ({ building, person, employer }) => {
     const email = `invited-${person.uuid}@tenants.example`
-    const invited = await anInvitedPerson(world, { in: building, email })
+    const invited = await anInvitedPerson(world, {
+      in: building,
+      email,
+      companyUuid: employer.uuid,
+    })
     return {
       path: `people/${invited.uuid}/invitation`,
       body: { building_uuid: building.uuid },

@@ -28,7 +28,7 @@ export async function makePasswordCode(
   const recipient = { email, purpose: 'password' } as const
   const refusal = await refusalToSend(tx, recipient, now)
   if (refusal !== null) return refusal
-  const toBeMailed = (await passwordAccount(tx, email)) !== null
+  const toBeMailed = (await passwordAccount(tx, email, now)) !== null
   const link = newToken()
   const sent = { ...recipient, registrationUuid: null, toBeMailed, linkHash: hashOf(link) }
   return { code: await newCode(tx, hash, sent, now), link, toBeMailed }

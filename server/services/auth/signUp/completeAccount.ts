@@ -35,7 +35,7 @@ export async function completeAccount(
     throw new Refusal('account_exists')
   }
   const chosen = [input.buildingUuid, input.defaultBuildingUuid]
-  await checkBuildings(tx, { ...input, userId }, chosen)
+  await checkBuildings(tx, { ...input, userId, now: dependencies.now }, chosen)
   await tx
     .update(users)
     .set({
@@ -48,6 +48,6 @@ export async function completeAccount(
       termsAccepted: true,
     })
     .where(eq(users.id, userId))
-  await linkBuildings(tx, user, chosen)
+  await linkBuildings(tx, user, chosen, dependencies.now)
   return startShortSession(tx, dependencies, ownerOf(user))
 }

@@ -5,6 +5,7 @@ import { registrations, users } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import { endCodes, tryCode } from '../codes/tryCode'
 import { companyOfDomain } from '../companyOfDomain'
+import { dropExpiredInvitation } from '../invitation'
 import type { KeyedHash } from '../keyedHash'
 import { checkBuildings, linkBuildings } from '../signUpBuildings'
 import type { Registration } from './registration'
@@ -27,7 +28,8 @@ export async function confirmAccount(
   // The account was meanwhile confirmed in another way, such as by an identity provider; it stays unchanged.
   if (user.confirmed || user.deactivated) return new Refusal('code_invalid')
   // A building that was available at sign-up may no longer be available to this user.
-  await checkBuildings(tx, { email, userId, guestHost: null }, [typed.buildingUuid])
+  await checkBuildings(tx, { email, userId, guestHost: null, now }, [typed.buildingUuid])
+  await dropExpiredInvitation(tx, user, now)
   await tx
     .update(users)
     .set({
@@ -43,6 +45,6 @@ export async function confirmAccount(
       confirmed: true,
     })
     .where(eq(users.id, userId))
-  await linkBuildings(tx, user, [typed.buildingUuid])
+  await linkBuildings(tx, user, [typed.buildingUuid], now)
   return null
 }

@@ -42,7 +42,7 @@ export async function signUp(
   if (refusal !== null) return refusal
   const account = await findOrInsert(tx, input)
   if (account.confirmed || account.deactivated) throw new Refusal('account_exists')
-  await checkBuildings(tx, { email, guestHost, userId: account.id }, buildings)
+  await checkBuildings(tx, { email, guestHost, userId: account.id, now }, buildings)
   const registrationUuid = randomUUID()
   await tx.insert(registrations).values({
     ...typed,

@@ -9,6 +9,7 @@ import { buildingsOfDomain, buildingsOfUser } from '../../tenancy/buildings'
 import { revokedBuildings } from '../../tenancy/membership'
 import { lockAddress } from '../addressLock'
 import { companyOfDomain } from '../companyOfDomain'
+import { dropExpiredInvitation } from '../invitation'
 import { linkBuildings } from '../signUpBuildings'
 import type { Transaction } from './transactions'
 
@@ -32,6 +33,7 @@ export async function accountFor(
   tx: Connection,
   vouched: Transaction,
   input: SsoSignUp,
+  now: Date,
 ): Promise<UserRow> {
   const { email } = vouched
   // A sign-up by password for this address may be under way.
@@ -40,10 +42,17 @@ export async function accountFor(
   if (user?.deactivated) throw new Refusal('account_deactivated')
   if (user?.confirmed && user.termsAccepted) return user
   if (input.termsAccepted !== true) throw new Refusal('terms_not_accepted')
-  return user === undefined ? create(tx, vouched, input) : complete(tx, user, vouched, input)
+  return user === undefined
+    ? create(tx, vouched, input, now)
+    : complete(tx, user, vouched, input, now)
 }
 
-async function create(tx: Connection, vouched: Transaction, input: SsoSignUp): Promise<UserRow> {
+async function create(
+  tx: Connection,
+  vouched: Transaction,
+  input: SsoSignUp,
+  now: Date,
+): Promise<UserRow> {
   const { email } = vouched
   const domain = domainOf(email)
   const names = namesOf(vouched, input)
@@ -69,7 +78,7 @@ async function create(tx: Connection, vouched: Transaction, input: SsoSignUp): P
     })
     .returning()
   if (user === undefined) throw new Error('The account was not inserted')
-  await linkBuildings(tx, user, [building])
+  await linkBuildings(tx, user, [building], now)
   return user
 }
 
@@ -78,8 +87,10 @@ async function complete(
   user: UserRow,
   vouched: Transaction,
   input: SsoSignUp,
+  now: Date,
 ): Promise<UserRow> {
   const domain = domainOf(user.email)
+  await dropExpiredInvitation(tx, user, now)
   const own = (await buildingsOfUser(tx, user.id)).map(({ uuid }) => uuid)
   const revoked = await revokedBuildings(tx, user.id)
   const ofDomain = (await buildingsOfDomain(tx, domain))
@@ -92,7 +103,7 @@ async function complete(
   const rented = own.length > 0 ? own : ofDomain
   const linked = buildingUuid === undefined ? rented : [buildingUuid, ...own]
   if (linked.length === 0) throw new Refusal('building_not_available')
-  await linkBuildings(tx, user, linked)
+  await linkBuildings(tx, user, linked, now)
   const earlier = linked.find((uuid) => uuid === user.defaultBuildingUuid)
   const [completed] = await tx
     .update(users)

@@ -32,7 +32,7 @@ export async function authenticateBySso(
   if (signUp.email !== undefined && signUp.email !== email) {
     throw new Refusal('sso_email_mismatch')
   }
-  const user = await accountFor(tx, transaction, signUp)
+  const user = await accountFor(tx, transaction, signUp, dependencies.now)
   return { userId: user.id, tokens: await startSession(tx, dependencies, ownerOf(user)) }
 }
 

@@ -1,3 +1,4 @@
+import { serviceProviderPaths } from '@contract/operate/identityProviders'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { ssoProviders } from '../../../db/schema'
@@ -6,10 +7,11 @@ import type { SamlProvider, SamlService } from '../../../ports/saml'
 import { ProviderSetupError } from './providerFailure'
 import { type ProviderRow, reachedFrom } from './providers'
 
-/** The redirect path for OpenID providers: a page of the app, which exchanges the code. */
-export const openIdReturnPath = '/login'
-export const samlReturnPath = '/sso/saml'
-export const samlMetadataPath = '/sso/saml/metadata'
+export const {
+  openIdReturn: openIdReturnPath,
+  samlReturn: samlReturnPath,
+  samlMetadata: samlMetadataPath,
+} = serviceProviderPaths
 
 /** This server as a SAML service provider. Each of its origins is a separate service provider. */
 export function samlServiceAt(origin: string): SamlService {

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CollectionMachine } from '@machines/operate/collection/machine'
+import { chosenOf, isCreating } from '@machines/operate/collection/selectors'
+import type { FormMachine } from '@machines/operate/form/machine'
+import { Button } from '@ui/button/Button'
+import { textLinkClass } from '@ui/link/textLink.css'
+import { useSelector } from '@xstate/react'
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { RemoveDialog } from '../form/RemoveDialog'
+import type { Refusals } from '../form/useFailureText'
+import { ConsoleLink } from '../shell/ConsoleLink'
+import type { Column } from './Table'
+
+/** How a row is called, and the page that it has. */
+export type RowName<Row> = {
+  id: string
+  label: string
+  of: (row: Row) => string
+  href?: (row: Row) => string
+}
+
+/** A form for a new row. */
+export type Addition<Fields extends object> = {
+  label: string
+  /** What the form starts with. */
+  initial: Fields
+  dialog: (form: ActorRefFrom<FormMachine<Fields>>) => ReactNode
+}
+
+/** The removal of a row, which is asked about. */
+export type Removal<Row> = {
+  title: string
+  description: (row: Row) => string
+  refusals?: Refusals
+  /** What it is called here; "Remove" by default. */
+  verb?: { id: string; label: string; busyLabel: string; labelOf: (row: Row) => string }
+}
+
+/** The column with the names of the rows. */
+export const nameColumn = <Row,>({ id, label, of, href }: RowName<Row>): Column<Row> => ({
+  id,
+  label,
+  cell: (row) =>
+    href === undefined ? (
+      of(row)
+    ) : (
+      <ConsoleLink href={href(row)} className={textLinkClass}>
+        {of(row)}
+      </ConsoleLink>
+    ),
+})
+
+type Parts<Query, Row extends object, Fields extends object> = {
+  collection: ActorRefFrom<CollectionMachine<Query, Row, Fields>>
+  /** Whether the operator's role allows adding and removing. */
+  mayEdit: boolean
+  nameOf: (row: Row) => string
+  addition: Addition<Fields>
+  removal: Removal<Row> | undefined
+}
+
+/** What the page of a list has beside its rows: the button and the form for a new one, and removals. */
+export function useCollectionParts<Query, Row extends object, Fields extends object>({
+  collection,
+  mayEdit,
+  nameOf,
+  addition: { label, initial, dialog },
+  removal,
+}: Parts<Query, Row, Fields>) {
+  const { t } = useLingui()
+  const form = useSelector(collection, ({ children }) => children.form) as
+    | ActorRefFrom<FormMachine<Fields>>
+    | undefined
+  const creating = useSelector(collection, isCreating)
+  const chosen = useSelector(collection, chosenOf<Row>)
+  const verb = removal?.verb ?? {
+    id: 'remove',
+    label: t`Remove`,
+    busyLabel: t`Removing`,
+    labelOf: (row) => t`Remove ${nameOf(row)}`,
+  }
+  const removeColumn: Column<Row> = {
+    id: verb.id,
+    label: verb.label,
+    isNarrow: true,
+    cell: (row) => (
+      <Button
+        variant="ghost"
+        aria-label={verb.labelOf(row)}
+        onClick={() => collection.send({ type: 'remove.pressed', row })}
+      >
+        {verb.label}
+      </Button>
+    ),
+  }
+  return {
+    addButton: mayEdit ? (
+      <Button
+        variant="primary"
+        icon={<Plus size={20} aria-hidden="true" />}
+        onClick={() => collection.send({ type: 'create.pressed', fields: initial })}
+      >
+        {label}
+      </Button>
+    ) : undefined,
+    removeColumns: mayEdit && removal !== undefined ? [removeColumn] : [],
+    dialogs: (
+      <>
+        {creating && form !== undefined && dialog(form)}
+        {removal !== undefined && (
+          <RemoveDialog
+            collection={collection}
+            title={removal.title}
+            description={chosen === null ? '' : removal.description(chosen)}
+            confirmLabel={verb.label}
+            busyLabel={verb.busyLabel}
+            refusals={removal.refusals}
+          />
+        )}
+      </>
+    ),
+  }
+}
