@@ -1,11 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type {
-  Reads,
-  RenderedHead,
-  RenderRequest,
-  SentAnswer,
-} from '@contract/rendering'
+import type { Reads, RenderedHead, RenderRequest, SentAnswer } from '@contract/rendering'
 import { openRenderer, type WorkerRenderer } from '@server/ssr/workerRenderer'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { appInput, branding, closedLook, firstHouse, user } from '../machines/fixtures'
