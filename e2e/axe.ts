@@ -24,6 +24,11 @@ export async function violationsInFrame(page: Page) {
 async function search(frame: Frame, rules?: string[]): Promise<Result[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return frame.evaluate(async (values) => {
+    // A color in a transition belongs to neither state.
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(moving.map(({ finished }) => finished))
     const { violations } = await window.axe.run(document, {
       // A nested frame is another page.
       iframes: false,
