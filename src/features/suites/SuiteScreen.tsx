@@ -77,13 +77,15 @@ function SuiteBody({ actor, suite, shown }: Props) {
 function SuiteLoading() {
   const { t } = useLingui()
   return (
-    <div className={css.empty}>
-      <Loading label={t`Loading the suite`}>
-        <div className={css.stageBones}>
-          <Skeleton shape="block" height="320px" />
-          <Skeleton shape="text" lines={3} width="100%" />
-        </div>
-      </Loading>
-    </div>
+    <>
+      <div className={css.empty}>
+        <Loading label={t`Loading the suite`}>
+          <Skeleton shape="block" height="480px" />
+        </Loading>
+      </div>
+      <div className={css.facts}>
+        <Skeleton shape="text" lines={3} width="100%" />
+      </div>
+    </>
   )
 }

@@ -153,7 +153,6 @@ export const fact = style({
 export const term = style({ color: color.textMuted })
 export const figure = style({ fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'end' })
 
-export const stageBones = style({ display: 'grid', gap: space[24], minHeight: '480px' })
 export const problem = style({
   display: 'grid',
   justifyItems: 'center',
