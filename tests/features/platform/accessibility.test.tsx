@@ -23,7 +23,7 @@ describe('the accessibility statement', () => {
     expect(sections.map(({ textContent }) => textContent)).toEqual([
       'The standard',
       'What works',
-      'What doesn’t work yet',
+      'Known limits',
       'Something in your way?',
     ])
     expect(screen.getByText(/WCAG\) 2\.2, level AA/)).toBeVisible()

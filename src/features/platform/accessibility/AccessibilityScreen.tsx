@@ -71,7 +71,7 @@ function Statement() {
       <Section title={t`What works`}>
         <Strengths />
       </Section>
-      <Section title={t`What doesn’t work yet`}>
+      <Section title={t`Known limits`}>
         <Limits />
       </Section>
       <Section title={t`Something in your way?`}>
@@ -148,12 +148,14 @@ function Limits() {
       </li>
       <li>
         <Trans>
-          The fields for a card’s number and security code belong to the payment provider.
+          The fields for a card’s number and security code come from the payment provider, who
+          decides how they work.
         </Trans>
       </li>
       <li>
         <Trans>
-          Dragging the thermostat’s dial takes a steady hand. The buttons beside it do the same.
+          Dragging the thermostat’s dial takes a steady hand. The plus and minus buttons do the
+          same.
         </Trans>
       </li>
       <li>
