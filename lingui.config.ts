@@ -27,12 +27,14 @@ const details = features([
 ])
 const suites = features(['suites'])
 const search = features(['search'])
+/** The accessibility statement, which only its readers fetch. */
+const accessibility = features(['platform/accessibility'])
 const developer = features(['platform/farm'])
 
 /**
- * Eight catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up, all
+ * Nine catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up, all
  * that leads to it, the choice of a password and the account, `details` the pages behind home, `suites` light and
- * temperature, `search` the search, `developer` what only
+ * temperature, `search` the search, `accessibility` the accessibility statement, `developer` what only
  * builds for developers have, `operate` the operators' console, `inside` the rest: no
  * screen loads the texts of what lies behind it. `el-el` is made up by Lingui and shows untranslated text.
  */
@@ -47,14 +49,21 @@ export default defineConfig({
     { path: `${catalogues}/{locale}/details`, include: details },
     { path: `${catalogues}/{locale}/suites`, include: suites },
     { path: `${catalogues}/{locale}/search`, include: search },
+    { path: `${catalogues}/{locale}/accessibility`, include: accessibility },
     { path: `${catalogues}/{locale}/developer`, include: developer },
     { path: `${catalogues}/{locale}/operate`, include: ['src/operate'] },
     {
       path: `${catalogues}/{locale}/inside`,
       include: ['src/features', 'src/shared'],
-      exclude: [...entry, ...wizard, ...details, ...suites, ...search, ...developer].map(
-        (folder) => `${folder}/**`,
-      ),
+      exclude: [
+        ...entry,
+        ...wizard,
+        ...details,
+        ...suites,
+        ...search,
+        ...accessibility,
+        ...developer,
+      ].map((folder) => `${folder}/**`),
     },
   ],
   format: formatter({ lineNumbers: false, origins: true }),

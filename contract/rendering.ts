@@ -136,6 +136,7 @@ export const areaCatalogues = {
   details: 'details',
   suites: 'suites',
   search: 'search',
+  accessibility: 'accessibility',
   // The form for a new password is the same in both.
   account: 'wizard',
   cards: 'details',

@@ -18,6 +18,7 @@ export const areaOfPlace: [RegExp, Area | null][] = [
   [/\/features\/auth\/signIn\//, 'entry'],
   [/\/features\/platform\/crash\//, 'entry'],
   [/\/features\/auth\/wizard\//, 'wizard'],
+  [/\/features\/platform\/accessibility\//, 'accessibility'],
   [/\/features\/(home|platform|tenancy)\//, 'inside'],
   [/\/(adminLaunch|dayBookings|passes)\.logic$/, 'inside'],
   [/\/features\/auth\/api\/authLink$/, 'inside'],

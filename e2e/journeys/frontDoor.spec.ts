@@ -69,6 +69,36 @@ test('an unregistered domain can be reported, or entered as a guest', async ({ p
   await expect(page.getByLabel('Work email')).toHaveValue('me@nowhere.example')
 })
 
+test('the footer leads to the accessibility statement, and Back to the typed address', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1, name: 'Accessibility' })
+  await page.goto('/login')
+  await page.getByLabel('Work email').fill(ada)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+  await expect(page).toHaveURL('/accessibility')
+  await expect(title).toBeFocused()
+  await expect(page.getByRole('link', { name: 'support@portico.example' })).toHaveAttribute(
+    'href',
+    /^mailto:support@portico\.example\?subject=Accessibility/,
+  )
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Work email')).toHaveValue(ada)
+
+  // By its address, too, and for a tenant below the header.
+  const [reply] = await Promise.all([
+    page.waitForResponse('/accessibility'),
+    page.goto('/accessibility'),
+  ])
+  expect(await reply.text()).toContain('WCAG')
+  await expect(title).toBeVisible()
+  await signInHome(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+  await expect(title).toBeVisible()
+  await expect(menu(page)).toBeVisible()
+})
+
 test('a deactivated account shows the support contact', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Work email').fill('gone@meridian.example')

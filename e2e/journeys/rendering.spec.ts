@@ -315,6 +315,7 @@ test('a page looks the same with its own styles as with all', async ({ page }) =
     expect(await changedByAllStyles(page)).toEqual([])
   }
   await expectSame('/login')
+  await expectSame('/accessibility')
   await arriveHome(page)
   const home = page.url()
   for (const path of [home, `${home}/companies`, '/account']) {

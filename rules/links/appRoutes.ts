@@ -17,6 +17,7 @@ export const routePaths: readonly string[] = [
   '/signup',
   '/reset-password',
   '/logout',
+  '/accessibility',
   '/account',
   '/account/profile',
   '/account/sessions',

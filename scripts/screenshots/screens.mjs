@@ -44,6 +44,7 @@ export const screens = {
   password: { isOutside: true, path: '/login', act: (page, { email }) => typeAddress(email)(page) },
   unknown: { isOutside: true, path: '/login', act: typeAddress('nobody@nowhere.example') },
   'reset-password': { isOutside: true, path: '/reset-password' },
+  accessibility: { isOutside: true, path: '/accessibility' },
   menu: { path: () => '', act: press('header button[aria-haspopup=menu] >> nth=-1') },
   buildings: { path: () => '', act: press('header button[aria-haspopup=menu] >> nth=0') },
   'not-found': { isOutside: true, path: '/no/such/page' },
@@ -77,6 +78,7 @@ export const screens = {
   lighting: { path: () => `${floor}/suites/710/control/lighting`, of: 'portico' },
   temperature: { path: () => `${floor}/suites/710/control/temperature`, of: 'portico' },
   account: { path: () => '//account' },
+  'accessibility-inside': { path: () => '//accessibility' },
   search: {
     path: () => '',
     act: async (page) => {

@@ -2,6 +2,7 @@ import { UnreachablePage } from '@features/platform/crash/UnreachablePage'
 import { createRouter, type RouterOptions } from '@tanstack/react-router'
 import { authRoutes } from './authRoutes'
 import type { RouterContext } from './context'
+import { openRoutes } from './openRoutes'
 import { pageRoutes } from './pageRoutes'
 import type { RouteKind } from './place'
 import { rootRoute } from './rootRoute'
@@ -49,4 +50,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const routeTree = rootRoute.addChildren([...authRoutes, shellRoute.addChildren(pageRoutes)])
+const routeTree = rootRoute.addChildren([
+  ...authRoutes,
+  ...openRoutes,
+  shellRoute.addChildren(pageRoutes),
+])

@@ -1,6 +1,7 @@
 import { historyLogic } from '@features/bookings/history/history.page'
 import { type HistorySearch, historyOf } from '@features/bookings/history/historyAddress'
 import { dialogLogics, pageLogics, pages } from '@features/pages'
+import { accessibilityPage } from '@features/platform/accessibility/accessibility.page'
 import type { Dependencies } from '@platform/host'
 import { type Address, definePage } from '@shared/pages/definePage'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +11,8 @@ import { areaOf } from '../../scripts/chunks'
 const inert: object = new Proxy(() => inert, { get: () => inert })
 const dependencies = { api: inert, host: inert, deployment: inert, app: inert } as Dependencies
 
+const allPages = [...pages, accessibilityPage]
+
 const sources = import.meta.glob<string>('../../src/features/**/*.page.ts', {
   query: '?raw',
   import: 'default',
@@ -17,7 +20,7 @@ const sources = import.meta.glob<string>('../../src/features/**/*.page.ts', {
 })
 
 describe('a declared page', () => {
-  test.each(pages.flatMap(({ screen, path }) => (screen === null ? [] : [{ path, screen }])))(
+  test.each(allPages.flatMap(({ screen, path }) => (screen === null ? [] : [{ path, screen }])))(
     'has a screen: $path',
     async ({ screen }) => {
       expect(await screen()).toBeTypeOf('function')
@@ -48,7 +51,7 @@ describe('a declared page', () => {
   })
 
   test('has a unique path', () => {
-    const paths = pages.map(({ path }) => path)
+    const paths = allPages.map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
   })
 })

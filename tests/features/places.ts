@@ -55,8 +55,12 @@ export const mobilePlaces: [path: string, title: string][] = [
 export const homePlaces = ['/', '/home', '/building', home]
 export const entryPlaces = ['/login', '/signup', '/reset-password', '/logout']
 
+/** Open to everybody, with or without a session. */
+export const openPlaces = ['/accessibility']
+
 export const allPlaces = [
   ...[...insidePlaces, ...smartPlaces, ...mobilePlaces].map(([path]) => path),
   ...homePlaces,
   ...entryPlaces,
+  ...openPlaces,
 ]

@@ -100,6 +100,18 @@ it('renders the sign-in if signed out, and the notice of a closed brand', async 
   expect(closed.body).toContain('<h1')
 })
 
+it('renders the accessibility statement for everybody', async () => {
+  const href = '/accessibility'
+  for (const reads of [undefined, emptyHouse]) {
+    const page = await renderer.render(request({ href }, reads))
+    expect(page.body).toContain('WCAG')
+    expect(page.title).toMatch(/^Accessibility · /)
+    expect(page.rendered).toMatchObject({ href, user: reads === undefined ? null : user })
+    expect(page.rendered?.areas).toContain('accessibility')
+    expect(page.body.includes('id="main"')).toBe(reads !== undefined)
+  }
+})
+
 it('renders late data as loading, and leaves it to the browser', async () => {
   const reads: Reads = (path, given) =>
     /users\/current\/buildings|\/theme$|^\/tenant\/v1\/buildings\/:buildingId$/.test(path)

@@ -16,6 +16,7 @@ const parts = {
   details: import.meta.glob<Catalogue>('../../locales/*/details.po'),
   suites: import.meta.glob<Catalogue>('../../locales/*/suites.po'),
   search: import.meta.glob<Catalogue>('../../locales/*/search.po'),
+  accessibility: import.meta.glob<Catalogue>('../../locales/*/accessibility.po'),
   // Written out instead of using `isDeveloperBuild`, so that other builds contain none of these
   // files.
   ...(import.meta.env.PORTICO_DEVELOPER === 'true'

@@ -35,7 +35,7 @@ describe('maintenance mode', () => {
     },
   )
 
-  test.each(['/account', '/help-desk', `${home}/emergency-management`])(
+  test.each(['/account', '/help-desk', '/accessibility', `${home}/emergency-management`])(
     'leaves %s open',
     async (at) => {
       const { address } = await open(at)

@@ -126,6 +126,8 @@ describe('the footer', () => {
       const link = foot.getByRole('link', { name: words })
       expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank'])
     }
+    const statement = foot.getByRole('link', { name: 'Accessibility' })
+    expect(statement).toHaveAttribute('href', '/accessibility')
   })
 
   test('is absent on a kiosk: its guests stay', async () => {

@@ -30,8 +30,13 @@ const KioskHeader = lazyView(async () => (await import('@features/kiosk/KioskHea
 const KioskBar = lazyView(async () => (await import('@features/kiosk/KioskBar')).KioskBar)
 const ConsentNotice = lazyView(async () => (await import('../consent/ConsentNotice')).ConsentNotice)
 
+type Props = {
+  /** Replaces the screen of the shell's own route. */
+  children?: ReactNode
+}
+
 /** Header, dialogs of the root, and the current screen. */
-export function Shell() {
+export function Shell({ children = <Outlet /> }: Props) {
   const kiosk = useShared('kiosk', isKiosk)
   const building = useShared('building', buildingOf)
   const failure = useShared('building', buildingFailure)
@@ -70,7 +75,7 @@ export function Shell() {
           <CodeBoundary>
             <Fragment key={guest}>
               <PersistentHome />
-              <Outlet />
+              {children}
             </Fragment>
             <Overlays />
             {kiosk && building !== null && <KioskBar building={building} />}
