@@ -211,4 +211,4 @@ export const onlyBar = style({ '@media': { [from[1025]]: { display: 'none' } } }
 export const onlyCard = style({ '@media': { [upTo1025]: { display: 'none' } } })
 
 /** The time of an event, above a dialog's text. */
-export const dialogWhen = style({ display: 'block', marginBlockEnd: space[8] })
+export const dialogWhen = style({ display: 'inline-block', marginBlockEnd: space[8] })
