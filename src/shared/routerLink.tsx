@@ -3,10 +3,11 @@ import type { RenderLink } from '@ui/link/renderLink'
 
 /**
  * A design-system link that the router follows, to any path of the app. The cast is needed because
- * paths in content are not typed. For a known route, use `Link` or `hrefTo`.
+ * paths in content are not typed. For a known route, use `Link` or `hrefTo`. Only a link to exactly the
+ * current page is marked as that; by default, the router also marks links to pages above it.
  */
 export const routerLink: RenderLink = ({ href, children, ...props }) => (
-  <Link to={href as '/'} {...props}>
+  <Link to={href as '/'} activeOptions={{ exact: true }} {...props}>
     {children}
   </Link>
 )

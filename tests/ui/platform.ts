@@ -23,6 +23,8 @@ export function installPlatform() {
   installed.add(document)
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '')
+    // Browsers report this to assistive technology without the attribute.
+    this.setAttribute('aria-modal', 'true')
     openers.set(this, document.activeElement)
     this.querySelector<HTMLElement>(`[autofocus], ${controls}`)?.focus()
     this.querySelector<HTMLElement>('[autofocus]')?.focus()
@@ -30,10 +32,14 @@ export function installPlatform() {
   HTMLDialogElement.prototype.close = function () {
     if (!this.hasAttribute('open')) return
     this.removeAttribute('open')
+    this.removeAttribute('aria-modal')
     giveBack(openers.get(this))
     this.dispatchEvent(new Event('close'))
   }
   Element.prototype.getAnimations = () => []
+  // jsdom has no styles of pseudo-elements, and prints an error for each request.
+  const computedStyle = window.getComputedStyle.bind(window)
+  window.getComputedStyle = (node) => computedStyle(node)
   window.scrollTo = () => undefined
   // Nothing has a position here.
   Element.prototype.scrollIntoView = () => undefined

@@ -94,7 +94,6 @@ export const setpointMachine = setpointSetup.createMachine({
         },
         confirming: {
           description: 'The request was accepted; the suite has not reported the value yet.',
-          tags: ['pending'],
           initial: 'waiting',
           always: [
             { guard: 'isDone', target: 'done', actions: ['setDone', 'clearPending'] },
@@ -189,7 +188,7 @@ export const setpointMachine = setpointSetup.createMachine({
     },
     sending: {
       description: 'Sending the request; later changes wait for the reply.',
-      tags: ['busy', 'pending'],
+      tags: ['busy'],
       entry: 'startIntent',
       invoke: {
         id: 'submit',

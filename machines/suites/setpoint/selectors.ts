@@ -9,8 +9,8 @@ type Snapshot = SnapshotFrom<typeof setpointMachine>
 /** The value of the control: the pending setpoint, or the reported one; null until it is known. */
 export const valueOf = ({ context }: Snapshot): number | null => shown(context)
 
-/** Whether a request is not confirmed yet. */
-export const isPending = (snapshot: Snapshot): boolean => snapshot.hasTag('pending')
+/** Whether the user wants a value that the suite has not reported yet: still choosing it, or it was sent. */
+export const isPending = ({ context }: Snapshot): boolean => context.pendingSetpoint !== null
 export const isUsable = ({ context }: Snapshot): boolean => isAvailable(context.suite)
 
 export type SetpointNotice = { kind: 'failed'; failure: Failure | null } | { kind: 'overridden' }

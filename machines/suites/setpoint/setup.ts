@@ -24,7 +24,7 @@ export const setpointSetup = setup({
     context: {} as SetpointContext,
     events: {} as SetpointEvent,
     input: {} as SetpointInput,
-    tags: {} as 'busy' | 'pending',
+    tags: {} as 'busy',
   },
   actors: {
     /** Resolves with the state of the suite afterwards. */

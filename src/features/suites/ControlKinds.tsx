@@ -7,6 +7,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import Thermometer from 'lucide-react/icons/thermometer'
 import { Fragment } from 'react'
 import * as css from './suites.css'
+import { useControlLabels } from './useControlLabels'
 import { useSmartPath } from './useSmartPath'
 
 const icons = { lighting: Lightbulb, temperature: Thermometer }
@@ -22,7 +23,7 @@ export function ControlKinds({
   const { t } = useLingui()
   const { controlOf, suiteId } = useSmartPath()
   const bar = useTabIndicator<HTMLDivElement>(shown)
-  const labels = { lighting: t`Light`, temperature: t`Temperature` }
+  const labels = useControlLabels()
   return (
     <nav aria-label={t`What to adjust`} className={css.kinds}>
       <div ref={bar} className={indicator.bar}>

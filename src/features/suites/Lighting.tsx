@@ -5,8 +5,6 @@ import { formatPercent } from '@shared/format/percent'
 import { useLocale } from '@shared/useLocale'
 import { LightSlider } from '@ui/lightSlider/LightSlider'
 import { Switch } from '@ui/switch/Switch'
-import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
-import { useId } from 'react'
 import { SetpointStatus } from './SetpointStatus'
 import { Steps } from './Steps'
 import * as css from './suites.css'
@@ -19,15 +17,11 @@ const press = 10
 export function Lighting({ setpoint, suite }: { setpoint: SetpointActor; suite: Suite }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const id = useId()
   const { value, notice, pending, disabled, ...sends } = useSetpoint('lighting', setpoint, suite)
   const { onStep, onDrag, onChoose, onCancel } = sends
   const formatted = formatPercent(locale, value / 100)
   return (
-    <section className={css.stage} aria-labelledby={id}>
-      <h2 id={id} className={visuallyHidden}>
-        <Trans>Light</Trans>
-      </h2>
+    <>
       <LightSlider
         label={t`Brightness`}
         value={value}
@@ -50,6 +44,7 @@ export function Lighting({ setpoint, suite }: { setpoint: SetpointActor; suite: 
           disabled: disabled || value >= 100,
           onPress: () => onStep(press),
         }}
+        speaks={!disabled && notice === null}
       >
         {disabled ? (
           <Trans>Offline</Trans>
@@ -69,7 +64,7 @@ export function Lighting({ setpoint, suite }: { setpoint: SetpointActor; suite: 
           onChange={(on) => onChoose(on ? 100 : 0)}
         />
       </div>
-      <SetpointStatus notice={notice} value={formatted} />
-    </section>
+      <SetpointStatus control="lighting" notice={notice} value={formatted} />
+    </>
   )
 }

@@ -1,9 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Control } from '@machines/suites/setpoint/control'
 import type { SetpointNotice as Message } from '@machines/suites/setpoint/selectors'
 import { Notice } from '@ui/notice/Notice'
 
-/** Explains why the requested value is not set. @param value the reported value as text */
-export function SetpointStatus({ notice, value }: { notice: Message | null; value: string }) {
+type Props = {
+  control: Control
+  notice: Message | null
+  /** The reported value as text. */
+  value: string
+}
+
+/** Explains why the requested value is not set. */
+export function SetpointStatus({ control, notice, value }: Props) {
   const { t } = useLingui()
   if (notice === null) return null
   if (notice.kind === 'failed') {
@@ -15,7 +23,11 @@ export function SetpointStatus({ notice, value }: { notice: Message | null; valu
   }
   return (
     <Notice tone="info" live>
-      <Trans>It’s now at {value}, set by the building or someone else.</Trans>
+      {control === 'lighting' ? (
+        <Trans>The light is now set to {value}, by the building or someone else.</Trans>
+      ) : (
+        <Trans>The temperature is now set to {value}, by the building or someone else.</Trans>
+      )}
     </Notice>
   )
 }

@@ -8,13 +8,15 @@ type Step = { label: string; disabled: boolean; onPress: () => void }
 type Props = {
   less: Step
   more: Step
+  /** Whether changes are announced: not while another message explains them. */
+  speaks: boolean
   /** Rendered between the two buttons. */
   children: ReactNode
 }
 
 /** Minus and plus buttons, as an alternative to dragging. */
-export function Steps({ less, more, children }: Props) {
-  const announcementRef = useSpoken<HTMLParagraphElement>({ isThereFirst: true })
+export function Steps({ less, more, speaks, children }: Props) {
+  const announcementRef = useSpoken<HTMLParagraphElement>({ speaks, isThereFirst: true })
   return (
     <div className={css.steps}>
       <StepButton {...less}>

@@ -7,6 +7,7 @@ import { useSelector } from '@shared/useSelector'
 import { EmptyState } from '@ui/states/EmptyState'
 import PlugZap from 'lucide-react/icons/plug-zap'
 import { Lighting } from './Lighting'
+import { Stage } from './Stage'
 import { SuiteFacts } from './SuiteFacts'
 import { SupportButton } from './SupportButton'
 import * as css from './suites.css'
@@ -26,9 +27,13 @@ export function SuiteControl({ actor, suite, shown }: Props) {
   const temperature = useSelector(actor, temperatureOf)
   return (
     <>
-      {shown === 'lighting' && lighting && <Lighting setpoint={lighting} suite={suite} />}
-      {shown === 'temperature' && temperature && (
-        <Thermostat setpoint={temperature} suite={suite} />
+      {shown !== null && (
+        <Stage control={shown}>
+          {shown === 'lighting' && lighting && <Lighting setpoint={lighting} suite={suite} />}
+          {shown === 'temperature' && temperature && (
+            <Thermostat setpoint={temperature} suite={suite} />
+          )}
+        </Stage>
       )}
       {shown === null && (
         <div className={css.empty}>

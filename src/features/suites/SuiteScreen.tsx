@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Control, controlsOf } from '@machines/suites/setpoint/control'
 import type { SuiteActor } from '@machines/suites/suite/machine'
 import { readOfSuite, suiteOf } from '@machines/suites/suite/selectors'
+import { BackLink } from '@shared/BackLink'
 import { usePage } from '@shared/pages/usePage'
 import { usePreview } from '@shared/previews'
 import { useRead } from '@shared/reading'
@@ -13,7 +14,6 @@ import { PageHeading } from '@ui/heading/PageHeading'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
 import { pageTitle } from '@ui/theme/typography.css'
-import { BackLink } from './BackLink'
 import { ConnectionNotice } from './ConnectionNotice'
 import { placePreviews } from './previews'
 import { SuiteControl } from './SuiteControl'
@@ -37,7 +37,9 @@ export function SuiteScreen() {
   }
   return (
     <div className={css.page}>
-      <BackLink href={suitesOf(floorId)} label={t`Suites`} />
+      <div className={css.back}>
+        <BackLink href={suitesOf(floorId)}>{t`Suites`}</BackLink>
+      </div>
       <div className={css.columns}>
         <div className={css.textBlock}>
           <header className={css.head}>

@@ -1,5 +1,6 @@
 import { suitesLogic } from '@features/suites/suites.page'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { BackLink } from '@shared/BackLink'
 import { usePage } from '@shared/pages/usePage'
 import { usePreview } from '@shared/previews'
 import { useRead } from '@shared/reading'
@@ -9,7 +10,6 @@ import { PageHeading } from '@ui/heading/PageHeading'
 import { EmptyState } from '@ui/states/EmptyState'
 import { pageTitle } from '@ui/theme/typography.css'
 import DoorClosed from 'lucide-react/icons/door-closed'
-import { BackLink } from './BackLink'
 import { ConnectionNotice } from './ConnectionNotice'
 import { PlaceGrid } from './PlaceGrid'
 import { PlacesLoading } from './PlacesLoading'
@@ -26,7 +26,9 @@ export function SuitesScreen() {
   const suites = data?.suites ?? []
   return (
     <div className={css.page}>
-      <BackLink href={floors} label={t`Floors`} />
+      <div className={css.back}>
+        <BackLink href={floors}>{t`Floors`}</BackLink>
+      </div>
       <header className={css.head}>
         <PageHeading className={pageTitle}>{data?.floor ?? known ?? t`Suites`}</PageHeading>
       </header>

@@ -4,9 +4,7 @@ import { unitOf } from '@machines/suites/setpoint/control'
 import type { SetpointActor } from '@machines/suites/setpoint/machine'
 import { formatter } from '@shared/format/formatters'
 import { useLocale } from '@shared/useLocale'
-import { cx } from '@ui/classes/cx'
 import { Dial } from '@ui/dial/Dial'
-import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
 import { useId } from 'react'
 import { formatTemperature } from './formatTemperature'
 import { SetpointStatus } from './SetpointStatus'
@@ -36,10 +34,7 @@ export function Thermostat({ setpoint, suite }: { setpoint: SetpointActor; suite
   const currentLabel = formatTemperature(locale, current, unit)
   const difference = value - current
   return (
-    <section className={cx(css.stage, css.climate)} aria-labelledby={id}>
-      <h2 id={id} className={visuallyHidden}>
-        <Trans>Temperature</Trans>
-      </h2>
+    <>
       <Dial
         {...sends}
         label={t`Temperature`}
@@ -53,7 +48,7 @@ export function Thermostat({ setpoint, suite }: { setpoint: SetpointActor; suite
         describedBy={`${id}-now`}
         ends={[formatter.number(locale, {}).format(min), formatter.number(locale, {}).format(max)]}
       >
-        <span className={css.requested}>
+        <span className={css.requested} aria-hidden="true">
           {formatter.number(locale, {}).format(value)}
           <span className={css.unit}>{unit === 'C' ? '°C' : '°F'}</span>
         </span>
@@ -73,6 +68,7 @@ export function Thermostat({ setpoint, suite }: { setpoint: SetpointActor; suite
           disabled: disabled || value >= max,
           onPress: () => sends.onStep(1),
         }}
+        speaks={!disabled && notice === null}
       >
         {disabled ? (
           <Trans>Offline</Trans>
@@ -86,7 +82,7 @@ export function Thermostat({ setpoint, suite }: { setpoint: SetpointActor; suite
           <Trans>Cooling down to {formatted}</Trans>
         )}
       </Steps>
-      <SetpointStatus notice={notice} value={formatted} />
-    </section>
+      <SetpointStatus control="temperature" notice={notice} value={formatted} />
+    </>
   )
 }

@@ -10,7 +10,7 @@ export function Announcement({ text, urgency }: { text: string; urgency?: Urgenc
 type Speech = {
   /** False disables the announcement. */
   speaks?: boolean
-  urgency?: Urgency
+  urgency?: Urgency | undefined
   /** Whether the initial content is not announced, only later changes. */
   isThereFirst?: boolean
 }
@@ -44,7 +44,8 @@ function messagesOf(element: Element | null): string {
   if (element === null) return ''
   const copy = element.cloneNode(true) as Element
   for (const silent of copy.querySelectorAll('button, [aria-hidden="true"]')) silent.remove()
-  // `textContent` has no space between blocks.
-  for (const block of copy.querySelectorAll('p, li, h1, h2, h3, div')) block.append(' ')
-  return copy.textContent.replace(/\s+/g, ' ').trim()
+  // `textContent` has neither a space nor a pause between blocks.
+  for (const block of copy.querySelectorAll('p, li, h1, h2, h3, div, br')) block.append('\n')
+  const text = copy.textContent.trim().replace(/([^\s.!?:…])\s*\n\s*/g, '$1. ')
+  return text.replace(/\s+/g, ' ')
 }

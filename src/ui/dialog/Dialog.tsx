@@ -1,4 +1,5 @@
 import { useSpoken } from '@ui/announcer/Announcement'
+import type { Urgency } from '@ui/announcer/announcer'
 import { LiveRegions } from '@ui/announcer/LiveRegions'
 import { IconButton } from '@ui/button/IconButton'
 import { cx } from '@ui/classes/cx'
@@ -17,6 +18,8 @@ type Props = {
   /** Buttons, the primary one last; phones stack them with it on top. */
   footer?: ReactNode
   size?: 'medium' | 'large'
+  /** Of the announcement when the text changes after opening; assertive for a failure. */
+  urgency?: Urgency
 } & ({ dismissible?: true; closeLabel: string } | { dismissible: false; closeLabel?: never })
 
 /**
@@ -31,6 +34,7 @@ export function Dialog({
   children,
   footer,
   size = 'medium',
+  urgency,
   dismissible = true,
   closeLabel,
 }: Props) {
@@ -46,7 +50,13 @@ export function Dialog({
       {present && (
         <div className={css.frame}>
           <header className={css.head}>
-            <MessageText id={id} title={title} description={description} speaks={isOpen} />
+            <MessageText
+              id={id}
+              title={title}
+              description={description}
+              speaks={isOpen}
+              urgency={urgency}
+            />
             {closeLabel && (
               <span className={css.close}>
                 <IconButton label={closeLabel} onClick={onClose}>
@@ -64,14 +74,18 @@ export function Dialog({
   )
 }
 
-type MessageProps = Pick<Props, 'title' | 'description'> & { id: string; speaks: boolean }
+type MessageProps = Pick<Props, 'title' | 'description'> & {
+  id: string
+  speaks: boolean
+  urgency: Urgency | undefined
+}
 
 /**
  * A screen reader announces the title when the dialog opens; later changes of the text are
  * announced here.
  */
-function MessageText({ id, title, description, speaks }: MessageProps) {
-  const words = useSpoken<HTMLDivElement>({ speaks, isThereFirst: true })
+function MessageText({ id, title, description, speaks, urgency }: MessageProps) {
+  const words = useSpoken<HTMLDivElement>({ speaks, isThereFirst: true, urgency })
   return (
     <div ref={words} className={css.textBlock}>
       <h2 id={`${id}-title`} className={css.title}>

@@ -351,10 +351,12 @@ describe('the thermostat', () => {
   })
 
   test('follows reports, and shows when another user overrides it', async () => {
-    const readSuite = async () => report()
+    const setTemperature = vi.fn<Answers['setTemperature']>(async () =>
+      report({ requested_temp: 68 }),
+    )
     const { system, user } = await open(`${control}/temperature`, {
-      suiteById: readSuite,
-      setTemperature: async () => report({ requested_temp: 68 }),
+      suiteById: async () => report(),
+      setTemperature,
     })
     const dial = await screen.findByRole('slider')
     const emit = (suite: Suite) =>
@@ -363,8 +365,10 @@ describe('the thermostat', () => {
     expect(dial).toHaveAttribute('aria-valuetext', '68°F')
     await user.click(screen.getByRole('button', { name: 'Warmer' }))
     expect(await screen.findByText('Setting to 69°F')).toBeVisible()
+    await waitFor(() => expect(setTemperature).toHaveBeenCalledTimes(1))
+    expect(screen.getByText('Setting to 69°F')).toBeVisible()
     emit(report({ requested_temp: 74 }))
-    expect(await screen.findByText(/now at 74°F/)).toBeVisible()
+    expect(await screen.findByText(/^The temperature is now set to 74°F/)).toBeVisible()
   })
 
   test('finishes a request after the page is left, and is current on return', async () => {

@@ -155,6 +155,8 @@ export const setpointLaws: Laws<typeof setpointMachine> = {
     after.matches('unavailable')
       ? !isThere(after) && after.context.pendingSetpoint === null
       : isThere(after) || after.matches('sending'),
-  'every wait has a time limit': ({ after, delays }) =>
-    !(isPending(after) || after.matches('editing')) || endsWithin({ delays }, 16_000),
+  'a value that is still being chosen is pending': ({ after }) =>
+    isPending(after) || !(after.matches('editing') || after.matches('dragging')),
+  'every wait has a time limit, except for the end of a drag': ({ after, delays }) =>
+    !isPending(after) || after.matches('dragging') || endsWithin({ delays }, 16_000),
 }

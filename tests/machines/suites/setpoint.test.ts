@@ -52,7 +52,7 @@ describeMachine('setpoint', setpointMachine, {
     ]
   },
   laws: setpointLaws,
-  lint: { allowedTags: ['busy', 'pending'] },
+  lint: { allowedTags: ['busy'] },
 })
 
 /** A suite's setpoint with responses from the test, by a clock that the test advances. */

@@ -45,6 +45,7 @@ export function Receipt({ history }: { history: HistoryActor }) {
         onClose={dismiss}
         closeLabel={t`Close`}
         title={t`The booking wasn’t cancelled`}
+        urgency="assertive"
         description={
           isTooLate ? (
             <Trans>You can no longer cancel this booking.</Trans>

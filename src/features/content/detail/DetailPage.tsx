@@ -1,10 +1,7 @@
-import { routerLink } from '@shared/routerLink'
+import { BackLink } from '@shared/BackLink'
 import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
-import { mirrored } from '@ui/icon/mirrored.css'
-import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { caption, lead, muted, pageTitle } from '@ui/theme/typography.css'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import * as css from './detail.css'
 import { ShareButton } from './ShareButton'
@@ -38,18 +35,7 @@ export function DetailPage(props: Props) {
   return (
     <article className={css.page}>
       <div className={css.back}>
-        <nav>
-          {routerLink({
-            href: back.href,
-            className: standaloneLinkClass,
-            children: (
-              <>
-                <ArrowLeft size={20} aria-hidden="true" className={mirrored} />
-                {back.label}
-              </>
-            ),
-          })}
-        </nav>
+        <BackLink href={back.href}>{back.label}</BackLink>
         <div className={css.share}>
           {save}
           <ShareButton title={title} />

@@ -22,6 +22,7 @@ export function ParticipationDialogs({ detail, item, building }: Props) {
   // A closing dialog retains its content while it fades out.
   const [shown, setShown] = useState<DetailDialog>('confirmReservation')
   if (dialog !== null && dialog !== shown) setShown(dialog)
+  const view = dialog ?? shown
   const close = () => detail.send({ type: 'dialog.closed' })
   const locale = useLocale()
   const clock = useClock()
@@ -35,7 +36,7 @@ export function ParticipationDialogs({ detail, item, building }: Props) {
   const { heading, text, footer } = useParticipationMessages(
     detail,
     { title: item.title, when, pass },
-    dialog ?? shown,
+    view,
     close,
   )
   return (
@@ -47,6 +48,7 @@ export function ParticipationDialogs({ detail, item, building }: Props) {
         title={heading}
         description={text}
         footer={footer}
+        urgency={view === 'refused' ? 'assertive' : 'polite'}
       />
       <Announcement text={received} />
     </>

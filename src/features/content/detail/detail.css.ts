@@ -4,7 +4,7 @@ import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { leading, measure, size } from '@ui/theme/typeScale'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 
 const upTo1025 = '(max-width: 1024.98px)'
 const surface = {
@@ -38,8 +38,6 @@ export const back = style({
   minHeight: vars.target,
   minWidth: 0,
 })
-
-globalStyle(`${back} > nav`, { minWidth: 0 })
 
 export const share = style({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none' })
 
@@ -213,4 +211,4 @@ export const onlyBar = style({ '@media': { [from[1025]]: { display: 'none' } } }
 export const onlyCard = style({ '@media': { [upTo1025]: { display: 'none' } } })
 
 /** The time of an event, above a dialog's text. */
-export const dialogWhen = style({ display: 'block', marginBlockEnd: space[8] })
+export const dialogWhen = style({ display: 'inline-block', marginBlockEnd: space[8] })

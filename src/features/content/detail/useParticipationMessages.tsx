@@ -71,7 +71,7 @@ export function useParticipationMessages(
         heading: isRsvp ? t`RSVP to ${title}?` : t`Claim this deal?`,
         text: isRsvp ? (
           <>
-            {when !== null && <strong className={whenClass}>{when}</strong>}
+            <DialogTime time={when} />
             <Trans>We’ll save you a spot. You can cancel anytime.</Trans>
           </>
         ) : (
@@ -88,7 +88,7 @@ export function useParticipationMessages(
         heading: isRsvp ? t`You’re on the list` : t`The deal is yours`,
         text: isRsvp ? (
           <>
-            {when !== null && <strong className={whenClass}>{when}</strong>}
+            <DialogTime time={when} />
             <Trans>Your RSVP to “{title}” is confirmed.</Trans>
           </>
         ) : (
@@ -130,6 +130,17 @@ export function useParticipationMessages(
         ),
       }
   }
+}
+
+/** The time on a line of its own. */
+function DialogTime({ time }: { time: string | null }) {
+  if (time === null) return null
+  return (
+    <>
+      <strong className={whenClass}>{time}</strong>
+      <br />
+    </>
+  )
 }
 
 /** The actual count after a conflict; it updates as soon as the new count has loaded. */

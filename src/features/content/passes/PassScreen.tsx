@@ -4,21 +4,18 @@ import { passesLogic } from '@features/content/passes/passes.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { contentPath } from '@rules/content/contentPath'
+import { BackLink } from '@shared/BackLink'
 import { usePage } from '@shared/pages/usePage'
 import { useRead } from '@shared/reading'
-import { routerLink } from '@shared/routerLink'
 import { useDiscoverMode } from '@shared/useDiscoverMode'
 import { useShared } from '@shared/useShared'
 import { useParams } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { PageHeading } from '@ui/heading/PageHeading'
-import { mirrored } from '@ui/icon/mirrored.css'
-import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
 import { EmptyState } from '@ui/states/EmptyState'
 import { pageTitle } from '@ui/theme/typography.css'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import TicketX from 'lucide-react/icons/ticket-x'
 import { DetailFailed } from '../detail/DetailError'
 import * as detailCss from '../detail/detail.css'
@@ -70,22 +67,11 @@ function Passes({ own, first, building }: { own: Pass[]; first: Pass; building: 
   const at = { mode, buildingUuid, currentPath: `/building/${buildingUuid}` }
   return (
     <div className={css.page}>
-      <nav>
-        {routerLink({
-          href: contentPath(first.content, at),
-          className: standaloneLinkClass,
-          children: (
-            <>
-              <ArrowLeft size={20} aria-hidden="true" className={mirrored} />
-              {first.kind === 'rsvp' ? (
-                <Trans>About this event</Trans>
-              ) : (
-                <Trans>About this deal</Trans>
-              )}
-            </>
-          ),
-        })}
-      </nav>
+      <div>
+        <BackLink href={contentPath(first.content, at)}>
+          {first.kind === 'rsvp' ? <Trans>About this event</Trans> : <Trans>About this deal</Trans>}
+        </BackLink>
+      </div>
       <PageHeading className={pageTitle}>{t`Your pass`}</PageHeading>
       {own.map((pass) => (
         <PassCard key={pass.code} pass={pass} building={building} />
