@@ -74,7 +74,15 @@ async function arrive(walk: Walk, house: House, origin: string): Promise<void> {
   await page.goto(origin)
   for (const link of await page.locator('footer a').all()) {
     walk.trail.splice(0, 9, await link.innerText())
-    await checkOpened(walk, () => link.click())
+    if ((await link.getAttribute('target')) === '_blank') {
+      await checkOpened(walk, () => link.click())
+    } else {
+      const left = { path: new URL(page.url()).pathname, title: await titleOf(page) }
+      await link.click()
+      await checkPage(walk, left.title)
+      await page.goBack()
+      await isBack(page, left)
+    }
   }
   await signIn(page, house.who)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -145,14 +153,17 @@ const isBack = (page: Page, left: { path: string; title: string }) =>
     return location.pathname === path && shown === title
   }, left)
 
+/** Back, bookmark and sharing, above the page of an item. */
+const bar = '[data-page=bar]'
+
 /** Every link in the page, and every button that opens something. */
 async function walkPage(walk: Walk): Promise<void> {
-  // A detail contains a back link; the tiles of a list are articles, too.
-  const of = walk.page.locator('main article:has(> div > nav)')
+  // The tiles of a list are articles, too.
+  const of = walk.page.locator('main [data-page=detail]')
   // Some tiles lead to a list.
   if ((await of.count()) === 0) return
   walk.details += 1
-  const links = of.locator('a[href]:not(nav a, [role=menuitem]):visible')
+  const links = of.locator(`a[href]:not(${bar} a, [role=menuitem]):visible`)
   for (const [at, link] of (await linksOf(links)).entries()) {
     // Many pages link to the same three related items, and to their host: once is enough.
     if (walk.followed.has(link.href)) continue
@@ -161,10 +172,10 @@ async function walkPage(walk: Walk): Promise<void> {
     await follow(walk, links.nth(at), link)
   }
   // Beside it is the bookmark, whose press changes its state.
-  const share = of.locator('div:has(> nav) div:has(> p):has(> button:not([aria-pressed]))')
+  const share = walk.page.locator(`main ${bar} div:has(> p):has(> button:not([aria-pressed]))`)
   await share.locator('> button').click()
   await expect(share.locator('> p')).not.toBeEmpty()
-  const buttons = of.locator('button:enabled:visible:not([aria-haspopup], div:has(> nav) button)')
+  const buttons = of.locator(`button:enabled:visible:not([aria-haspopup], ${bar} button)`)
   for (const [at, name] of (await buttons.allInnerTexts()).entries()) {
     walk.trail.splice(1, 9, name)
     await checkOpened(walk, () => buttons.nth(at).click())

@@ -33,8 +33,8 @@ export function DetailPage(props: Props) {
     props
   const layout = aside ? css.columns : picture ? css.facing : css.textOnly
   return (
-    <article className={css.page}>
-      <div className={css.back}>
+    <article className={css.page} data-page="detail">
+      <div className={css.back} data-page="bar">
         <BackLink href={back.href}>{back.label}</BackLink>
         <div className={css.share}>
           {save}
