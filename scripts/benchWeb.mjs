@@ -62,7 +62,7 @@ const contestants = {
       signedInBy: porticoEntry,
       steps: [
         { name: 'detail', click: '#discover article h3 a', shows: 'main [data-page=title]' },
-        { name: 'back', click: 'main article a', shows: '#discover article h3' },
+        { name: 'back', click: 'main [data-page=bar] a', shows: '#discover article h3' },
       ],
     },
   },
