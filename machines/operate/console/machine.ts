@@ -172,7 +172,7 @@ export function createConsole(logics: readonly ConsoleLogic[]) {
         initial: 'idle',
         states: {
           idle: {
-            description: 'The session is valid, or nobody is inside; no change waits.',
+            description: 'The session is valid, or no operator is signed in. No change is pending.',
             always: whenEnded,
             on: { 'password.needed': { target: 'askingPassword' } },
           },

@@ -101,7 +101,7 @@ export function setUpConsole(logics: readonly ConsoleLogic[]) {
       /** The session ends under an operator who may be editing. */
       isEnding: ({ context }, { isExpired }: SessionFacts) =>
         isExpired && context.operator !== null && !context.hasEnded,
-      /** Nobody has signed in again yet; another tab may have removed the session meanwhile. */
+      /** The operator has not signed in again yet; another tab may have removed the session meanwhile. */
       isStillEnded: ({ context }, { isExpired, phase }: SessionFacts) =>
         context.hasEnded && (isExpired || phase !== 'inside'),
       isRenewed: ({ context }, { user }: SessionFacts) =>

@@ -21,8 +21,8 @@ const itemCode = needsOf(postPage)
 /**
  * Loads the code that the next press usually needs while the user reads the page: that of the first call immediately,
  * and that of an item's page once home has its tiles, with which it would compete on a slow line. Code that
- * could not be loaded is loaded again when it is used, and the failure is reported then. Only without the code of their
- * motion, tiles open without it.
+ * could not be loaded is loaded again when it is used, and the failure is reported then. Without the
+ * code of the motion, tiles open without moving.
  */
 export async function openNextCode({ system, code }: Context, router: Router): Promise<void> {
   const { pages, kiosk } = system
