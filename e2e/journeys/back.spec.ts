@@ -48,7 +48,7 @@ test('Back from a detail restores the position, the selected tab and the address
   const stood = await scrolled(page)
   await page.mouse.wheel(0, 120)
   // On a slow machine the wheel's scrolling could otherwise reach the next page.
-  await page.waitForFunction((from) => window.scrollY > from, stood)
+  await expect.poll(() => scrolled(page)).toBe(stood + 120)
   await page.waitForFunction(() => window.location.hash === '#discover')
   const link = discover.locator('article a').nth(2)
   const title = await link.innerText()
@@ -66,6 +66,30 @@ test('Back from a detail restores the position, the selected tab and the address
   expect(await link.evaluate((tile, former) => tile === former, marked)).toBe(true)
   await expect(discover.getByRole('tab', { selected: true })).toHaveText(chosen)
   expect(new URL(page.url()).hash).toBe('#discover')
+})
+
+test('Back to a tile that is cut off at the edge of the screen does not scroll the page', async ({
+  page,
+}) => {
+  await arriveHome(page)
+  const tile = page.locator('#discover article').nth(2)
+  await tile.waitFor()
+  await quiet(page)
+  await tile.scrollIntoViewIfNeeded()
+  await quiet(page)
+  const before = await tile.evaluate((node) => {
+    const { top } = node.getBoundingClientRect()
+    // Only its upper third is above the bottom bar.
+    window.scrollBy({ top: top - window.innerHeight + 190, behavior: 'instant' })
+    return Math.round(window.scrollY)
+  })
+  const box = await tile.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20)
+  await expect(page).toHaveURL(/\/(?:events|deals|posts|amenities)\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(tile).toBeVisible()
+  expect(await watched(page)).toEqual([before])
 })
 
 test("Back from a company restores the directory's position", async ({ page }) => {
