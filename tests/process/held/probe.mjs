@@ -1,36 +1,27 @@
 // Loaded into a server by `--import`: reports to its parent how long its event loop was blocked.
-import { openSync, readSync } from 'node:fs'
-
-const ownClock = openWaited()
-const text = Buffer.alloc(100)
-
-/** Where Linux reports how long this thread was ready without a processor; null elsewhere. */
-function openWaited() {
-  try {
-    return openSync(`/proc/self/task/${process.pid}/schedstat`)
-  } catch {
-    return null
-  }
-}
-
-/** How long this thread has waited for a processor, in milliseconds, because other programs used them all. */
-function waited() {
-  if (ownClock === null) return 0
-  const [, nanoseconds] = text.toString('latin1', 0, readSync(ownClock, text, 0, 100, 0)).split(' ')
-  return Number(nanoseconds) / 1e6
-}
-
-/** Time as it passes for this thread, without what other programs used. */
-const now = () => performance.now() - waited()
 
 let maxLength = 0
 let turns = 0
 let last = now()
 
-function turn() {
+/** Time in milliseconds as it passes, and as this process uses it on the processor. */
+function now() {
+  const { user, system } = process.cpuUsage()
+  return { passed: performance.now(), used: (user + system) / 1000 }
+}
+
+/**
+ * How long this process has worked since then. Other programs that use the processors make more time
+ * pass, and its own other threads use more of it.
+ */
+function workedSince(then) {
   const at = now()
-  maxLength = Math.max(maxLength, at - last)
-  last = at
+  return Math.min(at.passed - then.passed, at.used - then.used)
+}
+
+function turn() {
+  maxLength = Math.max(maxLength, workedSince(last))
+  last = now()
   turns += 1
   setTimeout(turn, 1).unref()
 }
@@ -50,8 +41,8 @@ process.on('message', (request) => {
     return
   }
   if (typeof request === 'number') {
-    const until = now() + request
-    while (now() < until);
+    const began = now()
+    while (workedSince(began) < request);
     process.send('held')
     return
   }
