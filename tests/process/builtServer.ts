@@ -19,8 +19,10 @@ export type Launched = {
 export function launchBuilt(
   environment: Record<string, string | undefined>,
   command: readonly string[] = [],
+  cwd = process.cwd(),
 ): Launched {
   const child = spawn(process.execPath, ['dist/server/main.js', ...command], {
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: 'production',
