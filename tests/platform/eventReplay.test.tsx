@@ -26,7 +26,7 @@ function Form() {
         onBlur={() => received('left')}
       />
       <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} />
-      <button type="button" onClick={() => received(`pressed ${isOn}`)}>
+      <button type="button" aria-keyshortcuts="/" onClick={() => received(`pressed ${isOn}`)}>
         Press
       </button>
     </form>
@@ -85,6 +85,28 @@ it('replays typing and presses once, in order', async () => {
   expect(one<HTMLInputElement>('[name=email]').value).toBe('ada@meridian.example')
   expect(received.mock.calls.flat()).toEqual(['left', 'pressed true'])
   expect(one<HTMLInputElement>('[type=checkbox]').checked).toBe(true)
+})
+
+const pressKey = (target: Element, init: KeyboardEventInit) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+
+it('replays a shortcut as a press of its button', async () => {
+  const root = rendered()
+  expect(pressKey(document.body, { key: '/' })).toBe(false)
+  wake(root)
+  await vi.waitFor(() => expect(received).toHaveBeenCalledExactlyOnceWith('pressed false'))
+})
+
+it.each([
+  ['that is typed into a field', () => one('[name=email]'), { key: '/' }, null],
+  ['with a modifier', () => document.body, { key: '/', ctrlKey: true }, null],
+  ['of no button', () => document.body, { key: '"' }, null],
+  ['if shortcuts are disabled', () => document.body, { key: '/' }, '{"version":1,"value":false}'],
+])('leaves a key alone %s', async (_, target, init, stored) => {
+  if (stored !== null) localStorage.setItem('SHORTCUTS', stored)
+  const root = rendered()
+  expect(pressKey(target(), init)).toBe(true)
+  expect(takeCapturedEvents(root).presses).toEqual([])
 })
 
 it('submits a form on Enter, with what was typed', async () => {

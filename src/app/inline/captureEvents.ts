@@ -29,8 +29,26 @@ function isKiosk(): boolean {
   }
 }
 
+const fields = 'input,textarea,select,[contenteditable]'
+
+/** Whether single-key shortcuts are enabled on this device; only the opposite is stored. */
+function hasShortcuts(): boolean {
+  try {
+    return localStorage.getItem('SHORTCUTS') === null
+  } catch {
+    return true
+  }
+}
+
+/** The button with this single key as its shortcut; null while the user types. */
+function buttonOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): Element | null {
+  if (ctrlKey || metaKey || altKey || (target as Element).closest(fields)) return null
+  const button = document.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
+  return button && hasShortcuts() ? button : null
+}
+
 /**
- * Captures presses from now on, for `src/app/eventReplay.ts` to replay after hydration. Typed text
+ * Captures presses and shortcuts from now on, for `src/app/eventReplay.ts` to replay after hydration. Typed text
  * needs no capture, because the fields retain it.
  */
 export function captureEvents(): void {
@@ -55,6 +73,7 @@ export function captureEvents(): void {
     if (isArrow && target instanceof HTMLButtonElement && target.popoverTargetElement) {
       capture(event, target)
     }
+    capture(event, buttonOf(event))
   }
   const capturing = new AbortController()
   const options = { capture: true, signal: capturing.signal }
