@@ -12,6 +12,7 @@ const parts = [
   'navigation',
   'tile',
   'utility',
+  'ticket',
   'state',
   'overlay',
 ] as const

@@ -16,8 +16,9 @@ export function dateLeaf(locale: string, iso: string, timeZone: string) {
   }
 }
 
-/** A time on one line: neither AM nor the zone may begin the next one. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u{a0}')
+/** A time on one line: neither AM nor the zone, nor the number of a zone such as GMT-5, may begin the next one. */
+const unbroken = (text: string) =>
+  text.replaceAll(' ', '\u{a0}').replace(/(GMT|UTC)-(?=\d)/, '$1\u{2212}')
 
 function time(locale: string, timeZone: string, clock: Clock, zone?: 'short') {
   const { format, formatRange } = formatter.date(locale, {

@@ -23,6 +23,16 @@ export function formatDay(locale: string, iso: string, timeZone: string): string
  * one.
  */
 export function formatMoment(locale: string, iso: string, timeZone: string, clock: Clock): string {
+  return momentParts(locale, iso, timeZone, clock).join(' · ')
+}
+
+/** The day and the time of `formatMoment`. */
+export function momentParts(
+  locale: string,
+  iso: string,
+  timeZone: string,
+  clock: Clock,
+): [day: string, time: string] {
   const yearOf = (at: Date) => formatter.date('en', { timeZone, year: 'numeric' }).format(at)
   const at = new Date(iso)
   const now = new Date(Math.floor(Date.now() / quarterMs) * quarterMs)
@@ -33,7 +43,7 @@ export function formatMoment(locale: string, iso: string, timeZone: string, cloc
     month: 'short',
     ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
   })
-  return `${shortDay.format(at)} · ${formatTime(locale, iso, timeZone, clock)}`
+  return [shortDay.format(at), formatTime(locale, iso, timeZone, clock)]
 }
 
 /** A time span with one zone for both ends; times only if both are on the same day at the venue. */

@@ -59,6 +59,7 @@ export const terms = style({
 
 export const action = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],
   flex: '1 1 160px',
   minWidth: 0,

@@ -12,6 +12,7 @@ import { Overlays } from './parts/Overlays'
 import { SignIn } from './parts/SignIn'
 import { States } from './parts/States'
 import { Theme } from './parts/Theme'
+import { Tickets } from './parts/Tickets'
 import { EventTiles, ServiceTiles } from './parts/Tiles'
 
 type Part = { title: string; View: ComponentType; bare?: true }
@@ -26,6 +27,7 @@ const parts: Record<string, Part> = {
   navigation: { title: 'Tabs and sections', View: Navigation },
   tile: { title: 'Event tiles', View: EventTiles },
   utility: { title: 'Utility tiles', View: ServiceTiles },
+  ticket: { title: 'Tickets', View: Tickets },
   state: { title: 'States', View: States },
   overlay: { title: 'Dialog, menu, toast', View: Overlays },
 }

@@ -82,7 +82,7 @@ describe('an RSVP', () => {
     )
   })
 
-  test('that succeeded replaces the action with the next steps and the calendar', async () => {
+  test('that succeeded becomes a ticket, and replaces the action with the way to it', async () => {
     const attendants = others(3)
     const reserve = async () => {
       attendants.push(me.id)
@@ -95,13 +95,19 @@ describe('an RSVP', () => {
     expect(within(facts).getByRole('button', { name: 'Add to calendar' })).toBeVisible()
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
-    await user.click(
-      within(await dialog('You’re on the list')).getByRole('button', { name: 'Done' }),
-    )
+    const received = within(await dialog('You’re on the list'))
+    expect(received.getByText('Attending')).toBeVisible()
+    expect(received.getByText(/, November 27, 2999, /)).toBeVisible()
+    expect(received.getByText('Your pass')).toBeVisible()
+    await expectAccessible()
+    await user.click(received.getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('Add it to your calendar, then just show up.')).toBeVisible()
-    // One calendar export, and no second one beside the time.
-    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
-    expect(within(facts).queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'RSVP' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Show your pass' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/passes\//),
+    )
+    expect(within(facts).getByRole('button', { name: 'Add to calendar' })).toBeVisible()
     await expectAccessible()
   })
 

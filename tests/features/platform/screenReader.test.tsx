@@ -129,6 +129,7 @@ test('an RSVP, from the page of the event to the confirmation', async () => {
     'time',
     'Saturday, November 30, 2126',
     '4:00 – 6:00 PM GMT+1',
+    'button, Add to calendar, not expanded, has popup menu',
   ]
   const counts = (going: string, left: string) => [
     'term',
@@ -139,12 +140,11 @@ test('an RSVP, from the page of the event to the confirmation', async () => {
     left,
     'Price',
     'Free',
-    'Sat, Nov 30, 2126 ·',
+    'Sat, Nov 30, 2126',
     '4:00 PM GMT+1',
   ]
   expect(await reader.read()).toEqual([
     ...head,
-    'button, Add to calendar, not expanded, has popup menu',
     ...counts('1 person is going', '9 left'),
     'button, RSVP',
   ])
@@ -168,7 +168,7 @@ test('an RSVP, from the page of the event to the confirmation', async () => {
   await release(answer, undefined)
   await reader.expectSpoken(
     'link, Show your pass',
-    `polite: You’re on the list. ${time}. Your RSVP to “Yoga” is confirmed.`,
+    'polite: You’re on the list. Your RSVP to “Yoga” is confirmed.',
   )
   await reader.press('button, Done')
   await reader.expectSpoken('link, Show your pass')
@@ -179,7 +179,6 @@ test('an RSVP, from the page of the event to the confirmation', async () => {
     'You’re going.',
     'Add it to your calendar, then just show up.',
     'link, Show your pass',
-    'button, Add to calendar, not expanded, has popup menu',
     'button, Cancel RSVP',
   ])
   await reader.expectSilence()
@@ -221,6 +220,7 @@ test('a booking: its receipt, a failed cancellation, and a successful one', asyn
     'Room 1',
     'button, Close',
     label,
+    'heading, Room 1, level 3',
     ...facts,
     'Total',
     'strong',

@@ -8,6 +8,7 @@ import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { useShared } from '@shared/useShared'
 import { cx } from '@ui/classes/cx'
+import { Dotted } from '@ui/dotted/Dotted'
 import { figures, muted, small } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
 
@@ -28,8 +29,8 @@ export function BookingSummary({ booking, level: Heading, children }: Props) {
       <Picture src={resource.image_url} shape="tile" alt="" sizes="112px" className={css.picture} />
       <div className={css.textBlock}>
         <Heading className={css.title}>{resource.name}</Heading>
-        <p className={cx(small, figures)} suppressHydrationWarning>
-          {when.day} · {when.time}
+        <p className={cx(small, figures)}>
+          <Dotted texts={[when.day, when.time]} />
         </p>
         <p className={cx(small, muted)}>
           {who.company ? `${who.name}, ${who.company}` : who.name}

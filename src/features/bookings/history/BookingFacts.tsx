@@ -8,7 +8,6 @@ import { useLocale } from '@shared/useLocale'
 import { cx } from '@ui/classes/cx'
 import { figures, muted, small } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
-import { BookingStatus } from './BookingStatus'
 import * as css from './receipt.css'
 
 type Props = {
@@ -19,7 +18,7 @@ type Props = {
   decision?: { name: string; value: string } | null
 }
 
-/** Shared by the receipt and the cancellation dialog: status, date, duration and answers. */
+/** Shared by the receipt and the cancellation dialog: date, duration and answers. */
 export function BookingFacts({ booking, timezone, where, decision }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -29,9 +28,6 @@ export function BookingFacts({ booking, timezone, where, decision }: Props) {
   const duration = formatDuration(locale, startAt, endAt)
   return (
     <>
-      <div>
-        <BookingStatus status={booking.status} />
-      </div>
       {booking.details && <p className={cx(small, muted)}>{booking.details}</p>}
       <dl className={css.lines}>
         {booking.name && <Line name={t`Booked as`}>{booking.name}</Line>}

@@ -17,7 +17,9 @@ import { useShared } from '@shared/useShared'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { muted, small } from '@ui/theme/typography.css'
+import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
 import { BookingFacts } from './BookingFacts'
+import { BookingStatus } from './BookingStatus'
 import { ReceiptPaper } from './ReceiptPaper'
 import { paper } from './receipt.css'
 
@@ -87,6 +89,9 @@ export function Receipt({ history }: { history: HistoryActor }) {
         }
       >
         <div className={paper}>
+          <div>
+            <BookingStatus status={booking.status} />
+          </div>
           <BookingFacts booking={booking} timezone={zone} />
         </div>
       </Dialog>
@@ -106,7 +111,8 @@ export function Receipt({ history }: { history: HistoryActor }) {
       onClose={close}
       closeLabel={t`Close`}
       title={titles[receiptTitle(booking.status)]}
-      description={resource}
+      // Visible in the ticket.
+      description={<VisuallyHidden>{resource}</VisuallyHidden>}
       footer={
         <>
           {cancelling === 'closed' && (

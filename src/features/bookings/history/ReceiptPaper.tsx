@@ -1,6 +1,7 @@
 import type { ResourceBooking } from '@contract/transactions'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingOf, buildingsOf } from '@machines/tenancy/building/selectors'
+import { receiptTitle } from '@rules/bookings/status'
 import { formatAmount } from '@shared/format/amounts'
 import { formatMoment } from '@shared/format/days'
 import { useClock } from '@shared/useClock'
@@ -8,10 +9,12 @@ import { useLocale } from '@shared/useLocale'
 import { useShared } from '@shared/useShared'
 import { cx } from '@ui/classes/cx'
 import { figures, muted, small, strong } from '@ui/theme/typography.css'
+import { Ticket } from '@ui/ticket/Ticket'
 import { BookingFacts } from './BookingFacts'
+import { BookingStatus } from './BookingStatus'
 import * as css from './receipt.css'
 
-/** All details of a booking: status, time, place, answers and total. */
+/** The ticket of a booking, with all details: status, time, place, answers and total. */
 export function ReceiptPaper({ booking }: { booking: ResourceBooking }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -28,8 +31,29 @@ export function ReceiptPaper({ booking }: { booking: ResourceBooking }) {
     : decidedAt
       ? { name: t`Decided`, value: moment }
       : null
+  const becameOf = receiptTitle(booking.status)
   return (
-    <div className={css.paper}>
+    <Ticket
+      shape="tall"
+      state={<BookingStatus status={booking.status} />}
+      title={booking.content.resource.name}
+      level="h3"
+      isVoid={becameOf === 'denied' || becameOf === 'cancelled'}
+      stub={
+        <p className={cx(css.total, figures)}>
+          <span className={muted}>
+            <Trans>Total</Trans>
+          </span>
+          <strong className={strong} suppressHydrationWarning>
+            {booking.total_price ? (
+              formatAmount(locale, booking.total_price, booking.currency_type)
+            ) : (
+              <Trans>Free</Trans>
+            )}
+          </strong>
+        </p>
+      }
+    >
       <BookingFacts booking={booking} timezone={zone} where={owner} decision={decision} />
       {booking.decision_reason && (
         <p className={cx(css.reason, small)}>
@@ -39,18 +63,6 @@ export function ReceiptPaper({ booking }: { booking: ResourceBooking }) {
           {booking.decision_reason}
         </p>
       )}
-      <p className={cx(css.total, figures)}>
-        <span className={muted}>
-          <Trans>Total</Trans>
-        </span>
-        <strong className={strong} suppressHydrationWarning>
-          {booking.total_price ? (
-            formatAmount(locale, booking.total_price, booking.currency_type)
-          ) : (
-            <Trans>Free</Trans>
-          )}
-        </strong>
-      </p>
-    </div>
+    </Ticket>
   )
 }

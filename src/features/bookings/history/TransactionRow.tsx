@@ -10,6 +10,7 @@ import { useImageFailure } from '@shared/useImageFailure'
 import { useLocale } from '@shared/useLocale'
 import { Link } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
+import { Dotted } from '@ui/dotted/Dotted'
 import { figures, muted, small } from '@ui/theme/typography.css'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { ReactNode } from 'react'
@@ -118,8 +119,8 @@ function Row(props: RowProps) {
         <h2 className={css.title}>{title}</h2>
         {subtitle && <p className={small}>{subtitle}</p>}
         {details && <p className={cx(small, muted, css.clamped)}>{details}</p>}
-        <p className={cx(small, muted, figures)} suppressHydrationWarning>
-          {when === null ? <Trans>No date yet</Trans> : `${when.day} · ${when.time}`}
+        <p className={cx(small, muted, figures)}>
+          {when === null ? <Trans>No date yet</Trans> : <Dotted texts={[when.day, when.time]} />}
         </p>
       </div>
       <div className={css.aside}>

@@ -5,9 +5,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/**
- * Resembles a paper receipt: status on top, dotted lines between name and amount, total at the end.
- */
+/** Dotted lines between name and value, as on a paper receipt. */
 export const paper = style({ display: 'grid', gap: space[24] })
 
 export const lines = style({ display: 'grid', gap: space[12] })
@@ -26,6 +24,7 @@ export const total = style({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: space[16],
+  width: '100%',
 })
 
 export const reason = style({

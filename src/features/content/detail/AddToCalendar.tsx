@@ -9,10 +9,10 @@ import { Button } from '@ui/button/Button'
 import { Menu } from '@ui/menu/Menu'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 
-type Props = { entry: CalendarEntry; wide?: boolean; onSave: (entry: CalendarEntry) => void }
+type Props = { entry: CalendarEntry; onSave: (entry: CalendarEntry) => void }
 
 /** Three ways to add an event to a calendar. */
-export function AddToCalendar({ entry, wide = false, onSave }: Props) {
+export function AddToCalendar({ entry, onSave }: Props) {
   const { t } = useLingui()
   return (
     <Menu
@@ -20,12 +20,7 @@ export function AddToCalendar({ entry, wide = false, onSave }: Props) {
       align="start"
       renderLink={newTabLink}
       renderTrigger={(props) => (
-        <Button
-          {...props}
-          variant="secondary"
-          wide={wide}
-          icon={<CalendarPlus size={20} aria-hidden="true" />}
-        >
+        <Button {...props} variant="secondary" icon={<CalendarPlus size={20} aria-hidden="true" />}>
           <Trans>Add to calendar</Trans>
         </Button>
       )}

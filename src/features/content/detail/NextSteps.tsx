@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { DetailActor } from '@machines/content/detail/machine'
-import { detailOf, hasJustReserved } from '@machines/content/detail/selectors'
+import { hasJustReserved } from '@machines/content/detail/selectors'
 import { useSelector } from '@shared/useSelector'
-import { Link } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
-import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { muted, small } from '@ui/theme/typography.css'
 import * as css from './detail.css'
 
@@ -16,7 +14,6 @@ type Props = { detail: DetailActor; isRsvp: boolean; hasCalendar: boolean }
  */
 export function NextSteps({ detail, isRsvp, hasCalendar }: Props) {
   const justReserved = useSelector(detail, hasJustReserved)
-  const of = useSelector(detail, detailOf)
   return (
     <div className={cx(small, !justReserved && css.onlyCard)}>
       <p>
@@ -31,13 +28,6 @@ export function NextSteps({ detail, isRsvp, hasCalendar }: Props) {
           <Trans>We’ve saved your spot. Just show up.</Trans>
         )}
       </p>
-      <Link
-        to="/building/$buildingUuid/passes/$contentUuid"
-        params={{ buildingUuid: of.buildingUuid, contentUuid: of.uuid }}
-        className={standaloneLinkClass}
-      >
-        <Trans>Show your pass</Trans>
-      </Link>
     </div>
   )
 }

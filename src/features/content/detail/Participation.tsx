@@ -6,9 +6,11 @@ import {
   canReserve,
   type ParticipationStatus,
 } from '@machines/content/detail/participation'
-import { isBusy } from '@machines/content/detail/selectors'
+import { detailOf, isBusy } from '@machines/content/detail/selectors'
 import { useSelector } from '@shared/useSelector'
+import { Link } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
+import { buttonClass } from '@ui/button/buttonClass'
 import { cx } from '@ui/classes/cx'
 import { muted, small } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
@@ -24,15 +26,16 @@ type Props = {
   atLimitText?: string | null | undefined
   /** Why the button is disabled outside its time window. */
   closedBecause?: ReactNode
-  /** Saves the event to a calendar, for attendees; null if there is nothing to save. */
-  calendar: ReactNode
+  /** Whether the page offers to add the event to a calendar. */
+  hasCalendar: boolean
 }
 
-/** The primary action of an event or deal; after it, the next steps. */
+/** The primary action of an event or deal; after it, the way to the ticket. */
 export function Participation(props: Props) {
-  const { detail, participation, label, atLimitText, closedBecause, calendar } = props
+  const { detail, participation, label, atLimitText, closedBecause, hasCalendar } = props
   const { t } = useLingui()
   const busy = useSelector(detail, isBusy)
+  const of = useSelector(detail, detailOf)
   const isRsvp = participation.kind === 'rsvp'
   const isMine = participation.mine > 0
   const isFull = availabilityFor(participation) === 'soldOut'
@@ -54,27 +57,29 @@ export function Participation(props: Props) {
           {isFull ? full : (label ?? (isRsvp ? t`RSVP` : t`Claim deal`))}
         </Button>
       )}
-      {isMine && !mayReserve && (
-        <NextSteps detail={detail} isRsvp={isRsvp} hasCalendar={Boolean(calendar)} />
+      {isMine && <NextSteps detail={detail} isRsvp={isRsvp} hasCalendar={hasCalendar} />}
+      {isMine && (
+        <div className={css.choices}>
+          <Link
+            to="/building/$buildingUuid/passes/$contentUuid"
+            params={{ buildingUuid: of.buildingUuid, contentUuid: of.uuid }}
+            className={cx(buttonClass({ variant: mayReserve ? 'secondary' : 'primary' }), css.pass)}
+          >
+            <Trans>Show your pass</Trans>
+          </Link>
+          {canCancel(participation) && (
+            <div className={css.choice}>
+              <Button variant="ghost" wide onClick={() => detail.send({ type: 'cancel.pressed' })}>
+                {isRsvp ? <Trans>Cancel RSVP</Trans> : <Trans>Cancel deal</Trans>}
+              </Button>
+            </div>
+          )}
+        </div>
       )}
       {!isMine && (closedBecause || isFull) && (
         <p className={cx(small, muted)} suppressHydrationWarning>
           {closedBecause || <Trans>They’re all taken.</Trans>}
         </p>
-      )}
-      {canCancel(participation) && (
-        <div className={css.choices}>
-          {calendar && <div className={css.choice}>{calendar}</div>}
-          <div className={css.choice}>
-            <Button
-              variant={calendar ? 'ghost' : 'secondary'}
-              wide
-              onClick={() => detail.send({ type: 'cancel.pressed' })}
-            >
-              {isRsvp ? <Trans>Cancel RSVP</Trans> : <Trans>Cancel deal</Trans>}
-            </Button>
-          </div>
-        </div>
       )}
     </div>
   )

@@ -11,6 +11,7 @@ import { useSelector } from '@shared/useSelector'
 import { Announcement } from '@ui/announcer/Announcement'
 import { Dialog } from '@ui/dialog/Dialog'
 import { useState } from 'react'
+import { ReservedTicket } from './ReservedTicket'
 import { useParticipationMessages } from './useParticipationMessages'
 
 type Props = { detail: DetailActor; item: DetailItem; building: Building }
@@ -32,6 +33,7 @@ export function ParticipationDialogs({ detail, item, building }: Props) {
     ? `${formatDay(locale, startAt, zone)}, ${formatTime(locale, startAt, zone, clock)}`
     : null
   const received = useCancelled(detail)
+  const isRsvp = useSelector(detail, participation)?.kind === 'rsvp'
   const pass = { buildingUuid: building.uuid, contentUuid: item.uuid }
   const { heading, text, footer } = useParticipationMessages(
     detail,
@@ -49,7 +51,9 @@ export function ParticipationDialogs({ detail, item, building }: Props) {
         description={text}
         footer={footer}
         urgency={view === 'refused' ? 'assertive' : 'polite'}
-      />
+      >
+        {view === 'reserved' && <ReservedTicket item={item} when={when} isRsvp={isRsvp} />}
+      </Dialog>
       <Announcement text={received} />
     </>
   )

@@ -13,7 +13,7 @@ type Props = {
   startAt: string
   endAt: string | null | undefined
   timeZone: string
-  /** The calendar button, unless it is elsewhere on the page. */
+  /** The calendar button; null on a pass. */
   calendar: ReactNode
 }
 

@@ -200,12 +200,13 @@ export const alone = style({
 })
 
 export const action = style({ display: 'grid', gap: space[8] })
-/** Two buttons side by side; stacked if their labels are long. */
+/** The pass, and beside it the way back; stacked if their labels are long, and in a card. */
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] })
 export const choice = style({
-  flex: '1 1 148px',
+  flex: '1 1 auto',
   '@media': { [from[1025]]: { flexBasis: '100%' } },
 })
+export const pass = style([choice, { flexGrow: 2 }])
 
 export const onlyBar = style({ '@media': { [from[1025]]: { display: 'none' } } })
 export const onlyCard = style({ '@media': { [upTo1025]: { display: 'none' } } })

@@ -87,10 +87,7 @@ export function useParticipationMessages(
       return {
         heading: isRsvp ? t`You’re on the list` : t`The deal is yours`,
         text: isRsvp ? (
-          <>
-            <DialogTime time={when} />
-            <Trans>Your RSVP to “{title}” is confirmed.</Trans>
-          </>
+          <Trans>Your RSVP to “{title}” is confirmed.</Trans>
         ) : (
           <Trans>You’ve claimed “{title}”. Show your pass when you use it.</Trans>
         ),

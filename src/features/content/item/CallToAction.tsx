@@ -8,7 +8,6 @@ import { formatTime } from '@shared/format/dates'
 import { formatDay } from '@shared/format/days'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
-import type { ReactNode } from 'react'
 import { DestinationButton } from '../detail/DestinationButton'
 import { Participation } from '../detail/Participation'
 import { useNow } from '../detail/useNow'
@@ -19,12 +18,12 @@ type Props = {
   call: Call
   detail: DetailActor
   building: Building
-  /** Saves the event to a calendar, for attendees. */
-  calendar: ReactNode
+  /** Whether the page offers to add the event to a calendar. */
+  hasCalendar: boolean
 }
 
 /** The call to action of an item: an RSVP, a claim, or a link. */
-export function CallToAction({ item, call, detail, building, calendar }: Props) {
+export function CallToAction({ item, call, detail, building, hasCalendar }: Props) {
   const { system } = useAppServices()
   const { attachable, participation, destination } = call
   const closed = useClosedBecause(item, attachable, item.timezone ?? building.timezone)
@@ -36,7 +35,7 @@ export function CallToAction({ item, call, detail, building, calendar }: Props) 
         label={attachable.label}
         atLimitText={attachable.atLimitText}
         closedBecause={closed}
-        calendar={calendar}
+        hasCalendar={hasCalendar}
       />
     )
   }

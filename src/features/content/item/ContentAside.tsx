@@ -17,7 +17,7 @@ function entryOf(item: DetailItem, timeZone: string) {
   return calendarEntry({ uuid, title, description, startAt, endAt, timeZone, location })
 }
 
-/** Facts and actions. The calendar button is beside the time until the user has an RSVP. */
+/** Facts and actions. */
 export function ContentAside({ item, detail, building, call }: DetailView & { call: Call | null }) {
   const timeZone = item.timezone ?? building.timezone
   const entry = entryOf(item, timeZone)
@@ -26,7 +26,6 @@ export function ContentAside({ item, detail, building, call }: DetailView & { ca
   const calendar = entry && (
     <AddToCalendar
       entry={entry}
-      wide={isMine}
       onSave={(saved) => detail.send({ type: 'calendar.saved', entry: saved })}
     />
   )
@@ -36,7 +35,7 @@ export function ContentAside({ item, detail, building, call }: DetailView & { ca
         item={item}
         participation={participation}
         timeZone={timeZone}
-        calendar={isMine ? null : calendar}
+        calendar={calendar}
       />
       {call !== null ? (
         <BottomBar terms={<Terms item={item} building={building} call={call} />} inLines={isMine}>
@@ -45,7 +44,7 @@ export function ContentAside({ item, detail, building, call }: DetailView & { ca
             call={call}
             detail={detail}
             building={building}
-            calendar={calendar}
+            hasCalendar={entry !== null}
           />
         </BottomBar>
       ) : (

@@ -110,7 +110,7 @@ export function ContentDetail(view: DetailView) {
             call={call}
             detail={detail}
             building={building}
-            calendar={null}
+            hasCalendar={false}
           />
         </div>
       )}

@@ -19,7 +19,7 @@ type Props = {
   item: DetailItem
   participation: ParticipationStatus | null
   timeZone: string
-  /** The calendar button, unless it is elsewhere on the page. */
+  /** The calendar button; null for items without a time. */
   calendar: ReactNode
 }
 

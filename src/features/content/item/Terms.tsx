@@ -1,9 +1,10 @@
 import type { Building } from '@contract/buildings'
 import type { DetailItem } from '@machines/content/detail/item'
-import { formatMoment } from '@shared/format/days'
+import { momentParts } from '@shared/format/days'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { cx } from '@ui/classes/cx'
+import { Dotted } from '@ui/dotted/Dotted'
 import { figures, muted, small } from '@ui/theme/typography.css'
 import * as css from '../detail/detail.css'
 import { ParticipationStatus } from '../detail/ParticipationStatus'
@@ -23,14 +24,8 @@ export function Terms({ item, building, call: { participation } }: Props) {
       <span className={own.terms}>
         <Price item={item} />
         {item.start_at && (
-          <span className={cx(small, muted, figures, css.onlyBar)} suppressHydrationWarning>
-            {formatMoment(locale, item.start_at, zone, clock)
-              .split(/(?<=·) /)
-              .map((part) => (
-                <span key={part} className={own.unbroken} suppressHydrationWarning>
-                  {part}{' '}
-                </span>
-              ))}
+          <span className={cx(small, muted, figures, css.onlyBar)}>
+            <Dotted texts={momentParts(locale, item.start_at, zone, clock)} />
           </span>
         )}
       </span>

@@ -12,8 +12,6 @@ export const terms = style({
   minWidth: 0,
   selectors: { '&:empty': { display: 'none' } },
 })
-/** Day and time: the line breaks between them only. */
-export const unbroken = style({ display: 'inline-block', whiteSpace: 'pre' })
 export const price = style({
   color: vars.color.text,
   fontSize: size[20],

@@ -8,7 +8,8 @@ import { useScreenAwake } from '@shared/useScreenAwake'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { FullScreen } from '@ui/fullScreen/FullScreen'
-import { blockTitle, caption, figures, muted, sectionTitle } from '@ui/theme/typography.css'
+import { blockTitle, figures, muted } from '@ui/theme/typography.css'
+import { Ticket } from '@ui/ticket/Ticket'
 import Maximize from 'lucide-react/icons/maximize'
 import { useState } from 'react'
 import * as detailCss from '../detail/detail.css'
@@ -20,7 +21,7 @@ import { QrPicture } from './QrPicture'
 
 type Props = { pass: Pass; building: Building }
 
-/** One ticket: item and time above, the code below the tear line. */
+/** The ticket of a pass: item and time above, the code below the tear line. */
 export function PassCard({ pass, building }: Props) {
   const locale = useLocale()
   const now = useNow()
@@ -29,14 +30,40 @@ export function PassCard({ pass, building }: Props) {
   const isUsed = Boolean(pass.used_at)
   const lang = foreignLang(locale, content.lang)
   return (
-    <article className={css.card}>
-      <div className={css.textBlock}>
-        <p className={cx(caption, css.countdown)}>
-          <Countdown pass={pass} now={now} />
-        </p>
-        <h2 className={sectionTitle} lang={lang}>
-          {content.title}
-        </h2>
+    <article>
+      <Ticket
+        shape="tall"
+        state={<Countdown pass={pass} now={now} />}
+        title={content.title}
+        lang={lang}
+        level="h2"
+        isVoid={isUsed}
+        stub={
+          <>
+            <div className={css.plate} data-used={isUsed || undefined}>
+              <QrPicture code={code} />
+            </div>
+            <p className={cx(css.code, figures)} data-used={isUsed || undefined}>
+              {code}
+            </p>
+            {isUsed ? (
+              <p className={muted}>
+                <Trans>This pass has been used.</Trans>
+              </p>
+            ) : (
+              <Button
+                variant="primary"
+                size="large"
+                wide
+                icon={<Maximize size={20} aria-hidden="true" />}
+                onClick={() => setLarge(true)}
+              >
+                <Trans>Enlarge code</Trans>
+              </Button>
+            )}
+          </>
+        }
+      >
         <p className={blockTitle}>
           {holder.first_name} {holder.last_name}
         </p>
@@ -51,28 +78,7 @@ export function PassCard({ pass, building }: Props) {
           )}
           <LocationFact address={content.formatted_address} directions={content.directions} />
         </dl>
-      </div>
-      <div className={css.stub} data-used={isUsed || undefined}>
-        <div className={css.plate}>
-          <QrPicture code={code} />
-        </div>
-        <p className={cx(css.code, figures)}>{code}</p>
-        {isUsed ? (
-          <p className={muted}>
-            <Trans>This pass has been used.</Trans>
-          </p>
-        ) : (
-          <Button
-            variant="primary"
-            size="large"
-            wide
-            icon={<Maximize size={20} aria-hidden="true" />}
-            onClick={() => setLarge(true)}
-          >
-            <Trans>Enlarge code</Trans>
-          </Button>
-        )}
-      </div>
+      </Ticket>
       {isLarge && <CounterView pass={pass} onClose={() => setLarge(false)} />}
     </article>
   )

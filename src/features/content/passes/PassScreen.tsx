@@ -16,6 +16,7 @@ import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
 import { EmptyState } from '@ui/states/EmptyState'
 import { pageTitle } from '@ui/theme/typography.css'
+import { Ticket } from '@ui/ticket/Ticket'
 import TicketX from 'lucide-react/icons/ticket-x'
 import { DetailFailed } from '../detail/DetailError'
 import * as detailCss from '../detail/detail.css'
@@ -85,14 +86,15 @@ function PassLoading() {
   return (
     <Loading label={t`Loading your pass`}>
       <div className={css.page}>
-        <div className={css.card}>
-          <div className={css.textBlock}>
-            <Skeleton shape="text" lines={3} width="80%" />
-          </div>
-          <div className={css.stub}>
-            <Skeleton shape="block" width="220px" height="220px" />
-          </div>
-        </div>
+        <Ticket
+          shape="tall"
+          isVoid
+          state={<Skeleton shape="text" width="30%" />}
+          title=""
+          stub={<Skeleton shape="block" width="220px" height="220px" />}
+        >
+          <Skeleton shape="text" lines={3} width="80%" />
+        </Ticket>
       </div>
     </Loading>
   )

@@ -1,11 +1,9 @@
-import { from } from '@ui/theme/breakpoints'
 import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { size, weight } from '@ui/theme/typeScale'
 import { style } from '@vanilla-extract/css'
 
-const { color } = vars
 /** Background of a code in every color scheme: readers need dark on light. */
 const paper = { ink: '#111', ground: '#fff' }
 
@@ -18,67 +16,19 @@ export const page = style({
   paddingBlock: `${space[16]} ${space[64]}`,
 })
 
-export const card = style({
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.dialog,
-  overflow: 'hidden',
-})
-export const textBlock = style({
-  display: 'grid',
-  gap: space[16],
-  padding: space[24],
-  '@media': { [from[480]]: { padding: space[32] } },
-})
-export const countdown = style({ color: color.brandText, fontWeight: weight.strong })
-
-/** Below the tear line, with notches at its ends. */
-export const stub = style({
-  position: 'relative',
-  display: 'grid',
-  justifyItems: 'center',
-  gap: space[16],
-  padding: space[24],
-  borderTop: `2px dashed ${color.line}`,
-  textAlign: 'center',
-  '::before': {
-    content: '',
-    position: 'absolute',
-    top: '-13px',
-    insetInlineStart: '-13px',
-    width: '24px',
-    height: '24px',
-    borderRadius: radius.round,
-    background: color.ground,
-    border: `1px solid ${color.line}`,
-  },
-  '::after': {
-    content: '',
-    position: 'absolute',
-    top: '-13px',
-    insetInlineEnd: '-13px',
-    width: '24px',
-    height: '24px',
-    borderRadius: radius.round,
-    background: color.ground,
-    border: `1px solid ${color.line}`,
-  },
-  '@media': { [from[480]]: { padding: space[32] } },
-})
-
 export const plate = style({
   width: 'min(100%, 240px)',
   borderRadius: radius.tile,
   color: paper.ink,
   background: paper.ground,
-  selectors: { [`${stub}[data-used] &`]: { opacity: 0.25 } },
+  selectors: { '&[data-used]': { opacity: 0.25 } },
 })
 export const qr = style({ display: 'block', width: '100%', height: 'auto' })
 export const code = style({
   fontSize: size[20],
   fontWeight: weight.medium,
   letterSpacing: '0.04em',
-  selectors: { [`${stub}[data-used] &`]: { textDecoration: 'line-through' } },
+  selectors: { '&[data-used]': { textDecoration: 'line-through' } },
 })
 
 /** As large as the screen allows. */

@@ -8,6 +8,7 @@ import { useLocale } from '@shared/useLocale'
 import { Link } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { caption, figures, muted, small } from '@ui/theme/typography.css'
+import { Ticket } from '@ui/ticket/Ticket'
 import DoorOpen from 'lucide-react/icons/door-open'
 import * as css from './day.css'
 
@@ -23,25 +24,31 @@ export function BookingTicket({ booking, building, now }: Props) {
   const then = untilThen(locale, start, now)
   const when = startAt ? formatSpan(locale, startAt, endAt, zone, clock).time : null
   return (
-    <Link to="/my-history" search={{ type: 'bookings', tab: 'upcoming' }} className={css.ticket}>
-      <span className={css.textBlock}>
-        <span className={cx(caption, css.countdown)} suppressHydrationWarning>
-          {start <= now ? <Trans>On now</Trans> : <Trans>Starts {then}</Trans>}
-        </span>
-        <span className={css.title}>{content.resource.name}</span>
+    <Link to="/my-history" search={{ type: 'bookings', tab: 'upcoming' }} className={css.link}>
+      <Ticket
+        shape="wide"
+        state={
+          <span suppressHydrationWarning>
+            {start <= now ? <Trans>On now</Trans> : <Trans>Starts {then}</Trans>}
+          </span>
+        }
+        title={content.resource.name}
+        stub={
+          <>
+            <DoorOpen size={32} aria-hidden="true" />
+            <span className={caption}>
+              <Trans>Booking</Trans>
+            </span>
+          </>
+        }
+      >
         {when && (
           <span className={cx(small, muted, figures)} suppressHydrationWarning>
             {when}
           </span>
         )}
         {name && <span className={cx(small, muted, css.place)}>{name}</span>}
-      </span>
-      <span className={css.stub}>
-        <DoorOpen size={32} aria-hidden="true" />
-        <span className={caption}>
-          <Trans>Booking</Trans>
-        </span>
-      </span>
+      </Ticket>
     </Link>
   )
 }

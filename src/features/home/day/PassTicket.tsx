@@ -8,6 +8,7 @@ import { useLocale } from '@shared/useLocale'
 import { Link } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { caption, figures, muted, small } from '@ui/theme/typography.css'
+import { Ticket } from '@ui/ticket/Ticket'
 import QrCode from 'lucide-react/icons/qr-code'
 import { Countdown } from './Countdown'
 import * as css from './day.css'
@@ -26,15 +27,22 @@ export function PassTicket({ pass, building, now }: Props) {
     <Link
       to="/building/$buildingUuid/passes/$contentUuid"
       params={{ buildingUuid: building.uuid, contentUuid: content.uuid }}
-      className={css.ticket}
+      className={css.link}
     >
-      <span className={css.textBlock}>
-        <span className={cx(caption, css.countdown)}>
-          <Countdown pass={pass} now={now} />
-        </span>
-        <span className={css.title} lang={foreignLang(locale, content.lang)}>
-          {content.title}
-        </span>
+      <Ticket
+        shape="wide"
+        state={<Countdown pass={pass} now={now} />}
+        title={content.title}
+        lang={foreignLang(locale, content.lang)}
+        stub={
+          <>
+            <QrCode size={32} aria-hidden="true" />
+            <span className={caption}>
+              <Trans>Show pass</Trans>
+            </span>
+          </>
+        }
+      >
         {when && (
           <span className={cx(small, muted, figures)} suppressHydrationWarning>
             {when}
@@ -43,13 +51,7 @@ export function PassTicket({ pass, building, now }: Props) {
         {content.formatted_address && (
           <span className={cx(small, muted, css.place)}>{content.formatted_address}</span>
         )}
-      </span>
-      <span className={css.stub}>
-        <QrCode size={32} aria-hidden="true" />
-        <span className={caption}>
-          <Trans>Show pass</Trans>
-        </span>
-      </span>
+      </Ticket>
     </Link>
   )
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ServiceRequestsActor } from '@machines/support/serviceRequests/machine'
 import { categoriesOf } from '@machines/support/serviceRequests/selectors'
 import { buildingOf } from '@machines/tenancy/building/selectors'
-import { formatMoment } from '@shared/format/days'
+import { momentParts } from '@shared/format/days'
 import * as css from '@shared/rowList.css'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
@@ -11,6 +11,7 @@ import { useSelector } from '@shared/useSelector'
 import { useShared } from '@shared/useShared'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
+import { Dotted } from '@ui/dotted/Dotted'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { figures, muted, small } from '@ui/theme/typography.css'
 import Paperclip from 'lucide-react/icons/paperclip'
@@ -40,8 +41,8 @@ export function RequestRow({ request, requests }: Props) {
       </span>
       <div className={css.textBlock}>
         <h2 className={css.title}>{subject}</h2>
-        <p className={cx(small, muted, figures)} suppressHydrationWarning>
-          {category} · {formatMoment(locale, request.created_at, timezone, clock)}
+        <p className={cx(small, muted, figures)}>
+          <Dotted texts={[category, ...momentParts(locale, request.created_at, timezone, clock)]} />
         </p>
         <p className={cx(small, own.description)}>{request.description}</p>
         {request.attachments.length > 0 && (
