@@ -53,6 +53,27 @@ test('the error of the address shows only after blur', async ({ page }) => {
   await expect(seen(page, 'Invalid Email')).toBeHidden()
 })
 
+test('a press on Next is not lost when the address shows its error', async ({ page }) => {
+  await page.goto('/login')
+  const field = page.getByLabel('Work email')
+  await field.fill('ada@')
+  const next = page.getByRole('button', { name: 'Next' })
+  const presses = await next.evaluateHandle((button) => {
+    const clicks: string[] = []
+    button.addEventListener('click', ({ type }) => clicks.push(type))
+    return clicks
+  })
+  const box = await next.boundingBox()
+  // At its upper edge, from which an error above it would push the button away.
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 4)
+  await page.mouse.down()
+  await page.waitForTimeout(200)
+  await page.mouse.up()
+  await expect(seen(page, 'Invalid Email')).toBeVisible()
+  expect(await presses.jsonValue()).toEqual(['click'])
+  await expect(field).toBeFocused()
+})
+
 test('an unregistered domain can be reported, or entered as a guest', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Work email').fill('me@nowhere.example')

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { ErrorSummary } from './ErrorSummary'
 import { FormContext, type Problem, problemId } from './FormContext'
 
@@ -13,42 +13,39 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
 }
 
 /**
+ * Leaves the focus in its field until the submit button has been pressed. Otherwise the field would show
+ * its error while the button is down, move the button away from the pointer, and the press would be lost.
+ */
+function keepButtonInPlace(event: MouseEvent): void {
+  const button = (event.target as Element).closest('button')
+  if (button?.type === 'submit') event.preventDefault()
+}
+
+/**
  * A form whose submit button is always enabled: a submit with errors shows them at the fields of
  * the same `name` and focuses them. A disabled button would not explain what is missing.
  */
-export function Form({
-  problems,
-  summaryTitle,
-  onSubmit,
-  onRefused,
-  ref,
-  children,
-  ...rest
-}: Props) {
+export function Form({ problems, summaryTitle, onSubmit, onRefused, children, ...rest }: Props) {
   const id = useId()
-  const own = useRef<HTMLFormElement>(null)
+  const refused = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   const shown = tries > 0 ? problems : []
   const hasMany = shown.length > 1
   useEffect(() => {
     if (tries === 0) return
     const wrong = '[data-summary], [aria-invalid="true"], fieldset[data-invalid] input'
-    own.current?.querySelector<HTMLElement>(wrong)?.focus()
+    refused.current?.querySelector<HTMLElement>(wrong)?.focus()
   }, [tries])
-  const attach = (node: HTMLFormElement | null) => {
-    own.current = node
-    if (typeof ref === 'function') ref(node)
-    else if (ref) ref.current = node
-  }
   return (
     <FormContext value={{ id, problems: shown }}>
       <form
         {...rest}
-        ref={attach}
         noValidate
+        onMouseDown={keepButtonInPlace}
         onSubmit={(event) => {
           event.preventDefault()
           if (problems.length === 0) return onSubmit()
+          refused.current = event.currentTarget
           setTries(tries + 1)
           onRefused?.()
         }}
