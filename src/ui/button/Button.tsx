@@ -1,7 +1,7 @@
 import { Announcement } from '@ui/announcer/Announcement'
 import { cx } from '@ui/classes/cx'
 import { Spinner } from '@ui/spinner/Spinner'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import * as css from './Button.css'
 import { type ButtonStyle, buttonClass } from './buttonClass'
 import { pressable } from './pressable'
@@ -17,6 +17,12 @@ type Props = Omit<ComponentProps<'button'>, 'className'> &
     icon?: ReactNode
     iconAfter?: ReactNode
   }
+
+/**
+ * Leaves the focus in its field until a submit button has been pressed. Otherwise the field would show its
+ * error while the button is down, move the button away from the pointer, and the press would be lost.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** `type` is "button" by default. */
 export function Button({
@@ -36,6 +42,7 @@ export function Button({
   return (
     <>
       <button
+        onMouseDown={type === 'submit' ? keepFocus : undefined}
         {...rest}
         aria-disabled={unready || undefined}
         {...pressable(busy, onClick)}

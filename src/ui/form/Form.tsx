@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { ErrorSummary } from './ErrorSummary'
 import { FormContext, type Problem, problemId } from './FormContext'
 
@@ -10,15 +10,6 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   onSubmit: () => void
   /** Called on a submit while a field is invalid. */
   onRefused?: (() => void) | undefined
-}
-
-/**
- * Leaves the focus in its field until the submit button has been pressed. Otherwise the field would show
- * its error while the button is down, move the button away from the pointer, and the press would be lost.
- */
-function keepButtonInPlace(event: MouseEvent): void {
-  const button = (event.target as Element).closest('button')
-  if (button?.type === 'submit') event.preventDefault()
 }
 
 /**
@@ -41,7 +32,6 @@ export function Form({ problems, summaryTitle, onSubmit, onRefused, children, ..
       <form
         {...rest}
         noValidate
-        onMouseDown={keepButtonInPlace}
         onSubmit={(event) => {
           event.preventDefault()
           if (problems.length === 0) return onSubmit()

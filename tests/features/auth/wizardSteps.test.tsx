@@ -129,8 +129,7 @@ const spoilt = { ...reset, fields: { ...reset.fields, email: 'nobody' } }
 describe('continuing a step too early', () => {
   test.each<[string, Draft, string, string]>([
     ['the building', without(firstStep, 'building_uuid'), 'Next', 'Choose your building'],
-    // Its field lost the focus to the button and shows its error.
-    ['the first name', without(names, 'first_name'), 'Next', 'Minimum 1 character'],
+    ['the first name', without(names, 'first_name'), 'Next', 'Enter your first name'],
     ['the last name', without(names, 'last_name'), 'Next', 'Enter your last name'],
     ['a password', at(password), 'Next', 'Your password doesn’t meet all the requirements yet'],
     ['the terms', at(terms), 'Next', 'Accept the terms to continue'],
@@ -141,7 +140,7 @@ describe('continuing a step too early', () => {
       'Next',
       'Your password doesn’t meet all the requirements yet',
     ],
-    ['the address', without(reset, 'email'), 'Send the code', 'Invalid Email'],
+    ['the address', without(reset, 'email'), 'Send the code', 'Enter your work email'],
     ['an invalid address', spoilt, 'Send the code', 'Invalid Email'],
   ])('shows what is missing and focuses it: %s', async (_, draft, onward, text) => {
     const rendered = await resume(draft)
