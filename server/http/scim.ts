@@ -12,7 +12,7 @@ import { attributesOfPatch } from '../services/scim/patch'
 import { type Provisioner, provisionerOf } from '../services/scim/provisioner'
 import { listOf, resourceOf, selected, tagOf, userSchema } from '../services/scim/resource'
 import { ScimRefusal } from '../services/scim/scimRefusal'
-import { mostResults, readScimUser, type ScimUser, scimUserPage } from '../services/scim/users'
+import { maxResultCount, readScimUser, type ScimUser, scimUserPage } from '../services/scim/users'
 import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { publicOrigin } from './publicOrigin'
@@ -209,7 +209,7 @@ function pageQuery(context: ScimContext) {
   return {
     filter: filter === undefined ? null : parseFilter(filter),
     startIndex: Math.max(1, wholeNumber('startIndex', startIndex, 1)),
-    count: Math.max(0, wholeNumber('count', count, mostResults)),
+    count: Math.max(0, wholeNumber('count', count, maxResultCount)),
   }
 }
 

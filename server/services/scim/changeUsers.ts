@@ -89,7 +89,7 @@ export async function changeScimUser(
   await changeNames(tx, before, sent, actor)
   if (sent.email !== undefined && sent.email !== before.email) {
     const isOwnDomain = await checkDomain(tx, companyUuid, sent.email)
-    // Whoever has the new mailbox can set a new password, so it must be one of the company's.
+    // The owner of the new mailbox can set a new password, so it must be one of the company's.
     if (before.confirmed && !isOwnDomain) {
       throw new ScimRefusal('invalidValue', 'The new address must be in a domain of the company.')
     }
@@ -158,7 +158,7 @@ async function changeCalling(
 
 type Calling = { userName: string; externalId?: string | null; deletedAt?: Date }
 
-/** Stores how the provider calls a person. Whoever is changed is not deleted any more. */
+/** Stores how the provider calls a person. A person who is changed is not deleted any more. */
 async function call(
   tx: Connection,
   companyUuid: string,

@@ -1,12 +1,12 @@
 import { userSchema } from './resource'
-import { mostResults } from './users'
+import { maxResultCount } from './users'
 
 /** What this service can do, RFC 7643, section 5. */
 export const providerConfig = (base: string) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },
   bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-  filter: { supported: true, maxResults: mostResults },
+  filter: { supported: true, maxResults: maxResultCount },
   changePassword: { supported: false },
   sort: { supported: false },
   etag: { supported: true },

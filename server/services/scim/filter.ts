@@ -9,7 +9,7 @@ export type Comparison = { attribute: string; operator: Operator; value: string 
 export type Filter = Comparison | { all: Filter[] } | { any: Filter[] } | { not: Filter }
 
 /** Identity providers send one or two comparisons. Each is one condition of the query, however they are nested. */
-const most = { length: 1000, comparisons: 20, depth: 10 }
+const max = { length: 1000, comparisons: 20, depth: 10 }
 
 const coreSchema = 'urn:ietf:params:scim:schemas:core:2.0:user:'
 
@@ -23,7 +23,7 @@ type Token = { kind: '(' | ')' | '[' | ']' | 'word' | 'text'; text: string }
 
 /** @throws `invalidFilter` */
 export function parseFilter(text: string): Filter {
-  if (text.length > most.length) throw wrong(`It has more than ${most.length} characters`)
+  if (text.length > max.length) throw wrong(`It has more than ${max.length} characters`)
   const parser = parserOf(tokensOf(text))
   const filter = parser.any(0)
   parser.end()
@@ -79,7 +79,7 @@ function parserOf(tokens: readonly Token[]) {
     return parts
   }
   const any = (depth: number, prefix = ''): Filter => {
-    if (depth > most.depth) throw wrong('Too many parentheses are nested')
+    if (depth > max.depth) throw wrong('Too many parentheses are nested')
     const parts = joined('or', () => all(depth, prefix))
     return parts.length === 1 ? (parts[0] as Filter) : { any: parts }
   }
@@ -112,7 +112,7 @@ function parserOf(tokens: readonly Token[]) {
   }
   const comparison = (attribute: string): Comparison => {
     comparisons += 1
-    if (comparisons > most.comparisons) throw wrong('Too many comparisons are')
+    if (comparisons > max.comparisons) throw wrong('Too many comparisons are')
     const name = take('word', 'An operator').toLowerCase()
     const operator = operators.find((each) => each === name)
     if (operator === undefined) throw wrong(`The operator “${name}” is not supported`)

@@ -9,7 +9,7 @@ import {
 } from './attributes'
 import { ScimRefusal } from './scimRefusal'
 
-const mostOperations = 100
+const maxOperations = 100
 
 /** Attributes that no request may change. */
 const fixed = ['id', 'meta', 'schemas']
@@ -34,8 +34,8 @@ export function attributesOfPatch(body: unknown): ScimAttributes {
   if (!Array.isArray(operations) || operations.length === 0) {
     throw wrong('“Operations” must be a list')
   }
-  if (operations.length > mostOperations) {
-    throw wrong(`“Operations” must have at most ${mostOperations} entries`)
+  if (operations.length > maxOperations) {
+    throw wrong(`“Operations” must have at most ${maxOperations} entries`)
   }
   return operations.reduce<ScimAttributes>(
     (read, operation: unknown) => ({ ...read, ...attributesOfOperation(operation) }),

@@ -20,7 +20,7 @@ export type ScimUser = {
 }
 
 /** The most that one reply lists. */
-export const mostResults = 200
+export const maxResultCount = 200
 
 const columns = {
   id: users.id,
@@ -64,7 +64,7 @@ export async function scimUserPage(
           .leftJoin(scimAccounts, accountOf(companyUuid))
           .where(found)
           .orderBy(asc(users.id))
-          .limit(Math.min(count, mostResults))
+          .limit(Math.min(count, maxResultCount))
           .offset(startIndex - 1)
   const [counted] = await connection
     .select({ total: sql`count(*)`.mapWith(Number) })
