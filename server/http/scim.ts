@@ -18,6 +18,7 @@ import type { Dependencies } from './dependencies'
 import { publicOrigin } from './publicOrigin'
 import { isLargeBody, readJson } from './readBody'
 import { scimProblem, scimType } from './scimErrors'
+import { issueOf } from './validationIssue'
 import type { Variables } from './variables'
 
 type ScimContext = Context<{ Variables: Variables }>
@@ -200,6 +201,8 @@ function userReply(context: ScimContext, user: ScimUser, base: string, status = 
 
 async function readFields(context: ScimContext): Promise<Record<string, unknown>> {
   const body = await readJson(context, {})
+  const violation = issueOf(body)
+  if (violation !== null) throw new ScimRefusal('invalidValue', `${violation.message}.`)
   if (isFields(body)) return body
   throw new ScimRefusal('invalidSyntax', 'The body must be an object.')
 }

@@ -5,6 +5,7 @@ import { operatorOf } from '@machines/operate/console/selectors'
 import type { OwnerQuery } from '@machines/operate/orderedPage/machine'
 import { formatter } from '@shared/format/formatters'
 import { useParams } from '@tanstack/react-router'
+import { cx } from '@ui/classes/cx'
 import { useSelector } from '@xstate/react'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useConsole, useConsoleLocale, usePageActor } from '../ConsoleContext'
@@ -62,7 +63,7 @@ export function ProvisioningScreen() {
       back={back}
       action={addButton}
     >
-      <dl className={css.facts}>
+      <dl className={cx(css.facts, css.readable)}>
         <Copyable
           label={t`Address for the identity provider`}
           value={`${window.location.origin}${scimPath}`}

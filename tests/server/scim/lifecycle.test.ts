@@ -123,6 +123,18 @@ describe('a person whom a provider creates', () => {
     expect(refusalOf(await calls.create(other))).toEqual([409, 'uniqueness'])
   })
 
+  it('is made once, however many calls arrive together', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        calls.create(oktaUser(at % 2 === 0 ? nia : 'nia.h@acme.example', { userName: nia })),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ])
+    expect(listOf(await calls.call('GET', '/Users')).totalResults).toBe(1)
+  })
+
   it('needs a user name, an address and names', async () => {
     for (const changed of [
       { userName: undefined },
@@ -343,6 +355,24 @@ describe('a person whom a provider changes', () => {
     const { id } = userOf(await calls.create(oktaUser('ben@acme.example')))
     const taken = { op: 'replace', path: 'userName', value: nia.toUpperCase() }
     expect(refusalOf(await calls.patch(id, taken))).toEqual([409, 'uniqueness'])
+  })
+
+  it('has all changes that arrive together', async () => {
+    const { id } = userOf(await calls.create(oktaUser(nia)))
+    const statuses = await Promise.all([
+      calls.patch(id, { op: 'replace', path: 'name.givenName', value: 'Nina' }),
+      calls.patch(id, { op: 'replace', path: 'emails', value: 'nina@acme.example' }),
+      calls.patch(id, { op: 'replace', path: 'userName', value: 'nina' }),
+      calls.patch(id, { op: 'replace', path: 'active', value: false }),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(userOf(await calls.read(id))).toMatchObject({
+      userName: 'nina',
+      name: { givenName: 'Nina' },
+      emails: [{ value: 'nina@acme.example' }],
+      active: false,
+      meta: { version: 'W/"5"' },
+    })
   })
 
   it('has a version, which a change may name', async () => {
