@@ -135,6 +135,20 @@ describe('a person whom a provider creates', () => {
     expect(listOf(await calls.call('GET', '/Users')).totalResults).toBe(1)
   })
 
+  it('is made once for two companies that create the same address together', async () => {
+    const brook = await aCompany(world, { in: tower })
+    const others = scimCalls(world, (await aScimToken(world, { of: brook })).token)
+    const email = 'nia@mail.example'
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        (at % 2 === 0 ? calls : others).create(oktaUser(email, { userName: `nia${at}` })),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ])
+  })
+
   it('needs a user name, an address and names', async () => {
     for (const changed of [
       { userName: undefined },
