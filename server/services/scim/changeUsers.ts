@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { domainOf } from '@contract/email'
 import type { OperatedPerson } from '@contract/operate/people'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { companyBuildings, emailDomains, scimAccounts, userBuildings, users } from '../../db/schema'
+import { emailDomains, scimAccounts, userBuildings, users } from '../../db/schema'
 import { lockAddress, lockUserName } from '../auth/addressLock'
 import type { Change } from '../operate/auditLog'
 import { changeAddress, ownerOfAddress } from '../operate/changeAddress'
 import { type Actor, checkWhole, setPersonActive, updatePerson } from '../operate/changePeople'
 import { lockOperators } from '../operate/lastOperator'
 import { lockPerson, readPerson } from '../operate/people'
+import { buildingsOfCompanies } from '../operate/reach'
 import { Refusal } from '../platform/refusal'
 import { addressIn, type ScimAttributes } from './attributes'
 import { actorOf, type Provisioner } from './provisioner'
@@ -235,31 +236,26 @@ async function takeOver(
 }
 
 /**
- * Adds a person to the buildings where the company has registered the domain of the address, otherwise to all in which
- * it rents. A membership that was revoked stays so: only an invitation by name restores it.
+ * Adds a person to those of the company's buildings where the domain of the address is registered, otherwise to all. A
+ * membership that was revoked stays so: only an invitation by name restores it.
  */
 async function linkToBuildings(
   tx: Connection,
   companyUuid: string,
   { id: userId, email }: { id: number; email: string },
 ): Promise<void> {
+  const rented = await buildingsOfCompanies(tx, [companyUuid])
+  if (rented.length === 0) return
   const ofDomain = await tx
-    .select({ uuid: emailDomains.buildingUuid })
+    .selectDistinct({ uuid: emailDomains.buildingUuid })
     .from(emailDomains)
-    .where(and(eq(emailDomains.companyUuid, companyUuid), eq(emailDomains.domain, domainOf(email))))
-  const places =
-    ofDomain.length > 0
-      ? ofDomain
-      : await tx
-          .select({ uuid: companyBuildings.buildingUuid })
-          .from(companyBuildings)
-          .where(eq(companyBuildings.companyUuid, companyUuid))
-  if (places.length === 0) return
+    .where(
+      and(eq(emailDomains.domain, domainOf(email)), inArray(emailDomains.buildingUuid, rented)),
+    )
+  const places = ofDomain.length > 0 ? ofDomain.map(({ uuid }) => uuid) : rented
   await tx
     .insert(userBuildings)
-    .values(
-      places.map(({ uuid }) => ({ userId, buildingUuid: uuid, source: 'invitation' as const })),
-    )
+    .values(places.map((buildingUuid) => ({ userId, buildingUuid, source: 'invitation' as const })))
     .onConflictDoNothing()
 }
 

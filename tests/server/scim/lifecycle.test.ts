@@ -95,6 +95,12 @@ describe('a person whom a provider creates', () => {
   it('belongs where the domain is registered, else wherever the company rents, and gets no mail', async () => {
     await calls.create(oktaUser(nia))
     await calls.create(oktaUser('ben@elsewhere.example'))
+    // A domain without a company, as a provider of mail for several has it.
+    for (const building of [annex, yard]) {
+      await aDomain(world, { of: null, in: building, domain: 'shared.example' })
+    }
+    await calls.create(oktaUser('cleo@shared.example'))
+    expect(await placesOf('cleo@shared.example')).toEqual([[annex.uuid, 'invitation']])
     expect(await placesOf(nia)).toEqual([[tower.uuid, 'invitation']])
     expect(new Set((await placesOf('ben@elsewhere.example')).map(([uuid]) => uuid))).toEqual(
       new Set([tower.uuid, annex.uuid]),
