@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { domainOf } from '@contract/email'
 import type { OperatedPerson } from '@contract/operate/people'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { emailDomains, scimAccounts, userBuildings, users } from '../../db/schema'
 import { lockAddress, lockUserName } from '../auth/addressLock'
@@ -15,7 +15,7 @@ import { Refusal } from '../platform/refusal'
 import { addressIn, type ScimAttributes } from './attributes'
 import { actorOf, type Provisioner } from './provisioner'
 import { ScimRefusal } from './scimRefusal'
-import { readScimUser, type ScimUser, scimUserNamed } from './users'
+import { isUserNameTaken, readScimUser, type ScimUser } from './users'
 
 type Provisioned = { user: ScimUser; changes: Change[] }
 
@@ -81,7 +81,7 @@ export async function changeScimUser(
   const { companyUuid } = provisioner
   await lockFor(tx, companyUuid, sent)
   await lockPerson(tx, (await readScimUser(tx, companyUuid, uuid)).uuid)
-  const before = await readScimUser(tx, companyUuid, uuid)
+  const before = await readKept(tx, companyUuid, uuid)
   if (version !== undefined && version !== before.version) {
     throw new Refusal('version_conflict', { detail: 'The user has changed since it was read.' })
   }
@@ -157,6 +157,26 @@ async function changeCalling(
   await tx.update(users).set({ version }).where(eq(users.id, before.id))
 }
 
+/**
+ * Reads a person to change them. If the provider deleted them and the console has reactivated them since, they are not
+ * deleted any more; a user name that another person got meanwhile stays with that one.
+ */
+async function readKept(tx: Connection, companyUuid: string, uuid: string): Promise<ScimUser> {
+  const user = await readScimUser(tx, companyUuid, uuid)
+  const isTaken = await isUserNameTaken(tx, companyUuid, user.userName, user)
+  await tx
+    .update(scimAccounts)
+    .set({ deletedAt: null, ...(isTaken && { userName: uuid }) })
+    .where(
+      and(
+        eq(scimAccounts.companyUuid, companyUuid),
+        eq(scimAccounts.userId, user.id),
+        isNotNull(scimAccounts.deletedAt),
+      ),
+    )
+  return readScimUser(tx, companyUuid, uuid)
+}
+
 type Calling = { userName: string; externalId?: string | null; deletedAt?: Date }
 
 /** Stores how the provider calls a person. A person who is changed is not deleted any more. */
@@ -190,9 +210,20 @@ async function refuseTakenName(
   userName: string,
   own: ScimUser | null,
 ): Promise<void> {
-  const holder = await scimUserNamed(tx, companyUuid, userName)
-  if (holder === null || holder.id === own?.id) return
-  throw new ScimRefusal('uniqueness', 'Another user has this userName.')
+  if (await isUserNameTaken(tx, companyUuid, userName, own)) {
+    throw new ScimRefusal('uniqueness', 'Another user has this userName.')
+  }
+  // Someone who has left the company does not keep it.
+  const staff = tx.select({ id: users.id }).from(users).where(eq(users.companyUuid, companyUuid))
+  await tx
+    .delete(scimAccounts)
+    .where(
+      and(
+        eq(scimAccounts.companyUuid, companyUuid),
+        sql`lower(${scimAccounts.userName}) = lower(${userName})`,
+        notInArray(scimAccounts.userId, staff),
+      ),
+    )
 }
 
 /**

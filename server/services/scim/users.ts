@@ -90,13 +90,14 @@ export async function readScimUser(
   return row
 }
 
-/** The person of a company who has this user name; null if nobody has it. */
-export async function scimUserNamed(
+/** Whether a person of a company, other than this one, has the user name. */
+export async function isUserNameTaken(
   connection: Connection,
   companyUuid: string,
   name: string,
-): Promise<ScimUser | null> {
+  own: ScimUser | null,
+): Promise<boolean> {
   const filter = { attribute: 'username', operator: 'eq', value: name } as const
-  const page = await scimUserPage(connection, companyUuid, { filter, startIndex: 1, count: 1 })
-  return page.users[0] ?? null
+  const page = await scimUserPage(connection, companyUuid, { filter, startIndex: 1, count: 2 })
+  return page.users.some(({ id }) => id !== own?.id)
 }

@@ -395,6 +395,19 @@ describe('a person whom a provider changes', () => {
     })
   })
 
+  it('leaves the user name to others when they leave the company', async () => {
+    const { id } = userOf(await calls.create(oktaUser(nia)))
+    const brook = await aCompany(world, { in: tower })
+    await world.database.connection
+      .update(users)
+      .set({ companyUuid: brook.uuid })
+      .where(eq(users.uuid, id))
+    expect(refusalOf(await calls.read(id))).toEqual([404, undefined])
+    const next = await calls.create(oktaUser('nia.two@acme.example', { userName: nia }))
+    expect(next.status).toBe(201)
+    expect(refusalOf(await calls.create(oktaUser(nia)))).toEqual([409, 'uniqueness'])
+  })
+
   it('has a version, which a change may name', async () => {
     const made = userOf(await calls.create(oktaUser(nia)))
     const { id, meta } = made
@@ -496,7 +509,6 @@ describe('a person whom a provider deletes', () => {
     await calls.remove(id)
     const other = await calls.create(oktaUser('nia.two@acme.example', { userName: nia }))
     expect(other.status).toBe(201)
-    expect((await calls.remove(userOf(other).id)).status).toBe(204)
     const { signIn, call } = operateCalls(world)
     const operator = await signIn(await anOperator(world))
     const { version } = recordOf(await call('GET', `people/${id}`, { token: operator }))
@@ -504,5 +516,11 @@ describe('a person whom a provider deletes', () => {
     await call('PUT', `people/${id}/active`, { token: operator, body })
     expect(userOf(await calls.read(id)).active).toBe(true)
     expect(pageOf(await call('GET', 'people?search=nia@', { token: operator })).total).toBe(1)
+    // The name is the other's now, and the first one can be deactivated and deleted as before.
+    const off = userOf(await calls.patch(id, { op: 'replace', value: { active: false } }))
+    expect(off).toMatchObject({ active: false, userName: id })
+    expect(userOf(await calls.read(userOf(other).id)).userName).toBe(nia)
+    expect((await calls.remove(id)).status).toBe(204)
+    expect(refusalOf(await calls.read(id))).toEqual([404, undefined])
   })
 })
