@@ -4,21 +4,20 @@ import type { Connection } from '../db/database'
 import { type Change, writeAudit } from '../services/operate/auditLog'
 import { isOutage } from '../services/platform/outage'
 import { Refusal } from '../services/platform/refusal'
-import { attributesOf, isFields, type ScimAttributes } from '../services/scim/attributes'
+import { attributesOf, type ScimAttributes } from '../services/scim/attributes'
 import { changeScimUser, createScimUser, deleteScimUser } from '../services/scim/changeUsers'
 import { providerConfig, userResourceType, userSchemaResource } from '../services/scim/discovery'
-import { parseFilter } from '../services/scim/filter'
 import { attributesOfPatch } from '../services/scim/patch'
 import { type Provisioner, provisionerOf } from '../services/scim/provisioner'
 import { listOf, resourceOf, selected, tagOf, userSchema } from '../services/scim/resource'
 import { ScimRefusal } from '../services/scim/scimRefusal'
-import { maxResultCount, readScimUser, type ScimUser, scimUserPage } from '../services/scim/users'
+import { readScimUser, type ScimUser, scimUserPage } from '../services/scim/users'
 import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { publicOrigin } from './publicOrigin'
-import { isLargeBody, readJson } from './readBody'
+import { isLargeBody } from './readBody'
 import { scimProblem, scimType } from './scimErrors'
-import { issueOf } from './validationIssue'
+import { pageQuery, readFields, selectionIn, wantedVersion } from './scimRequest'
 import type { Variables } from './variables'
 
 type ScimContext = Context<{ Variables: Variables }>
@@ -197,48 +196,4 @@ function userReply(context: ScimContext, user: ScimUser, base: string, status = 
     etag: tagOf(user),
     ...(status === 201 && { location: resource.meta.location }),
   })
-}
-
-async function readFields(context: ScimContext): Promise<Record<string, unknown>> {
-  const body = await readJson(context, {})
-  const violation = issueOf(body)
-  if (violation !== null) throw new ScimRefusal('invalidValue', `${violation.message}.`)
-  if (isFields(body)) return body
-  throw new ScimRefusal('invalidSyntax', 'The body must be an object.')
-}
-
-function pageQuery(context: ScimContext) {
-  const { filter, startIndex, count } = context.req.query()
-  return {
-    filter: filter === undefined ? null : parseFilter(filter),
-    startIndex: Math.max(1, wholeNumber('startIndex', startIndex, 1)),
-    count: Math.max(0, wholeNumber('count', count, maxResultCount)),
-  }
-}
-
-function wholeNumber(name: string, text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback
-  if (/^-?\d{1,9}$/.test(text)) return Number(text)
-  throw new ScimRefusal('invalidValue', `“${name}” must be a whole number.`)
-}
-
-function selectionIn(context: ScimContext) {
-  const { attributes, excludedAttributes } = context.req.query()
-  const namesIn = (text = '') =>
-    text
-      .slice(0, 1000)
-      .toLowerCase()
-      .split(',')
-      .map((name) => name.trim().replace(`${userSchema.toLowerCase()}:`, ''))
-      .filter((name) => name !== '')
-  return { attributes: namesIn(attributes), excluded: namesIn(excludedAttributes) }
-}
-
-/** The version in `If-Match`; undefined if any will do. @throws `version_conflict` for a tag that is not ours */
-function wantedVersion(context: ScimContext): number | undefined {
-  const tag = context.req.header('if-match')
-  if (tag === undefined || tag === '*') return undefined
-  const version = /^W\/"(\d{1,9})"$/.exec(tag)?.[1]
-  if (version !== undefined) return Number(version)
-  throw new Refusal('version_conflict', { detail: 'The tag in If-Match is not one of this user.' })
 }

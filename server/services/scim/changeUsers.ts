@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { domainOf } from '@contract/email'
 import type { OperatedPerson } from '@contract/operate/people'
-import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { emailDomains, scimAccounts, userBuildings, users } from '../../db/schema'
+import { scimAccounts, users } from '../../db/schema'
 import { lockAddress, lockUserName } from '../auth/addressLock'
 import type { Change } from '../operate/auditLog'
-import { changeAddress, ownerOfAddress } from '../operate/changeAddress'
-import { type Actor, checkWhole, setPersonActive, updatePerson } from '../operate/changePeople'
+import { changeAddress } from '../operate/changeAddress'
+import { type Actor, setPersonActive, updatePerson } from '../operate/changePeople'
 import { lockOperators } from '../operate/lastOperator'
 import { lockPerson, readPerson } from '../operate/people'
-import { buildingsOfCompanies } from '../operate/reach'
 import { Refusal } from '../platform/refusal'
 import { addressIn, type ScimAttributes } from './attributes'
+import { call, changeCalling, readKept, refuseTakenName } from './calling'
+import { checkDomain, linkToBuildings, takeOver } from './joinCompany'
 import { actorOf, type Provisioner } from './provisioner'
 import { ScimRefusal } from './scimRefusal'
-import { isUserNameTaken, readScimUser, type ScimUser } from './users'
+import { readScimUser, type ScimUser } from './users'
 
 type Provisioned = { user: ScimUser; changes: Change[] }
 
@@ -140,59 +140,6 @@ async function changeNames(
   await updatePerson(tx, uuid, { version, ...names }, actor)
 }
 
-/** Changes how the provider calls the person. */
-async function changeCalling(
-  tx: Connection,
-  companyUuid: string,
-  before: ScimUser,
-  { userName = before.userName, externalId = before.externalId }: ScimAttributes,
-  actor: Actor,
-): Promise<void> {
-  if (userName === before.userName && externalId === before.externalId) return
-  await checkWhole(tx, before, actor)
-  await refuseTakenName(tx, companyUuid, userName, before)
-  await call(tx, companyUuid, before.id, { userName, externalId })
-  const [row] = await tx.select().from(users).where(eq(users.id, before.id)).for('update')
-  const version = (row?.version ?? before.version) + 1
-  await tx.update(users).set({ version }).where(eq(users.id, before.id))
-}
-
-/**
- * Reads a person to change them. If the provider deleted them and the console has reactivated them since, they are not
- * deleted any more; a user name that another person got meanwhile stays with that one.
- */
-async function readKept(tx: Connection, companyUuid: string, uuid: string): Promise<ScimUser> {
-  const user = await readScimUser(tx, companyUuid, uuid)
-  const isTaken = await isUserNameTaken(tx, companyUuid, user.userName, user)
-  await tx
-    .update(scimAccounts)
-    .set({ deletedAt: null, ...(isTaken && { userName: uuid }) })
-    .where(
-      and(
-        eq(scimAccounts.companyUuid, companyUuid),
-        eq(scimAccounts.userId, user.id),
-        isNotNull(scimAccounts.deletedAt),
-      ),
-    )
-  return readScimUser(tx, companyUuid, uuid)
-}
-
-type Calling = { userName: string; externalId?: string | null; deletedAt?: Date }
-
-/** Stores how the provider calls a person. A person who is changed is not deleted any more. */
-async function call(
-  tx: Connection,
-  companyUuid: string,
-  userId: number,
-  { deletedAt, ...calling }: Calling,
-): Promise<void> {
-  const set = { ...calling, deletedAt: deletedAt ?? null }
-  await tx
-    .insert(scimAccounts)
-    .values({ userId, companyUuid, ...set })
-    .onConflictDoUpdate({ target: [scimAccounts.companyUuid, scimAccounts.userId], set })
-}
-
 /** Locks in one order, in which the console locks too, so that no two changes wait for each other. */
 async function lockFor(
   tx: Connection,
@@ -202,92 +149,6 @@ async function lockFor(
   if (active === false) await lockOperators(tx)
   if (email !== undefined) await lockAddress(tx, email)
   if (userName !== undefined) await lockUserName(tx, companyUuid, userName)
-}
-
-async function refuseTakenName(
-  tx: Connection,
-  companyUuid: string,
-  userName: string,
-  own: ScimUser | null,
-): Promise<void> {
-  if (await isUserNameTaken(tx, companyUuid, userName, own)) {
-    throw new ScimRefusal('uniqueness', 'Another user has this userName.')
-  }
-  // Someone who has left the company does not keep it.
-  const staff = tx.select({ id: users.id }).from(users).where(eq(users.companyUuid, companyUuid))
-  await tx
-    .delete(scimAccounts)
-    .where(
-      and(
-        eq(scimAccounts.companyUuid, companyUuid),
-        sql`lower(${scimAccounts.userName}) = lower(${userName})`,
-        notInArray(scimAccounts.userId, staff),
-      ),
-    )
-}
-
-/**
- * As the import of people does, refuses an address in a domain of another company.
- * @returns whether the domain is one of this company
- */
-async function checkDomain(tx: Connection, companyUuid: string, email: string): Promise<boolean> {
-  const owner = await ownerOfAddress(tx, email)
-  if (owner === null || owner === companyUuid) return owner !== null
-  throw new ScimRefusal('invalidValue', `${domainOf(email)} is the domain of another company.`)
-}
-
-type Place = { companyUuid: string; isOwnDomain: boolean; actor: Actor }
-
-/**
- * @returns the person as they were
- * @throws `uniqueness` for an account that is not this company's to take over; `permission_denied`
- */
-async function takeOver(
-  tx: Connection,
-  known: typeof users.$inferSelect,
-  { companyUuid, isOwnDomain, actor }: Place,
-): Promise<OperatedPerson> {
-  const [calling] = await tx
-    .select()
-    .from(scimAccounts)
-    .where(and(eq(scimAccounts.userId, known.id), eq(scimAccounts.companyUuid, companyUuid)))
-  const isOwn = known.companyUuid === companyUuid
-  const isDeleted = isOwn && known.deactivated && calling?.deletedAt != null
-  const isFree = known.companyUuid === null && isOwnDomain && !known.deactivated
-  if ((!isDeleted && !isFree) || known.roles.includes('kiosk')) {
-    throw new ScimRefusal('uniqueness', 'Another account has this address.')
-  }
-  const before = await readPerson(tx, known.uuid, actor)
-  await tx
-    .update(users)
-    .set({ companyUuid, version: known.version + 1 })
-    .where(eq(users.id, known.id))
-  await checkWhole(tx, known, actor)
-  return before
-}
-
-/**
- * Adds a person to those of the company's buildings where the domain of the address is registered, otherwise to all. A
- * membership that was revoked stays so: only an invitation by name restores it.
- */
-async function linkToBuildings(
-  tx: Connection,
-  companyUuid: string,
-  { id: userId, email }: { id: number; email: string },
-): Promise<void> {
-  const rented = await buildingsOfCompanies(tx, [companyUuid])
-  if (rented.length === 0) return
-  const ofDomain = await tx
-    .selectDistinct({ uuid: emailDomains.buildingUuid })
-    .from(emailDomains)
-    .where(
-      and(eq(emailDomains.domain, domainOf(email)), inArray(emailDomains.buildingUuid, rented)),
-    )
-  const places = ofDomain.length > 0 ? ofDomain.map(({ uuid }) => uuid) : rented
-  await tx
-    .insert(userBuildings)
-    .values(places.map((buildingUuid) => ({ userId, buildingUuid, source: 'invitation' as const })))
-    .onConflictDoNothing()
 }
 
 type PersonRecord = Awaited<ReturnType<typeof recordOf>>
