@@ -26,6 +26,7 @@ import * as operator from './operate/operator'
 import * as operatePeople from './operate/people'
 import * as operatePortfolios from './operate/portfolios'
 import * as operateResources from './operate/resources'
+import * as operateScimTokens from './operate/scimTokens'
 import * as operateSuites from './operate/suites'
 import * as operateUtilities from './operate/utilities'
 import * as operateWhitelabels from './operate/whitelabels'
@@ -95,6 +96,7 @@ const areas = {
   operatePeople,
   operatePortfolios,
   operateResources,
+  operateScimTokens,
   operateSuites,
   operateUtilities,
   operateWhitelabels,

@@ -18,6 +18,7 @@ export const recordKinds = [
   'person',
   'portfolio',
   'resource',
+  'scimToken',
   'suite',
   'utility',
   'whitelabel',

@@ -18,6 +18,8 @@ export const capabilities = [
   'people.import',
   /** Deactivates and reactivates accounts, and ends their sessions. */
   'people.deactivate',
+  /** Makes and revokes the tokens with which the identity provider of a company provisions its people. */
+  'people.provision',
   'roles.read',
   'roles.grant',
   'audit.read',
@@ -41,6 +43,7 @@ const managers = [
   'people.edit',
   'people.import',
   'people.deactivate',
+  'people.provision',
   'roles.read',
   'roles.grant',
   'audit.read',
@@ -56,7 +59,7 @@ export const roles = {
   /** Of the people of a company alone, in the buildings where it rents. */
   tenantAdministrator: {
     scope: 'company',
-    capabilities: ['people.read', 'people.edit', 'people.deactivate'],
+    capabilities: ['people.read', 'people.edit', 'people.deactivate', 'people.provision'],
   },
 } as const satisfies Record<string, Role>
 

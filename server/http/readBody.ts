@@ -24,7 +24,7 @@ export function isForm(context: Context, { encoding }: Endpoint): boolean {
  */
 export async function readJson(
   context: Context,
-  { encoding, bodyBytes = jsonBytes }: Endpoint,
+  { encoding, bodyBytes = jsonBytes }: Pick<Endpoint, 'encoding' | 'bodyBytes'>,
 ): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) {

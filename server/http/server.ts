@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { IncomingMessage } from 'node:http'
+import { scimPath } from '@contract/operate/scimTokens'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
@@ -14,6 +15,7 @@ import { linger } from './linger'
 import { mountEndpoints } from './mount'
 import { serveOperators } from './operators'
 import { problemResponse } from './problem'
+import { scimRoutes } from './scim'
 import { securityHeaders } from './security'
 import { serveBrands } from './serveBrands'
 import { serveFiles } from './serveFiles'
@@ -21,7 +23,7 @@ import { serveImages } from './serveImages'
 import { ssoPages } from './ssoPages'
 import type { Variables } from './variables'
 
-/** The API below `/api`, pictures, health check and metrics. `serveApp` adds the built app. */
+/** The API below `/api`, SCIM, pictures, health check and metrics. `serveApp` adds the built app. */
 export function createServer(dependencies: Dependencies): Hono<{ Variables: Variables }> {
   const { log, metrics } = dependencies
   const app = new Hono<{ Variables: Variables }>()
@@ -86,6 +88,7 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
   serveBrands(app, dependencies)
   serveBrandIcons(app, dependencies)
   serveFiles(app, dependencies)
+  app.route(scimPath, scimRoutes(dependencies))
   app.use('/api/frontend', etag({ weak: true }))
   app.route('/api', mountEndpoints(dependencies, routes))
   app.all('/api/*', () => {

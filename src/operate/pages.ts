@@ -21,6 +21,7 @@ import { portfolioPage } from './portfolios/portfolio.page'
 import { portfoliosPage } from './portfolios/portfolios.page'
 import { providerPage } from './providers/provider.page'
 import { providersPage } from './providers/providers.page'
+import { provisioningPage } from './provisioning/provisioning.page'
 import { resourcePage } from './resources/resource.page'
 import { resourcesPage } from './resources/resources.page'
 import { rolesPage } from './roles/roles.page'
@@ -51,6 +52,7 @@ export const pages: readonly OperatePage[] = [
   miniAppPage,
   companiesPage,
   companyPage,
+  provisioningPage,
   peoplePage,
   importPage,
   personPage,

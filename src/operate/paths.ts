@@ -21,6 +21,7 @@ export const paths = {
   miniApp: (building: string, uuid: string) => `/buildings/${building}/mini-apps/${uuid}`,
   companies: '/companies',
   company: (uuid: string) => `/companies/${uuid}`,
+  provisioning: (company: string) => `/companies/${company}/provisioning`,
   people: '/people',
   peopleImport: '/people/import',
   person: (uuid: string) => `/people/${uuid}`,

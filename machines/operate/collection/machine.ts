@@ -10,7 +10,7 @@ import {
 import { sendTo, setup } from 'xstate'
 import { consoleActor, type OperatorConfirmed } from '../console/events'
 import { sensitive } from '../console/sensitive'
-import { createForm } from '../form/machine'
+import { createForm, type FormOutput } from '../form/machine'
 import { createList } from '../list/machine'
 
 export type CollectionInput<Query> = {
@@ -28,15 +28,18 @@ type CollectionEvent<Query, Row, Fields> =
       'remove.pressed': { row: Row }
       'remove.confirmed': NoPayload
       'remove.dismissed': NoPayload
+      'made.dismissed': NoPayload
     }>
 
-type CollectionContext<Query, Row, Fields> = CollectionInput<Query> &
+type CollectionContext<Query, Row, Fields, Result> = CollectionInput<Query> &
   MutationContext & {
     /** The row to remove. */
     chosen: Row | null
     /** What the form for a new record starts with. */
     initial: Fields | null
     forms: number
+    /** What the server replied to a new record and never repeats, such as a token; null unless it is shown. */
+    made: Result | null
   }
 
 /**
@@ -45,10 +48,10 @@ type CollectionContext<Query, Row, Fields> = CollectionInput<Query> &
  *
  * @param isComplete whether the form may be sent
  */
-export function createCollection<Query, Row extends object, Fields extends object>(
+export function createCollection<Query, Row extends object, Fields extends object, Result = void>(
   isComplete: (fields: Fields) => boolean,
 ) {
-  type Context = CollectionContext<Query, Row, Fields>
+  type Context = CollectionContext<Query, Row, Fields, Result>
   type Event = CollectionEvent<Query, Row, Fields>
   const update = assigner<Context, Event>()
   const whenRemoved = { target: 'browsing', actions: ['invalidateList', 'noteOwnGrants'] } as const
@@ -61,7 +64,7 @@ export function createCollection<Query, Row extends object, Fields extends objec
     },
     actors: {
       list: createList<Query, Row>(),
-      form: createForm<Fields>(isComplete),
+      form: createForm<Fields, Result>(isComplete),
       remove: promiseActor<void, { row: Row; key: string }>('remove'),
     },
     actions: {
@@ -78,6 +81,10 @@ export function createCollection<Query, Row extends object, Fields extends objec
         initial: fields,
         forms: forms + 1,
       })),
+      setMade: update<{ output: FormOutput<Result> }>((_, { output }) => ({
+        made: output?.result ?? null,
+      })),
+      forgetMade: update(() => ({ made: null })),
       setChosen: update<{ row: Row }>((_, { row }) => ({ chosen: row })),
       reportBroken: effectAction('reportBroken'),
       ...mutations.actions(update),
@@ -87,6 +94,7 @@ export function createCollection<Query, Row extends object, Fields extends objec
       ...mutations.guards,
       ...sensitive.guards,
       wasSent: (_, { output }: { output: object | null }) => output !== null,
+      hasToBeShown: (_, { output }: { output: FormOutput<Result> }) => output?.result != null,
     },
     delays: mutations.delays,
   }).createMachine({
@@ -97,6 +105,7 @@ export function createCollection<Query, Row extends object, Fields extends objec
       chosen: null,
       initial: null,
       forms: 0,
+      made: null,
       mutation: mutations.initial,
     }),
     invoke: {
@@ -134,6 +143,15 @@ export function createCollection<Query, Row extends object, Fields extends objec
           }),
           onDone: [
             {
+              guard: { type: 'hasToBeShown', params: ({ event }) => ({ output: event.output }) },
+              target: 'showing',
+              actions: [
+                { type: 'setMade', params: ({ event }) => ({ output: event.output }) },
+                'invalidateList',
+                'noteOwnGrants',
+              ],
+            },
+            {
               guard: { type: 'wasSent', params: ({ event }) => ({ output: event.output }) },
               target: 'browsing',
               actions: ['invalidateList', 'noteOwnGrants'],
@@ -143,6 +161,10 @@ export function createCollection<Query, Row extends object, Fields extends objec
           onError: { target: 'browsing' },
         },
         on: { 'operator.confirmed': { actions: ['confirmInForm', 'confirmInList'] } },
+      },
+      showing: {
+        description: 'Shows what the server does not repeat, until the operator has copied it.',
+        on: { 'made.dismissed': { target: 'browsing', actions: 'forgetMade' } },
       },
       confirming: {
         description: 'Asks whether to remove the record; shows why the last attempt failed.',
@@ -164,6 +186,9 @@ export function createCollection<Query, Row extends object, Fields extends objec
   })
 }
 
-export type CollectionMachine<Query, Row extends object, Fields extends object> = ReturnType<
-  typeof createCollection<Query, Row, Fields>
->
+export type CollectionMachine<
+  Query,
+  Row extends object,
+  Fields extends object,
+  Result = void,
+> = ReturnType<typeof createCollection<Query, Row, Fields, Result>>

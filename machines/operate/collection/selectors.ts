@@ -11,5 +11,7 @@ export const isConfirmingRemoval = ({ value }: { value: unknown }): boolean =>
   value === 'confirming' || value === 'removing'
 export const isRemoving = ({ value }: { value: unknown }): boolean => value === 'removing'
 export const chosenOf = <Row>({ context }: Snapshot<Row>): Row | null => context.chosen
+export const madeOf = <Result>({ context }: { context: { made: Result | null } }): Result | null =>
+  context.made
 export const removalFailure = ({ context }: Snapshot<unknown>): Failure | null =>
   isPasswordNeeded(context.mutation.failure) ? null : context.mutation.failure

@@ -85,6 +85,7 @@ export const auditEntries = pgTable(
         'person',
         'portfolio',
         'resource',
+        'scimToken',
         'suite',
         'utility',
         'whitelabel',

@@ -42,7 +42,7 @@ export const users = pgTable(
     /** When the last invitation that was mailed ends; null without one. It matters until the account is confirmed. */
     invitationEndsAt: instant(),
   },
-  (table) => enumChecks(table),
+  (table) => [index().on(table.companyUuid), ...enumChecks(table)],
 )
 
 /** Hashes of earlier passwords, which must not be chosen again. */

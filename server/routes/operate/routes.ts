@@ -13,6 +13,7 @@ import { operatorRoutes } from './operator'
 import { operatePeopleRoutes } from './people'
 import { operatePortfolioRoutes } from './portfolios'
 import { operateResourceRoutes } from './resources'
+import { operateScimTokenRoutes } from './scimTokens'
 import { operateSuiteRoutes } from './suites'
 import { operateUtilityRoutes } from './utilities'
 import { operateWhitelabelRoutes } from './whitelabels'
@@ -32,6 +33,7 @@ export const operateRoutes = [
   ...operateMiniAppRoutes,
   ...operateCompanyRoutes,
   ...operatePeopleRoutes,
+  ...operateScimTokenRoutes,
   ...operateImportRoutes,
   ...operateConnectionRoutes,
   ...operateFlagRuleRoutes,

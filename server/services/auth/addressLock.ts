@@ -19,6 +19,15 @@ export async function lockDomain(tx: Connection, domain: string): Promise<void> 
   await lockName(tx, `domain ${domain}`)
 }
 
+/** The same lock for one user name, which a company gives to one person. */
+export async function lockUserName(
+  tx: Connection,
+  companyUuid: string,
+  userName: string,
+): Promise<void> {
+  await lockName(tx, `user name ${companyUuid} ${userName.toLowerCase()}`)
+}
+
 async function lockName(tx: Connection, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

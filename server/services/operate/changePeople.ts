@@ -21,8 +21,8 @@ import {
 import { checkVersion } from './versioned'
 
 type Pair = { before: OperatedPerson; after: OperatedPerson }
-/** The operator who changes a person: their account, and where their roles allow it. */
-type Actor = View & { userId: number; held: readonly HeldRole[] }
+/** Who changes a person: their account, if they have one, and where their roles allow it. */
+export type Actor = View & { userId: number | null; held: readonly HeldRole[] }
 
 type Invitation = {
   email: string
@@ -168,7 +168,7 @@ export async function endPersonSessions(
  * Refuses to change an account beyond the operator's reach: that of a person who also belongs to other buildings, or
  * who has a role elsewhere. One's own account is no exception.
  */
-async function checkWhole(
+export async function checkWhole(
   tx: Connection,
   person: { id: number; uuid: string },
   { held, reach, companies, shown }: Actor,

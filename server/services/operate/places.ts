@@ -31,7 +31,7 @@ export async function placesInPath(
   if (ofDeployment.some((name) => params[name] !== undefined)) return 'deployment'
   if (buildingId !== undefined) return inBuildings([buildingId.toLowerCase()])
   if (companyId !== undefined) {
-    return inBuildings(await buildingsOfCompanies(connection, [companyId]))
+    return inBuildings(await buildingsOfCompanies(connection, [companyId]), companyId.toLowerCase())
   }
   if (personId !== undefined) {
     const company = await companyOfPerson(connection, personId)

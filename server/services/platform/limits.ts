@@ -46,6 +46,9 @@ export const limitTable = {
   // Each one sends mail to an address that a user entered.
   visitorInvitedByUser: { points: 30, duration: 3600 },
   visitorChangedByUser: { points: 120, duration: 3600 },
+  // Entra asks for 25 calls per second when it provisions a whole company.
+  scimByToken: { points: 3000, duration: 60 },
+  scimRefusedByClient: { points: 60, duration: 60 },
 }
 
 export type LimitName = keyof typeof limitTable

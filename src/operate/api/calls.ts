@@ -42,6 +42,7 @@ import { amenityCalls } from './amenityCalls'
 import { deploymentCalls } from './deploymentCalls'
 import { miniAppCalls } from './miniAppCalls'
 import { resourceCalls } from './resourceCalls'
+import { scimTokenCalls } from './scimTokenCalls'
 import type { Removed, Sent } from './sent'
 import { suiteCalls } from './suiteCalls'
 import { utilityCalls } from './utilityCalls'
@@ -124,6 +125,7 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     ...resourceCalls({ call }),
     ...suiteCalls({ call }),
     ...miniAppCalls({ call }),
+    ...scimTokenCalls({ call }),
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>
       call(operatedCompanies, { query, signal }),

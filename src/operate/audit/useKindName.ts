@@ -19,6 +19,7 @@ export function useKindName(): (kind: AuditEntry['kind']) => string {
     person: t`Person`,
     portfolio: t`Portfolio`,
     resource: t`Resource`,
+    scimToken: t`Provisioning token`,
     suite: t`Suite`,
     utility: t`Utility`,
     whitelabel: t`Brand`,

@@ -1,15 +1,21 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { operatorOf } from '@machines/operate/console/selectors'
+import { useParams } from '@tanstack/react-router'
+import { buttonClass } from '@ui/button/buttonClass'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { TextArea } from '@ui/input/TextArea'
 import { muted } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { usePageActor } from '../ConsoleContext'
+import { useConsole, usePageActor } from '../ConsoleContext'
+import { mayAnywhere } from '../may'
 import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import { FieldGroup } from '../record/FieldGroup'
+import * as css from '../record/record.css'
+import { ConsoleLink } from '../shell/ConsoleLink'
 import { useBuildings } from '../useBuildings'
 import { CompanyBuildings } from './CompanyBuildings'
 import {
@@ -65,13 +71,28 @@ const DeclaredCompany = declareRecord<CompanyFields>({
 /** A company: what the directory shows, its buildings and its e-mail domains. */
 export function CompanyScreen() {
   const record = usePageActor<CompanyMachine>()
-  return <DeclaredCompany record={record} action={<PeopleCount record={record} />} />
+  return <DeclaredCompany record={record} action={<People record={record} />} />
 }
 
-function PeopleCount({ record }: { record: ActorRefFrom<CompanyMachine> }) {
+/** How many people the company has, and the way to their provisioning. */
+function People({ record }: { record: ActorRefFrom<CompanyMachine> }) {
   const { t } = useLingui()
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const operator = useConsole(operatorOf)
   const count = useSelector(record, ({ context }) => context.known?.fields.people ?? 0)
-  return <p className={muted}>{t`${plural(count, { one: '# person', other: '# people' })}`}</p>
+  return (
+    <div className={css.actions}>
+      <p className={muted}>{t`${plural(count, { one: '# person', other: '# people' })}`}</p>
+      {mayAnywhere(operator, 'people.provision') && (
+        <ConsoleLink
+          href={paths.provisioning(id)}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Trans>Automatic provisioning</Trans>
+        </ConsoleLink>
+      )}
+    </div>
+  )
 }
 
 function CompanyInputs(props: FieldsProps<CompanyFields>) {

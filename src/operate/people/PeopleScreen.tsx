@@ -87,8 +87,19 @@ function People({ collection, bulk }: Props) {
         },
       ]}
       actions={
-        list !== undefined &&
-        mayAnywhere(operator, 'people.import') && <ImportLink list={list} fallback={only} />
+        <>
+          {list !== undefined && mayAnywhere(operator, 'people.import') && (
+            <ImportLink list={list} fallback={only} />
+          )}
+          {mayAnywhere(operator, 'people.provision') &&
+            employers.map((company) => (
+              <ProvisioningLink
+                key={company.uuid}
+                company={company}
+                isOnly={employers.length === 1}
+              />
+            ))}
+        </>
       }
       {...(mayAnywhere(operator, 'people.edit') && {
         selection: {
@@ -140,6 +151,17 @@ function ImportLink({ list, fallback }: ImportLinkProps) {
       className={buttonClass({ variant: 'secondary' })}
     >
       <Trans>Import people</Trans>
+    </ConsoleLink>
+  )
+}
+
+type ProvisioningLinkProps = { company: { uuid: string; name: string }; isOnly: boolean }
+
+/** Leads an administrator of companies to their provisioning; others find it at the company. */
+function ProvisioningLink({ company: { uuid, name }, isOnly }: ProvisioningLinkProps) {
+  return (
+    <ConsoleLink href={paths.provisioning(uuid)} className={buttonClass({ variant: 'secondary' })}>
+      {isOnly ? <Trans>Automatic provisioning</Trans> : <Trans>Provisioning of {name}</Trans>}
     </ConsoleLink>
   )
 }

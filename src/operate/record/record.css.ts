@@ -63,6 +63,8 @@ export const facts = style({
   gap: `${space[8]} ${space[24]}`,
   fontSize: size[15],
 })
+/** No wider than a form. */
+export const readable = style({ maxWidth: '640px' })
 export const fact = style({ color: vars.color.textMuted })
 /** A fact with an action. */
 export const line = style({

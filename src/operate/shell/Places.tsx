@@ -27,6 +27,7 @@ export function Places() {
   const { t } = useLingui()
   const operator = useConsole(operatorOf)
   const page = useConsole(pageNameOf)
+  const seesCompanies = mayAnywhere(operator, 'companies.read')
   const places: Place[] = [
     {
       href: paths.overview,
@@ -55,14 +56,15 @@ export function Places() {
       href: paths.companies,
       label: t`Companies`,
       Icon: Landmark,
-      pages: ['companies', 'company'],
-      isOffered: mayAnywhere(operator, 'companies.read'),
+      pages: ['companies', 'company', 'provisioning'],
+      isOffered: seesCompanies,
     },
     {
       href: paths.people,
       label: t`People`,
       Icon: Users,
-      pages: ['people', 'person', 'import'],
+      // An administrator of a company comes from here to its provisioning.
+      pages: ['people', 'person', 'import', ...(seesCompanies ? [] : ['provisioning'])],
       isOffered: mayAnywhere(operator, 'people.read'),
     },
     {

@@ -22,11 +22,11 @@ export type RowName<Row> = {
 }
 
 /** A form for a new row. */
-export type Addition<Fields extends object> = {
+export type Addition<Fields extends object, Result = void> = {
   label: string
   /** What the form starts with. */
   initial: Fields
-  dialog: (form: ActorRefFrom<FormMachine<Fields>>) => ReactNode
+  dialog: (form: ActorRefFrom<FormMachine<Fields, Result>>) => ReactNode
 }
 
 /** The removal of a row, which is asked about. */
@@ -52,26 +52,31 @@ export const nameColumn = <Row,>({ id, label, of, href }: RowName<Row>): Column<
     ),
 })
 
-type Parts<Query, Row extends object, Fields extends object> = {
-  collection: ActorRefFrom<CollectionMachine<Query, Row, Fields>>
+type Parts<Query, Row extends object, Fields extends object, Result> = {
+  collection: ActorRefFrom<CollectionMachine<Query, Row, Fields, Result>>
   /** Whether the operator's role allows adding and removing. */
   mayEdit: boolean
   nameOf: (row: Row) => string
-  addition: Addition<Fields>
+  addition: Addition<Fields, Result>
   removal: Removal<Row> | undefined
 }
 
 /** What the page of a list has beside its rows: the button and the form for a new one, and removals. */
-export function useCollectionParts<Query, Row extends object, Fields extends object>({
+export function useCollectionParts<
+  Query,
+  Row extends object,
+  Fields extends object,
+  Result = void,
+>({
   collection,
   mayEdit,
   nameOf,
   addition: { label, initial, dialog },
   removal,
-}: Parts<Query, Row, Fields>) {
+}: Parts<Query, Row, Fields, Result>) {
   const { t } = useLingui()
   const form = useSelector(collection, ({ children }) => children.form) as
-    | ActorRefFrom<FormMachine<Fields>>
+    | ActorRefFrom<FormMachine<Fields, Result>>
     | undefined
   const creating = useSelector(collection, isCreating)
   const chosen = useSelector(collection, chosenOf<Row>)

@@ -5,9 +5,12 @@ import { isConfirmingRemoval } from '@machines/operate/collection/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
 
 export type Row = { uuid: string }
-export const collectionMachine = createCollection<{ q: string }, Row, { name: string }>(
-  ({ name }) => name !== '',
-)
+export const collectionMachine = createCollection<
+  { q: string },
+  Row,
+  { name: string },
+  string | undefined
+>(({ name }) => name !== '')
 
 /** docs/behaviour.md#lists-of-the-console. */
 export const collectionLaws: Laws<typeof collectionMachine> = {
@@ -40,6 +43,11 @@ export const collectionLaws: Laws<typeof collectionMachine> = {
     !hasFailed(step.event, 'remove') ||
     String(step.event?.error).includes('not_found') ||
     (isConfirmingRemoval(step.after) && step.after.context.mutation.failure !== null),
+  'what the server does not repeat is kept while it is shown, and no longer': ({ after, event }) =>
+    (after.context.made !== null) === after.matches('showing') &&
+    (!hasAnswered(event, 'form') ||
+      event?.output?.result === undefined ||
+      after.context.made === event.output.result),
   'a confirmed password reaches the form that waits for it': (step) =>
     step.event?.type !== 'operator.confirmed' ||
     step.before?.matches('creating') !== true ||

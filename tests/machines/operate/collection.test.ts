@@ -19,11 +19,15 @@ describeMachine('collection', collectionMachine, {
     'remove.pressed': [{ row: one }, { row: two }],
     'remove.confirmed': [],
     'remove.dismissed': [],
+    'made.dismissed': [],
     'operator.confirmed': [],
   },
   actors: {
     list: { error: [new Error('broken')] },
-    form: { done: [{ result: undefined }, null], error: [new Error('broken')] },
+    form: {
+      done: [{ result: undefined }, { result: 'shown once' }, null],
+      error: [new Error('broken')],
+    },
     remove: {
       done: [undefined],
       error: [offline, refused('not_found', 404), refused('password_required', 403)],
@@ -31,8 +35,9 @@ describeMachine('collection', collectionMachine, {
   },
   provide: { actions: { reportBroken: () => {} } },
   laws: collectionLaws,
-  contextKey: ({ chosen, mutation: { failure } }) => [
+  contextKey: ({ chosen, made, mutation: { failure } }) => [
     chosen?.uuid ?? null,
+    made,
     failure?.kind === 'refused' ? failure.code : (failure?.kind ?? null),
   ],
 })

@@ -6,6 +6,7 @@ import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { anInvitedPerson, aPerson } from '../builders/people'
+import { aScimToken } from '../builders/scim'
 import { openWorld, type World } from '../world'
 import { deploymentChanges } from './deploymentCalls'
 import { offerChanges } from './offerChanges'
@@ -95,6 +96,15 @@ const changes: Record<string, () => Promise<{ status: number }>> = {
   },
   deleteCompany: async () =>
     call('DELETE', `companies/${(await aCompany(world, { in: tower })).uuid}`),
+  createScimToken: async () => {
+    const { uuid } = await aCompany(world, { in: tower })
+    return call('POST', `companies/${uuid}/scim-tokens`, { body: { name: 'Okta' } })
+  },
+  revokeScimToken: async () => {
+    const company = await aCompany(world, { in: tower })
+    const { uuid } = await aScimToken(world, { of: company })
+    return call('DELETE', `companies/${company.uuid}/scim-tokens/${uuid}`)
+  },
   invitePerson: () =>
     call('POST', 'people', {
       body: {

@@ -7,6 +7,7 @@ import { aBuilding, aPortfolio } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { aKiosk, anInvitedPerson, aPerson } from '../builders/people'
+import { aScimToken } from '../builders/scim'
 import { openWorld, type World } from '../world'
 import { deploymentCalls } from './deploymentCalls'
 import { documented } from './documentedRoles'
@@ -125,6 +126,19 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     places: 'path',
   }),
   deleteCompany: ({ company }) => ({ path: `companies/${company.uuid}`, places: 'path' }),
+  scimTokens: ({ employer }) => ({
+    path: `companies/${employer.uuid}/scim-tokens`,
+    places: 'path',
+  }),
+  createScimToken: ({ employer }) => ({
+    path: `companies/${employer.uuid}/scim-tokens`,
+    body: { name: 'Okta' },
+    places: 'path',
+  }),
+  revokeScimToken: async ({ employer }) => {
+    const { uuid } = await aScimToken(world, { of: employer })
+    return { path: `companies/${employer.uuid}/scim-tokens/${uuid}`, places: 'path' }
+  },
   operatedPeople: () => ({ path: 'people', places: 'list' }),
   readPerson: ({ person }) => ({ path: `people/${person.uuid}`, places: 'path' }),
   invitePerson: ({ building, person, employer }) => ({

@@ -56,7 +56,7 @@ describe('a tenant administrator', () => {
   it('is told of the company, and of the buildings where it rents', async () => {
     expect((await call('GET', 'me')).body).toMatchObject({
       grants: [{ role: 'tenantAdministrator', company: { name: 'Acme' }, building: null }],
-      capabilities: ['people.read', 'people.edit', 'people.deactivate'],
+      capabilities: ['people.read', 'people.edit', 'people.deactivate', 'people.provision'],
       buildings: [{ name: 'Alder Tower' }, { name: 'Birch Annex' }],
       companies: [{ name: 'Acme' }],
     })
