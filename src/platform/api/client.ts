@@ -142,8 +142,17 @@ async function openStream<const E extends StreamEndpoint>(
       ...(query !== undefined && { query }),
     })
   } catch (error) {
-    throw new FailedCall(failureOf(error, false))
+    throw new FailedCall(await streamFailureOf(error))
   }
+}
+
+/** Why a stream was refused: its error response arrives as a stream, too. */
+async function streamFailureOf(error: unknown): Promise<Failure> {
+  if (!(error instanceof FetchError && error.data instanceof ReadableStream)) {
+    return failureOf(error, false)
+  }
+  const body: unknown = await new Response(error.data).json().catch(() => null)
+  return refusalIn(body)
 }
 
 type Loose = {
