@@ -10,6 +10,9 @@ export const guards = {
   needsRenewal: ({ context }: Facts) => context.renewInMs <= 0,
   needsUpgrade: ({ context }: Facts) => context.needsUpgrade,
   isUserUnchecked: ({ context }: Facts) => !context.isUserChecked,
+  /** A kiosk has no user whom a notice would concern. */
+  isKiosk: ({ context: { session } }: Facts) =>
+    session?.user.roles.some(({ name }) => name === 'kiosk') === true,
   /** Only a refused token signs the user out: being offline and any other response do not. */
   isTokenRefusal: ({ event }: Failed) => isTokenRefusal(failureIn(event)),
 }

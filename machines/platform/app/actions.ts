@@ -115,6 +115,13 @@ export const actions = {
     }),
   ),
   forgetSsoCallback: update(({ auth }) => ({ auth: { ...auth, ssoCallback: null } })),
+  setKioskFailure: update<{ failure: Failure }>(({ auth }, { failure }) => ({
+    auth: { ...auth, failure },
+  })),
+  forgetKioskCode: update(({ auth, input }) => ({
+    auth: { ...auth, kioskCode: null },
+    input: { ...input, kioskCode: null },
+  })),
   forgetEmail: update(({ auth }) => ({ auth: { ...auth, email: '' } })),
   setPath: update<{ path: string }>((_, { path }) => ({ path })),
   setExpired: update(() => ({ hasExpired: true })),
@@ -128,6 +135,7 @@ export const actions = {
       ...input,
       ssoCallback: null,
       resetLink: null,
+      kioskCode: null,
       requestedBuildingUuid: null,
       storedBuilding: null,
     }),

@@ -49,6 +49,8 @@ export type AppInput = {
   ssoCallback: SsoCallback | null
   /** The link of a password mail, if this load follows one. */
   resetLink: ResetLink | null
+  /** The code that turns this device into a kiosk, if this load follows an operator's link. */
+  kioskCode: string | null
 }
 
 /** The content of the link in a password mail: its address, and the token that sets its password once. */
@@ -73,6 +75,7 @@ export type Auth = {
   providerIdentity: ProviderIdentity | null
   ssoCallback: SsoCallback | null
   resetLink: ResetLink | null
+  kioskCode: string | null
 }
 
 export type AppContext = {
@@ -112,6 +115,7 @@ export function initialAuth(): Auth {
     providerIdentity: null,
     ssoCallback: null,
     resetLink: null,
+    kioskCode: null,
   }
 }
 
@@ -127,7 +131,12 @@ export function initialApp(input: AppInput): AppContext {
     buildingUuids: [],
     kioskSession: null,
     switchFailure: null,
-    auth: { ...initialAuth(), ssoCallback: input.ssoCallback, resetLink: input.resetLink },
+    auth: {
+      ...initialAuth(),
+      ssoCallback: input.ssoCallback,
+      resetLink: input.resetLink,
+      kioskCode: input.kioskCode,
+    },
     flowId: 0,
     hasExpired: false,
     path: null,

@@ -26,6 +26,7 @@ import { actorsWithUserData, endingSession, type SharedName, sharedActors } from
 type Children = { [Name in SharedName]: Name } & {
   fetchWizard: 'fetchWizard'
   lookUpEmail: 'lookUpEmail'
+  openKiosk: 'openKiosk'
   signIn: 'signIn'
   signUp: 'wizard'
   resetPassword: 'wizard'
@@ -61,6 +62,8 @@ export const appSetup = setup({
     fetchWizard: promiseActor<void>('fetchWizard'),
     /** Looks up the address that a sign-up was entered with. */
     lookUpEmail: promiseActor<EmailFacts, { email: string }>('lookUpEmail'),
+    /** Turns this device into the kiosk of a code. */
+    openKiosk: promiseActor<KnownSession, { code: string }>('openKiosk'),
     /** The sign-up wizard and the password reset. */
     wizard: providedLogic<typeof wizardMachine>('wizard'),
     ssoCallback: providedLogic<typeof ssoCallbackMachine>('ssoCallback'),
@@ -150,7 +153,7 @@ export const appSetup = setup({
     purgeStorage: effectAction('purgeStorage'),
     ...(isDeveloperBuild ? forDevelopers : ({} as typeof forDevelopers)),
   },
-  delays: { codeTimeout: 20_000, lookUpTimeout: 15_000, hostPause: 10_000 },
+  delays: { codeTimeout: 20_000, lookUpTimeout: 15_000, openTimeout: 20_000, hostPause: 10_000 },
 })
 
 /** The guest of a kiosk has left; the kiosk keeps its session and starts from its first page. */

@@ -40,6 +40,7 @@ import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
 import { amenityCalls } from './amenityCalls'
 import { deploymentCalls } from './deploymentCalls'
+import { kioskCalls } from './kioskCalls'
 import { miniAppCalls } from './miniAppCalls'
 import { resourceCalls } from './resourceCalls'
 import type { Removed, Sent } from './sent'
@@ -124,6 +125,7 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     ...resourceCalls({ call }),
     ...suiteCalls({ call }),
     ...miniAppCalls({ call }),
+    ...kioskCalls({ call }),
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>
       call(operatedCompanies, { query, signal }),

@@ -58,9 +58,46 @@ export const signedOut = appSetup.createStateConfig({
       description: 'Checks whether an identity provider or a mailed link has led here.',
       always: [
         { guard: 'hasSsoCallback', target: 'returningFromProvider' },
+        { guard: 'hasKioskCode', target: 'openingKiosk' },
         { guard: 'hasResetLink', target: 'resettingPassword', actions: 'startLinkedReset' },
         { target: 'loggingIn' },
       ],
+    },
+    openingKiosk: {
+      description: 'The server is turning this device into the kiosk of an operator’s link.',
+      tags: ['flow:signIn'],
+      exit: 'forgetKioskCode',
+      invoke: {
+        id: 'openKiosk',
+        src: 'openKiosk',
+        input: ({ context: { auth } }) => ({ code: auth.kioskCode ?? '' }),
+        onDone: {
+          target: 'startingKiosk',
+          actions: {
+            type: 'startSession',
+            params: ({ event }) => ({ output: { kind: 'signedIn', known: event.output } }),
+          },
+        },
+        onError: {
+          target: 'loggingIn',
+          actions: {
+            type: 'setKioskFailure',
+            params: ({ event }) => ({ failure: failureIn(event) }),
+          },
+        },
+      },
+      after: {
+        openTimeout: {
+          target: 'loggingIn',
+          actions: { type: 'setKioskFailure', params: { failure: timedOut } },
+        },
+      },
+      on: { 'location.changed': [toReset, toSignUp] },
+    },
+    startingKiosk: {
+      description: 'The kiosk has a session, with which the app is about to enter its building.',
+      tags: ['flow:signIn'],
+      on: { 'location.changed': [toReset, toSignUp] },
     },
     returningFromProvider: {
       id: 'returningFromProvider',
