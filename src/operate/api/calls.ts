@@ -169,9 +169,9 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     setMembership: async (
       { id, key, ...body }: Body<typeof setMembership> & { id: string; key: string },
       signal: AbortSignal,
-    ) => {
-      await call(setMembership, { params: { personId: id }, body, idempotencyKey: key, signal })
-    },
+    ) =>
+      (await call(setMembership, { params: { personId: id }, body, idempotencyKey: key, signal }))
+        .data,
     setPermission: async (
       { id, key, ...body }: Body<typeof setPermission> & { id: string; key: string },
       signal: AbortSignal,
