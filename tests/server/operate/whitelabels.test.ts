@@ -52,11 +52,9 @@ describe('a brand of the console', () => {
     const commons = await aBuilding(world, { name: 'Commons', isGuest: true })
     const annex = await aBuilding(world, { name: 'Annex', isGuest: true })
     const offered = async () => {
-      const { body } = await world.request(
-        'GET',
-        '/api/public/guest-buildings',
-        { host: 'alder.example' },
-      )
+      const { body } = await world.request('GET', '/api/public/guest-buildings', {
+        host: 'alder.example',
+      })
       return JSON.stringify(body)
     }
     const created = recordOf(await create({ guest_buildings: [{ uuid: commons.uuid }] }))
