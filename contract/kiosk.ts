@@ -19,24 +19,16 @@ export const startKiosk = endpoint({
   errors: ['permission_denied'],
 })
 
-/** Eight characters that cannot be mistaken for each other, in any case, with any spaces and hyphens. */
-const openingCode = v.pipe(
-  v.string(),
-  v.maxLength(40),
-  v.transform((input) => input.replaceAll(/[\s-]/g, '').toUpperCase()),
-  v.regex(/^[\dA-HJKMNP-TV-Z]{8}$/),
-)
-
 /**
- * Turns a device into the kiosk of a code that an operator has made. A device that was this kiosk before loses its
- * session.
+ * Turns a device into the kiosk of a code that an operator has made, in any case, with any spaces and hyphens. A device
+ * that was this kiosk before loses its session.
  */
 export const openKiosk = endpoint({
   method: 'POST',
   path: '/portico/v1/kiosk/open',
   access: 'public',
-  summary: 'Turn this device into the kiosk of a code, which is good for one use',
-  body: v.object({ code: openingCode }),
+  summary: 'Open a kiosk by its code',
+  body: v.object({ code: v.pipe(v.string(), v.maxLength(40)) }),
   reply: signedIn,
   errors: ['code_invalid', 'code_expired', 'permission_denied'],
 })

@@ -1,4 +1,5 @@
 import { failureIn, isTokenRefusal } from '@machines/kernel/failure'
+import { isKioskUser } from '@machines/kiosk/isKioskUser'
 import type { KnownSession, SessionContext } from './context'
 
 type Facts = { context: SessionContext }
@@ -11,8 +12,7 @@ export const guards = {
   needsUpgrade: ({ context }: Facts) => context.needsUpgrade,
   isUserUnchecked: ({ context }: Facts) => !context.isUserChecked,
   /** A kiosk has no user whom a notice would concern. */
-  isKiosk: ({ context: { session } }: Facts) =>
-    session?.user.roles.some(({ name }) => name === 'kiosk') === true,
+  isKiosk: ({ context: { session } }: Facts) => isKioskUser(session?.user),
   /** Only a refused token signs the user out: being offline and any other response do not. */
   isTokenRefusal: ({ event }: Failed) => isTokenRefusal(failureIn(event)),
 }

@@ -90,6 +90,7 @@ export const actions = {
   setFacts: update<{ facts: EmailFacts }>(({ auth }, { facts }) => ({
     auth: { ...auth, facts, failure: null },
   })),
+  /** The sign-in shows why an address was not looked up, or a kiosk not opened. */
   setLookUpFailure: update<{ failure: Failure }>(({ auth }, { failure }) => ({
     auth: { ...auth, failure },
   })),
@@ -115,9 +116,6 @@ export const actions = {
     }),
   ),
   forgetSsoCallback: update(({ auth }) => ({ auth: { ...auth, ssoCallback: null } })),
-  setKioskFailure: update<{ failure: Failure }>(({ auth }, { failure }) => ({
-    auth: { ...auth, failure },
-  })),
   forgetKioskCode: update(({ auth, input }) => ({
     auth: { ...auth, kioskCode: null },
     input: { ...input, kioskCode: null },

@@ -7,6 +7,7 @@ import type { EmailFacts } from '@machines/auth/signIn/context'
 import type { SsoCallback } from '@machines/auth/ssoCallback/machine'
 import type { ProviderIdentity, WizardFields, WizardStart } from '@machines/auth/wizard/context'
 import type { Failure } from '@machines/kernel/failure'
+import { isKioskUser } from '@machines/kiosk/isKioskUser'
 import type { Entered } from '@machines/tenancy/building/context'
 import { featuresOf } from '@machines/tenancy/flags/features'
 import type { FlagIdentity } from '@machines/tenancy/flags/machine'
@@ -164,8 +165,7 @@ export function scopeOf(context: AppContext): Scope | null {
 export function offlineScopeOf(context: AppContext): OfflineScope | null {
   const scope = context.input.isNativeHost ? null : scopeOf(context)
   if (scope === null) return null
-  const isKiosk = context.user?.roles.some(({ name }) => name === 'kiosk') === true
-  return { ...scope, codeOnly: isKiosk }
+  return { ...scope, codeOnly: isKioskUser(context.user) }
 }
 
 /** The prefix of the idempotency keys of the current auth flow. */

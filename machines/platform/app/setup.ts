@@ -12,6 +12,7 @@ import type { Where } from '@machines/kernel/actorNamed'
 import type { Failure } from '@machines/kernel/failure'
 import { providedLogic } from '@machines/kernel/lazyLogic'
 import { effectAction, promiseActor } from '@machines/kernel/typed'
+import { isKioskUser } from '@machines/kiosk/isKioskUser'
 import type { Entered } from '@machines/tenancy/building/context'
 import type { BuildingEvent } from '@machines/tenancy/building/machine'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
@@ -98,7 +99,7 @@ export const appSetup = setup({
     }),
     identifyKiosk: sendTo('kiosk', ({ context: { user } }) => ({
       type: 'user.identified',
-      isKiosk: user?.roles.some(({ name }) => name === 'kiosk') === true,
+      isKiosk: isKioskUser(user),
     })),
     endSession: sendTo('session', { type: 'session.signOutRequested' }),
     selectBuilding: sendTo('building', (_, { buildingUuid }: { buildingUuid: string | null }) =>
@@ -153,7 +154,7 @@ export const appSetup = setup({
     purgeStorage: effectAction('purgeStorage'),
     ...(isDeveloperBuild ? forDevelopers : ({} as typeof forDevelopers)),
   },
-  delays: { codeTimeout: 20_000, lookUpTimeout: 15_000, openTimeout: 20_000, hostPause: 10_000 },
+  delays: { codeTimeout: 20_000, lookUpTimeout: 15_000, hostPause: 10_000 },
 })
 
 /** The guest of a kiosk has left; the kiosk keeps its session and starts from its first page. */

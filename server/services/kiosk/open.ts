@@ -17,6 +17,9 @@ const codeMs = 60 * 60 * 1000
 
 const hashOf = (hash: KeyedHash, code: string) => hash('kiosk code', code)
 
+/** A code as people type it. */
+const codeIn = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+
 /** A new code that opens the kiosk for an hour; an earlier one ends. */
 export async function issueKioskCode(
   tx: Connection,
@@ -42,13 +45,13 @@ export async function issueKioskCode(
 export async function openKioskSession(
   tx: Connection,
   dependencies: SessionDependencies & { hash: KeyedHash },
-  code: string,
+  typed: string,
 ): Promise<{ userId: number; tokens: Tokens }> {
   const { hash, now } = dependencies
   const [kiosk] = await tx
     .select()
     .from(kiosks)
-    .where(eq(kiosks.codeHash, hashOf(hash, code)))
+    .where(eq(kiosks.codeHash, hashOf(hash, codeIn(typed))))
     .for('update')
   if (kiosk === undefined) throw new Refusal('code_invalid')
   if (kiosk.codeExpiresAt === null || kiosk.codeExpiresAt <= now) throw new Refusal('code_expired')

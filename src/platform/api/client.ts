@@ -147,13 +147,10 @@ async function openStream<const E extends StreamEndpoint>(
 }
 
 /** Why a stream was refused: its error response arrives as a stream, too. */
-async function streamFailureOf(error: unknown): Promise<Failure> {
-  if (!(error instanceof FetchError && error.data instanceof ReadableStream)) {
-    return failureOf(error, false)
-  }
-  const body: unknown = await new Response(error.data).json().catch(() => null)
-  return refusalIn(body)
-}
+const streamFailureOf = async (error: unknown): Promise<Failure> =>
+  error instanceof FetchError && error.data instanceof ReadableStream
+    ? refusalIn(await new Response(error.data).json().catch(() => null))
+    : failureOf(error, false)
 
 type Loose = {
   params?: Record<string, string>

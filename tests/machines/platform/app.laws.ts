@@ -1,13 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  inputOf,
-  isCalling,
-} from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
 import { type Laws, type Moment, mentions } from '@kit/laws'
 import { authFlows } from '@machines/auth/authFlows'
 import type { KnownSession } from '@machines/auth/session/context'
@@ -268,19 +260,15 @@ export const appLaws: Laws<typeof appMachine> = {
       const { kioskCode: code } = before.context.auth
       return code !== null && isDeepStrictEqual(inputOf(after, 'openKiosk'), { code })
     }
-    return (
-      !isOutside(after) || isCalling(after, 'openKiosk') || after.context.auth.kioskCode === null
-    )
+    const isOpening = after.matches({ access: { signedOut: 'openingKiosk' } })
+    return !isOutside(after) || isOpening || after.context.auth.kioskCode === null
   },
   'a kiosk that cannot be opened says why at the sign-in': (step) => {
     const { event, after } = step
-    const hasEnded = hasFailed(event, 'openKiosk') || hasTimedOut(event, 'openTimeout')
-    if (!hasEnded || !isOutside(step.before)) return true
+    if (!hasFailed(event, 'openKiosk') || !isOutside(step.before)) return true
     const input = inputOf(after, 'signIn') as { failure: { kind: string } | null }
     return isIn(after, 'signIn') && input.failure?.kind === reasonIn(event)
   },
-  'opening a kiosk has a time limit': (step) =>
-    !isCalling(step.after, 'openKiosk') || endsWithin(step, 20_000),
   'a device is cleared if an account was refused': (step) =>
     step.did.filter(({ type }) => type === 'purgeStorage').length ===
     (outputOf(step)?.kind === 'loggedOut' ? 1 : 0),

@@ -72,31 +72,20 @@ export const signedOut = appSetup.createStateConfig({
         src: 'openKiosk',
         input: ({ context: { auth } }) => ({ code: auth.kioskCode ?? '' }),
         onDone: {
-          target: 'startingKiosk',
           actions: {
             type: 'startSession',
             params: ({ event }) => ({ output: { kind: 'signedIn', known: event.output } }),
           },
         },
+        // A call has a time limit of its own.
         onError: {
           target: 'loggingIn',
           actions: {
-            type: 'setKioskFailure',
+            type: 'setLookUpFailure',
             params: ({ event }) => ({ failure: failureIn(event) }),
           },
         },
       },
-      after: {
-        openTimeout: {
-          target: 'loggingIn',
-          actions: { type: 'setKioskFailure', params: { failure: timedOut } },
-        },
-      },
-      on: { 'location.changed': [toReset, toSignUp] },
-    },
-    startingKiosk: {
-      description: 'The kiosk has a session, with which the app is about to enter its building.',
-      tags: ['flow:signIn'],
       on: { 'location.changed': [toReset, toSignUp] },
     },
     returningFromProvider: {
