@@ -234,6 +234,11 @@ export const deploymentFile = v.strictObject({
       ),
       [],
     ),
+    /**
+     * Whether identity providers may have private addresses, as those of an internal network do. Otherwise the server
+     * calls only public ones, because an operator could have it call its own network.
+     */
+    privateIdentityProviders: v.optional(v.boolean(), false),
     /** Whether HSTS includes subdomains; only with `https`. */
     hstsIncludeSubDomains: v.optional(v.boolean(), false),
     /** Whether `/metrics` and the API's description are public; by default only in the demo. */

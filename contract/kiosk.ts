@@ -19,6 +19,20 @@ export const startKiosk = endpoint({
   errors: ['permission_denied'],
 })
 
+/**
+ * Turns a device into the kiosk of a code that an operator has made, in any case, with any spaces and hyphens. A device
+ * that was this kiosk before loses its session.
+ */
+export const openKiosk = endpoint({
+  method: 'POST',
+  path: '/portico/v1/kiosk/open',
+  access: 'public',
+  summary: 'Open a kiosk by its code',
+  body: v.object({ code: v.pipe(v.string(), v.maxLength(40)) }),
+  reply: signedIn,
+  errors: ['code_invalid', 'code_expired', 'permission_denied'],
+})
+
 /** Only for kiosk sessions. If the deployment has a PIN, it must match. */
 export const leaveKiosk = endpoint({
   method: 'POST',

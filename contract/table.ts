@@ -20,6 +20,7 @@ import * as operateFlagRules from './operate/flagRules'
 import * as operateGrants from './operate/grants'
 import * as operateIdentityProviders from './operate/identityProviders'
 import * as operateImports from './operate/imports'
+import * as operateKiosks from './operate/kiosks'
 import * as operateMiniApps from './operate/miniApps'
 import * as operateOpenings from './operate/openings'
 import * as operator from './operate/operator'
@@ -91,6 +92,7 @@ const areas = {
   operateGrants,
   operateIdentityProviders,
   operateImports,
+  operateKiosks,
   operateMiniApps,
   operateOpenings,
   operatePeople,

@@ -12,6 +12,7 @@ export const recordKinds = [
   'floor',
   'grant',
   'identityProvider',
+  'kiosk',
   'miniApp',
   'opening',
   'operator',

@@ -41,6 +41,8 @@ export const suiteFields = {
 export const operatedSuite = v.object({
   ...place,
   floor: named,
+  /** The floors of the building, in their order: a suite can be moved to any of them. */
+  floors: v.array(named),
   ...suiteFields,
   /** The beginning of its topics at the broker; null if it is not controlled over MQTT. */
   topic: v.nullable(v.string()),
@@ -180,7 +182,12 @@ export const updateSuite = endpoint({
   operate: 'buildings.edit',
   summary: 'Change some of the fields of a suite',
   params: ofSuite,
-  body: v.object({ version, ...v.partial(v.object(suiteFields)).entries }),
+  body: v.object({
+    version,
+    ...v.partial(v.object(suiteFields)).entries,
+    /** The floor that it moves to, as the last one there, with a state that begins again. */
+    floor_uuid: v.optional(uuid),
+  }),
   reply: envelope(operatedSuite),
   errors: ['version_conflict', 'suites_published'],
 })

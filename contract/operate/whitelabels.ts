@@ -32,6 +32,8 @@ export const whitelabelFields = {
   theme_primary_font_color: v.nullable(color),
   theme_font: v.nullable(font),
   is_avatar_visible: v.boolean(),
+  /** The buildings that it offers to guests, whose company is not registered. */
+  guest_buildings: v.optional(v.pipe(v.array(v.object({ uuid })), v.maxLength(200)), []),
 }
 
 export const operatedWhitelabel = v.object({
@@ -40,6 +42,7 @@ export const operatedWhitelabel = v.object({
   /** Whether a brand file describes it; then only its file changes it. */
   is_from_file: v.boolean(),
   ...whitelabelFields,
+  guest_buildings: v.array(v.object({ uuid, name: v.string() })),
 })
 export type OperatedWhitelabel = v.InferOutput<typeof operatedWhitelabel>
 

@@ -4,7 +4,10 @@ import * as v from 'valibot'
 import { isPictureAddress } from './address'
 import { isHostName, isWebAddress } from './fields'
 
-export type WhitelabelFields = Omit<OperatedWhitelabel, 'uuid' | 'version' | 'is_from_file'>
+export type WhitelabelFields = Omit<
+  OperatedWhitelabel,
+  'uuid' | 'version' | 'is_from_file' | 'guest_buildings'
+> & { guest_buildings: { uuid: string }[] }
 type Field = keyof WhitelabelFields
 
 export type WhitelabelProblem = {

@@ -1,12 +1,15 @@
 import { lookup as resolve } from 'node:dns'
-import { request as requestHttp } from 'node:http'
+import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { FetchProblem } from '@contract/operate/identityProviders'
 
 export class FetchError extends Error {
-  constructor(readonly problem: Exclude<FetchProblem, 'unreadable'>) {
-    super(problem)
+  constructor(
+    readonly problem: Exclude<FetchProblem, 'unreadable'>,
+    options: ErrorOptions = {},
+  ) {
+    super(problem, options)
   }
 }
 
@@ -19,41 +22,52 @@ type Limits = {
   isRefused?: (ip: string) => boolean
 }
 
+type Sent = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  signal?: AbortSignal
+}
+type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
 /**
- * Reads a text from an address that an operator has entered. The address must be public: neither this machine nor its
- * network, however the name resolves. Redirects are not followed, since they could lead there.
+ * Reads a text from an address that an operator has entered.
  * @throws FetchError
  */
-export async function fetchPublicText(
+export async function fetchPublicText(address: string, limits: Limits): Promise<string> {
+  const headers = { accept: 'application/samlmetadata+xml, application/xml, text/xml' }
+  const { status, body } = await requestPublic(address, { headers }, limits)
+  if (status !== 200) throw new FetchError('unreachable')
+  return body.toString('utf8')
+}
+
+/**
+ * Sends a request to an address that an operator has entered, or that its reply names. The address must be public:
+ * neither this machine nor its network, however the name resolves. Redirects are not followed, since they could lead
+ * there.
+ * @throws FetchError
+ */
+export async function requestPublic(
   address: string,
+  { body, signal, ...sent }: Sent,
   { allowHttp, bytes, timeoutMs = 10_000, isRefused = isPrivate }: Limits,
-): Promise<string> {
-  const url = URL.canParse(address) ? new URL(address) : null
-  if (url === null || !(url.protocol === 'https:' || (allowHttp && url.protocol === 'http:'))) {
-    throw new FetchError('address')
-  }
-  if (url.username !== '' || url.password !== '') throw new FetchError('address')
-  const literal = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(literal) !== 0 && isRefused(literal)) throw new FetchError('private_address')
+): Promise<Received> {
+  const url = publicUrl(address, { allowHttp, isRefused })
+  const timeout = AbortSignal.timeout(timeoutMs)
   return new Promise((answer, fail) => {
     const refuse = (problem: FetchError['problem']) => fail(new FetchError(problem))
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
-    const sent = request(
+    const outgoing = request(
       url,
       {
+        ...sent,
         // The address that was checked is the one that is called: a second look-up could differ.
         lookup: checkedLookup(isRefused),
         // A connection that something else has opened was not checked.
         agent: false,
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
+        signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
       },
       (response) => {
-        if (response.statusCode !== 200) {
-          response.destroy()
-          refuse('unreachable')
-          return
-        }
         const parts: Buffer[] = []
         let size = 0
         response.on('data', (part: Buffer) => {
@@ -63,15 +77,53 @@ export async function fetchPublicText(
             refuse('too_large')
           } else parts.push(part)
         })
-        response.on('end', () => answer(Buffer.concat(parts).toString('utf8')))
+        response.on('end', () => {
+          const { statusCode: status = 0, headers } = response
+          answer({ status, headers, body: Buffer.concat(parts) })
+        })
         response.on('error', () => refuse('unreachable'))
       },
     )
-    sent.on('error', (error) =>
-      fail(error instanceof FetchError ? error : new FetchError('unreachable')),
+    outgoing.on('error', (error) =>
+      fail(error instanceof FetchError ? error : new FetchError('unreachable', { cause: error })),
     )
-    sent.end()
+    outgoing.end(body)
   })
+}
+
+/**
+ * Looks an address up without calling it.
+ * @throws FetchError if it is not public
+ */
+export async function checkPublic(
+  address: string,
+  limits: Pick<Limits, 'allowHttp' | 'isRefused'>,
+): Promise<void> {
+  const { isRefused = isPrivate } = limits
+  const { hostname } = publicUrl(address, { ...limits, isRefused })
+  if (isIP(literalOf(hostname)) !== 0) return
+  await new Promise<void>((answer, fail) => {
+    checkedLookup(isRefused)(hostname, { all: true }, (error) => {
+      if (error === null) answer()
+      else fail(error instanceof FetchError ? error : new FetchError('unreachable'))
+    })
+  })
+}
+
+const literalOf = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+
+function publicUrl(
+  address: string,
+  { allowHttp, isRefused }: { allowHttp: boolean; isRefused: (ip: string) => boolean },
+): URL {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url === null || !(url.protocol === 'https:' || (allowHttp && url.protocol === 'http:'))) {
+    throw new FetchError('address')
+  }
+  if (url.username !== '' || url.password !== '') throw new FetchError('address')
+  const literal = literalOf(url.hostname)
+  if (isIP(literal) !== 0 && isRefused(literal)) throw new FetchError('private_address')
+  return url
 }
 
 function checkedLookup(isRefused: (ip: string) => boolean): LookupFunction {

@@ -1,5 +1,6 @@
 import { createPublicKey, X509Certificate } from 'node:crypto'
 import { discover } from '../adapters/openid/discovery'
+import { FetchError } from '../adapters/publicFetch'
 import type { Connection } from '../db/database'
 import { ssoProviders } from '../db/schema'
 import { openIdProviderOf, samlProviderOf } from '../services/auth/sso/parties'
@@ -11,7 +12,7 @@ import { type Finding, finding } from './finding'
 const dayMs = 24 * 3600 * 1000
 const noticeDays = 30
 
-type Given = { allowHttp: boolean; now: Date }
+type Given = { allowHttp: boolean; allowPrivate: boolean; now: Date }
 
 /** Reads the discovery document of each OpenID provider, and the certificate of each SAML provider. */
 export async function checkIdentityProviders({
@@ -23,16 +24,16 @@ export async function checkIdentityProviders({
 }
 
 /** Tries one provider, which need not be stored. */
-export async function checkProvider(row: ProviderRow, { allowHttp, now }: Given): Promise<Finding> {
+export async function checkProvider(row: ProviderRow, { now, ...reach }: Given): Promise<Finding> {
   const provider = finding(`Identity provider ${row.name} of ${row.domain}`)
   // The demo's providers are pages of this server.
   if (row.issuer.startsWith('/')) return provider('ok', 'is a part of the demo')
   try {
     if (row.protocol === 'saml') return checkCertificate(row, provider, now)
-    await discover(openIdProviderOf(row, { origin: '', allowHttp, connectTo: null }))
+    await discover(openIdProviderOf(row, { ...reach, origin: '', connectTo: null }))
     return provider('ok', `${row.issuer} has a discovery document`)
   } catch (error) {
-    const reason = connectionReason(error) ?? failureReason(error)
+    const reason = addressReason(error) ?? connectionReason(error) ?? failureReason(error)
     return provider(
       'failed',
       `cannot be used: ${reason}. Users of this domain cannot sign in with it; correct its settings.`,
@@ -76,4 +77,16 @@ function endOf(pem: string): Date | 'none' | 'unreadable' {
   } catch {
     return 'unreadable'
   }
+}
+
+/** Why the server does not call an address, from the error or its cause; null for any other error. */
+function addressReason(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if (!(error instanceof FetchError)) return addressReason(error.cause)
+  if (error.problem === 'private_address') {
+    return 'it, or an endpoint that it names, has an address that is not public, and the server calls no others (server.privateIdentityProviders allows them)'
+  }
+  return error.problem === 'address'
+    ? 'it, or an endpoint that it names, has no https address'
+    : null
 }

@@ -1,5 +1,6 @@
 import { type Configuration, readConfiguration } from '../configuration'
 import { openExistingDatabase } from '../db/choose'
+import { providerReach } from '../settings/providerReach'
 import { StartError } from '../startError'
 import { checkDatabase } from './checkDatabase'
 import { checkFiles } from './checkFiles'
@@ -53,11 +54,10 @@ async function examineDatabase(
       // Older tables lack columns that the other checks read.
       if (!isMigrated) return findings
       const { connection } = database
-      const allowHttp = deployment.server.publicScheme === 'http'
       return [
         ...findings,
         ...(await checkTenancy(connection, deployment)),
-        ...(await checkIdentityProviders({ connection, allowHttp, now })),
+        ...(await checkIdentityProviders({ connection, ...providerReach(deployment), now })),
       ]
     } finally {
       await database.close()

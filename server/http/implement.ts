@@ -24,6 +24,8 @@ export type Caller<E extends Endpoint> = {
   client: string | null
   /** The `User-Agent` header; empty if there is none. */
   agent: string
+  /** The version of the app that calls; undefined if it does not say. */
+  appVersion: string | undefined
   /** The `Cookie` header; empty if there is none. */
   cookie: string
   /** Adds a `Set-Cookie` to the reply. A reply that is repeated for the same idempotency key has no cookies. */

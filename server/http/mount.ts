@@ -141,6 +141,7 @@ async function answer(
       host: context.get('host'),
       client,
       agent: context.req.header('user-agent') ?? '',
+      appVersion: context.req.header('x-app-version'),
       cookie: context.req.header('cookie') ?? '',
       setCookie: (cookie: string) => void setCookies.push(cookie),
       setSubject: audit.setSubject,

@@ -9,7 +9,7 @@ import {
   upgrade,
 } from '@contract/auth'
 import type { Endpoint } from '@contract/endpoint'
-import { leaveKiosk, startKiosk } from '@contract/kiosk'
+import { leaveKiosk, openKiosk, startKiosk } from '@contract/kiosk'
 import { grantRole, revokeRole } from '@contract/operate/grants'
 import { claimSetup, confirmPassword } from '@contract/operate/operator'
 import { endOtherSessions, endOwnSession } from '@contract/ownSessions'
@@ -46,6 +46,7 @@ const events = new Map<Endpoint, SecurityEvent>([
   [consumeCode, 'code-tried'],
   [consumeResetCode, 'password-reset'],
   [startKiosk, 'kiosk-start'],
+  [openKiosk, 'kiosk-start'],
   [leaveKiosk, 'kiosk-leave'],
   [generateAuthLink, 'admin-link'],
   [redeemAuthLink, 'admin-sign-in'],

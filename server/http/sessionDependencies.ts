@@ -8,8 +8,9 @@ export function sessionDependencies({
   deployment,
   now,
 }: Pick<Dependencies, 'accessTokens' | 'deployment' | 'now'> & {
-  caller: { agent: string }
+  caller: { agent: string; appVersion: string | undefined }
 }): SessionDependencies {
   const { sessionDays } = deployment.server
-  return { accessTokens, sessionDays, now: now(), agent: caller.agent }
+  const { agent, appVersion } = caller
+  return { accessTokens, sessionDays, now: now(), agent, appVersion }
 }

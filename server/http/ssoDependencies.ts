@@ -1,5 +1,6 @@
 import type { SsoDependencies } from '../services/auth/sso/dependencies'
 import { failureReason } from '../services/auth/sso/providerFailure'
+import { providerReach } from '../settings/providerReach'
 import type { Dependencies } from './dependencies'
 
 export function ssoDependencies(
@@ -12,7 +13,7 @@ export function ssoDependencies(
     now,
     openId,
     saml,
-    allowHttp: deployment.server.publicScheme === 'http',
+    ...providerReach(deployment),
     report: (providerUuid, error) =>
       log.warn(
         { trace: traceId, provider: providerUuid, reason: failureReason(error) },

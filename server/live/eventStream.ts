@@ -9,6 +9,8 @@ type Listening = {
   age: number | null
   /** Rejects when the caller is no longer allowed to listen. */
   check: () => Promise<unknown>
+  /** Calls back once the caller's session has ended; the returned function stops watching. */
+  watchEnd: (end: () => void) => () => void
   /** Aborted when the server is about to stop. */
   draining: AbortSignal
   onEnd: () => void
@@ -24,7 +26,7 @@ const comeBack = encoder.encode(`retry: 0\n${line('restart', null)}`)
  * Server-sent events for one listener. For a slow reader, only the latest message of each topic and subject is
  * buffered, which bounds the server's memory.
  */
-export function eventStream({ hub, topics, age, check, draining, onEnd }: Listening) {
+export function eventStream({ hub, topics, age, check, watchEnd, draining, onEnd }: Listening) {
   const waiting = new Map<string, string>()
   let wake = () => {}
   let isOver = false
@@ -68,8 +70,10 @@ export function eventStream({ hub, topics, age, check, draining, onEnd }: Listen
           end(controller)
         }
         draining.addEventListener('abort', drain)
+        const unwatch = watchEnd(() => end(controller))
         stop = () => {
           unsubscribe()
+          unwatch()
           clearInterval(beat)
           draining.removeEventListener('abort', drain)
         }

@@ -1,4 +1,4 @@
-import { leaveKiosk, startKiosk } from '@contract/kiosk'
+import { leaveKiosk, openKiosk, startKiosk } from '@contract/kiosk'
 import { forgetDocuments, rememberDocuments } from '../http/documentCookie'
 import { guessDependencies } from '../http/guessDependencies'
 import { mutation, stagedMutation } from '../http/implement'
@@ -6,6 +6,7 @@ import { sessionDependencies } from '../http/sessionDependencies'
 import { readUser } from '../services/account/users'
 import { endFamily } from '../services/auth/endSession'
 import { checkExitPin } from '../services/kiosk/exitPin'
+import { forgetUnnamedKiosk, openKioskSession } from '../services/kiosk/open'
 import { startKioskSession } from '../services/kiosk/start'
 import { Refusal } from '../services/platform/refusal'
 
@@ -24,6 +25,19 @@ export const kioskRoutes = [
     return { ...tokens, user: await readUser(tx, userId) }
   }),
 
+  mutation(
+    openKiosk,
+    async (tx, call) => {
+      const dependencies = { ...sessionDependencies(call), hash: call.hash }
+      const { userId, tokens } = await openKioskSession(tx, dependencies, call.body.code)
+      await rememberDocuments(call, tokens)
+      const user = await readUser(tx, userId)
+      call.caller.setSubject(user.email)
+      return { ...tokens, user }
+    },
+    { limit: 'codeTriedByClient' },
+  ),
+
   stagedMutation(leaveKiosk, async (call, commit) => {
     const { body, caller, kioskExitPin, now } = call
     const { kind, familyUuid, id, uuid } = caller.principal
@@ -38,6 +52,7 @@ export const kioskRoutes = [
     }
     return commit(async (tx) => {
       await endFamily(tx, familyUuid, 'logout', now())
+      await forgetUnnamedKiosk(tx, familyUuid)
       forgetDocuments(call)
       return {}
     })

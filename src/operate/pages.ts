@@ -12,6 +12,8 @@ import type { OperatePage } from './definePage'
 import { deploymentPage } from './deployment/deployment.page'
 import { flagsPage } from './flags/flags.page'
 import { importPage } from './import/import.page'
+import { kioskPage } from './kiosks/kiosk.page'
+import { kiosksPage } from './kiosks/kiosks.page'
 import { miniAppPage } from './miniApps/miniApp.page'
 import { miniAppsPage } from './miniApps/miniApps.page'
 import { openingPage } from './opening/opening.page'
@@ -49,6 +51,8 @@ export const pages: readonly OperatePage[] = [
   floorPage,
   suitePage,
   miniAppsPage,
+  kiosksPage,
+  kioskPage,
   miniAppPage,
   companiesPage,
   companyPage,

@@ -19,6 +19,8 @@ export const paths = {
     `/buildings/${building}/floors/${floor}/${uuid}`,
   miniApps: (building: string) => `/buildings/${building}/mini-apps`,
   miniApp: (building: string, uuid: string) => `/buildings/${building}/mini-apps/${uuid}`,
+  kiosks: (building: string) => `/buildings/${building}/kiosks`,
+  kiosk: (building: string, uuid: string) => `/buildings/${building}/kiosks/${uuid}`,
   companies: '/companies',
   company: (uuid: string) => `/companies/${uuid}`,
   provisioning: (company: string) => `/companies/${company}/provisioning`,

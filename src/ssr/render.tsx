@@ -177,6 +177,7 @@ function inputOf({ boot, href, agent, locale }: RenderRequest): AppInput {
     hasShortcuts: true,
     ssoCallback: null,
     resetLink: null,
+    kioskCode: null,
   }
 }
 

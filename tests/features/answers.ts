@@ -25,7 +25,7 @@ import {
 import { amenitiesByCategory, companies, companyById } from '@contract/directory'
 import type { Endpoint, Reply } from '@contract/endpoint'
 import { uploadFiles } from '@contract/files'
-import { leaveKiosk, startKiosk } from '@contract/kiosk'
+import { leaveKiosk, openKiosk, startKiosk } from '@contract/kiosk'
 import { endOtherSessions, endOwnSession, ownSessions } from '@contract/ownSessions'
 import { checkPass, passes } from '@contract/passes'
 import {
@@ -110,6 +110,7 @@ const endpoints = {
   guestBuildings,
   launchApp,
   leaveKiosk,
+  openKiosk,
   login,
   logout,
   miniApps,

@@ -53,6 +53,7 @@ type AppOptions = {
   /** An identity provider has redirected here. */
   ssoCallback?: SsoCallback
   resetLink?: ResetLink
+  kioskCode?: string
   farmSelectorEmail?: string
   /** The path for which an earlier load of this tab has reloaded everything. */
   reloadedPath?: string
@@ -146,6 +147,7 @@ export async function renderApp(options: AppOptions = {}) {
     hasShortcuts: true,
     ssoCallback: options.ssoCallback ?? null,
     resetLink: options.resetLink ?? null,
+    kioskCode: options.kioskCode ?? null,
   }
   const { app, code, prefetchPage } = assemble({ api, host }, input, options.inspect)
   app.start()

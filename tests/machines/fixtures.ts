@@ -134,6 +134,7 @@ export const appInput: AppInput = {
   hasShortcuts: true,
   ssoCallback: null,
   resetLink: null,
+  kioskCode: null,
 }
 
 /** A tenant's scope whose home page the device caches. */

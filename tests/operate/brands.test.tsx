@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
-import { renderConsole } from './renderConsole'
+import { buildingUuid, operator, renderConsole } from './renderConsole'
 
 const at = '/deployment/brands'
 const brand = (fields: Partial<OperatedWhitelabel> = {}): OperatedWhitelabel => ({
@@ -27,6 +27,7 @@ const brand = (fields: Partial<OperatedWhitelabel> = {}): OperatedWhitelabel => 
   theme_primary_font_color: null,
   theme_font: null,
   is_avatar_visible: true,
+  guest_buildings: [],
   ...fields,
 })
 const listOf =
@@ -155,4 +156,29 @@ test.each([
   })
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   await expectAccessible(document.body)
+})
+
+test('the buildings for guests are chosen, and only they are sent', async () => {
+  const harbor = { uuid: buildingUuid, name: 'Harbor Exchange' }
+  const annex = { uuid: buildingUuid.replace('02', '03'), name: 'Annex' }
+  const sent: object[] = []
+  const { user } = await renderConsole({
+    at: `${at}/${brand().uuid}`,
+    calls: {
+      operator: async () => ({ ...operator, buildings: [annex, harbor] }),
+      whitelabel: async () => brand({ guest_buildings: [harbor] }),
+      updateWhitelabel: async ({ id: _id, key: _key, ...body }) => {
+        sent.push(body)
+        return brand({ version: 2, guest_buildings: [annex] })
+      },
+    },
+  })
+  const guests = within(await screen.findByRole('group', { name: 'Buildings for guests' }))
+  expect(guests.getByRole('checkbox', { name: 'Harbor Exchange' })).toBeChecked()
+  await user.click(guests.getByRole('checkbox', { name: 'Annex' }))
+  await user.click(guests.getByRole('checkbox', { name: 'Harbor Exchange' }))
+  await expectAccessible(document.body)
+  await user.click(screen.getByRole('button', { name: save }))
+  await screen.findAllByText('Changes saved')
+  expect(sent).toEqual([{ version: 1, guest_buildings: [{ uuid: annex.uuid }] }])
 })

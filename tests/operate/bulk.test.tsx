@@ -1,4 +1,4 @@
-import type { OperatedPerson } from '@contract/operate/people'
+import type { OperatedPerson, OperatedPersonDetail } from '@contract/operate/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../machines/fixtures'
@@ -135,4 +135,87 @@ test('a receptionist chooses nobody', async () => {
   })
   await screen.findByRole('link', { name: 'Nia Vale' })
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+/** What the server says about someone who waits in these buildings. */
+function waitingIn(row: OperatedPerson, waits: readonly boolean[]): OperatedPersonDetail {
+  const memberships = row.buildings.slice(0, waits.length).map((building, at) => ({
+    building,
+    source: 'domain' as const,
+    is_waiting: waits[at] === true,
+    permissions: [],
+  }))
+  return { ...row, memberships, companies: [] }
+}
+
+test('people who wait are approved where they wait, and one who was declined meanwhile is named', async () => {
+  const annex = { uuid: '00000000-0000-4000-8000-0000000000b2', name: 'Annex' }
+  const own = { uuid: buildingUuid, name: 'Harbor Exchange' }
+  const all = [
+    person(1, { state: 'waiting', buildings: [own, annex] }),
+    person(2, { state: 'waiting', buildings: [annex, own] }),
+    person(3, { state: 'waiting' }),
+  ] as const
+  const details = new Map([
+    [all[0].uuid, waitingIn(all[0], [true, true])],
+    [all[1].uuid, waitingIn(all[1], [false, true])],
+    [all[2].uuid, waitingIn(all[2], [])],
+  ])
+  const sent: string[] = []
+  const { user } = await renderConsole({
+    at: '/people',
+    calls: {
+      people: async () => {
+        const rows = [...details.values()].map((each) => ({
+          ...each,
+          state: each.memberships.some((membership) => membership.is_waiting)
+            ? ('waiting' as const)
+            : ('active' as const),
+        }))
+        return { data: sent.length > 0 ? rows : [...all], total: all.length }
+      },
+      person: async ({ id }) => details.get(id) as OperatedPersonDetail,
+      setMembership: async ({ id, version, building_uuid: at, member }) => {
+        const known = details.get(id) as OperatedPersonDetail
+        if (known.version !== version) throw refused('version_conflict', 409)
+        sent.push(`${known.first_name} ${at === annex.uuid ? 'annex' : 'own'} ${member}`)
+        const memberships = known.memberships.map((each) =>
+          each.building.uuid === at ? { ...each, is_waiting: false } : each,
+        )
+        const changed = { ...known, version: version + 1, memberships }
+        details.set(id, changed)
+        return changed
+      },
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all people of this page' }))
+  await user.click(press('Approve'))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve 3 people?' })
+  await expectAccessible(dialog)
+  expect(sent).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  expect((await screen.findAllByText('2 people approved')).length).toBeGreaterThan(0)
+  expect(sent.toSorted()).toEqual(['Ben own true', 'Nia annex true', 'Nia own true'])
+  expect(screen.getAllByText(/doesn’t belong to the building any more/).length).toBeGreaterThan(0)
+  // The mail has been sent.
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  const rows = () => within(screen.getByRole('table'))
+  await waitFor(() => expect(rows().queryByText('Waiting for approval')).toBeNull())
+  await expectAccessible(document.body)
+})
+
+test('approving is offered only for those who wait, and to those who edit people', async () => {
+  const { calls } = server(person(1, { state: 'waiting' }), person(2))
+  const { user } = await renderConsole({
+    at: '/people',
+    calls: {
+      ...calls,
+      operator: async () => ({ ...operator, capabilities: ['people.read', 'people.edit'] }),
+    },
+  })
+  await user.click(await box('Ben Vale'))
+  expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+  await user.click(await box('Nia Vale'))
+  expect(press('Approve (1)')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Deactivate/ })).toBeNull()
 })

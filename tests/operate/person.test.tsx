@@ -166,6 +166,7 @@ test('buildings are added and removed at once', async () => {
         }
         const memberships = body.member ? [...current.memberships, building] : [building]
         current = stored({ version: current.version + 1, memberships })
+        return current
       },
     },
   })
@@ -250,6 +251,7 @@ test('a sign-up that waits is approved or declined, and shows no permissions bef
       setMembership: async ({ key: _key, id: _id, ...body }) => {
         sent.push(body)
         current = stored({ version: 2 })
+        return current
       },
     },
   })

@@ -22,6 +22,7 @@ const suite = (fields: Partial<OperatedSuite> = {}): OperatedSuite => ({
   version: 1,
   building,
   floor: { uuid: floor.uuid, name: floor.name },
+  floors: [{ uuid: floor.uuid, name: floor.name }],
   id: 'suite-101',
   is_published: false,
   topic: null,
@@ -213,4 +214,32 @@ test('a failed read is retried', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Suite 101', level: 1 })).toBeVisible()
+})
+
+test('a suite is moved to another floor', async () => {
+  const roof = { uuid: '00000000-0000-4000-8000-0000000000f2', name: 'Roof' }
+  const lobby = { uuid: floor.uuid, name: floor.name }
+  const floors = [lobby, roof]
+  const sent: object[] = []
+  const { user } = await renderConsole({
+    at: `${ofFloor}/${suite().uuid}`,
+    calls: {
+      suite: async () => suite({ floors }),
+      updateSuite: async ({ id: _id, key: _key, ...body }) => {
+        sent.push(body)
+        return suite({ version: 2, floor: roof, floors })
+      },
+    },
+  })
+  const select = await screen.findByLabelText('Floor')
+  expect(select).toHaveValue(lobby.uuid)
+  await user.selectOptions(select, 'Roof')
+  await expectAccessible(document.body)
+  await user.click(screen.getByRole('button', { name: save }))
+  await screen.findAllByText('Changes saved')
+  expect(sent).toEqual([{ version: 1, floor_uuid: roof.uuid }])
+  expect(screen.getByRole('link', { name: 'Roof' })).toHaveAttribute(
+    'href',
+    `/operate${at}/${roof.uuid}`,
+  )
 })

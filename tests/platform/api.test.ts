@@ -282,6 +282,17 @@ describe('a refused token', () => {
     expect(renewedToken).toHaveBeenCalledTimes(1)
   })
 
+  test('of a stream is renewed once, too', async () => {
+    const events = endpoint({ ...thing, access: 'user', streams: true })
+    fetched
+      .mockResolvedValueOnce(problem(401, 'unauthenticated'))
+      .mockResolvedValueOnce(new Response('event: open\n\n'))
+    const options = { params: { name: 'a' }, query: {}, signal: new AbortController().signal }
+    const stream = await createApi(identity).stream(events, options)
+    expect(await new Response(stream).text()).toBe('event: open\n\n')
+    expect(renewedToken.mock.calls.map(([refused]) => refused)).toEqual(['old'])
+  })
+
   test('is the only reason for a renewal', async () => {
     goodToken.mockRejectedValueOnce(new TypeError('broken'))
     await expect(call()).rejects.toThrow('broken')

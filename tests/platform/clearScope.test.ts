@@ -89,6 +89,7 @@ const api = apiOf({
   logout: async () => undefined,
   publicBuildings: async () => [firstHouse.building, secondHouse.building],
   register: async () => ({ token: signUp.registration, user: { ...ada, confirmed: false } }),
+  openKiosk: async () => replyFor(kioskUser, kioskToken, 'refresh-of-the-kiosk'),
   startKiosk: async () => replyFor(kioskUser, kioskToken, 'refresh-of-the-kiosk'),
   tenantUserBuildings: async () => [firstHouse.building, secondHouse.building],
   themeOfBuilding: async () => firstHouse.theme,
@@ -279,6 +280,16 @@ describe('signing out leaves nothing behind', { timeout: 90_000 }, () => {
     await waitFor(app, isSignedOut)
     await allIsQuiet()
     expect(left(kiosk)).toEqual([])
+    app.stop()
+  })
+
+  test("nor does an operator's link to a kiosk", async () => {
+    const link = { code: 'code-of-the-kiosk' }
+    const { app, left } = await open({ kioskCode: link.code })
+    expect(names(left(link))).toEqual(new Set(['code']))
+    await waitFor(app, isSignedIn)
+    await allIsQuiet()
+    expect(left(link)).toEqual([])
     app.stop()
   })
 

@@ -48,6 +48,7 @@ describe("a page's initial data", () => {
       cachedAt: null,
       ssoCallback: null,
       resetLink: null,
+      kioskCode: null,
       language: { queried: null, chosen: null, active: null, offersPseudo: true },
     })
     expect(browserInput(boot).seed).not.toBe(browserInput(boot).seed)
@@ -123,6 +124,22 @@ describe("a page's initial data", () => {
     const { ssoCallback, language } = browserInput(boot)
     expect(ssoCallback).toEqual({ state: 'state', code: 'code', error: null, details })
     expect(language.queried).toBe('de-de')
+  })
+})
+
+describe('the link that an operator makes for a kiosk', () => {
+  const code = () => browserInput(boot).kioskCode
+
+  test('is read once, and its code leaves the address', () => {
+    arriveAt('/login?kiosk=K7QM2XPD&lang=de-de')
+    expect(code()).toBe('K7QM2XPD')
+    expect(window.location.search).toBe('?lang=de-de')
+    expect(code()).toBeNull()
+  })
+
+  test.each(['/login', '/login?kiosk=', '/?kiosk=K7QM2XPD'])('is not found at %s', (href) => {
+    arriveAt(href)
+    expect(code()).toBeNull()
   })
 })
 

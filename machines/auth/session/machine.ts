@@ -207,8 +207,9 @@ export const sessionMachine = setup({
     },
     expired: {
       description:
-        'The server refuses the session; the user is notified before anything is removed.',
+        'The server refuses the session; the user is notified before anything is removed, unless it is a kiosk.',
       tags: ['inside'],
+      always: { guard: 'isKiosk', target: 'signingOut' },
       on: {
         'session.acknowledged': { target: 'signingOut' },
         'session.signOutRequested': { target: 'signingOut' },

@@ -13,7 +13,7 @@ type RecordPageContext = RecordInput & { applied: number }
  *
  * @param isValid whether the fields may be saved
  */
-export function createRecordPage<Fields extends object, Change>(
+export function createRecordPage<Fields extends object, Change, Reply = void>(
   isValid: (fields: Fields) => boolean,
 ) {
   const update = assigner<RecordPageContext, OperatorConfirmed>()
@@ -23,7 +23,7 @@ export function createRecordPage<Fields extends object, Change>(
       events: {} as OperatorConfirmed,
       input: {} as RecordInput,
     },
-    actors: { record: createRecord<Fields>(isValid), toggle: createToggle<Change>() },
+    actors: { record: createRecord<Fields>(isValid), toggle: createToggle<Change, Reply>() },
     actions: {
       setApplied: update<{ applied: number }>((_, { applied }) => ({ applied })),
       readAgain: sendTo('record', { type: 'record.retried' }),
@@ -70,6 +70,6 @@ export function createRecordPage<Fields extends object, Change>(
   })
 }
 
-export type RecordPageMachine<Fields extends object, Change> = ReturnType<
-  typeof createRecordPage<Fields, Change>
+export type RecordPageMachine<Fields extends object, Change, Reply = void> = ReturnType<
+  typeof createRecordPage<Fields, Change, Reply>
 >

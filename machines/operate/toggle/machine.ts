@@ -20,21 +20,23 @@ type ToggleEvent<Change> =
       'change.dismissed': NoPayload
     }>
 
-type ToggleContext<Change> = ToggleInput &
+type ToggleContext<Change, Reply> = ToggleInput &
   MutationContext & {
     change: Change | null
     /** The changes made so far. */
     applied: number
     /** The change made last, until another one is wanted; the page confirms it. */
     made: Change | null
+    /** What the server replied to it. */
+    reply: Reply | null
   }
 
 /**
  * A change of a record that takes effect at once, such as hiding a building or deactivating an account: asked about,
  * and possibly in need of the password. The parent provides `apply`.
  */
-export function createToggle<Change>() {
-  type Context = ToggleContext<Change>
+export function createToggle<Change, Reply = void>() {
+  type Context = ToggleContext<Change, Reply>
   const update = assigner<Context, ToggleEvent<Change>>()
   return setup({
     types: {
@@ -44,12 +46,20 @@ export function createToggle<Change>() {
       tags: {} as 'busy',
     },
     actors: {
-      apply: promiseActor<void, { id: string; change: Change; key: string }>('apply'),
+      apply: promiseActor<Reply, { id: string; change: Change; key: string }>('apply'),
     },
     actions: {
-      setChange: update<{ change: Change }>((_, { change }) => ({ change, made: null })),
+      setChange: update<{ change: Change }>((_, { change }) => ({
+        change,
+        made: null,
+        reply: null,
+      })),
       forgetChange: update(() => ({ change: null })),
-      countApplied: update(({ applied, change }) => ({ applied: applied + 1, made: change })),
+      countApplied: update(({ applied, change }, _params, event) => ({
+        applied: applied + 1,
+        made: change,
+        reply: (event as unknown as { output: Reply }).output,
+      })),
       ...mutations.actions(update),
       ...sensitive.actions,
     },
@@ -63,6 +73,7 @@ export function createToggle<Change>() {
       change: null,
       applied: 0,
       made: null,
+      reply: null,
       mutation: mutations.initial,
     }),
     initial: 'idle',
@@ -95,4 +106,4 @@ export function createToggle<Change>() {
   })
 }
 
-export type ToggleMachine<Change> = ReturnType<typeof createToggle<Change>>
+export type ToggleMachine<Change, Reply = void> = ReturnType<typeof createToggle<Change, Reply>>

@@ -90,6 +90,7 @@ export const actions = {
   setFacts: update<{ facts: EmailFacts }>(({ auth }, { facts }) => ({
     auth: { ...auth, facts, failure: null },
   })),
+  /** The sign-in shows why an address was not looked up, or a kiosk not opened. */
   setLookUpFailure: update<{ failure: Failure }>(({ auth }, { failure }) => ({
     auth: { ...auth, failure },
   })),
@@ -115,6 +116,10 @@ export const actions = {
     }),
   ),
   forgetSsoCallback: update(({ auth }) => ({ auth: { ...auth, ssoCallback: null } })),
+  forgetKioskCode: update(({ auth, input }) => ({
+    auth: { ...auth, kioskCode: null },
+    input: { ...input, kioskCode: null },
+  })),
   forgetEmail: update(({ auth }) => ({ auth: { ...auth, email: '' } })),
   setPath: update<{ path: string }>((_, { path }) => ({ path })),
   setExpired: update(() => ({ hasExpired: true })),
@@ -128,6 +133,7 @@ export const actions = {
       ...input,
       ssoCallback: null,
       resetLink: null,
+      kioskCode: null,
       requestedBuildingUuid: null,
       storedBuilding: null,
     }),

@@ -7,6 +7,7 @@ import type { EmailFacts } from '@machines/auth/signIn/context'
 import type { SsoCallback } from '@machines/auth/ssoCallback/machine'
 import type { ProviderIdentity, WizardFields, WizardStart } from '@machines/auth/wizard/context'
 import type { Failure } from '@machines/kernel/failure'
+import { isKioskUser } from '@machines/kiosk/isKioskUser'
 import type { Entered } from '@machines/tenancy/building/context'
 import { featuresOf } from '@machines/tenancy/flags/features'
 import type { FlagIdentity } from '@machines/tenancy/flags/machine'
@@ -49,6 +50,8 @@ export type AppInput = {
   ssoCallback: SsoCallback | null
   /** The link of a password mail, if this load follows one. */
   resetLink: ResetLink | null
+  /** The code that turns this device into a kiosk, if this load follows an operator's link. */
+  kioskCode: string | null
 }
 
 /** The content of the link in a password mail: its address, and the token that sets its password once. */
@@ -73,6 +76,7 @@ export type Auth = {
   providerIdentity: ProviderIdentity | null
   ssoCallback: SsoCallback | null
   resetLink: ResetLink | null
+  kioskCode: string | null
 }
 
 export type AppContext = {
@@ -112,6 +116,7 @@ export function initialAuth(): Auth {
     providerIdentity: null,
     ssoCallback: null,
     resetLink: null,
+    kioskCode: null,
   }
 }
 
@@ -127,7 +132,12 @@ export function initialApp(input: AppInput): AppContext {
     buildingUuids: [],
     kioskSession: null,
     switchFailure: null,
-    auth: { ...initialAuth(), ssoCallback: input.ssoCallback, resetLink: input.resetLink },
+    auth: {
+      ...initialAuth(),
+      ssoCallback: input.ssoCallback,
+      resetLink: input.resetLink,
+      kioskCode: input.kioskCode,
+    },
     flowId: 0,
     hasExpired: false,
     path: null,
@@ -155,8 +165,7 @@ export function scopeOf(context: AppContext): Scope | null {
 export function offlineScopeOf(context: AppContext): OfflineScope | null {
   const scope = context.input.isNativeHost ? null : scopeOf(context)
   if (scope === null) return null
-  const isKiosk = context.user?.roles.some(({ name }) => name === 'kiosk') === true
-  return { ...scope, codeOnly: isKiosk }
+  return { ...scope, codeOnly: isKioskUser(context.user) }
 }
 
 /** The prefix of the idempotency keys of the current auth flow. */

@@ -73,6 +73,7 @@ export const guards = {
   isLoggedOut: (_: Facts, { output }: { output: Output }) => output.kind === 'loggedOut',
   isIdentified: (_: Facts, { output }: { output: Output }) => output.kind === 'identified',
   hasSsoCallback: ({ context }: Facts) => context.auth.ssoCallback !== null,
+  hasKioskCode: ({ context }: Facts) => context.auth.kioskCode !== null,
   hasResetLink: ({ context }: Facts) => context.auth.resetLink !== null,
   /** A sign-up that is entered with an address starts with it. */
   beginsSignUp: (

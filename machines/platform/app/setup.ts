@@ -12,6 +12,7 @@ import type { Where } from '@machines/kernel/actorNamed'
 import type { Failure } from '@machines/kernel/failure'
 import { providedLogic } from '@machines/kernel/lazyLogic'
 import { effectAction, promiseActor } from '@machines/kernel/typed'
+import { isKioskUser } from '@machines/kiosk/isKioskUser'
 import type { Entered } from '@machines/tenancy/building/context'
 import type { BuildingEvent } from '@machines/tenancy/building/machine'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
@@ -26,6 +27,7 @@ import { actorsWithUserData, endingSession, type SharedName, sharedActors } from
 type Children = { [Name in SharedName]: Name } & {
   fetchWizard: 'fetchWizard'
   lookUpEmail: 'lookUpEmail'
+  openKiosk: 'openKiosk'
   signIn: 'signIn'
   signUp: 'wizard'
   resetPassword: 'wizard'
@@ -61,6 +63,8 @@ export const appSetup = setup({
     fetchWizard: promiseActor<void>('fetchWizard'),
     /** Looks up the address that a sign-up was entered with. */
     lookUpEmail: promiseActor<EmailFacts, { email: string }>('lookUpEmail'),
+    /** Turns this device into the kiosk of a code. */
+    openKiosk: promiseActor<KnownSession, { code: string }>('openKiosk'),
     /** The sign-up wizard and the password reset. */
     wizard: providedLogic<typeof wizardMachine>('wizard'),
     ssoCallback: providedLogic<typeof ssoCallbackMachine>('ssoCallback'),
@@ -95,7 +99,7 @@ export const appSetup = setup({
     }),
     identifyKiosk: sendTo('kiosk', ({ context: { user } }) => ({
       type: 'user.identified',
-      isKiosk: user?.roles.some(({ name }) => name === 'kiosk') === true,
+      isKiosk: isKioskUser(user),
     })),
     endSession: sendTo('session', { type: 'session.signOutRequested' }),
     selectBuilding: sendTo('building', (_, { buildingUuid }: { buildingUuid: string | null }) =>

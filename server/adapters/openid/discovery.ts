@@ -1,7 +1,11 @@
 import * as oidc from 'openid-client'
 import type { OpenIdProvider } from '../../ports/openidProvider'
+import { checkPublic, isPrivate, requestPublic } from '../publicFetch'
 
 export type Discovered = oidc.Configuration
+
+type IsRefused = (ip: string) => boolean
+type AddressLimits = { allowHttp: boolean; isRefused: IsRefused }
 
 /** The time limit of each request to a provider. */
 const timeoutSeconds = 5
@@ -10,15 +14,19 @@ const rememberedMs = 10 * 60 * 1000
 type Remembered = { config: Promise<Discovered>; until: number; connectTo: string | null }
 const remembered = new Map<string, Remembered>()
 
-/** The provider's discovery document, cached for ten minutes. Failures are not cached. */
-export function discover(provider: OpenIdProvider): Promise<Discovered> {
-  const { issuer, clientId, clientSecret, allowHttp } = provider
-  const key = JSON.stringify([issuer, clientId, clientSecret, allowHttp])
+/**
+ * The provider's discovery document, cached for ten minutes. Failures are not cached.
+ *
+ * @param isRefused whether an IP address may not be called, unless the provider may be at any
+ */
+export function discover(provider: OpenIdProvider, isRefused = isPrivate): Promise<Discovered> {
+  const { issuer, clientId, clientSecret, allowHttp, allowPrivate } = provider
+  const key = JSON.stringify([issuer, clientId, clientSecret, allowHttp, allowPrivate])
   const known = remembered.get(key)
   const now = performance.now()
   if (known !== undefined && known.until > now) return known.config
   const connectTo = provider.connectTo ?? known?.connectTo ?? null
-  const config = requestConfiguration({ ...provider, connectTo })
+  const config = requestConfiguration({ ...provider, connectTo }, isRefused)
   remembered.set(key, { config, connectTo, until: now + rememberedMs })
   config.catch(() => {
     if (remembered.get(key)?.config === config) remembered.delete(key)
@@ -26,9 +34,13 @@ export function discover(provider: OpenIdProvider): Promise<Discovered> {
   return config
 }
 
-async function requestConfiguration(provider: OpenIdProvider): Promise<Discovered> {
+async function requestConfiguration(
+  provider: OpenIdProvider,
+  isRefused: IsRefused,
+): Promise<Discovered> {
   const { issuer, clientId, clientSecret, allowHttp, connectTo } = provider
-  return oidc.discovery(
+  const customFetch = fetchFor(provider, { allowHttp, isRefused })
+  const config = await oidc.discovery(
     new URL(issuer),
     clientId,
     {},
@@ -40,9 +52,64 @@ async function requestConfiguration(provider: OpenIdProvider): Promise<Discovere
         ...(allowHttp ? [oidc.allowInsecureRequests] : []),
         oidc.enableNonRepudiationChecks,
       ],
-      ...(connectTo !== null && { [oidc.customFetch]: connectingTo(connectTo, issuer) }),
+      ...(customFetch !== null && { [oidc.customFetch]: customFetch }),
     },
   )
+  if (connectTo === null && !provider.allowPrivate) {
+    await checkEndpoints(config, { allowHttp, isRefused })
+  }
+  return config
+}
+
+/** How a provider is called; null for the platform's `fetch`. The library uses it for every later call as well. */
+function fetchFor(
+  { issuer, connectTo, allowPrivate }: OpenIdProvider,
+  limits: AddressLimits,
+): oidc.CustomFetch | null {
+  if (connectTo !== null) return connectingTo(connectTo, issuer)
+  return allowPrivate ? null : publicFetch(limits)
+}
+
+/** The largest document of a provider that is read: keys and discovery take some kilobytes. */
+const maxBytes = 1024 * 1024
+
+/** A `fetch` that calls only public addresses. */
+function publicFetch(address: AddressLimits): oidc.CustomFetch {
+  return async (url, { method, headers, body, signal }) => {
+    const sent = {
+      method,
+      headers,
+      ...(body != null && { body: sentBody(body) }),
+      ...(signal != null && { signal }),
+    }
+    const limits = { ...address, bytes: maxBytes, timeoutMs: timeoutSeconds * 1000 }
+    const received = await requestPublic(url, sent, limits)
+    const isEmpty = [204, 205, 304].includes(received.status)
+    const contentType = received.headers['content-type']
+    return new Response(isEmpty ? null : new Uint8Array(received.body), {
+      status: received.status,
+      headers: contentType === undefined ? {} : { 'content-type': contentType },
+    })
+  }
+}
+
+/** The library sends forms and texts alone. */
+function sentBody(body: unknown): string | Uint8Array {
+  if (body instanceof URLSearchParams) return body.toString()
+  if (typeof body === 'string' || body instanceof Uint8Array) return body
+  throw new TypeError('The body of a request to a provider is of an unknown kind')
+}
+
+/** The addresses of a provider that the server calls. */
+const calledEndpoints = ['token_endpoint', 'userinfo_endpoint', 'jwks_uri'] as const
+
+/** A discovery document that is public may still name private addresses: that is known before anyone signs in. */
+async function checkEndpoints(config: Discovered, limits: AddressLimits): Promise<void> {
+  const metadata = config.serverMetadata()
+  for (const name of calledEndpoints) {
+    const address = metadata[name]
+    if (address !== undefined) await checkPublic(address, limits)
+  }
 }
 
 /**

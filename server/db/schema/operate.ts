@@ -79,6 +79,7 @@ export const auditEntries = pgTable(
         'floor',
         'grant',
         'identityProvider',
+        'kiosk',
         'miniApp',
         'opening',
         'operator',

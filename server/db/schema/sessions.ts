@@ -21,6 +21,8 @@ export const sessionFamilies = pgTable(
     lastSeenAt: instant(),
     /** The `User-Agent` that started it, truncated; the owner sees the device that it suggests. */
     agent: text(),
+    /** The version of the app that started or last renewed it; null if it did not say. */
+    appVersion: text(),
     /** When its user last entered the password to confirm a sensitive change in the console. */
     passwordConfirmedAt: instant(),
     endedAt: instant(),

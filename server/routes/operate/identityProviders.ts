@@ -12,6 +12,7 @@ import {
 } from '@contract/operate/identityProviders'
 import { FetchError, fetchPublicText } from '../../adapters/publicFetch'
 import { checkProvider } from '../../doctor/checkIdentityProviders'
+import type { Dependencies } from '../../http/dependencies'
 import { implement } from '../../http/implement'
 import { operateMutation, stagedOperateMutation } from '../../http/operateMutation'
 import {
@@ -30,12 +31,25 @@ const changeOf = (
   after: OperatedIdentityProvider | null,
 ) => deploymentChange('identityProvider', nameOf, before, after)
 
+/** Where the server calls addresses that an operator enters: also in a trial, only where the deployment allows it. */
+const reachOf = ({ server }: Dependencies['deployment']) => ({
+  allowHttp: server.publicScheme === 'http',
+  allowPrivate: server.privateIdentityProviders,
+})
+
 type Fetched = ReplyGiven<typeof fetchProviderMetadata>['data']
 
 /** The text at an address of metadata. Anything else than metadata is not passed on. */
-async function readMetadata(url: string, allowHttp: boolean): Promise<Fetched> {
+async function readMetadata(
+  url: string,
+  { allowHttp, allowPrivate }: ReturnType<typeof reachOf>,
+): Promise<Fetched> {
   try {
-    const xml = await fetchPublicText(url, { allowHttp, bytes: maxMetadata })
+    const xml = await fetchPublicText(url, {
+      allowHttp,
+      bytes: maxMetadata,
+      ...(allowPrivate && { isRefused: () => false }),
+    })
     return xml.includes('EntityDescriptor')
       ? { xml, problem: null }
       : { xml: null, problem: 'unreadable' }
@@ -57,9 +71,9 @@ export const operateIdentityProviderRoutes = [
   stagedOperateMutation(
     testIdentityProvider,
     async ({ body, database, deployment, now }, commit) => {
-      const allowHttp = deployment.server.publicScheme === 'http'
+      const reach = reachOf(deployment)
       const provider = await providerToTry(database.connection, body)
-      const { state, text } = await checkProvider(provider, { allowHttp, now: now() })
+      const { state, text } = await checkProvider(provider, { ...reach, now: now() })
       return commit(async () => ({
         reply: { data: [{ state, text }] },
         changes: [
@@ -76,8 +90,7 @@ export const operateIdentityProviderRoutes = [
     },
   ),
   stagedOperateMutation(fetchProviderMetadata, async ({ body, deployment }, commit) => {
-    const allowHttp = deployment.server.publicScheme === 'http'
-    const data = await readMetadata(body.url, allowHttp)
+    const data = await readMetadata(body.url, reachOf(deployment))
     return commit(async () => ({
       reply: { data },
       changes: [

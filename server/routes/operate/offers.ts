@@ -3,7 +3,7 @@ import type { NamedBuilding } from '../../services/operate/offers/building'
 
 type Kind = Extract<
   Change['kind'],
-  'amenity' | 'amenityCategory' | 'floor' | 'miniApp' | 'resource' | 'suite' | 'utility'
+  'amenity' | 'amenityCategory' | 'floor' | 'kiosk' | 'miniApp' | 'resource' | 'suite' | 'utility'
 >
 type Offered = { uuid: string; building: NamedBuilding }
 

@@ -7,6 +7,7 @@ import { operateFlagRuleRoutes } from './flagRules'
 import { operateGrantRoutes } from './grants'
 import { operateIdentityProviderRoutes } from './identityProviders'
 import { operateImportRoutes } from './imports'
+import { operateKioskRoutes } from './kiosks'
 import { operateMiniAppRoutes } from './miniApps'
 import { operateOpeningRoutes } from './openings'
 import { operatorRoutes } from './operator'
@@ -31,6 +32,7 @@ export const operateRoutes = [
   ...operateResourceRoutes,
   ...operateSuiteRoutes,
   ...operateMiniAppRoutes,
+  ...operateKioskRoutes,
   ...operateCompanyRoutes,
   ...operatePeopleRoutes,
   ...operateScimTokenRoutes,

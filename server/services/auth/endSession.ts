@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { sessionFamilies } from '../../db/schema'
+import { publish, topicOfSession } from '../platform/live/publish'
 import { forgetSession } from './principal'
 
 type Ended =
@@ -12,6 +13,7 @@ type Ended =
   | 'elsewhere'
   | 'operator'
 
+/** Ends a session, and with it its live streams in all processes. */
 export async function endFamily(
   connection: Connection,
   familyUuid: string,
@@ -23,6 +25,7 @@ export async function endFamily(
     .set({ endedAt: now, endedBecause })
     .where(and(eq(sessionFamilies.uuid, familyUuid), isNull(sessionFamilies.endedAt)))
   forgetSession(familyUuid)
+  await publish(connection, topicOfSession(familyUuid))
 }
 
 /** Ends every session of a user, except `kept`; returns how many ended. */

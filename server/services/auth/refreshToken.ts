@@ -19,6 +19,8 @@ export type SessionDependencies = {
   now: Date
   /** The `User-Agent` of the calling browser. */
   agent: string
+  /** The version of the calling app, if it says so. */
+  appVersion?: string | undefined
 }
 
 /** Refresh tokens are stored as hashes only. */

@@ -9,6 +9,7 @@ import {
   type SessionDependencies,
   type Tokens,
 } from './refreshToken'
+import { versionLength } from './session'
 import { endOfSession, type Family } from './sessionKind'
 
 /** A rotation may wait for a row lock, so it reads the clock only after that. */
@@ -65,7 +66,7 @@ export async function rotate(
   const family = { ...owner, uuid: row.familyUuid }
   await tx
     .update(sessionFamilies)
-    .set({ lastSeenAt: at })
+    .set({ lastSeenAt: at, appVersion: dependencies.appVersion?.slice(0, versionLength) })
     .where(eq(sessionFamilies.uuid, row.familyUuid))
   return issueTokens(tx, { ...dependencies, now: at }, owner, family)
 }

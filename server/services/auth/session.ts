@@ -55,11 +55,17 @@ export async function startShortSession(
 
 /** Enough of a `User-Agent` to identify browser and system. */
 const agentLength = 400
+export const versionLength = 40
 
 async function startFamily(
   tx: Connection,
   user: Owner,
-  { startedAt, now, agent }: { startedAt: Date; now: Date; agent: string },
+  {
+    startedAt,
+    now,
+    agent,
+    appVersion,
+  }: { startedAt: Date } & Pick<SessionDependencies, 'now' | 'agent' | 'appVersion'>,
 ): Promise<string> {
   const uuid = randomUUID()
   await tx.insert(sessionFamilies).values({
@@ -69,6 +75,7 @@ async function startFamily(
     startedAt,
     lastSeenAt: now,
     agent: agent.slice(0, agentLength),
+    appVersion: appVersion?.slice(0, versionLength),
   })
   return uuid
 }

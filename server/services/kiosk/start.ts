@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { permissionRegistry } from '@contract/permissionRegistry'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { sessionFamilies } from '../../db/schema'
+import { kiosks, sessionFamilies } from '../../db/schema'
 import { endFamily } from '../auth/endSession'
 import type { Principal } from '../auth/principal'
-import type { SessionDependencies, Tokens } from '../auth/refreshToken'
+import { familyOf, type SessionDependencies, type Tokens } from '../auth/refreshToken'
 import { startSession } from '../auth/session'
 import { ownerOf } from '../auth/sessionKind'
 import { Refusal } from '../platform/refusal'
@@ -23,7 +24,7 @@ async function lockOpenFamily(tx: Connection, familyUuid: string): Promise<void>
 
 /**
  * Turns a device into a kiosk: ends the session of the user who started it, and starts one of the building's kiosk
- * account, so that passers-by never act on behalf of a user.
+ * account, so that passers-by never act on behalf of a user. The console lists it without a name.
  */
 export async function startKioskSession(
   tx: Connection,
@@ -36,5 +37,11 @@ export async function startKioskSession(
   const account = await kioskAccountOf(tx, building)
   const tokens = await startSession(tx, dependencies, ownerOf(account))
   await endFamily(tx, familyUuid, 'kiosk', dependencies.now)
+  await tx.insert(kiosks).values({
+    uuid: randomUUID(),
+    buildingUuid: building.uuid,
+    name: '',
+    familyUuid: await familyOf(tx, tokens.refresh_token.token),
+  })
   return { userId: account.id, tokens }
 }

@@ -6,9 +6,9 @@ import {
   whitelabelProblems,
 } from '@rules/operate/whitelabel'
 import { minTextContrast } from '@rules/theme/contrast'
-import { asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { whitelabels } from '../../db/schema'
+import { buildings, guestBuildings, whitelabels } from '../../db/schema'
 import { publishBuildings } from '../platform/live/publish'
 import { Refusal } from '../platform/refusal'
 import { consoleBrand } from '../tenancy/consoleBrands'
@@ -36,7 +36,11 @@ export async function whitelabelPage(connection: Connection, query: ListQuery) {
     .orderBy(query.descending === true ? desc(column) : asc(column), asc(uuid))
     .limit(query.limit ?? pageSize)
     .offset(query.offset ?? 0)
-  return { data: rows.map(whitelabelOf), total: await connection.$count(whitelabels, found) }
+  const guests = await guestsOf(connection, rows)
+  return {
+    data: rows.map((row) => whitelabelOf(row, guests)),
+    total: await connection.$count(whitelabels, found),
+  }
 }
 
 /** @throws `not_found` */
@@ -46,7 +50,48 @@ export async function readWhitelabel(
 ): Promise<OperatedWhitelabel> {
   const [row] = await connection.select().from(whitelabels).where(eq(whitelabels.uuid, uuid))
   if (row === undefined) throw notFound()
-  return whitelabelOf(row)
+  return whitelabelOf(row, await guestsOf(connection, [row]))
+}
+
+type Guests = ReadonlyMap<number, OperatedWhitelabel['guest_buildings']>
+
+/** The guest buildings of white-labels, by name. */
+async function guestsOf(connection: Connection, rows: readonly Row[]): Promise<Guests> {
+  const guests = new Map(
+    rows.map(({ id }) => [id, [] as OperatedWhitelabel['guest_buildings']] as const),
+  )
+  if (rows.length === 0) return guests
+  const found = await connection
+    .select({ id: guestBuildings.whitelabelId, uuid: buildings.uuid, name: buildings.name })
+    .from(guestBuildings)
+    .innerJoin(buildings, eq(buildings.uuid, guestBuildings.buildingUuid))
+    .where(inArray(guestBuildings.whitelabelId, [...guests.keys()]))
+    .orderBy(asc(buildings.name), asc(buildings.uuid))
+  for (const { id, ...building } of found) guests.get(id)?.push(building)
+  return guests
+}
+
+/** Replaces the guest buildings of a white-label. @throws `invalid_request` for one that does not exist */
+async function storeGuests(
+  tx: Connection,
+  uuid: string,
+  wanted: WhitelabelFields['guest_buildings'],
+): Promise<void> {
+  const uuids = [...new Set(wanted.map((building) => building.uuid.toLowerCase()))]
+  const known = await tx.$count(buildings, inArray(buildings.uuid, uuids))
+  if (known < uuids.length) {
+    const message = 'Has a building that does not exist'
+    throw new Refusal('invalid_request', {
+      errors: [{ path: 'body.guest_buildings', code: 'unknown', message }],
+    })
+  }
+  const [row] = await tx.select().from(whitelabels).where(eq(whitelabels.uuid, uuid))
+  if (row === undefined) throw notFound()
+  await tx.delete(guestBuildings).where(eq(guestBuildings.whitelabelId, row.id))
+  if (uuids.length === 0) return
+  await tx
+    .insert(guestBuildings)
+    .values(uuids.map((buildingUuid) => ({ whitelabelId: row.id, buildingUuid })))
 }
 
 /** @throws `host_taken`, `invalid_request` */
@@ -64,6 +109,7 @@ export async function createWhitelabel(
     brandIdentifier: consoleBrand(fields.host),
     configUuid: randomUUID(),
   })
+  await storeGuests(tx, uuid, fields.guest_buildings)
   await publishBuildings(tx, [])
   return readWhitelabel(tx, uuid)
 }
@@ -84,6 +130,7 @@ export async function updateWhitelabel(
     .update(whitelabels)
     .set({ ...columnsOf(fields), version: before.version + 1 })
     .where(eq(whitelabels.uuid, uuid))
+  await storeGuests(tx, uuid, fields.guest_buildings)
   await publishBuildings(tx, [])
   return { before, after: await readWhitelabel(tx, uuid) }
 }
@@ -143,7 +190,7 @@ function refuseWhitelabel(fields: WhitelabelFields): void {
 
 const notFound = () => new Refusal('not_found', { detail: 'No such white-label.' })
 
-const whitelabelOf = (row: Row): OperatedWhitelabel => ({
+const whitelabelOf = (row: Row, guests: Guests): OperatedWhitelabel => ({
   uuid: row.uuid,
   version: row.version,
   is_from_file: row.fromFile,
@@ -164,6 +211,7 @@ const whitelabelOf = (row: Row): OperatedWhitelabel => ({
   theme_primary_font_color: row.themePrimaryFontColor,
   theme_font: row.themeFont,
   is_avatar_visible: row.isAvatarVisible,
+  guest_buildings: guests.get(row.id) ?? [],
 })
 
 const columnsOf = (fields: WhitelabelFields) => ({

@@ -3,6 +3,7 @@ import { toLocale } from '@contract/locales'
 import { takeResetLink } from '@features/auth/provider/resetLink'
 import { takeSsoCallback } from '@features/auth/provider/ssoCallback'
 import { hasHostTransport } from '@features/embed/native/isNative'
+import { takeKioskCode } from '@features/kiosk/kioskLink'
 import type { AppInput } from '@machines/platform/app/context'
 import type { Branding } from '@machines/tenancy/whitelabel/machine'
 import { readReloadedPath } from '@platform/chunkRecovery'
@@ -23,6 +24,7 @@ export function browserInput(boot: Boot): AppInput {
   // First, because it restores parameters in the address that are read below.
   const ssoCallback = takeSsoCallback()
   const resetLink = takeResetLink()
+  const kioskCode = takeKioskCode()
   const building = stored.building.read()
   const theme = stored.theme.read()
   return {
@@ -51,5 +53,6 @@ export function browserInput(boot: Boot): AppInput {
     hasShortcuts: shortcuts.read() ?? true,
     ssoCallback,
     resetLink,
+    kioskCode,
   }
 }

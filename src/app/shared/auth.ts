@@ -49,6 +49,7 @@ export function authActors({ api, host, app, deployment, calls, code }: SharedDe
     }),
     lookUpEmail,
     fetchWizard: promiseOf<undefined, void>(() => code.open(wizardCode)),
+    openKiosk: promiseOf(calls.openKiosk),
     wizard: code.logic(wizardLogic),
     ssoCallback: code.logic(ssoCallbackLogic),
   }

@@ -1,6 +1,6 @@
-import { QrPicture } from '@features/content/passes/QrPicture'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HandOff } from '@machines/kiosk/kioskIdle/machine'
+import { QrPicture } from '@shared/qr/QrPicture'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import * as css from './handOff.css'

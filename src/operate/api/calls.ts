@@ -40,6 +40,7 @@ import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
 import { amenityCalls } from './amenityCalls'
 import { deploymentCalls } from './deploymentCalls'
+import { kioskCalls } from './kioskCalls'
 import { miniAppCalls } from './miniAppCalls'
 import { resourceCalls } from './resourceCalls'
 import { scimTokenCalls } from './scimTokenCalls'
@@ -126,6 +127,7 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     ...suiteCalls({ call }),
     ...miniAppCalls({ call }),
     ...scimTokenCalls({ call }),
+    ...kioskCalls({ call }),
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>
       call(operatedCompanies, { query, signal }),
@@ -169,9 +171,9 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     setMembership: async (
       { id, key, ...body }: Body<typeof setMembership> & { id: string; key: string },
       signal: AbortSignal,
-    ) => {
-      await call(setMembership, { params: { personId: id }, body, idempotencyKey: key, signal })
-    },
+    ) =>
+      (await call(setMembership, { params: { personId: id }, body, idempotencyKey: key, signal }))
+        .data,
     setPermission: async (
       { id, key, ...body }: Body<typeof setPermission> & { id: string; key: string },
       signal: AbortSignal,

@@ -13,6 +13,7 @@ export function useKindName(): (kind: AuditEntry['kind']) => string {
     floor: t`Floor`,
     grant: t`Role`,
     identityProvider: t`Sign-in service`,
+    kiosk: t`Kiosk`,
     miniApp: t`Mini-app`,
     opening: t`Draft`,
     operator: t`Operator`,

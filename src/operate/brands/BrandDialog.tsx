@@ -16,7 +16,7 @@ export function BrandDialog({ form }: { form: ActorRefFrom<FormMachine<BrandDraf
   const refusals = useBrandRefusals()
   const props = {
     draft,
-    change: (name: keyof BrandDraft, value: string | boolean) =>
+    change: (name: keyof BrandDraft, value: BrandDraft[keyof BrandDraft]) =>
       form.send({ type: 'field.changed', name, value }),
   }
   return (

@@ -1,18 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@ui/checkbox/Checkbox'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
+import { muted } from '@ui/theme/typography.css'
 import { AddressInput } from '../form/AddressInput'
 import { ColorInput } from '../form/ColorInput'
 import { PictureField } from '../form/PictureField'
 import { ContrastList } from '../opening/ContrastList'
 import * as css from '../record/record.css'
+import { useBuildings } from '../useBuildings'
 import type { BrandDraft, TextField } from './draft'
 
 export type FieldsProps = {
   draft: BrandDraft
-  change: (name: keyof BrandDraft, value: string | boolean) => void
+  change: (name: keyof BrandDraft, value: BrandDraft[keyof BrandDraft]) => void
 }
 
 /** What tenants call it, and the host name that shows it. */
@@ -180,5 +182,44 @@ export function AccessFields({ draft, change }: FieldsProps) {
         onChange={({ target }) => change('public_ready', target.checked)}
       />
     </>
+  )
+}
+
+/** The buildings that people whose company is not registered may choose when they sign up. */
+export function GuestFields({ draft, change }: FieldsProps) {
+  const { buildings } = useBuildings()
+  const chosen = draft.guest_buildings
+  if (buildings.length === 0) return null
+  return (
+    <fieldset className={css.choice}>
+      <legend className={css.legend}>
+        <Trans>Buildings for guests</Trans>
+      </legend>
+      <p className={muted}>
+        <Trans>
+          People whose company isn’t registered can sign up as guests of these buildings. A hidden
+          building isn’t offered.
+        </Trans>
+      </p>
+      {buildings.map(({ uuid, name }) => (
+        <Checkbox
+          key={uuid}
+          label={name}
+          checked={chosen.some((each) => each.uuid === uuid)}
+          onChange={({ target }) =>
+            change(
+              'guest_buildings',
+              buildings
+                .filter((each) =>
+                  each.uuid === uuid
+                    ? target.checked
+                    : chosen.some((known) => known.uuid === each.uuid),
+                )
+                .map((each) => ({ uuid: each.uuid, name: each.name })),
+            )
+          }
+        />
+      ))}
+    </fieldset>
   )
 }

@@ -7,6 +7,7 @@ import {
   AccessFields,
   ColorFields,
   ContactFields,
+  GuestFields,
   LookFields,
   NameFields,
   OverrideFields,
@@ -58,6 +59,7 @@ function AllFields(props: FieldsProps<BrandRecord>) {
       </FieldGroup>
       <FieldGroup title={t`Access`}>
         <AccessFields {...props} />
+        <GuestFields {...props} />
       </FieldGroup>
     </>
   )

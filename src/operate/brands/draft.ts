@@ -4,13 +4,17 @@ import { defaultBrand } from '@ui/theme/brand'
 
 /** A brand as the operator types it: an empty text for none. */
 export type BrandDraft = {
-  [Field in keyof WhitelabelFields]: null extends WhitelabelFields[Field]
-    ? string
-    : WhitelabelFields[Field]
-}
+  [Field in Exclude<
+    keyof WhitelabelFields,
+    'guest_buildings'
+  >]: null extends WhitelabelFields[Field] ? string : WhitelabelFields[Field]
+} & Pick<OperatedWhitelabel, 'guest_buildings'>
 
 /** Fields that are typed as text. */
-export type TextField = Exclude<keyof BrandDraft, 'family' | 'public_ready' | 'is_avatar_visible'>
+export type TextField = Exclude<
+  keyof BrandDraft,
+  'family' | 'public_ready' | 'is_avatar_visible' | 'guest_buildings'
+>
 
 export const newBrand: BrandDraft = {
   brand: '',
@@ -30,6 +34,7 @@ export const newBrand: BrandDraft = {
   theme_primary_font_color: '',
   theme_font: '',
   is_avatar_visible: true,
+  guest_buildings: [],
 }
 
 const draftFields = Object.keys(newBrand) as (keyof BrandDraft)[]
@@ -57,6 +62,7 @@ export const fieldsOf = (draft: BrandDraft): WhitelabelFields => {
     theme_primary_font_color: orNull(draft.theme_primary_font_color),
     theme_font: orNull(draft.theme_font),
     is_avatar_visible: draft.is_avatar_visible,
+    guest_buildings: draft.guest_buildings.map(({ uuid }) => ({ uuid })),
   }
 }
 

@@ -21,5 +21,6 @@ export function useBrandLabels(): Record<string, string> {
     theme_primary_font_color: t`Text on the main color`,
     theme_font: t`Font`,
     is_avatar_visible: t`Show pictures of people`,
+    guest_buildings: t`Buildings for guests`,
   }
 }

@@ -15,6 +15,7 @@ export function OfferLinks({ building }: { building: string }) {
     { href: paths.resources(building), label: t`Resources` },
     { href: paths.floors(building), label: t`Light and climate` },
     { href: paths.miniApps(building), label: t`Mini-apps` },
+    { href: paths.kiosks(building), label: t`Kiosks` },
   ]
   return (
     <Card>

@@ -45,12 +45,15 @@ function Actions({ bulk }: Props) {
   if (count === 0) return null
   const mayDeactivate = mayAnywhere(operator, 'people.deactivate')
   const labels: Record<PeopleChange, string> = {
+    approve: t`Approve`,
     deactivate: t`Deactivate`,
     reactivate: t`Reactivate`,
     invite: t`Invite again`,
     signOut: t`Sign out everywhere`,
   }
-  const offered = peopleChanges.filter((change) => change === 'invite' || mayDeactivate)
+  const offered = peopleChanges.filter(
+    (change) => change === 'approve' || change === 'invite' || mayDeactivate,
+  )
   return (
     <section className={css.bulk} aria-label={t`Chosen people`}>
       <p>
@@ -85,6 +88,13 @@ function Question({ bulk }: Props) {
   const count = useSelector(bulk, affectedRows<OperatedPerson>).length
   const refusals = usePeopleRefusals()
   const questions = {
+    approve: {
+      title: t`${plural(count, { one: 'Approve # person?', other: 'Approve # people?' })}`,
+      description: t`They can use the buildings that they signed up for at once, and get a mail that says so. A mail that is sent can’t be taken back.`,
+      confirmLabel: t`Approve`,
+      busyLabel: t`Approving`,
+      isDangerous: false,
+    },
     deactivate: {
       title: t`${plural(count, { one: 'Deactivate # account?', other: 'Deactivate # accounts?' })}`,
       description: t`They are signed out at once and can’t sign in. Nothing is deleted.`,
@@ -130,6 +140,7 @@ function Report({ bulk }: Props) {
   if (outcome === null || change === null) return null
   const count = outcome.changed.length
   const said: Record<PeopleChange, string> = {
+    approve: t`${plural(count, { one: '# person approved', other: '# people approved' })}`,
     deactivate: t`${plural(count, { one: '# account deactivated', other: '# accounts deactivated' })}`,
     reactivate: t`${plural(count, { one: '# account reactivated', other: '# accounts reactivated' })}`,
     invite: t`${plural(count, { one: '# invitation sent', other: '# invitations sent' })}`,

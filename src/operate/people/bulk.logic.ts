@@ -5,8 +5,8 @@ import { isPasswordNeeded, isSignInNeeded } from '@machines/operate/console/sens
 import type { Calls } from '../api/calls'
 
 /** What can be done to several people at once. */
-export type PeopleChange = 'deactivate' | 'reactivate' | 'invite' | 'signOut'
-export const peopleChanges = ['deactivate', 'reactivate', 'invite', 'signOut'] as const
+export const peopleChanges = ['approve', 'deactivate', 'reactivate', 'invite', 'signOut'] as const
+export type PeopleChange = (typeof peopleChanges)[number]
 export type PeopleBulk = BulkMachine<OperatedPerson, PeopleChange>
 
 /** A mail that was sent and a session that was ended stay so. */
@@ -18,6 +18,8 @@ export function inverseOf(change: PeopleChange): PeopleChange | null {
 /** Whether the change does something to this person. */
 export function isFor(change: PeopleChange, { state, buildings }: OperatedPerson): boolean {
   switch (change) {
+    case 'approve':
+      return state === 'waiting'
     case 'deactivate':
       return state !== 'deactivated'
     case 'reactivate':
@@ -71,6 +73,8 @@ async function changeOne(
 ): Promise<OperatedPerson> {
   const { uuid: id, version, buildings } = person
   switch (change) {
+    case 'approve':
+      return approve(calls, person, key, signal)
     case 'deactivate':
     case 'reactivate':
       return calls.setPersonActive({ id, key, version, active: change === 'reactivate' }, signal)
@@ -82,4 +86,37 @@ async function changeOne(
   }
   await calls.endPersonSessions({ id, key }, signal)
   return person
+}
+
+/**
+ * Approves a person in all buildings where they wait. The list does not say which these are, so the person is read
+ * first; who was approved meanwhile stays so.
+ */
+async function approve(
+  calls: Calls,
+  { uuid: id }: OperatedPerson,
+  key: string,
+  signal: AbortSignal,
+): Promise<OperatedPerson> {
+  let person = await calls.person({ id }, signal)
+  if (person.memberships.length === 0) throw new FailedCall(declined)
+  for (const { building, is_waiting: isWaiting } of person.memberships) {
+    if (!isWaiting) continue
+    const { version } = person
+    const place = { building_uuid: building.uuid, member: true }
+    person = await calls.setMembership(
+      { id, key: `${key}-${building.uuid}`, version, ...place },
+      signal,
+    )
+  }
+  return person
+}
+
+/** Another operator has declined the sign-up since the list was read. */
+const declined: Failure = {
+  kind: 'refused',
+  code: 'not_found',
+  status: 404,
+  fields: [],
+  retryAfter: null,
 }

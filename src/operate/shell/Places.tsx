@@ -49,6 +49,8 @@ export function Places() {
         'suite',
         'miniApps',
         'miniApp',
+        'kiosks',
+        'kiosk',
       ],
       isOffered: mayAnywhere(operator, 'buildings.read'),
     },

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Field } from '@ui/field/Field'
 import { Notice } from '@ui/notice/Notice'
+import { Select } from '@ui/select/Select'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
 import { type FieldsProps, recordScreen } from '../record/declareRecord'
@@ -27,7 +29,7 @@ export const SuiteScreen = recordScreen<SuiteRecord>({
         temp_unit: t`Temperature`,
         temp_equipment_name: t`What heats and cools it`,
         has_lighting: t`Light`,
-        floor: t`Floor`,
+        floor_uuid: t`Floor`,
         topic: t`Topic`,
       },
     }
@@ -38,6 +40,7 @@ export const SuiteScreen = recordScreen<SuiteRecord>({
 })
 
 function SuiteFields({ draft, change }: FieldsProps<SuiteRecord>) {
+  const { t } = useLingui()
   const { note } = usePublishedText()
   return (
     <>
@@ -53,6 +56,19 @@ function SuiteFields({ draft, change }: FieldsProps<SuiteRecord>) {
         </dl>
       )}
       <SuiteFieldset draft={draft} change={change} />
+      {draft.floors.length > 1 && (
+        <Field
+          name="floor_uuid"
+          label={t`Floor`}
+          hint={t`On another floor, its light and temperature begin again.`}
+        >
+          <Select
+            value={draft.floor_uuid}
+            options={draft.floors.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+            onChange={({ target }) => change('floor_uuid', target.value)}
+          />
+        </Field>
+      )}
     </>
   )
 }

@@ -5,8 +5,10 @@ import { editedFields } from '../record/editedFields'
 import { draftOf, fieldsOf, newSuite, type SuiteDraft } from './draft'
 
 /** A stored suite, with what is only shown. */
-export type SuiteRecord = SuiteDraft &
-  Pick<OperatedSuite, 'building' | 'floor' | 'is_published' | 'topic'>
+export type SuiteRecord = SuiteDraft & { floor_uuid: string } & Pick<
+    OperatedSuite,
+    'building' | 'floor' | 'floors' | 'is_published' | 'topic'
+  >
 export type SuiteMachine = RecordMachine<SuiteRecord>
 
 export const versioned = (suite: OperatedSuite): Versioned<SuiteRecord> => ({
@@ -15,11 +17,15 @@ export const versioned = (suite: OperatedSuite): Versioned<SuiteRecord> => ({
     ...draftOf(suite),
     building: suite.building,
     floor: suite.floor,
+    floor_uuid: suite.floor.uuid,
+    floors: suite.floors,
     is_published: suite.is_published,
     topic: suite.topic,
   },
 })
 
 /** The edited fields as the server expects them. */
-export const changesOf = (edits: Partial<SuiteRecord>) =>
-  editedFields(fieldsOf({ ...newSuite, ...edits }), edits)
+export const changesOf = (edits: Partial<SuiteRecord>) => ({
+  ...editedFields(fieldsOf({ ...newSuite, ...edits }), edits),
+  ...(edits.floor_uuid !== undefined && { floor_uuid: edits.floor_uuid }),
+})

@@ -142,9 +142,15 @@ async function openStream<const E extends StreamEndpoint>(
       ...(query !== undefined && { query }),
     })
   } catch (error) {
-    throw new FailedCall(failureOf(error, false))
+    throw new FailedCall(await streamFailureOf(error))
   }
 }
+
+/** Why a stream was refused: its error response arrives as a stream, too. */
+const streamFailureOf = async (error: unknown): Promise<Failure> =>
+  error instanceof FetchError && error.data instanceof ReadableStream
+    ? refusalIn(await new Response(error.data).json().catch(() => null))
+    : failureOf(error, false)
 
 type Loose = {
   params?: Record<string, string>

@@ -64,6 +64,8 @@ const isOwed = ({ after: { context } }: Step) => context.isSignOutOwed
 const isFresh = ({ after: { context } }: Step) => context.renewInMs > 0
 const isChecked = ({ after: { context } }: Step) => context.isUserChecked
 const isUpgraded = ({ after: { context } }: Step) => !context.needsUpgrade
+const isKiosk = ({ before }: Step) =>
+  before?.context.session?.user.roles.some(({ name }) => name === 'kiosk') === true
 const isRefreshing = ({ after: now }: Step) => now.children.refreshSession !== undefined
 const wasRefreshing = ({ before }: Step) => before?.children.refreshSession !== undefined
 
@@ -118,8 +120,14 @@ export const sessionLaws: Laws<typeof sessionMachine> = {
   'a refused token ends the session, and is reported before anything is cleared': after(
     refused('refreshSession', 'upgradeSession'),
   )
-    .from('authenticated')
+    .from(both('authenticated', not(isKiosk)))
     .next('expired'),
+  'a refused kiosk is signed out, because nobody is there to acknowledge it': all(
+    after(refused('refreshSession', 'upgradeSession'))
+      .from(both('authenticated', isKiosk))
+      .next('signingOut'),
+    during('expired').always(not(isKiosk)),
+  ),
   'a refused user is signed out': after(refused('fetchUser'))
     .from('authenticated')
     .next('signingOut'),

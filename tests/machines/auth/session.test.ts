@@ -5,12 +5,12 @@ import { replay } from '@kit/fixtures/replay'
 import type { MachineOptions } from '@kit/machineTests'
 import { sessionMachine } from '@machines/auth/session/machine'
 import { expect, test } from 'vitest'
-import { known, offline, refused, user } from '../fixtures'
+import { kioskKnown, known, offline, refused, user } from '../fixtures'
 import { sessionLaws } from './session.laws'
 
 const options: MachineOptions<typeof sessionMachine> = {
   events: {
-    'session.started': [known(60_000)],
+    'session.started': [known(60_000), kioskKnown],
     'session.replaced': [known(60_000)],
     'session.signOutRequested': [],
     'session.acknowledged': [],
@@ -24,7 +24,7 @@ const options: MachineOptions<typeof sessionMachine> = {
   },
   actors: {
     readSession: {
-      done: [null, known(60_000), known(-1), known(60_000, true)],
+      done: [null, kioskKnown, known(60_000), known(-1), known(60_000, true)],
       error: [new Error('no storage')],
     },
     fetchUser: { done: [user], error: [offline, refused('unauthenticated', 401)] },
@@ -40,7 +40,8 @@ const options: MachineOptions<typeof sessionMachine> = {
     watchTabs: { error: [new Error('no storage events')] },
     repeatSignOuts: { error: [new Error('no storage')] },
   },
-  contextKey: ({ renewInMs, needsUpgrade, isUserChecked, isSignOutOwed }) => [
+  contextKey: ({ session, renewInMs, needsUpgrade, isUserChecked, isSignOutOwed }) => [
+    session?.token ?? null,
     renewInMs > 0,
     needsUpgrade,
     isUserChecked,

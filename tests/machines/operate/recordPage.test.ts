@@ -14,6 +14,7 @@ const applied = (count: number) =>
     keyPrefix: 'key',
     change: null,
     made: null,
+    reply: null,
     applied: count,
     mutation: mutations.initial,
   })

@@ -4,7 +4,7 @@ import { createToggle } from '@machines/operate/toggle/machine'
 import { isConfirmingChange } from '@machines/operate/toggle/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
 
-export const toggleMachine = createToggle<boolean>()
+export const toggleMachine = createToggle<boolean, string>()
 
 /** docs/behaviour.md#records-of-the-console. */
 export const toggleLaws: Laws<typeof toggleMachine> = {
@@ -30,6 +30,10 @@ export const toggleLaws: Laws<typeof toggleMachine> = {
     if (event?.type === 'change.pressed' && before?.matches('idle') === true)
       return after.context.made === null
     return after.context.made === (before?.context.made ?? null)
+  },
+  'the reply is that to the change made last': ({ before, event, after }) => {
+    if (hasAnswered(event, 'apply')) return after.context.reply === event?.output
+    return after.context.reply === (after.context.made === null ? null : before?.context.reply)
   },
   'the password is asked for only if the server needs it': (step) => {
     const asked = step.did.some(({ type }) => type === 'askOperator')

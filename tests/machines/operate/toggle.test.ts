@@ -14,10 +14,11 @@ describeMachine('toggle', toggleMachine, {
     'change.dismissed': [],
     'operator.confirmed': [],
   },
-  actors: { apply: { done: [undefined], error: [offline, refused('password_required', 403)] } },
+  actors: { apply: { done: ['one', 'two'], error: [offline, refused('password_required', 403)] } },
   laws: toggleLaws,
-  contextKey: ({ change, made, mutation: { failure } }) => [
+  contextKey: ({ change, made, reply, mutation: { failure } }) => [
     made,
+    reply,
     change,
     failure?.kind === 'refused' ? failure.code : (failure?.kind ?? null),
   ],
@@ -28,10 +29,11 @@ test('makes a change once, and again with the same key after the password', asyn
   const toggle = createActor(
     toggleMachine.provide({
       actors: {
-        apply: fromPromise<void, { id: string; change: boolean; key: string }>(
+        apply: fromPromise<string, { id: string; change: boolean; key: string }>(
           async ({ input: { key } }) => {
             keys.push(key)
             if (keys.length === 1) throw refused('password_required', 403)
+            return 'done'
           },
         ),
       },

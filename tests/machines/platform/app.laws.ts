@@ -8,6 +8,7 @@ import { failureIn } from '@machines/kernel/failure'
 import { scopeOf } from '@machines/platform/app/context'
 import type { appMachine } from '@machines/platform/app/machine'
 import { isSameScope, type OfflineScope, type Scope } from '@machines/platform/pages/scope'
+import { reasonIn } from '../reason'
 
 type Step = Moment<typeof appMachine>
 type Snapshot = Step['after']
@@ -25,6 +26,9 @@ const visited = ({ event }: Step, ...paths: string[]) =>
 
 /** The result of the flow that just ended, if one did. */
 function outputOf({ event }: Step): { flow: string; kind: string; known?: KnownSession } | null {
+  if (hasAnswered(event, 'openKiosk')) {
+    return { flow: 'openKiosk', kind: 'signedIn', known: event?.output as KnownSession }
+  }
   const flow = ['signIn', 'signUp', 'resetPassword', 'ssoCallback'].find(
     (id) => event?.type === `xstate.done.actor.${id}`,
   )
@@ -244,7 +248,26 @@ export const appLaws: Laws<typeof appMachine> = {
       const isLinked = start !== null && 'resetToken' in start && start.resetToken === token
       return isIn(after, 'reset') && resetLink === null && isLinked && email === address
     }
+    if (before?.context.auth.kioskCode) {
+      return after.matches({ access: { signedOut: 'openingKiosk' } })
+    }
     return after.matches({ access: { signedOut: 'loggingIn' } })
+  },
+  "an operator's link is used once, with its code": (step) => {
+    const { before, after } = step
+    const isCalled = hasCalled(step, 'openKiosk')
+    if (isCalled && before !== null) {
+      const { kioskCode: code } = before.context.auth
+      return code !== null && isDeepStrictEqual(inputOf(after, 'openKiosk'), { code })
+    }
+    const isOpening = after.matches({ access: { signedOut: 'openingKiosk' } })
+    return !isOutside(after) || isOpening || after.context.auth.kioskCode === null
+  },
+  'a kiosk that cannot be opened says why at the sign-in': (step) => {
+    const { event, after } = step
+    if (!hasFailed(event, 'openKiosk') || !isOutside(step.before)) return true
+    const input = inputOf(after, 'signIn') as { failure: { kind: string } | null }
+    return isIn(after, 'signIn') && input.failure?.kind === reasonIn(event)
   },
   'a device is cleared if an account was refused': (step) =>
     step.did.filter(({ type }) => type === 'purgeStorage').length ===

@@ -149,6 +149,10 @@ describeMachine('app', appMachine, {
       input: { ...input, branding, resetLink: { email: user.email, token: 'link' } },
       actors: plain,
     },
+    'a page load that opens a kiosk': {
+      input: { ...input, branding, kioskCode: 'K7QM2XPD' },
+      actors: { ...plain, session: { snapshot: [signedOut, signedIn] } },
+    },
     'a device that is handed over': {
       input: { ...input, branding },
       actors: {
@@ -232,6 +236,7 @@ describeMachine('app', appMachine, {
       done: [facts, { status: status({}), providers: noProviders }],
       error: [refused('domain_not_registered', 404)],
     },
+    openKiosk: { done: [kioskKnown], error: [refused('code_expired', 410)] },
     fetchHost: { done: [undefined], error: [broken] },
     nativeHost: { done: [undefined], error: [broken] },
     signIn: {
@@ -275,6 +280,7 @@ describeMachine('app', appMachine, {
     context.kioskSession !== null,
     context.auth.ssoCallback !== null,
     context.auth.resetLink !== null,
+    context.auth.kioskCode !== null,
   ],
   laws: appLaws,
   lint: {

@@ -129,6 +129,7 @@ describe('identity providers', () => {
       await checkIdentityProviders({
         connection: world.database.connection,
         allowHttp: true,
+        allowPrivate: true,
         now: new Date(now),
       })
     ).map(({ about, state, text }) => `${state} ${about}: ${text}`)

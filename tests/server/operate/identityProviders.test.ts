@@ -95,11 +95,36 @@ describe('an identity provider', () => {
 
 describe('trying an identity provider', () => {
   it('reports an issuer that does not respond, without storing anything', async () => {
-    const issuer = `http://127.0.0.1:${await closedPort()}`
-    const found = await tried({ issuer, client_secret_variable: null })
+    const found = await tried({ issuer: 'https://login.invalid', client_secret_variable: null })
     expect(found?.state).toBe('failed')
     expect(found?.text).toMatch(/^cannot be used: .*correct its settings/)
     expect(pageOf(await call('GET', 'identity-providers')).total).toBe(0)
+  })
+
+  it.each([
+    'http://127.0.0.1:9',
+    'http://localhost:9',
+    'https://2130706433',
+    'https://10.0.0.7',
+    'https://[::1]',
+    'https://169.254.169.254',
+  ])('does not call %s, which is not public, and says so', async (issuer) => {
+    const found = await tried({ issuer, client_secret_variable: null })
+    expect(found?.state).toBe('failed')
+    expect(found?.text).toMatch(/has an address that is not public/)
+  })
+
+  it('calls a private address only where the deployment allows it', async () => {
+    const { server, ...rest } = world.deployment
+    const deployment = { ...rest, server: { ...server, privateIdentityProviders: true } }
+    const inside = await openWorld({ database: world.database, deployment })
+    const issuer = `http://127.0.0.1:${await closedPort()}`
+    const body = { ...openId, issuer, client_secret_variable: null }
+    const { body: reply } = await operateCalls(inside).call('POST', 'identity-providers/test', {
+      token,
+      body,
+    })
+    expect(JSON.stringify(reply)).toContain('nothing answers there')
   })
 
   it('reports a secret that the server does not have', async () => {

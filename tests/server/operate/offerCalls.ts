@@ -1,6 +1,7 @@
 import { aResource } from '../builders/bookings'
 import type { Ref } from '../builders/build'
 import { anAmenity, anAmenityCategory } from '../builders/directory'
+import { aKioskDevice } from '../builders/kiosks'
 import { aRegistration, aUtilityButton } from '../builders/miniApps'
 import { aFloor } from '../builders/suites'
 import type { World } from '../world'
@@ -23,6 +24,7 @@ export type OfferRecords = {
   floor: Ref
   suite: Ref
   registration: Ref
+  kiosk: Ref
 }
 
 export async function offersOf(
@@ -40,6 +42,7 @@ export async function offersOf(
     floor,
     suite,
     registration: await aRegistration(world, building),
+    kiosk: await aKioskDevice(world, { in: building }),
     category,
     amenity: await anAmenity(world, { of: category }),
     utility: await aUtilityButton(world, { in: building }),
@@ -175,6 +178,20 @@ export const offerCalls: Record<string, (records: OfferRecords) => Sending> = {
     places: 'path',
   }),
   deleteSuite: ({ suite }) => ({ path: `suites/${suite.uuid}`, places: 'path' }),
+  operatedKiosks: ({ building }) => ({ path: `buildings/${building.uuid}/kiosks`, places: 'path' }),
+  createKiosk: ({ building }) => ({
+    path: `buildings/${building.uuid}/kiosks`,
+    body: { name: 'Lobby', place: 'Beside the lifts' },
+    places: 'path',
+  }),
+  readKiosk: ({ kiosk }) => ({ path: `kiosks/${kiosk.uuid}`, places: 'path' }),
+  updateKiosk: ({ kiosk }) => ({
+    path: `kiosks/${kiosk.uuid}`,
+    body: { version: 1, name: 'Lobby' },
+    places: 'path',
+  }),
+  createKioskCode: ({ kiosk }) => ({ path: `kiosks/${kiosk.uuid}/code`, places: 'path' }),
+  revokeKiosk: ({ kiosk }) => ({ path: `kiosks/${kiosk.uuid}`, places: 'path' }),
   operatedMiniApps: () => ({ path: 'mini-apps', places: 'list' }),
   registerMiniApp: ({ building }) => ({
     path: `buildings/${building.uuid}/mini-apps`,

@@ -1,6 +1,7 @@
 import { aResource } from '../builders/bookings'
 import type { Ref } from '../builders/build'
 import { anAmenity, anAmenityCategory } from '../builders/directory'
+import { aKioskDevice } from '../builders/kiosks'
 import { aRegistration, aUtilityButton } from '../builders/miniApps'
 import { aFloor } from '../builders/suites'
 import type { World } from '../world'
@@ -27,6 +28,7 @@ export function offerChanges({
       suites: [{ id: '1', lighting: 0 }],
     })
   const anySuite = async () => (await anyFloor()).suites[0]?.uuid
+  const aDevice = () => aKioskDevice(world, { in: building })
   const aCategory = () => anAmenityCategory(world, { in: building })
 
   return {
@@ -60,6 +62,12 @@ export function offerChanges({
       }),
     deleteAmenity: async () =>
       call('DELETE', `amenities/${(await anAmenity(world, { of: await aCategory() })).uuid}`),
+    createKiosk: () =>
+      call('POST', `buildings/${building.uuid}/kiosks`, { body: { name: 'Lobby', place: null } }),
+    updateKiosk: async () =>
+      call('PUT', `kiosks/${(await aDevice()).uuid}`, { body: { version: 1, name: 'Bar' } }),
+    createKioskCode: async () => call('POST', `kiosks/${(await aDevice()).uuid}/code`),
+    revokeKiosk: async () => call('DELETE', `kiosks/${(await aDevice()).uuid}`),
     registerMiniApp: () =>
       call('POST', `buildings/${building.uuid}/mini-apps`, { body: aNewMiniApp }),
     updateMiniApp: async () =>

@@ -55,6 +55,7 @@ export const aNewWhitelabel = {
   theme_primary_font_color: null,
   theme_font: null,
   is_avatar_visible: true,
+  guest_buildings: [],
 }
 /** A provider of SAML, whose test needs no network. */
 export const aNewIdentityProvider = {

@@ -127,6 +127,38 @@ describe('the floors and suites of a building without a system', () => {
     expect(await names(`floors/${floor.uuid}/suites`)).toEqual([])
   })
 
+  it('move to another floor of the building, where they are the last and begin again', async () => {
+    const [first, second] = [await addFloor('First'), await addFloor('Second')]
+    await addSuite(second)
+    const suite = recordOf(await addSuite(first))
+    expect(suite).toMatchObject({
+      floors: [
+        { uuid: first.uuid, name: 'First' },
+        { uuid: second.uuid, name: 'Second' },
+      ],
+    })
+    const stored = () => world.database.connection.select().from(suiteStates)
+    const dimmed = await asTenant('PUT', '/first/suites/suite-101/lighting/all/60')
+    expect(dataOf(dimmed)).toMatchObject({ requested_lighting: 60 })
+    const move = (version: number, floorUuid: string) =>
+      call('PUT', `suites/${suite.uuid}`, { body: { version, floor_uuid: floorUuid } })
+    expect(placeOf(await move(1, second.uuid))).toMatchObject({
+      id: 'suite-101-2',
+      floor: { name: 'Second' },
+    })
+    expect(await names(`floors/${first.uuid}/suites`)).toEqual([])
+    expect(await names(`floors/${second.uuid}/suites`)).toEqual(['Suite 101', 'Suite 101'])
+    expect((await stored()).map(({ floorId }) => floorId)).not.toContain('first')
+    expect((await asTenant('GET', '/first/suites/suite-101')).status).toBe(404)
+    expect(dataOf(await asTenant('GET', '/second/suites/suite-101-2'))).toMatchObject({
+      lighting: 0,
+    })
+    const foreign = await aFloor(world, { in: annex, id: 'foreign', suites: [] })
+    expect(wrongFieldsOf(await move(2, foreign.uuid))).toEqual(['body.floor_uuid'])
+    // Its own floor is no move.
+    expect(placeOf(await move(2, second.uuid))).toMatchObject({ id: 'suite-101-2' })
+  })
+
   it('keep the first of two changes, and belong to their building', async () => {
     const { uuid } = recordOf(await addSuite(await addFloor('Lobby')))
     const change = (name: string) => call('PUT', `suites/${uuid}`, { body: { version: 1, name } })

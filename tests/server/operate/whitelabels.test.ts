@@ -48,6 +48,34 @@ describe('a brand of the console', () => {
     expect((await themeAt('alder.example')).primary_color).not.toBe('#334455')
   })
 
+  it('offers its guest buildings to guests at its host, and keeps them through other changes', async () => {
+    const commons = await aBuilding(world, { name: 'Commons', isGuest: true })
+    const annex = await aBuilding(world, { name: 'Annex', isGuest: true })
+    const offered = async () => {
+      const { body } = await world.request('GET', '/api/public/guest-buildings', {
+        host: 'alder.example',
+      })
+      return JSON.stringify(body)
+    }
+    const created = recordOf(await create({ guest_buildings: [{ uuid: commons.uuid }] }))
+    const path = `whitelabels/${created.uuid}`
+    expect(created).toMatchObject({ guest_buildings: [{ uuid: commons.uuid, name: 'Commons' }] })
+    expect(await offered()).toContain(commons.uuid)
+    await update(path, 1, { brand: 'Alder' })
+    expect(await offered()).toContain(commons.uuid)
+    const both = { guest_buildings: [{ uuid: commons.uuid }, { uuid: annex.uuid }] }
+    await update(path, 2, both)
+    expect(recordOf(await call('GET', path))).toMatchObject({
+      guest_buildings: [{ name: 'Annex' }, { name: 'Commons' }],
+    })
+    await update(path, 3, { guest_buildings: [{ uuid: annex.uuid }] })
+    expect(await offered()).not.toContain(commons.uuid)
+    expect(await offered()).toContain(annex.uuid)
+    const unknown = { guest_buildings: [{ uuid: crypto.randomUUID() }] }
+    expect(wrongFieldsOf(await update(path, 4, unknown))).toEqual(['body.guest_buildings'])
+    expect(await offered()).toContain(annex.uuid)
+  })
+
   it('cannot have a host that another one has, also when two exchange theirs', async () => {
     const one = await aWhitelabel(world, { host: 'one.example', brand: 'One' })
     const two = await aWhitelabel(world, { host: 'two.example', brand: 'Two' })

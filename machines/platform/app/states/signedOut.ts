@@ -58,9 +58,35 @@ export const signedOut = appSetup.createStateConfig({
       description: 'Checks whether an identity provider or a mailed link has led here.',
       always: [
         { guard: 'hasSsoCallback', target: 'returningFromProvider' },
+        { guard: 'hasKioskCode', target: 'openingKiosk' },
         { guard: 'hasResetLink', target: 'resettingPassword', actions: 'startLinkedReset' },
         { target: 'loggingIn' },
       ],
+    },
+    openingKiosk: {
+      description: 'The server is turning this device into the kiosk of an operator’s link.',
+      tags: ['flow:signIn'],
+      exit: 'forgetKioskCode',
+      invoke: {
+        id: 'openKiosk',
+        src: 'openKiosk',
+        input: ({ context: { auth } }) => ({ code: auth.kioskCode ?? '' }),
+        onDone: {
+          actions: {
+            type: 'startSession',
+            params: ({ event }) => ({ output: { kind: 'signedIn', known: event.output } }),
+          },
+        },
+        // A call has a time limit of its own.
+        onError: {
+          target: 'loggingIn',
+          actions: {
+            type: 'setLookUpFailure',
+            params: ({ event }) => ({ failure: failureIn(event) }),
+          },
+        },
+      },
+      on: { 'location.changed': [toReset, toSignUp] },
     },
     returningFromProvider: {
       id: 'returningFromProvider',

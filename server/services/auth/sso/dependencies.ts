@@ -10,6 +10,8 @@ export type SsoDependencies = {
   saml: Saml
   /** Whether providers may be reached by plain `http:`; only if browsers also reach this server that way. */
   allowHttp: boolean
+  /** Whether providers may be on this machine or its network. */
+  allowPrivate: boolean
   /** Logs why a provider failed. The user sees no details. */
   report: (providerUuid: string, error: unknown) => void
 }

@@ -12,7 +12,7 @@ export async function returnFromOpenId(
   dependencies: SsoDependencies,
   { state, code }: { state: string; code: string },
 ): Promise<Vouched> {
-  const { connection, now, openId, allowHttp, report } = dependencies
+  const { connection, now, openId, allowHttp, allowPrivate, report } = dependencies
   const transaction = await takeReturn(connection, state, now)
   const row = await providerByUuid(connection, transaction?.providerUuid ?? null)
   if (transaction === null || row === null) throw new Refusal('sso_state_invalid')
@@ -21,7 +21,7 @@ export async function returnFromOpenId(
     throw new Refusal('sso_state_invalid')
   }
   const { origin } = new URL(redirectUri)
-  const reach = { origin, allowHttp, connectTo: null }
+  const reach = { origin, allowHttp, allowPrivate, connectTo: null }
   const request = { redirectUri, state, nonce, pkceVerifier }
   const exchange = await openId.exchangeCode(() => openIdProviderOf(row, reach), request, code)
   if (exchange.outcome !== 'person') {

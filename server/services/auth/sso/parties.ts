@@ -18,7 +18,12 @@ export function samlServiceAt(origin: string): SamlService {
   return { entityId: origin + samlMetadataPath, acsUrl: origin + samlReturnPath }
 }
 
-type Reach = { origin: string; allowHttp: boolean; connectTo: string | null }
+type Reach = {
+  origin: string
+  allowHttp: boolean
+  allowPrivate: boolean
+  connectTo: string | null
+}
 
 /** @throws ProviderSetupError if the row is incomplete or the environment lacks the client's secret */
 export function openIdProviderOf(row: ProviderRow, reach: Reach): OpenIdProvider {
@@ -29,6 +34,7 @@ export function openIdProviderOf(row: ProviderRow, reach: Reach): OpenIdProvider
     clientId,
     clientSecret: clientSecretVariable === null ? null : secretOf(clientSecretVariable),
     allowHttp: reach.allowHttp,
+    allowPrivate: reach.allowPrivate,
     connectTo: isOwn ? reach.connectTo : null,
   }
 }

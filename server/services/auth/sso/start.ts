@@ -66,13 +66,13 @@ function prepare(
 }
 
 async function prepareOpenId(
-  { openId, allowHttp }: SsoDependencies,
+  { openId, allowHttp, allowPrivate }: SsoDependencies,
   row: ProviderRow,
   { email }: Transaction,
   state: string,
   { origin, connectTo }: Visitor,
 ): Promise<Prepared> {
-  const provider = openIdProviderOf(row, { origin, allowHttp, connectTo })
+  const provider = openIdProviderOf(row, { origin, allowHttp, allowPrivate, connectTo })
   const redirectUri = origin + openIdReturnPath
   const [nonce, pkceVerifier] = [openId.newNonce(), openId.newPkceVerifier()]
   const request = { redirectUri, state, nonce, pkceVerifier }

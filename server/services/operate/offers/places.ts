@@ -3,6 +3,7 @@ import type { Connection } from '../../../db/database'
 import {
   amenities,
   amenityCategories,
+  kiosks,
   miniAppRegistrations,
   resources,
   smartFloors,
@@ -15,7 +16,16 @@ export async function placesOfOffer(
   connection: Connection,
   params: Readonly<Record<string, string>>,
 ): Promise<string[] | null> {
-  const { utilityId, categoryId, amenityId, resourceId, floorId, suiteId, registrationId } = params
+  const {
+    utilityId,
+    categoryId,
+    amenityId,
+    resourceId,
+    floorId,
+    suiteId,
+    registrationId,
+    kioskId,
+  } = params
   const rows = await (() => {
     if (utilityId !== undefined) {
       const { buildingUuid, uuid } = utilityButtons
@@ -31,6 +41,10 @@ export async function placesOfOffer(
         .select({ buildingUuid })
         .from(miniAppRegistrations)
         .where(eq(uuid, registrationId))
+    }
+    if (kioskId !== undefined) {
+      const { buildingUuid, uuid } = kiosks
+      return connection.select({ buildingUuid }).from(kiosks).where(eq(uuid, kioskId))
     }
     if (floorId !== undefined) {
       const { buildingUuid, uuid } = smartFloors

@@ -17,7 +17,7 @@ type Row = typeof smartSuites.$inferSelect
 type Floor = Awaited<ReturnType<typeof readFloor>>
 export type SuiteChange = { version: number } & {
   [Field in keyof SuiteFields]?: SuiteFields[Field] | undefined
-}
+} & { floor_uuid?: string | undefined }
 
 const onFloor = ({ buildingUuid, id }: Pick<FloorRow, 'buildingUuid' | 'id'>) =>
   and(eq(smartSuites.buildingUuid, buildingUuid), eq(smartSuites.floorId, id))
@@ -33,7 +33,8 @@ const rowsOf = (connection: Connection, floor: Pick<FloorRow, 'buildingUuid' | '
 export async function suiteList(connection: Connection, floorUuid: string, topics: MqttTopics) {
   const floor = await readFloor(connection, floorUuid)
   const rows = await rowsOf(connection, { buildingUuid: floor.building.uuid, id: floor.id })
-  const data = rows.map((row) => suiteOf(row, floor, topics))
+  const floors = await floorsOf(connection, floor.building.uuid)
+  const data = rows.map((row) => suiteOf(row, { ...floor, floors }, topics))
   return { data, total: rows.length, order: orderOf(rows) }
 }
 
@@ -60,7 +61,8 @@ export async function readSuite(
 ): Promise<OperatedSuite> {
   const row = await suiteRow(connection, uuid)
   const floor = await readFloor(connection, await floorOf(connection, row))
-  return suiteOf(row, floor, topics)
+  const floors = await floorsOf(connection, row.buildingUuid)
+  return suiteOf(row, { ...floor, floors }, topics)
 }
 
 /** Adds a suite, as the last one of its floor. @throws `not_found`, `suites_published`, `invalid_request` */
@@ -93,13 +95,14 @@ export async function createSuite(
 }
 
 /**
- * Changes a suite. With other controls its state begins again: its temperature is in the unit of the suite.
+ * Changes a suite, or moves it to another floor of its building. With other controls its state begins again: its
+ * temperature is in the unit of the suite. On another floor it begins again, too: a state belongs to a place.
  * @throws `not_found`, `suites_published`, `version_conflict`, `invalid_request`
  */
 export async function updateSuite(
   tx: Connection,
   uuid: string,
-  { version, ...change }: SuiteChange,
+  { version, floor_uuid: floorUuid, ...change }: SuiteChange,
   { topics, now }: { topics: MqttTopics; now: Date },
 ): Promise<{ before: OperatedSuite; after: OperatedSuite }> {
   const row = await lockedRow(tx, uuid)
@@ -111,9 +114,13 @@ export async function updateSuite(
     .update(smartSuites)
     .set({ ...columnsOf(fields), version: row.version + 1 })
     .where(eq(smartSuites.uuid, uuid))
-  if (fields.temp_unit !== before.temp_unit || fields.has_lighting !== before.has_lighting) {
+  const isMoved = floorUuid !== undefined && floorUuid.toLowerCase() !== before.floor.uuid
+  const isControlledOtherwise =
+    fields.temp_unit !== before.temp_unit || fields.has_lighting !== before.has_lighting
+  if (isMoved || isControlledOtherwise) {
     const { buildingUuid, floorId, id: suiteId } = row
     await tx.delete(suiteStates).where(isState({ buildingUuid, floorId, suiteId }))
+    if (isMoved) await moveSuite(tx, row, floorUuid.toLowerCase())
     await insertFirstStates(tx, now)
   }
   await publishBuildings(tx, [row.buildingUuid])
@@ -145,6 +152,34 @@ async function lockedRow(tx: Connection, uuid: string): Promise<Row> {
   return suiteRow(tx, uuid)
 }
 
+/** Moves a suite without a state to another floor, as the last one there. */
+async function moveSuite(tx: Connection, { uuid, id, buildingUuid }: Row, floorUuid: string) {
+  const [floor] = await tx
+    .select()
+    .from(smartFloors)
+    .where(and(eq(smartFloors.uuid, floorUuid), eq(smartFloors.buildingUuid, buildingUuid)))
+  if (floor === undefined) {
+    throw new Refusal('invalid_request', {
+      errors: [
+        { path: 'body.floor_uuid', code: 'unknown', message: 'Must be a floor of the building' },
+      ],
+    })
+  }
+  const rows = await rowsOf(tx, floor)
+  const taken = rows.map((row) => row.id)
+  await tx
+    .update(smartSuites)
+    .set({ floorId: floor.id, id: newId(id, taken), position: nextPosition(rows) })
+    .where(eq(smartSuites.uuid, uuid))
+}
+
+const floorsOf = (connection: Connection, buildingUuid: string) =>
+  connection
+    .select({ uuid: smartFloors.uuid, name: smartFloors.name })
+    .from(smartFloors)
+    .where(eq(smartFloors.buildingUuid, buildingUuid))
+    .orderBy(asc(smartFloors.position), asc(smartFloors.id))
+
 /** The uuid of a suite's floor. */
 async function floorOf(connection: Connection, { buildingUuid, floorId }: Row): Promise<string> {
   const [floor] = await connection
@@ -154,7 +189,11 @@ async function floorOf(connection: Connection, { buildingUuid, floorId }: Row): 
   return floor?.uuid ?? ''
 }
 
-function suiteOf(row: Row, { building, ...floor }: Floor, topics: MqttTopics): OperatedSuite {
+function suiteOf(
+  row: Row,
+  { building, floors, ...floor }: Floor & Pick<OperatedSuite, 'floors'>,
+  topics: MqttTopics,
+): OperatedSuite {
   const prefix = topics.find(({ uuid }) => uuid.toLowerCase() === building.uuid)?.topics
   return {
     uuid: row.uuid,
@@ -163,6 +202,7 @@ function suiteOf(row: Row, { building, ...floor }: Floor, topics: MqttTopics): O
     id: row.id,
     is_published: floor.is_published,
     floor: { uuid: floor.uuid, name: floor.name },
+    floors,
     name: row.name,
     temp_unit: row.tempUnit,
     temp_equipment_name: row.tempEquipmentName,

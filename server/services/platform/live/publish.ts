@@ -12,6 +12,9 @@ export type Published = { topic: string; data: LiveMessage['data'] }
 /** The topic of one user's own data. */
 export const topicOfUser = (userId: number): string => `user:${userId}`
 
+/** Announces that a session has ended, to the processes that hold streams of it. */
+export const topicOfSession = (familyUuid: string): string => `session:${familyUuid}`
+
 /** Announces to all processes, not to browsers, that what they cache about buildings is stale. */
 export const worldTopic = 'world'
 

@@ -3,6 +3,7 @@ import type { Pass } from '@contract/passes'
 import { Countdown } from '@features/home/day/Countdown'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { foreignLang } from '@shared/format/foreignLang'
+import { QrPicture } from '@shared/qr/QrPicture'
 import { useLocale } from '@shared/useLocale'
 import { useScreenAwake } from '@shared/useScreenAwake'
 import { Button } from '@ui/button/Button'
@@ -17,7 +18,6 @@ import { LocationFact } from '../detail/LocationFact'
 import { useNow } from '../detail/useNow'
 import { When } from '../detail/When'
 import * as css from './pass.css'
-import { QrPicture } from './QrPicture'
 
 type Props = { pass: Pass; building: Building }
 

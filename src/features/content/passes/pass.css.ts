@@ -23,7 +23,6 @@ export const plate = style({
   background: paper.ground,
   selectors: { '&[data-used]': { opacity: 0.25 } },
 })
-export const qr = style({ display: 'block', width: '100%', height: 'auto' })
 export const code = style({
   fontSize: size[20],
   fontWeight: weight.medium,

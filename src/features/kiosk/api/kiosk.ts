@@ -1,4 +1,4 @@
-import { leaveKiosk, startKiosk } from '@contract/kiosk'
+import { leaveKiosk, openKiosk, startKiosk } from '@contract/kiosk'
 import type { KnownSession } from '@machines/auth/session/context'
 import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
@@ -14,6 +14,10 @@ export const kioskCalls = ({ call }: Api) => ({
     purge()
     return knownSession(reply)
   },
+
+  /** Starts the session of the kiosk that an operator has made the code for. */
+  openKiosk: async ({ code }: { code: string }, signal: AbortSignal): Promise<KnownSession> =>
+    knownSession(await call(openKiosk, { body: { code }, signal })),
 
   leaveKiosk: async ({ pin }: { pin: string }, signal: AbortSignal): Promise<void> => {
     await call(leaveKiosk, { body: pin === '' ? {} : { pin }, signal })

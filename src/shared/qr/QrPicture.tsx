@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import * as css from './pass.css'
+import * as css from './QrPicture.css'
 
 /**
  * Dark on white in every color scheme, because readers require it. The code is below it as text.

@@ -1,0 +1,31 @@
+import type { OperatedKiosk } from '@contract/operate/kiosks'
+import { definePage } from '../definePage'
+import { collectionOf } from '../logic'
+import { paths } from '../paths'
+import { inBuilding, listQuery } from '../table/query'
+import { KiosksScreen } from './KiosksScreen'
+import { fieldsOf, isKioskNamed, type NewKiosk } from './kiosk.logic'
+
+/** The kiosks of a building. */
+export const kiosksPage = definePage({
+  name: 'kiosks',
+  path: paths.kiosks('$id'),
+  validateSearch: listQuery(['name', 'last_seen']),
+  logic: ({ calls, report }) =>
+    collectionOf<OperatedKiosk, NewKiosk>(isKioskNamed, {
+      list: calls.kiosks,
+      create: ({ fields: { owner, ...draft }, key }, signal) =>
+        calls.createKiosk({ fields: { owner, ...fieldsOf(draft) }, key }, signal),
+      remove: calls.revokeKiosk,
+      reportBroken: () => report('the list of kiosks ended in an error'),
+    }),
+  input: ({ params, search }, keyPrefix) => ({
+    query: inBuilding(search, params.id),
+    keyPrefix,
+  }),
+  queryEvent: ({ params, search }) => ({
+    type: 'query.changed',
+    query: inBuilding(search, params.id),
+  }),
+  screen: KiosksScreen,
+})

@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css'
+
+export const qr = style({ display: 'block', width: '100%', height: 'auto' })
