@@ -1,5 +1,5 @@
 import type { Pass } from '@contract/passes'
-import { dayIn } from '../dates/days'
+import { dayIn } from '../dates/dayIn'
 
 const hourMs = 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, monthOf, weekdayOf, weekOf } from './days'
+import { type Day, monthOf } from './day'
 
 export type When = 'today' | 'week' | 'weekend'
 
@@ -42,17 +42,4 @@ export function selectionOf({ month, day, when }: CalendarSearch): CalendarSelec
   if (when !== undefined) return { month: null, day: null, when }
   if (day !== undefined) return { month: monthOf(day), day, when: null }
   return { month: month ?? null, day: null, when: null }
-}
-
-/**
- * The first and last day of a filter, relative to today. A week is the rest of this one; a weekend
- * is the current or next one.
- */
-export function rangeOf(when: When, today: Day, weekStart: number): { from: Day; to: Day } {
-  if (when === 'today') return { from: today, to: today }
-  if (when === 'week') return { from: today, to: addDays(weekOf(today, weekStart), 6) }
-  const weekday = weekdayOf(today)
-  if (weekday === 0) return { from: today, to: today }
-  const saturday = addDays(today, 6 - weekday)
-  return { from: saturday, to: addDays(saturday, 1) }
 }

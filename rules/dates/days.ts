@@ -1,38 +1,11 @@
-/** A calendar day: `2026-11-23`. Days compare and sort as strings. */
-export type Day = string
-
-const parts = new Map<string, Intl.DateTimeFormat>()
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = parts.get(timeZone)
-  if (known !== undefined) return known
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  let made: Intl.DateTimeFormat
-  try {
-    made = new Intl.DateTimeFormat('en-CA', { ...options, timeZone })
-  } catch {
-    // An unknown time zone falls back to UTC, as for times.
-    made = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
-  }
-  parts.set(timeZone, made)
-  return made
-}
-
-/** The day at a moment, by the clock of a time zone. */
-export function dayIn(timeZone: string, at: Date | number): Day {
-  const of = formatterOf(timeZone).formatToParts(at)
-  const part = (type: string) => of.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
-}
+import type { Day } from './day'
+import { dayIn } from './dayIn'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }
-
-/** `2026-11-23` → `2026-11`. */
-export const monthOf = (day: Day): string => day.slice(0, 7)
 
 /** A month later, or earlier with a negative count: `2026-12` → `2027-01`. */
 export function addMonths(month: string, count: number): string {

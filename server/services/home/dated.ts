@@ -1,5 +1,7 @@
 import type { CalendarReply } from '@contract/calendar'
-import { addDays, dayIn, firstDayOf, lastDayOf, monthOf, spanOf } from '@rules/dates/days'
+import { monthOf } from '@rules/dates/day'
+import { dayIn } from '@rules/dates/dayIn'
+import { addDays, firstDayOf, lastDayOf, spanOf } from '@rules/dates/days'
 import { enterBuilding } from '../tenancy/buildings'
 import { addingCounts, contentOf, type HomeRead, onDisplayNow } from './reads'
 

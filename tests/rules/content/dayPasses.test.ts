@@ -1,6 +1,6 @@
 import type { Pass } from '@contract/passes'
 import { isOfToday } from '@rules/content/dayPasses'
-import { dayIn } from '@rules/dates/days'
+import { dayIn } from '@rules/dates/dayIn'
 import { describe, expect, test } from 'vitest'
 
 const boston = 'America/New_York'

@@ -1,4 +1,5 @@
-import { parseCalendarSearch, rangeOf, selectionOf } from '@rules/dates/calendarSearch'
+import { rangeOf } from '@rules/dates/calendarRange'
+import { parseCalendarSearch, selectionOf } from '@rules/dates/calendarSearch'
 import { addDays, addMonths, lastDayOf, spanOf, weekStartOf, weeksOf } from '@rules/dates/days'
 import { describe, expect, test } from 'vitest'
 

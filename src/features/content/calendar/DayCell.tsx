@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Day } from '@rules/dates/days'
+import type { Day } from '@rules/dates/day'
 import { useLocale } from '@shared/useLocale'
 import { CalendarLink } from './CalendarLink'
 import * as css from './calendar.css'

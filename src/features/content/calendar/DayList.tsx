@@ -1,7 +1,7 @@
 import type { Building } from '@contract/buildings'
 import type { ContentItem } from '@contract/content'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Day } from '@rules/dates/days'
+import type { Day } from '@rules/dates/day'
 import { useContentPress } from '@shared/useContentPress'
 import { useDiscoverMode } from '@shared/useDiscoverMode'
 import { useLocale } from '@shared/useLocale'

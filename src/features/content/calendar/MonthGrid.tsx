@@ -1,6 +1,7 @@
 import type { ContentItem } from '@contract/content'
 import { useLingui } from '@lingui/react/macro'
-import { addMonths, type Day, monthOf, weekStartOf, weeksOf } from '@rules/dates/days'
+import { type Day, monthOf } from '@rules/dates/day'
+import { addMonths, weekStartOf, weeksOf } from '@rules/dates/days'
 import { useLocale } from '@shared/useLocale'
 import { useSpoken } from '@ui/announcer/Announcement'
 import { mirrored } from '@ui/icon/mirrored.css'

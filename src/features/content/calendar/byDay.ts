@@ -1,5 +1,6 @@
 import type { ContentItem } from '@contract/content'
-import { addDays, type Day, spanOf } from '@rules/dates/days'
+import type { Day } from '@rules/dates/day'
+import { addDays, spanOf } from '@rules/dates/days'
 
 export type Range = { from: Day; to: Day }
 

@@ -1,4 +1,4 @@
-import type { Day } from '@rules/dates/days'
+import type { Day } from '@rules/dates/day'
 import { formatter } from '@shared/format/formatters'
 
 /** A day has no time zone; formatting its noon in UTC always yields the same day. */

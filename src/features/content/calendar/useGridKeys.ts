@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day, monthOf, weekOf } from '@rules/dates/days'
+import { type Day, monthOf } from '@rules/dates/day'
+import { addDays, addMonths, weekOf } from '@rules/dates/days'
 import { readingKey } from '@ui/direction/readingKey'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { calendarRoute } from './calendarRoute'
