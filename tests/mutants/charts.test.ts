@@ -15,6 +15,20 @@ const sources = import.meta.glob<string>('../machines/**/*.test.ts', {
   import: 'default',
   eager: true,
 })
+const laws = import.meta.glob<string>('../machines/**/*.laws.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Whether a file of tests uses the machine, be it through its laws, which create the shared machines. */
+function usesMachine([file, source]: [string, string], name: string): boolean {
+  const path = `/${name}/machine'`
+  const imported = [...source.matchAll(/from '\.\/([\w-]+\.laws)'/g)].map(
+    ([, at]) => laws[`${file.slice(0, file.lastIndexOf('/'))}/${at}.ts`] ?? '',
+  )
+  return [source, ...imported].some((text) => text.includes(path))
+}
 
 /** The machines to test, all by default; and how many mutants, or `all` (`npm run mutants`). */
 const { MUTANTS_OF: only = '', MUTANTS_SAMPLE: most = '40' } = process.env
@@ -51,7 +65,7 @@ function described(name: string) {
 function judged(name: string, mutant: Mutant): Promise<Judged> {
   const { machine, options } = described(name)
   const scenarios = Object.entries(sources)
-    .filter(([, source]) => source.includes(`/${name}/machine'`))
+    .filter((entry) => usesMachine(entry, name))
     .flatMap(([file]) => suites.get(file) ?? [])
     .flatMap(scenariosOf)
   return withoutStrayErrors(() => judge(machine, options, scenarios, mutant))

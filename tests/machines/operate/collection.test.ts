@@ -42,14 +42,15 @@ describeMachine('collection', collectionMachine, {
   ],
 })
 
-test('removes one record with one call, however often it is confirmed', async () => {
+test('removes one record with one call, however often it is confirmed, and reads the list once', async () => {
   const removed: string[] = []
+  let reads = 0
   const list = createList<{ q: string }, Row>().provide({
     actors: {
-      load: fromPromise<ListRows<Row>, { query: { q: string } }>(async () => ({
-        rows: [one],
-        total: 1,
-      })),
+      load: fromPromise<ListRows<Row>, { query: { q: string } }>(async () => {
+        reads += 1
+        return { rows: [one], total: 1 }
+      }),
     },
   })
   const remove = fromPromise<void, { row: Row; key: string }>(
@@ -64,4 +65,6 @@ test('removes one record with one call, however often it is confirmed', async ()
   collection.send({ type: 'remove.confirmed' })
   await waitFor(collection, (at) => !isConfirmingRemoval(at))
   expect(removed).toEqual(['one'])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(reads).toBe(2)
 })

@@ -107,3 +107,25 @@ test('what the first editor changed elsewhere stays, without a question about it
   await waitFor(record, (at) => at.matches('clean'))
   expect(current().fields).toEqual({ name: 'Mine', city: 'Ulm' })
 })
+
+test('a read that the session refused is repeated once the operator is known again, and the edits stay', async () => {
+  const { store, current, actors } = server(stored(1, 'Stored', 'Bonn'))
+  let isKnown = true
+  const read = fromPromise<Versioned<Fields>, { id: string }>(async () => {
+    if (!isKnown) throw refused('unauthenticated', 401)
+    return current()
+  })
+  const record = createActor(recordMachine.provide({ actors: { ...actors, read } }), {
+    input,
+  }).start()
+  await waitFor(record, (at) => fieldsIn(at) !== null)
+  record.send({ type: 'field.changed', name: 'name', value: 'Mine' })
+  store({ city: 'Ulm' })
+  isKnown = false
+  record.send({ type: 'record.retried' })
+  await waitFor(record, (at) => at.matches('dirty'))
+  isKnown = true
+  record.send({ type: 'operator.confirmed' })
+  await waitFor(record, (at) => fieldsIn(at)?.city === 'Ulm')
+  expect(fieldsIn(record.getSnapshot())).toEqual({ name: 'Mine', city: 'Ulm' })
+})
