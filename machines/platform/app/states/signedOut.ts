@@ -77,13 +77,18 @@ export const signedOut = appSetup.createStateConfig({
             params: ({ event }) => ({ output: { kind: 'signedIn', known: event.output } }),
           },
         },
-        // A call has a time limit of its own.
         onError: {
           target: 'loggingIn',
           actions: {
             type: 'setLookUpFailure',
             params: ({ event }) => ({ failure: failureIn(event) }),
           },
+        },
+      },
+      after: {
+        lookUpTimeout: {
+          target: 'loggingIn',
+          actions: { type: 'setLookUpFailure', params: { failure: timedOut } },
         },
       },
       on: { 'location.changed': [toReset, toSignUp] },
