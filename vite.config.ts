@@ -102,7 +102,13 @@ export default mergeConfig(
           },
           // The server writes the rules that a page needs into it (server/http/pageCss.ts), whatever feature they are of.
           cssCodeSplit: false,
-          rolldownOptions: { output: { codeSplitting: { groups: files } } },
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: files },
+              // The first file names a hundred others, and hashes do not compress. Seven characters tell builds apart.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+            },
+          },
         },
       },
     },
