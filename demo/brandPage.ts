@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { Deployment } from '@contract/deployment'
 import type { Dependencies } from '@server/http/dependencies'
 import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
 import { domainThemeReply, whitelabelFor } from '@server/services/tenancy/whitelabels'
 import { type ContrastFigure, contrastFigures } from '@ui/theme/contrastFigures'
 import type { Hono } from 'hono'
+import { hostsAt } from './appHosts'
+import { buildingUuid } from './buildings'
 
 const path = '/demo/brand'
 /**
@@ -17,9 +20,18 @@ const screens = [
   { name: 'Account', at: '/account' },
 ]
 
+/** The thermostat of a suite, for tenants of the building that the brand of `localhost` shows first. */
+const dial = {
+  host: 'localhost',
+  at: `/building/${buildingUuid.meridian}/smart-building/floors/7/suites/710/control/temperature`,
+}
+
 const css = `
 :root { color-scheme: light dark }
 body { margin: 0; padding: 2rem; font: 1rem/1.5 system-ui, sans-serif; color: #23201c; background: #efeae2 }
+nav { display: flex; flex-wrap: wrap; gap: .5rem; margin-bottom: 1.5rem }
+nav a { padding: .6rem 1rem; border: 1px solid #23201c40; border-radius: 2rem; color: inherit; text-decoration: none }
+nav a[aria-current] { color: #efeae2; background: #23201c }
 h1 { margin: 0; font-size: 1.75rem; line-height: 1.2 }
 h2 { margin: 2rem 0 .75rem; font-size: 1.125rem }
 .about { max-width: 44rem; color: #5c554b }
@@ -37,6 +49,7 @@ td:last-child { text-align: end; font-variant-numeric: tabular-nums }
 @media (prefers-color-scheme: dark) {
   body { color: #ece7df; background: #191714 }
   .about, figcaption, caption { color: #b8afa2 }
+  nav a { border-color: #ece7df40 } nav a[aria-current] { color: #191714; background: #ece7df }
   table { background: #23201c } td { border-color: #3a352e }
 }
 `
@@ -53,8 +66,23 @@ function figuresTable(scheme: string, figures: ContrastFigure[]): string {
   return `<table><caption>${scheme === 'dark' ? 'Dark' : 'Light'}</caption><tbody>${rows.join('')}</tbody></table>`
 }
 
-const frame = ({ name, at }: (typeof screens)[number], width: string) =>
+const frame = ({ name, at }: { name: string; at: string }, width: string) =>
   `<figure class="${width}"><figcaption>${name}</figcaption><iframe src="${at}" title="${name}" loading="lazy"></iframe></figure>`
+
+/** One press leads to the same page of another brand, at its host. */
+function brandLinks(deployment: Deployment, hostHeader: string | undefined, own: string): string {
+  const links = hostsAt(deployment, hostHeader).map((origin, at) => {
+    const { name = '', host = '' } = deployment.brands[at] ?? {}
+    const current = host === own ? ' aria-current="page"' : ''
+    return `<a href="${origin}${path}"${current}>${escapeHtml(name)}</a>`
+  })
+  return `<nav aria-label="Brands">${links.join('')}</nav>`
+}
+
+/** Two phones at one suite: what one sets, the other shows within a second. */
+const twoPhones = `<h2>Two phones, one dial</h2>
+<p class="about">Signed in as a tenant of One Meridian Plaza, turn the temperature on one of them; the other follows.</p>
+<div class="screens">${['One phone', 'Another phone'].map((name) => frame({ name, at: dial.at }, 'narrow')).join('\n')}</div>`
 
 /** One brand on its key screens, at its own host, with the contrast of its colors. */
 export function serveBrandPage(
@@ -86,10 +114,12 @@ export function serveBrandPage(
 </head>
 <body>
 <main>
+${brandLinks(dependencies.deployment, context.req.header('host'), row.host)}
 <h1>${escapeHtml(row.brand)}</h1>
 <p class="about">The key screens as a signed-in user of this host sees them; everyone else sees the sign-in. Words need a contrast of 4.5 : 1, the ring of the focus 3 : 1; a colour of the brand that cannot be read is moved until it can.</p>
 <h2>On a phone</h2>
 <div class="screens">${screens.map((screen) => frame(screen, 'narrow')).join('\n')}</div>
+${row.host === dial.host ? twoPhones : ''}
 <h2>On a desk</h2>
 <div class="screens">${screens
       .filter(({ at }) => at === '/' || at === '/account')

@@ -229,6 +229,13 @@ describe("a brand's files", () => {
 })
 
 describe("the brand's preview page", () => {
+  it('of localhost shows two phones at one thermostat', async () => {
+    const page = await world.request('GET', '/demo/brand', { host: 'localhost:4310' })
+    const frames = [...String(page.body).matchAll(/<iframe src="([^"]+temperature)"/g)]
+    expect(frames.length).toBe(2)
+    expect(new Set(frames.map(([, at]) => at)).size).toBe(1)
+  })
+
   it("shows its host's brand, with contrast figures", async () => {
     const page = await world.request('GET', '/demo/brand', { host: 'harbor.localhost:4310' })
     expect(page.status).toBe(200)
@@ -236,6 +243,16 @@ describe("the brand's preview page", () => {
     const html = String(page.body)
     expect(html).toContain('<h1>Harbor House</h1>')
     expect(html.match(/<iframe /g)?.length).toBeGreaterThan(3)
+    const brands = [...html.matchAll(/<a href="([^"]+)"([^>]*)>/g)].map(([, href, more]) => [
+      href,
+      more,
+    ])
+    expect(brands).toContainEqual(['http://localhost:4310/demo/brand', ''])
+    expect(brands).toContainEqual([
+      'http://harbor.localhost:4310/demo/brand',
+      ' aria-current="page"',
+    ])
+    expect(html).not.toContain('Two phones')
     const rows = [...html.matchAll(/<td>([^<]+)<\/td><td>([\d.]+) : 1<\/td>/g)]
     expect(rows.length).toBeGreaterThanOrEqual(16)
     for (const [, what = '', ratio] of rows)
