@@ -16,8 +16,8 @@ export function PageTitles({ children, onHeading }: Props) {
   const { name: brand } = useBrand()
   const building = useShared('building', buildingOf)?.name ?? null
   const show = useCallback(
-    (heading: HTMLElement) => {
-      document.title = pageTitle(heading.textContent, { building, brand })
+    (heading: HTMLElement, title: string) => {
+      document.title = pageTitle(title, { building, brand })
       onHeading(heading)
     },
     [building, brand, onHeading],

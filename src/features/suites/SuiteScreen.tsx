@@ -19,6 +19,7 @@ import { placePreviews } from './previews'
 import { SuiteControl } from './SuiteControl'
 import { SuiteStatus } from './SuiteStatus'
 import * as css from './suites.css'
+import { useControlLabels } from './useControlLabels'
 import { useSmartPath } from './useSmartPath'
 
 /** Light and temperature of one suite. Its title stays in place while the suite loads. */
@@ -28,6 +29,7 @@ export function SuiteScreen() {
   const suite = useSelector(actor, (at) => (at === undefined ? null : suiteOf(at)))
   const { suitesOf, floorId, suiteId, controlType, suite: page } = useSmartPath()
   const known = usePreview(placePreviews, suiteId)
+  const labels = useControlLabels()
   const controls = suite === null ? [] : controlsOf(suite)
   const named = controls.find((control) => control === controlType)
   const shown: Control | null = named ?? controls[0] ?? null
@@ -43,7 +45,7 @@ export function SuiteScreen() {
       <div className={css.columns}>
         <div className={css.textBlock}>
           <header className={css.head}>
-            <PageHeading className={pageTitle}>
+            <PageHeading className={pageTitle} aspect={shown === null ? undefined : labels[shown]}>
               {suite?.navName ?? known ?? t`Suite control`}
             </PageHeading>
           </header>

@@ -98,6 +98,10 @@ describe('the way to a suite', () => {
     await user.click(screen.getByRole('link', { name: 'Suite 12' }))
     expect(await title('Suite 12')).toBeVisible()
     expect(address()).toBe(control)
+    // Two pages of one suite, so that tabs and history can be told apart.
+    expect(document.title).toBe('Light · Suite 12 · House 2')
+    await user.click(screen.getByRole('link', { name: 'Temperature' }))
+    await vi.waitFor(() => expect(document.title).toBe('Temperature · Suite 12 · House 2'))
     await user.click(screen.getByRole('link', { name: 'Suites' }))
     expect(await title('Floor 7')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Floors' }))
