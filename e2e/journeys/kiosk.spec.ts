@@ -49,6 +49,7 @@ test('a kiosk shows the building, serves a guest, asks, and wipes', async ({ pag
   await page.getByRole('combobox').fill('my secret wish')
   await page.clock.runFor(61_000)
   await expect(question(page)).toBeVisible()
+  await expect(question(page).getByRole('button', { name: 'Continue' })).toBeFocused()
   // A key is an answer, too, and the typed text is still there.
   await page.keyboard.press('Shift')
   await expect(question(page)).toBeHidden()

@@ -3,6 +3,7 @@ import { useAppServices } from '@shared/AppContext'
 import { Announcement } from '@ui/announcer/Announcement'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
+import { takesFocus } from '@ui/focus/takesFocus'
 import { sectionTitle } from '@ui/theme/typography.css'
 
 /** Asks before a guest's data is wiped. `seconds` until then; null while it is closed. */
@@ -24,7 +25,7 @@ export function StillThere({ seconds }: { seconds: number | null }) {
         <Trans>If not, this screen starts over and clears everything you entered.</Trans>
       }
       footer={
-        <Button variant="primary" onClick={stay}>
+        <Button ref={takesFocus} variant="primary" onClick={stay}>
           <Trans>Continue</Trans>
         </Button>
       }

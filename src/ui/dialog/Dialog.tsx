@@ -23,8 +23,8 @@ type Props = {
 } & ({ dismissible?: true; closeLabel: string } | { dismissible: false; closeLabel?: never })
 
 /**
- * A native modal dialog. `autoFocus` on a child sets the initial focus, otherwise the first control
- * receives it.
+ * A native modal dialog. `autoFocus` on an input, or `takesFocus` on another control, sets the initial
+ * focus; otherwise the first control receives it.
  */
 export function Dialog({
   open,

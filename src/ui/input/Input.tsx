@@ -1,5 +1,6 @@
 import { cx } from '@ui/classes/cx'
 import { useField } from '@ui/field/FieldContext'
+import { firstFocus } from '@ui/focus/takesFocus'
 import type { ComponentProps, ReactNode } from 'react'
 import * as css from './Input.css'
 
@@ -12,7 +13,12 @@ type Props = Omit<ComponentProps<'input'>, 'className'> & {
 export function Input({ icon, ...rest }: Props) {
   const field = useField()
   const input = (
-    <input {...field} {...rest} className={cx(css.control, Boolean(icon) && css.withStart)} />
+    <input
+      {...field}
+      {...rest}
+      ref={firstFocus(rest)}
+      className={cx(css.control, Boolean(icon) && css.withStart)}
+    />
   )
   if (!icon) return input
   return (

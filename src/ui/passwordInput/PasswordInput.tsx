@@ -1,5 +1,6 @@
 import { IconButton } from '@ui/button/IconButton'
 import { useField } from '@ui/field/FieldContext'
+import { firstFocus } from '@ui/focus/takesFocus'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useState } from 'react'
@@ -27,6 +28,7 @@ export function PasswordInput({
         autoCorrect="off"
         {...useField()}
         {...rest}
+        ref={firstFocus(rest)}
         autoComplete={autoComplete}
         disabled={disabled}
         type={shown ? 'text' : 'password'}

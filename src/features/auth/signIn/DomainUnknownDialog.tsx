@@ -11,9 +11,9 @@ import { useBrand } from '@shared/useBrand'
 import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
+import { takesFocus } from '@ui/focus/takesFocus'
 import { LinkButton } from '@ui/link/LinkButton'
 import { useEffect, useRef } from 'react'
-import { takesFocus } from './takesFocus'
 
 /**
  * The company of the e-mail address is registered in no building: the user can report this, or
