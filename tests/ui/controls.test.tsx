@@ -49,12 +49,31 @@ describe('Button', () => {
     )
     const button = screen.getByRole('button', { name: 'Send' })
     await userEvent.click(button)
+    await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     expect(press).not.toHaveBeenCalled()
     expect(submit).not.toHaveBeenCalled()
     expect(button).toHaveFocus()
     expect(button).toHaveAttribute('aria-busy', 'true')
     await expectSpoken('Sending')
+  })
+
+  test('leaves the focus in its field while it is pressed, and submits', async () => {
+    const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+    render(
+      <form onSubmit={submit}>
+        <input aria-label="Name" />
+        <Button type="submit">Send</Button>
+        <Button>Back</Button>
+      </form>,
+    )
+    const field = screen.getByRole('textbox', { name: 'Name' })
+    await userEvent.click(field)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(submit).toHaveBeenCalledOnce()
+    expect(field).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus()
   })
 
   test('icon buttons and links have names', () => {

@@ -57,10 +57,8 @@ test('signing in: a mistyped address, a wrong password, then the building', asyn
   ])
   await reader.type('textbox, Work email', 'ada@house')
   await reader.press('button, Next, disabled')
-  await reader.expectSpoken(
-    'textbox, Work email, ada@house, Invalid Email, invalid',
-    'polite: Invalid Email',
-  )
+  // The focus is in the field already.
+  await reader.expectSpoken('polite: Invalid Email')
   await reader.type('textbox, Work email, ada@house, Invalid Email, invalid', '.test')
   await reader.press('button, Next')
   await reader.expectSpoken('polite: Looking up your address')
@@ -81,10 +79,7 @@ test('signing in: a mistyped address, a wrong password, then the building', asyn
   await reader.press('button, Sign in')
   await reader.expectSpoken('polite: Signing in')
   await act(async () => refusal.reject(refused('credentials_not_match', 401)))
-  await reader.expectSpoken(
-    "Password, User email or password doesn't match",
-    "polite: User email or password doesn't match",
-  )
+  await reader.expectSpoken("polite: User email or password doesn't match")
   await reader.type("Password, User email or password doesn't match", 'secret')
   await reader.press('button, Sign in')
   await reader.expectSpoken('main', 'polite: Loading your building')

@@ -7,7 +7,7 @@ const ten = '2026-11-27T18:00:00Z'
 const four = '2026-11-28T00:00:00Z'
 const nextDay = '2026-11-28T18:00:00Z'
 /** Any abbreviation of Pacific time. */
-const zoneNames = /PST|GMT-8|UTC.8|HNP/g
+const zoneNames = /PST|GMT−8|UTC−8|HNP/g
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 describe('a time span', () => {
@@ -21,7 +21,8 @@ describe('a time span', () => {
   test.each([
     ['en-us', '12h', '10:00 AM – 4:00 PM PST'],
     ['fr-fr', 'locale', '10:00 – 16:00 UTC−8'],
-    ['de-de', 'locale', '10:00–16:00 Uhr GMT-8'],
+    // With a minus sign, at which a line cannot break as at a hyphen.
+    ['de-de', 'locale', '10:00–16:00 Uhr GMT−8'],
   ] as const)('in %s by the clock %s', (locale, clock, words) => {
     expect(plain(formatSpan(locale, ten, four, zone, clock).time).replaceAll('\u2009', ' ')).toBe(
       words,
