@@ -31,14 +31,14 @@ export function ReceiptPaper({ booking }: { booking: ResourceBooking }) {
     : decidedAt
       ? { name: t`Decided`, value: moment }
       : null
-  const becameOf = receiptTitle(booking.status)
+  const outcome = receiptTitle(booking.status)
   return (
     <Ticket
       shape="tall"
       state={<BookingStatus status={booking.status} />}
       title={booking.content.resource.name}
       level="h3"
-      isVoid={becameOf === 'denied' || becameOf === 'cancelled'}
+      isVoid={outcome === 'denied' || outcome === 'cancelled'}
       stub={
         <p className={cx(css.total, figures)}>
           <span className={muted}>

@@ -57,24 +57,33 @@ export function Participation(props: Props) {
           {isFull ? full : (label ?? (isRsvp ? t`RSVP` : t`Claim deal`))}
         </Button>
       )}
-      {isMine && <NextSteps detail={detail} isRsvp={isRsvp} hasCalendar={hasCalendar} />}
       {isMine && (
-        <div className={css.choices}>
-          <Link
-            to="/building/$buildingUuid/passes/$contentUuid"
-            params={{ buildingUuid: of.buildingUuid, contentUuid: of.uuid }}
-            className={cx(buttonClass({ variant: mayReserve ? 'secondary' : 'primary' }), css.pass)}
-          >
-            <Trans>Show your pass</Trans>
-          </Link>
-          {canCancel(participation) && (
-            <div className={css.choice}>
-              <Button variant="ghost" wide onClick={() => detail.send({ type: 'cancel.pressed' })}>
-                {isRsvp ? <Trans>Cancel RSVP</Trans> : <Trans>Cancel deal</Trans>}
-              </Button>
-            </div>
-          )}
-        </div>
+        <>
+          <NextSteps detail={detail} isRsvp={isRsvp} hasCalendar={hasCalendar} />
+          <div className={css.choices}>
+            <Link
+              to="/building/$buildingUuid/passes/$contentUuid"
+              params={{ buildingUuid: of.buildingUuid, contentUuid: of.uuid }}
+              className={cx(
+                buttonClass({ variant: mayReserve ? 'secondary' : 'primary' }),
+                css.pass,
+              )}
+            >
+              <Trans>Show your pass</Trans>
+            </Link>
+            {canCancel(participation) && (
+              <div className={css.choice}>
+                <Button
+                  variant="ghost"
+                  wide
+                  onClick={() => detail.send({ type: 'cancel.pressed' })}
+                >
+                  {isRsvp ? <Trans>Cancel RSVP</Trans> : <Trans>Cancel deal</Trans>}
+                </Button>
+              </div>
+            )}
+          </div>
+        </>
       )}
       {!isMine && (closedBecause || isFull) && (
         <p className={cx(small, muted)} suppressHydrationWarning>
