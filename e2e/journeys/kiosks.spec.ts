@@ -55,7 +55,7 @@ test('an operator opens a kiosk on a device, and revokes it there at once', asyn
     await expect(page.getByRole('table').getByText('In use')).toBeVisible()
     await press(page, 'Revoke North lobby')
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-    // Nobody touches the device: its live connection ends.
+    // Without a touch of the device: its live connection ends.
     await expect(device.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
     await expect(begin(device)).toBeHidden()
   } finally {

@@ -78,7 +78,7 @@ function partsOf(attribute: string, value: unknown): ScimAttributes {
   )
 }
 
-/** Whether a filter is for the one address that a person has: the primary one, of work. Others are not kept. */
+/** Whether a filter is for the one address that a person has: the primary one, of work. No other is stored. */
 export const isOwnAddress = (filter: Filter | null): boolean =>
   filter === null ||
   matches(withoutValue(filter), (attribute) => {

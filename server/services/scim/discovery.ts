@@ -56,7 +56,7 @@ const attribute = (name: string, given: Attribute) => ({
   ...given,
 })
 
-/** The attributes that are kept; all others are ignored. */
+/** The attributes that are stored; all others are ignored. */
 const attributes = [
   attribute('userName', {
     description: 'How the identity provider calls the user; unique in the company',

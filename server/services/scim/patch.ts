@@ -14,7 +14,7 @@ const maxOperations = 100
 /** Attributes that no request may change. */
 const fixed = ['id', 'meta', 'schemas']
 /** Attributes that each person has. */
-const kept = new Set([
+const stored = new Set([
   'username',
   'active',
   'name',
@@ -67,7 +67,7 @@ function attributesOfOperation(operation: unknown): ScimAttributes {
 
 function removalOf({ attribute, filter }: Path, path: string): ScimAttributes {
   if (attribute === 'externalid') return { externalId: null }
-  if (!kept.has(attribute) || !isOwnAddress(filter)) return {}
+  if (!stored.has(attribute) || !isOwnAddress(filter)) return {}
   throw new ScimRefusal('mutability', `“${path}” cannot be removed.`)
 }
 

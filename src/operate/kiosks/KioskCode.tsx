@@ -22,7 +22,7 @@ export function KioskCode({ code, url, expires_at }: Code) {
           </h2>
           <p className={css.code}>{typed}</p>
           <p>
-            <Trans>On the device, where nobody is signed in, open this address:</Trans>
+            <Trans>On the device, where no one is signed in, open this address:</Trans>
           </p>
           <p>
             <code>{link}</code>

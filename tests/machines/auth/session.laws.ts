@@ -122,7 +122,7 @@ export const sessionLaws: Laws<typeof sessionMachine> = {
   )
     .from(both('authenticated', not(isKiosk)))
     .next('expired'),
-  'a refused kiosk is signed out, because nobody is there to acknowledge it': all(
+  'a refused kiosk is signed out, because no one is there to acknowledge it': all(
     after(refused('refreshSession', 'upgradeSession'))
       .from(both('authenticated', isKiosk))
       .next('signingOut'),

@@ -43,7 +43,10 @@ export const collectionLaws: Laws<typeof collectionMachine> = {
     !hasFailed(step.event, 'remove') ||
     String(step.event?.error).includes('not_found') ||
     (isConfirmingRemoval(step.after) && step.after.context.mutation.failure !== null),
-  'what the server does not repeat is kept while it is shown, and no longer': ({ after, event }) =>
+  'what the server does not repeat is stored while it is shown, and no longer': ({
+    after,
+    event,
+  }) =>
     (after.context.made !== null) === after.matches('showing') &&
     (!hasAnswered(event, 'form') ||
       event?.output?.result === undefined ||

@@ -185,7 +185,7 @@ describe('a request that is no proper one', () => {
   })
 
   it.each(['no-uuid', '00000000-0000-4000-8000-000000000000', "' or 1=1"])(
-    'finds nobody by the id %s',
+    'finds no one by the id %s',
     async (id) => {
       expect(refusalOf(await calls.read(encodeURIComponent(id)))).toEqual([404, undefined])
     },

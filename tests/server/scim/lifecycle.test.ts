@@ -354,7 +354,7 @@ describe('a person whom a provider changes', () => {
     await expect(world.signIn('ada@acme.example')).rejects.toThrow(/could not sign in/)
   })
 
-  it('gets no address of someone else, of another company, or of nobody’s domain once confirmed', async () => {
+  it('gets no address of someone else, of another company, or of an unregistered domain once confirmed', async () => {
     const ada = await aPerson(world, { in: tower, companyUuid: acme.uuid })
     const other = await aPerson(world, { in: tower, email: 'eve@acme.example' })
     const brook = await aCompany(world, { in: tower })
