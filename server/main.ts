@@ -6,8 +6,10 @@ import { listen } from './http/listener'
 import { serveApp } from './http/serveApp'
 import { serveOperate } from './http/serveOperate'
 import { createServer } from './http/server'
+import type { Worker } from './metrics/metrics'
 import { openDependencies } from './openDependencies'
 import { rotateSecret } from './rotateSecret'
+import { startPublishing } from './services/operate/publishDue'
 import { startPruning } from './services/platform/prune'
 import { createShutdown } from './shutdown'
 import { measuredRenderer } from './ssr/measuredRenderer'
@@ -30,16 +32,15 @@ async function start(root: string): Promise<void> {
     draining: draining.signal,
   })
   const { buildingSystems, database, files, live, log, mail, metrics, now } = dependencies
-  const stopPruning = startPruning(
-    database,
-    files,
-    now,
-    (err) => {
-      metrics.workerFailed('prune')
-      log.error({ err }, 'not pruned')
+  const roundsOf = (worker: Worker) => ({
+    onSuccess: () => metrics.workerSucceeded(worker),
+    onFailure: (err: unknown) => {
+      metrics.workerFailed(worker)
+      log.error({ err, worker }, 'a background worker failed')
     },
-    () => metrics.workerSucceeded('prune'),
-  )
+  })
+  const stopPruning = startPruning(database, files, now, roundsOf('prune'))
+  const stopPublishing = startPublishing(database, now, roundsOf('publication'))
   const renderer = measuredRenderer(await openRenderer(join(root, 'dist/ssr')), metrics.renders)
   const app = createServer({ ...dependencies, prefetch: prefetchWith(dependencies, renderer) })
   demo?.serve(app, dependencies)
@@ -56,6 +57,7 @@ async function start(root: string): Promise<void> {
     sendMail: (ms) => mail.drain(ms),
     close: [
       ['pruning', stopPruning],
+      ['publishing', stopPublishing],
       ['renderer', () => renderer.close()],
       ['simulator', () => buildingSystems.simulator.close()],
       ['mqtt', () => buildingSystems.mqtt.close()],

@@ -3,13 +3,11 @@ import { endpoint } from '@contract/endpoint'
 import { envelope, uuid } from '@contract/values'
 import * as v from 'valibot'
 import { listOf, listQuery, version } from './lists'
+import { publicationFields } from './publication'
 
 const params = v.object({ buildingId: uuid })
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 const color = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i))
-
-/** A draft is hidden from everyone but the console, also from those inside. */
-export const publication = v.picklist(['draft', 'live'])
 
 /** The fields that an operator edits. */
 export const buildingFields = {
@@ -27,7 +25,7 @@ export const buildingFields = {
 export const operatedBuilding = v.object({
   uuid,
   version,
-  publication,
+  ...publicationFields,
   ...buildingFields,
   hosts: v.array(v.string()),
   people: v.number(),
@@ -40,8 +38,10 @@ export const operatedBuildings = endpoint({
   path: '/portico/v1/operate/buildings',
   access: 'user',
   operate: 'buildings.read',
-  summary: 'The buildings that the caller’s roles cover',
-  query: listQuery(['name', 'publication'], { publication: v.optional(publication) }),
+  summary: 'The buildings that the caller’s roles cover; the archived ones only by their state',
+  query: listQuery(['name', 'publication'], {
+    publication: v.optional(publicationFields.publication),
+  }),
   reply: listOf(operatedBuilding),
   errors: [],
 })
@@ -75,9 +75,14 @@ export const publishBuilding = endpoint({
   access: 'user',
   operate: 'buildings.publish',
   isSensitive: true,
-  summary: 'Publish a building, or hide it at once from everyone',
+  summary: 'Publish a building now or at a time, hide it at once from everyone, end or archive it',
   params,
-  body: v.object({ version, publication }),
+  body: v.object({
+    version,
+    publication: publicationFields.publication,
+    live_at: v.optional(publicationFields.live_at, null),
+    end_at: v.optional(publicationFields.end_at, null),
+  }),
   reply: envelope(operatedBuilding),
   errors: ['version_conflict', 'password_required'],
 })

@@ -1,3 +1,4 @@
+import { publications } from '@contract/operate/publication'
 import { domain } from '@contract/values'
 import { worldContents } from '@contract/world/content'
 import {
@@ -5,6 +6,7 @@ import {
   clearable,
   color,
   font,
+  instant,
   key,
   language,
   name,
@@ -33,8 +35,12 @@ export const worldBuilding = v.strictObject({
   name: v.optional(name),
   timezone: v.optional(timezone),
   locale: v.optional(language),
-  /** A draft is hidden from everyone but the console; a new building is live. */
-  publication: v.optional(v.picklist(['draft', 'live'])),
+  /** All but a live building are hidden from everyone but the console; a new building is live. */
+  publication: v.optional(v.picklist(publications)),
+  /** When a scheduled building goes live; from then on, the document means a live one. */
+  liveAt: clearable(instant),
+  /** When a live or scheduled building ends; from then on, the document means an ended one. */
+  endAt: clearable(instant),
   languages: clearable(v.array(v.strictObject({ code: language, name }))),
   address: clearable(name),
   locality: clearable(name),

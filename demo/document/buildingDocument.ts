@@ -22,7 +22,7 @@ export function buildingDocument(
   row: typeof buildings.$inferInsert,
   now: Date,
 ): Building {
-  const { address1, portfolioUuid, portfolioCompanyUuid, ...fields } = row
+  const { address1, portfolioUuid, portfolioCompanyUuid, liveAt: _, endAt: __, ...fields } = row
   const isHere = (each: { buildingUuid: string }) => each.buildingUuid === row.uuid
   return {
     ...fields,

@@ -5,7 +5,8 @@ import { renderMetrics } from './renderMetrics'
 import { type Sources, watchSources } from './sources'
 
 /** The background workers. */
-export type Worker = 'prune' | 'suites'
+const workers = ['prune', 'publication', 'suites'] as const
+export type Worker = (typeof workers)[number]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -38,7 +39,7 @@ export function createMetrics() {
     labelNames: ['version'],
     registers,
   })
-  for (const worker of ['prune', 'suites'] satisfies Worker[]) {
+  for (const worker of workers) {
     lastSuccess.set({ worker }, 0)
     failures.inc({ worker }, 0)
   }

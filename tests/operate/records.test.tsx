@@ -10,6 +10,8 @@ const stored = (fields: Partial<OperatedBuilding> = {}): OperatedBuilding => ({
   uuid: buildingUuid,
   version: 1,
   publication: 'live',
+  live_at: null,
+  end_at: null,
   name: 'Harbor Exchange',
   address_1: null,
   locality: 'Vancouver',

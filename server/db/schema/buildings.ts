@@ -1,3 +1,4 @@
+import { publications } from '@contract/operate/publication'
 import {
   boolean,
   integer,
@@ -8,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { enumChecks } from './columns'
+import { enumChecks, instant } from './columns'
 
 export const whitelabels = pgTable(
   'whitelabels',
@@ -50,10 +51,12 @@ export const buildings = pgTable(
     uuid: uuid().primaryKey(),
     /** Raised by every change in the console. */
     version: integer().notNull().default(1),
-    /** A draft is hidden from everyone but the console. */
-    publication: text({ enum: ['draft', 'live'] })
-      .notNull()
-      .default('live'),
+    /** All but a live building are hidden from everyone but the console. */
+    publication: text({ enum: publications }).notNull().default('live'),
+    /** When a scheduled building goes live (`server/services/operate/publishDue.ts`). */
+    liveAt: instant(),
+    /** When a live or scheduled building ends. */
+    endAt: instant(),
     name: text().notNull(),
     imageUrl: text(),
     address1: text(),

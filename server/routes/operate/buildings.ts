@@ -8,10 +8,10 @@ import { implement } from '../../http/implement'
 import { operateMutation } from '../../http/operateMutation'
 import {
   buildingPage,
-  publishBuilding as publish,
   readBuilding as read,
   updateBuilding as update,
 } from '../../services/operate/buildings'
+import { publishBuilding as publish } from '../../services/operate/publishBuilding'
 
 type Pair = Awaited<ReturnType<typeof update>>
 
@@ -39,7 +39,7 @@ export const operateBuildingRoutes = [
   operateMutation(updateBuilding, async (tx, { params, body }) =>
     changed(await update(tx, params.buildingId, body)),
   ),
-  operateMutation(publishBuilding, async (tx, { params, body }) =>
-    changed(await publish(tx, params.buildingId, body)),
+  operateMutation(publishBuilding, async (tx, { params, body, now }) =>
+    changed(await publish(tx, params.buildingId, body, now())),
   ),
 ]

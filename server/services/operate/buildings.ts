@@ -1,5 +1,5 @@
 import type { OperatedBuilding } from '@contract/operate/buildings'
-import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import {
   buildings,
@@ -9,7 +9,6 @@ import {
   userBuildings,
   whitelabels,
 } from '../../db/schema'
-import { publish, topicOfBuilding } from '../platform/live/publish'
 import { Refusal } from '../platform/refusal'
 import { languageRow } from './languageRow'
 import { type ListQuery, matching, pageSize } from './list'
@@ -19,12 +18,14 @@ import { checkVersion } from './versioned'
 type Row = typeof buildings.$inferSelect
 type Query = ListQuery & { publication?: Row['publication'] | undefined }
 
-/** The buildings within reach, by name unless sorted otherwise. */
+/** The buildings within reach, by name unless sorted otherwise; archived ones only if their state is asked for. */
 export async function buildingPage(connection: Connection, query: Query, reach: Reach) {
   const { name, locality, publication, uuid } = buildings
   const found = and(
     within(reach, uuid),
-    query.publication === undefined ? undefined : eq(publication, query.publication),
+    query.publication === undefined
+      ? ne(publication, 'archived')
+      : eq(publication, query.publication),
     query.search === undefined
       ? undefined
       : or(ilike(name, matching(query.search)), ilike(locality, matching(query.search))),
@@ -89,27 +90,19 @@ export async function updateBuilding(
   })
 }
 
-/** Publishes a building or hides it. Those inside are notified, and their next request finds it open or closed. */
-export async function publishBuilding(
-  tx: Connection,
-  uuid: string,
-  change: { version: number; publication: Row['publication'] },
-): Promise<{ before: OperatedBuilding; after: OperatedBuilding }> {
-  const { publication } = change
-  const changed = await changeBuilding(tx, uuid, change, { publication })
-  await publish(tx, topicOfBuilding(uuid), { publication })
-  return changed
-}
-
-async function changeBuilding(
+/** @throws `not_found`, `version_conflict`, and what `check` throws */
+export async function changeBuilding(
   tx: Connection,
   uuid: string,
   sent: { version: number },
   values: { [Field in keyof Row]?: Row[Field] | undefined },
+  /** Throws if what is stored does not allow the change. */
+  check: (row: Row) => void = () => undefined,
 ) {
   const [row] = await tx.select().from(buildings).where(eq(buildings.uuid, uuid)).for('update')
   if (row === undefined) throw notFound()
   checkVersion(row, sent)
+  check(row)
   const before = await readBuilding(tx, uuid)
   await tx
     .update(buildings)
@@ -163,6 +156,8 @@ async function withCounts(
     uuid: row.uuid,
     version: row.version,
     publication: row.publication,
+    live_at: row.liveAt?.toISOString() ?? null,
+    end_at: row.endAt?.toISOString() ?? null,
     name: row.name,
     address_1: row.address1,
     locality: row.locality,

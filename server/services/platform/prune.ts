@@ -17,6 +17,7 @@ import {
 } from '../../db/schema'
 import type { FileStore } from '../../ports/fileStore'
 import { pruneFiles } from './files/files'
+import { type Rounds, repeat } from './repeat'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -61,29 +62,18 @@ function overFor(connection: Connection, then: Date) {
   )
 }
 
-/**
- * Prunes immediately and then every hour, then maintains the database, and logs the result of each round. The returned function stops that, and
- * waits for a running round.
- */
-export function startPruning(
+/** Prunes and then maintains the database, at the start and every hour. */
+export const startPruning = (
   database: Pick<Database, 'connection' | 'maintain'>,
   files: FileStore,
   now: () => Date,
-  report: (error: unknown) => void,
-  onSuccess: () => void = () => undefined,
-): () => Promise<void> {
-  let last = Promise.resolve()
-  const round = () => {
-    last = last
-      .then(() => prune(database.connection, now(), files))
-      .then(() => database.maintain())
-      .then(onSuccess, report)
-  }
-  round()
-  const timer = setInterval(round, hourMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await last
-  }
-}
+  rounds: Rounds,
+): (() => Promise<void>) =>
+  repeat(
+    async () => {
+      await prune(database.connection, now(), files)
+      await database.maintain()
+    },
+    hourMs,
+    rounds,
+  )

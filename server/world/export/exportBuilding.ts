@@ -26,7 +26,16 @@ export async function exportBuilding(
   connection: Connection,
   row: BuildingRow,
 ): Promise<WorldInput> {
-  const { uuid, languages, address1, portfolioUuid, portfolioCompanyUuid, ...fields } = row
+  const {
+    uuid,
+    languages,
+    address1,
+    portfolioUuid,
+    portfolioCompanyUuid,
+    liveAt,
+    endAt,
+    ...fields
+  } = row
   const owners = await connection
     .select({ uuid: resources.ownerUuid, type: resources.ownerType })
     .from(resources)
@@ -52,7 +61,12 @@ export async function exportBuilding(
         name,
         timezone,
         locale,
-        ...withoutNull({ address: address1, ...omit(optional, 'version') }),
+        ...withoutNull({
+          address: address1,
+          liveAt: liveAt?.toISOString() ?? null,
+          endAt: endAt?.toISOString() ?? null,
+          ...omit(optional, 'version'),
+        }),
         ...(languages !== null && {
           languages: languages
             .toSorted((a, b) => a.priority - b.priority)

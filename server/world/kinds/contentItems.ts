@@ -2,6 +2,7 @@ import { or, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { contentClaims, contents, passes, savedContents } from '../../db/schema'
 import { centsOf } from '../../services/platform/money'
+import { dateOf } from '../dateOf'
 import { omit } from '../omit'
 import { among } from '../plan/among'
 import {
@@ -61,9 +62,6 @@ export function contentItemSection(context: PlanContext): AnySection {
     buildingOf: buildingUuidOf,
   })
 }
-
-const dateOf = (instant: string | null | undefined) =>
-  typeof instant === 'string' ? new Date(instant) : instant
 
 function checkItem({ startAt, endAt, priceCents, currencyType }: Row, path: Path): WorldProblem[] {
   const problems: WorldProblem[] = []

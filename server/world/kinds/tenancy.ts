@@ -1,9 +1,19 @@
+import type { WorldBuilding } from '@contract/world/document'
+import {
+  type PublicationPlan,
+  type PublicationProblem,
+  publicationAt,
+  publicationProblems,
+} from '@rules/operate/publication'
 import { buildings, companies, portfolios, ssoProviders } from '../../db/schema'
 import { contrastProblem } from '../contrastProblem'
+import { dateOf } from '../dateOf'
 import { among } from '../plan/among'
 import type { PlanContext } from '../plan/context'
 import { uuidOf } from '../plan/references'
 import { type AnySection, section } from '../plan/section'
+import type { Row } from '../plan/tables'
+import type { Path, WorldProblem } from '../problems'
 
 export function portfolioSection({ document, references }: PlanContext): AnySection {
   const rows = document.portfolios.map((portfolio, at) => {
@@ -47,7 +57,7 @@ export function companySection({ document }: PlanContext): AnySection {
   })
 }
 
-export function buildingSection({ buildings: planned, references }: PlanContext): AnySection {
+export function buildingSection({ buildings: planned, references, now }: PlanContext): AnySection {
   const rows = planned.map(({ building, uuid, path }) => {
     const { address, languages, portfolio, portfolioCompany } = building
     return {
@@ -60,7 +70,7 @@ export function buildingSection({ buildings: planned, references }: PlanContext)
         locale: building.locale,
         languages: languages && languages.map((language, priority) => ({ ...language, priority })),
         address1: address,
-        publication: building.publication,
+        ...publicationOf(building, now),
         locality: building.locality,
         imageUrl: building.imageUrl,
         headerImageUrl: building.headerImageUrl,
@@ -93,9 +103,34 @@ export function buildingSection({ buildings: planned, references }: PlanContext)
     isListed: null,
     keyOf: ({ name }) => name,
     required: ['name', 'timezone', 'locale'],
-    check: (row, path) => contrastProblem(row, ['primaryFontColor', 'primaryColor'], path),
+    check: (row, path) => [
+      ...contrastProblem(row, ['primaryFontColor', 'primaryColor'], path),
+      ...timesProblems(row, path),
+    ],
     buildingOf: ({ uuid }) => String(uuid),
   })
+}
+
+/** What the document's state has become by now. A state that is named without times has none. */
+function publicationOf({ publication, liveAt, endAt }: WorldBuilding, now: Date) {
+  if (publication === undefined) return { liveAt: dateOf(liveAt), endAt: dateOf(endAt) }
+  const plan = { publication, liveAt: dateOf(liveAt) ?? null, endAt: dateOf(endAt) ?? null }
+  return publicationProblems(plan).length === 0 ? publicationAt(plan, now) : plan
+}
+
+const timeMessages: Record<PublicationProblem['code'], string> = {
+  required: 'a scheduled building needs this time',
+  unexpected: 'only a scheduled building has liveAt, and only a live or scheduled one has endAt',
+  order: 'must be after liveAt',
+  past: 'must be in the future',
+}
+
+function timesProblems(row: Row, path: Path): WorldProblem[] {
+  const { publication = 'live', liveAt = null, endAt = null } = row as Partial<PublicationPlan>
+  return publicationProblems({ publication, liveAt, endAt }).map(({ field, code }) => ({
+    path: [...path, field],
+    message: timeMessages[code],
+  }))
 }
 
 export function identityProviderSection({ document }: PlanContext): AnySection {

@@ -159,8 +159,10 @@ describe("a server's pruning", () => {
         .insert(rateLimits)
         .values({ key: 'x', points: 1, expire: new Date(0) })
     await add()
-    const stop = startPruning(world.database, world.files, world.now, (error) => {
-      throw error
+    const stop = startPruning(world.database, world.files, world.now, {
+      onFailure: (error) => {
+        throw error
+      },
     })
     await vi.waitFor(async () => expect(await rows(rateLimits)).toBe(0))
     await add()
@@ -177,18 +179,14 @@ describe("a server's pruning", () => {
     const done: string[] = []
     const { connection } = world.database
     const maintain = async () => void done.push('maintained')
-    const stop = startPruning(
-      { connection, maintain },
-      world.files,
-      world.now,
-      () => done.push('failed'),
-      () => done.push('succeeded'),
-    )
+    const rounds = {
+      onFailure: () => void done.push('failed'),
+      onSuccess: () => void done.push('succeeded'),
+    }
+    const stop = startPruning({ connection, maintain }, world.files, world.now, rounds)
     await stop()
     const failing = () => Promise.reject(new Error('no room'))
-    await startPruning({ connection, maintain: failing }, world.files, world.now, () =>
-      done.push('failed'),
-    )()
+    await startPruning({ connection, maintain: failing }, world.files, world.now, rounds)()
     expect(done).toEqual(['maintained', 'succeeded', 'failed'])
   })
 
@@ -200,7 +198,9 @@ describe("a server's pruning", () => {
       },
     })
     const broken = { connection: failing, maintain: () => world.database.maintain() }
-    const stop = startPruning(broken, world.files, world.now, (error) => errors.push(error))
+    const stop = startPruning(broken, world.files, world.now, {
+      onFailure: (error) => errors.push(error),
+    })
     await stop()
     expect(errors).toHaveLength(1)
   })

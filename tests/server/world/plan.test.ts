@@ -1,4 +1,5 @@
 import * as tables from '@server/db/schema'
+import { publishDue } from '@server/services/operate/publishDue'
 import { isEmptyPlan } from '@server/world/plan/plan'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -75,6 +76,46 @@ describe('a document', () => {
       { name: 'New Tower', publication: 'draft', version: 2 },
     ])
     expect(await connection.select().from(tables.companies)).toMatchObject([{ version: 1 }])
+  })
+
+  it('means by a schedule what it has become', async () => {
+    const at = (minutes: number) =>
+      new Date(world.clock.now.getTime() + minutes * 60_000).toISOString()
+    const scheduled = worldWith({ publication: 'scheduled', liveAt: at(5), endAt: at(9) })
+    await calls.apply(full)
+    await calls.apply(scheduled)
+    expect(await calls.differences(scheduled)).toEqual([])
+    const states = []
+    for (const minutes of [0, 6, 4]) {
+      world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000)
+      await publishDue(world.database, world.clock.now)
+      expect(await calls.differences(scheduled)).toEqual([])
+      const [row] = await world.database.connection.select().from(tables.buildings)
+      states.push(row?.publication)
+    }
+    expect(states).toEqual(['scheduled', 'live', 'ended'])
+    await calls.apply(worldWith({ publication: 'live' }))
+    expect(await world.database.connection.select().from(tables.buildings)).toMatchObject([
+      { publication: 'live', liveAt: null, endAt: null },
+    ])
+  })
+
+  it.each([
+    [{ publication: 'scheduled' as const }, 'liveAt', 'a scheduled building needs this time'],
+    [{ liveAt: '2099-01-01T09:00:00Z' }, 'liveAt', 'only a scheduled building has liveAt'],
+    [
+      {
+        publication: 'scheduled' as const,
+        liveAt: '2099-01-01T09:00:00Z',
+        endAt: '2099-01-01T09:00:00Z',
+      },
+      'endAt',
+      'must be after liveAt',
+    ],
+  ])('refuses times that do not fit: %j', async (change, field, message) => {
+    const [refusal, ...others] = await calls.refusals(worldWith(change))
+    expect(others).toEqual([])
+    expect(refusal).toContain(`.${field}: ${message}`)
   })
 
   it('stores whose domain it is', async () => {
