@@ -25,6 +25,7 @@ import { createPagedRequest } from '@machines/kernel/pagedRequest/machine'
 import { createRequest } from '@machines/kernel/request/machine'
 import { kioskMachine } from '@machines/kiosk/kiosk/machine'
 import { kioskIdleMachine } from '@machines/kiosk/kioskIdle/machine'
+import { createBuildingPage } from '@machines/operate/buildingPage/machine'
 import { createBulk } from '@machines/operate/bulk/machine'
 import { createBulkPage } from '@machines/operate/bulkPage/machine'
 import { claimMachine } from '@machines/operate/claim/machine'
@@ -40,6 +41,8 @@ import { orderMachine } from '@machines/operate/order/machine'
 import { createOrderedPage } from '@machines/operate/orderedPage/machine'
 import { createOverview } from '@machines/operate/overview/machine'
 import { createOwnerPage } from '@machines/operate/ownerPage/machine'
+import type { StoredPublication } from '@machines/operate/publication/context'
+import { publicationMachine } from '@machines/operate/publication/machine'
 import { createRecord } from '@machines/operate/record/machine'
 import { createRecordPage } from '@machines/operate/recordPage/machine'
 import { createTestedPage } from '@machines/operate/testedPage/machine'
@@ -123,6 +126,8 @@ export const machines: Record<string, AnyStateMachine> = {
   passwordUpdate: passwordUpdateMachine,
   profile: profileMachine,
   record: createRecord<object>(() => true),
+  publication: publicationMachine,
+  buildingPage: createBuildingPage<StoredPublication>(() => true),
   recordPage: createRecordPage<object, unknown>(() => true),
   request: createRequest(),
   requestForm: requestFormMachine,

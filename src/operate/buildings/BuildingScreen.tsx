@@ -1,31 +1,26 @@
 import { isTimezone } from '@contract/world/fields'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { operatorOf } from '@machines/operate/console/selectors'
 import type { RecordMachine } from '@machines/operate/record/machine'
-import type { ToggleMachine } from '@machines/operate/toggle/machine'
-import { Button } from '@ui/button/Button'
 import { Checkbox } from '@ui/checkbox/Checkbox'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { useConsole, usePageActor } from '../ConsoleContext'
-import { mayAnywhere } from '../may'
+import { usePageActor } from '../ConsoleContext'
 import { OfferLinks } from '../offers/OfferLinks'
 import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import * as css from '../record/record.css'
-import { ToggleDialog } from '../record/ToggleDialog'
 import {
   type BuildingFields,
   type BuildingMachine,
   isColorOrEmpty,
-  type PublicationChange,
+  type PublicationActor,
 } from './building.logic'
-import { Publication } from './OverviewScreen'
+import { PublicationBar } from './PublicationBar'
+import { PublicationDialogs } from './PublicationDialogs'
 
 type RecordActor = ActorRefFrom<RecordMachine<BuildingFields>>
-type ToggleActor = ActorRefFrom<ToggleMachine<PublicationChange>>
 
 const DeclaredBuilding = declareRecord<BuildingFields>({
   capability: 'buildings.edit',
@@ -43,6 +38,8 @@ const DeclaredBuilding = declareRecord<BuildingFields>({
         primary_color: t`Main color`,
         secondary_color: t`Second color`,
         publication: t`State`,
+        live_at: t`Goes live`,
+        end_at: t`Ends`,
         hosts: t`Host names`,
         approves_sign_ups: t`Approve everyone who signs up`,
       },
@@ -67,62 +64,19 @@ const DeclaredBuilding = declareRecord<BuildingFields>({
 export function BuildingScreen() {
   const page = usePageActor<BuildingMachine>()
   const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
-  const toggle = useSelector(page, ({ children }) => children.toggle) as ToggleActor | undefined
+  const publication = useSelector(page, ({ children }) => children.publication) as
+    | PublicationActor
+    | undefined
   const id = useSelector(page, ({ context }) => context.id)
-  if (record === undefined || toggle === undefined) return null
+  if (record === undefined || publication === undefined) return null
   return (
     <DeclaredBuilding
       record={record}
-      action={<PublishButton record={record} toggle={toggle} />}
+      action={<PublicationBar publication={publication} />}
       before={<OfferLinks building={id} />}
     >
-      <PublishDialog toggle={toggle} />
+      <PublicationDialogs publication={publication} />
     </DeclaredBuilding>
-  )
-}
-
-function PublishButton({ record, toggle }: { record: RecordActor; toggle: ToggleActor }) {
-  const known = useSelector(record, ({ context }) => context.known)
-  const operator = useConsole(operatorOf)
-  if (known === null) return null
-  const { publication } = known.fields
-  const next = publication === 'live' ? 'draft' : 'live'
-  return (
-    <div className={css.actions}>
-      <Publication publication={publication} />
-      {mayAnywhere(operator, 'buildings.publish') && (
-        <Button
-          variant="secondary"
-          onClick={() =>
-            toggle.send({
-              type: 'change.pressed',
-              change: { version: known.version, publication: next },
-            })
-          }
-        >
-          {next === 'draft' ? <Trans>Hide</Trans> : <Trans>Publish</Trans>}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function PublishDialog({ toggle }: { toggle: ToggleActor }) {
-  const { t } = useLingui()
-  const isHiding = useSelector(toggle, ({ context }) => context.change?.publication === 'draft')
-  return (
-    <ToggleDialog
-      toggle={toggle}
-      title={isHiding ? t`Hide this building?` : t`Publish this building?`}
-      description={
-        isHiding
-          ? t`It disappears at once for everyone, also for those who are using it now. Nothing is deleted.`
-          : t`Tenants can sign in and sign up at once.`
-      }
-      confirmLabel={isHiding ? t`Hide it` : t`Publish it`}
-      busyLabel={isHiding ? t`Hiding` : t`Publishing`}
-      isDangerous={isHiding}
-    />
   )
 }
 

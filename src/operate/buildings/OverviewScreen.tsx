@@ -1,4 +1,5 @@
 import type { OperatedBuilding } from '@contract/operate/buildings'
+import { publications } from '@contract/operate/publication'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { Draft } from '@machines/operate/overview/machine'
@@ -7,11 +8,8 @@ import { Button } from '@ui/button/Button'
 import { Card } from '@ui/card/Card'
 import { textLinkClass } from '@ui/link/textLink.css'
 import { Notice } from '@ui/notice/Notice'
-import { StatusPill } from '@ui/statusPill/StatusPill'
 import { useSelector } from '@xstate/react'
 import Building2 from 'lucide-react/icons/building-2'
-import EyeOff from 'lucide-react/icons/eye-off'
-import Globe from 'lucide-react/icons/globe'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect } from 'react'
 import { useConsole, usePageActor } from '../ConsoleContext'
@@ -25,6 +23,8 @@ import { ListView } from '../table/ListView'
 import type { Column } from '../table/Table'
 import * as css from './overview.css'
 import type { OverviewMachine } from './overview.logic'
+import { PublicationPill } from './PublicationPill'
+import { usePublicationName } from './usePublicationName'
 
 /** The first page: the buildings of the operator. Those who see none of them come to their people instead. */
 export function OverviewScreen() {
@@ -39,6 +39,7 @@ export function OverviewScreen() {
 /** The operator's buildings, their drafts, and the way to a new one. */
 function Overview() {
   const { t } = useLingui()
+  const publicationName = usePublicationName()
   const overview = usePageActor<OverviewMachine>()
   const list = useSelector(overview, ({ children }) => children.list)
   const operator = useConsole(operatorOf)
@@ -76,7 +77,7 @@ function Overview() {
       id: 'publication',
       label: t`State`,
       isSortable: true,
-      cell: ({ publication }) => <Publication publication={publication} />,
+      cell: ({ publication }) => <PublicationPill publication={publication} />,
     },
     { id: 'companies', label: t`Companies`, isFigure: true, cell: ({ companies }) => companies },
     { id: 'people', label: t`People`, isFigure: true, cell: ({ people }) => people },
@@ -102,10 +103,7 @@ function Overview() {
             {
               name: 'publication',
               label: t`State`,
-              options: [
-                { value: 'live', label: t`Live` },
-                { value: 'draft', label: t`Hidden` },
-              ],
+              options: publications.map((value) => ({ value, label: publicationName(value) })),
             },
           ]}
           empty={{
@@ -119,19 +117,6 @@ function Overview() {
         />
       )}
     </Page>
-  )
-}
-
-/** Live or hidden, in words and with an icon. */
-export function Publication({ publication }: Pick<OperatedBuilding, 'publication'>) {
-  return publication === 'live' ? (
-    <StatusPill tone="success" icon={<Globe size={16} />}>
-      <Trans>Live</Trans>
-    </StatusPill>
-  ) : (
-    <StatusPill icon={<EyeOff size={16} />}>
-      <Trans>Hidden</Trans>
-    </StatusPill>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { OperatedBuilding } from '@contract/operate/buildings'
 import { isTimezone } from '@contract/world/fields'
+import { createBuildingPage } from '@machines/operate/buildingPage/machine'
+import type { publicationMachine } from '@machines/operate/publication/machine'
 import type { Versioned } from '@machines/operate/record/context'
-import { createRecordPage } from '@machines/operate/recordPage/machine'
 import { isColor } from '@rules/operate/fields'
+import type { ActorRefFrom } from 'xstate'
 
 export type BuildingFields = Pick<
   OperatedBuilding,
@@ -13,10 +15,8 @@ export type BuildingFields = Pick<
   | 'primary_color'
   | 'secondary_color'
   | 'approves_sign_ups'
-> & { publication: OperatedBuilding['publication']; hosts: readonly string[] }
-
-/** To publish a building, or to hide it. */
-export type PublicationChange = { version: number; publication: OperatedBuilding['publication'] }
+> &
+  Pick<OperatedBuilding, 'publication' | 'live_at' | 'end_at'> & { hosts: readonly string[] }
 
 /** An empty field means the color of the brand. */
 export const isColorOrEmpty = (text: string | null): boolean =>
@@ -28,12 +28,13 @@ export const isBuildingValid = (fields: BuildingFields): boolean =>
   isColorOrEmpty(fields.primary_color) &&
   isColorOrEmpty(fields.secondary_color)
 
-export const buildingMachine = createRecordPage<BuildingFields, PublicationChange>(isBuildingValid)
+export const buildingMachine = createBuildingPage<BuildingFields>(isBuildingValid)
 export type BuildingMachine = typeof buildingMachine
+export type PublicationActor = ActorRefFrom<typeof publicationMachine>
 
 export function versioned(building: OperatedBuilding): Versioned<BuildingFields> {
   const { version, name, address_1, locality, timezone, primary_color, secondary_color } = building
-  const { publication, hosts, approves_sign_ups } = building
+  const { publication, live_at, end_at, hosts, approves_sign_ups } = building
   return {
     version,
     fields: {
@@ -44,16 +45,21 @@ export function versioned(building: OperatedBuilding): Versioned<BuildingFields>
       primary_color,
       secondary_color,
       publication,
+      live_at,
+      end_at,
       hosts,
       approves_sign_ups,
     },
   }
 }
 
+/** Fields that are shown, and not saved with the others. */
+const shownOnly = ['publication', 'live_at', 'end_at', 'hosts']
+
 /** An empty field clears the value. */
 export const cleared = (edits: Partial<BuildingFields>) =>
   Object.fromEntries(
     Object.entries(edits)
-      .filter(([name]) => name !== 'publication' && name !== 'hosts')
+      .filter(([name]) => !shownOnly.includes(name))
       .map(([name, value]) => [name, value === '' ? null : value]),
   )

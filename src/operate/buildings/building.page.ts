@@ -1,16 +1,11 @@
-import { createToggle } from '@machines/operate/toggle/machine'
-import { promiseOf } from '@platform/actorOf'
+import { publicationMachine } from '@machines/operate/publication/machine'
+import { listenerOf, promiseOf } from '@platform/actorOf'
+import { callAt } from '@platform/callAt'
 import { definePage } from '../definePage'
 import { recordOf } from '../logic'
 import { paths } from '../paths'
 import { BuildingScreen } from './BuildingScreen'
-import {
-  buildingMachine,
-  cleared,
-  isBuildingValid,
-  type PublicationChange,
-  versioned,
-} from './building.logic'
+import { buildingMachine, cleared, isBuildingValid, versioned } from './building.logic'
 
 /** A building: its facts, and whether it is live. */
 export const buildingPage = definePage({
@@ -25,12 +20,18 @@ export const buildingPage = definePage({
           versioned,
           changesOf: cleared,
         }),
-        toggle: createToggle<PublicationChange>().provide({
+        publication: publicationMachine.provide({
           actors: {
             apply: promiseOf(async ({ change, ...input }, signal) => {
-              await calls.publishBuilding({ ...input, ...change }, signal)
+              const building = await calls.publishBuilding({ ...input, ...change }, signal)
+              const { version, publication, live_at, end_at, timezone } = building
+              return { version, publication, live_at, end_at, timezone }
             }),
+            waitUntil: listenerOf((emit, { at }) =>
+              callAt(Date.parse(at), () => emit({ type: 'time.came' })),
+            ),
           },
+          actions: { reportBroken: () => report('the wait for a building’s time failed') },
         }),
       },
       actions: { reportBroken: () => report('the page of a building ended in an error') },

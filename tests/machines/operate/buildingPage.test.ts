@@ -1,0 +1,81 @@
+import { effectsOf, hasFailed, isCalling } from '@kit/calls'
+import { describeMachine } from '@kit/describeMachine'
+import type { Laws } from '@kit/laws'
+import { createBuildingPage } from '@machines/operate/buildingPage/machine'
+import type { StoredPublication } from '@machines/operate/publication/context'
+
+type Fields = Omit<StoredPublication, 'version'>
+
+const buildingPageMachine = createBuildingPage<Fields>(() => true)
+const fields: Fields = {
+  publication: 'draft',
+  live_at: null,
+  end_at: null,
+  timezone: 'Europe/Berlin',
+}
+const read = { version: 1, fields }
+const readAgain = {
+  version: 2,
+  fields: { ...fields, publication: 'live' as const, end_at: '2027-03-31T16:00:00.000Z' },
+}
+
+type Snapshot = { snapshot?: { context?: { known?: unknown; outdated?: number } } } | null
+
+/** docs/behaviour.md#publication-of-a-building. */
+const buildingPageLaws: Laws<typeof buildingPageMachine> = {
+  'the publication learns once what the record has read, and nothing else': (step) => {
+    if (!isCalling(step.after, 'publication')) return true
+    const sent = step.sent.filter(({ event }) => event.type === 'publication.read')
+    const known = (step.event as Snapshot)?.snapshot?.context?.known ?? null
+    const isNew = known !== null && known !== step.before?.context.known
+    if (sent.length !== Number(isNew)) return false
+    if (!isNew) return true
+    const { version, fields: stored } = known as typeof read
+    return JSON.stringify(sent[0]?.event['stored']) === JSON.stringify({ version, ...stored })
+  },
+  'the record is read again once the publication is outdated, and not otherwise': (step) => {
+    // A record that has crashed is reported instead.
+    if (!isCalling(step.after, 'record')) return true
+    const asked = (step.event as Snapshot)?.snapshot?.context?.outdated ?? 0
+    const sent = step.sent.filter(({ event }) => event.type === 'record.retried')
+    return sent.length === Number(asked > (step.before?.context.outdated ?? 0))
+  },
+  'the page knows the readings that it has asked for': (step) => {
+    const asked = (step.event as Snapshot)?.snapshot?.context?.outdated ?? 0
+    return step.after.context.outdated === Math.max(asked, step.before?.context.outdated ?? 0)
+  },
+  'a confirmed password reaches both parts of the page': (step) => {
+    const told = step.sent
+      .filter(({ event }) => event.type === 'operator.confirmed')
+      .map(({ src }) => src)
+    const parts = ['record', 'publication'].filter((part) => isCalling(step.after, part))
+    return step.event?.type === 'operator.confirmed'
+      ? parts.every((part) => told.filter((each) => each === part).length === 1)
+      : told.length === 0
+  },
+  'a part that crashes is reported once': (step) =>
+    effectsOf(step, 'reportBroken').length ===
+    ['record', 'publication'].filter((part) => hasFailed(step.event, part)).length,
+}
+
+describeMachine('buildingPage', buildingPageMachine, {
+  inputs: [{ id: 'one', keyPrefix: 'key' }],
+  events: { 'operator.confirmed': [] },
+  actors: {
+    record: {
+      snapshot: [
+        { context: { known: null } },
+        { context: { known: read } },
+        { context: { known: readAgain } },
+      ],
+      error: [new Error('broken')],
+    },
+    publication: {
+      snapshot: [{ context: { outdated: 0 } }, { context: { outdated: 1 } }],
+      error: [new Error('broken')],
+    },
+  },
+  provide: { actions: { reportBroken: () => {} } },
+  laws: buildingPageLaws,
+  contextKey: ({ known, outdated }) => [known?.version ?? null, outdated],
+})
