@@ -27,7 +27,12 @@ const stored = (fields: Partial<OperatedBuilding> = {}): OperatedBuilding => ({
   ...fields,
 })
 
-type Sent = { version: number; publication: string; live_at?: unknown; end_at?: unknown }
+type Sent = {
+  version: number
+  publication: string
+  live_at?: string | null | undefined
+  end_at?: string | null | undefined
+}
 
 /** The page of a building, and a server that stores what it is sent, or refuses it. */
 async function renderBuilding(
@@ -40,12 +45,19 @@ async function renderBuilding(
     at,
     calls: {
       building: async () => current,
-      publishBuilding: async ({ id: _, key: __, ...body }) => {
+      publishBuilding: async ({ version, publication, live_at, end_at }) => {
+        const body = { version, publication, live_at, end_at }
         sent.push(body)
         const refusal = refuse(body)
         if (refusal !== null) throw refusal
-        const { publication, live_at = null, end_at = null } = body
-        current = { ...current, publication, live_at, end_at, version: current.version + 1 }
+        const [goesLive, ends] = [live_at ?? null, end_at ?? null]
+        current = {
+          ...current,
+          publication,
+          live_at: goesLive,
+          end_at: ends,
+          version: current.version + 1,
+        }
         return current
       },
     },

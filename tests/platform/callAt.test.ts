@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 const dayMs = 24 * 60 * 60 * 1000
 
 test.each([0, 1, 5000, 30 * dayMs, 400 * dayMs])('calls once after %d ms, not before', (ms) => {
-  const call = vi.fn()
+  const call = vi.fn<() => void>()
   callAt(ms, call)
   if (ms > 0) vi.advanceTimersByTime(ms - 1)
   expect(call).toHaveBeenCalledTimes(0)
@@ -18,7 +18,7 @@ test.each([0, 1, 5000, 30 * dayMs, 400 * dayMs])('calls once after %d ms, not be
 })
 
 test('calls at once for a moment that has passed, and never once it is stopped', () => {
-  const call = vi.fn()
+  const call = vi.fn<() => void>()
   callAt(-5000, call)
   vi.advanceTimersByTime(0)
   expect(call).toHaveBeenCalledTimes(1)

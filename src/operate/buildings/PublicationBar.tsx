@@ -8,9 +8,10 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useConsole, useConsoleLocale } from '../ConsoleContext'
 import { mayAnywhere } from '../may'
-import * as css from '../record/record.css'
+import * as record from '../record/record.css'
 import type { PublicationActor } from './building.logic'
 import { PublicationPill } from './PublicationPill'
+import * as css from './publication.css'
 
 /** Whether tenants may enter, since when or until when, and what the operator may make of it. */
 export function PublicationBar({ publication }: { publication: PublicationActor }) {
@@ -18,24 +19,30 @@ export function PublicationBar({ publication }: { publication: PublicationActor 
   const operator = useConsole(operatorOf)
   if (stored === null) return null
   return (
-    <div className={css.actions}>
-      <PublicationPill publication={stored.publication} />
+    <div className={css.publication}>
+      <div className={record.actions}>
+        <PublicationPill publication={stored.publication} />
+        {mayAnywhere(operator, 'buildings.publish') && (
+          <Actions
+            of={stored.publication}
+            hasEnd={stored.end_at !== null}
+            send={publication.send}
+          />
+        )}
+      </div>
       {stored.live_at !== null && (
-        <span>
+        <p className={css.time}>
           <Trans>
             Goes live <Moment at={stored.live_at} timezone={stored.timezone} />
           </Trans>
-        </span>
+        </p>
       )}
       {stored.end_at !== null && (
-        <span>
+        <p className={css.time}>
           <Trans>
             Ends <Moment at={stored.end_at} timezone={stored.timezone} />
           </Trans>
-        </span>
-      )}
-      {mayAnywhere(operator, 'buildings.publish') && (
-        <Actions of={stored.publication} hasEnd={stored.end_at !== null} send={publication.send} />
+        </p>
       )}
     </div>
   )

@@ -119,7 +119,7 @@ export const publicationLaws: Laws<typeof publicationMachine> = {
     const { before, event, after: now } = step
     if (before === null || !presses.test(event?.type ?? '')) return true
     const offered = isTrue(hasSettled, { ...step, after: before } as Step)
-      ? offers[`${String(before.value)} ${event?.type ?? ''}`]
+      ? offers[`${before.value} ${event?.type ?? ''}`]
       : undefined
     if (offered === undefined) return now.value === before.value
     const asked =
@@ -202,7 +202,7 @@ export const publicationLaws: Laws<typeof publicationMachine> = {
     const waits =
       failure?.kind === 'refused' && ['password_required', 'unauthenticated'].includes(failure.code)
     const next: Record<string, string> = { planning: 'applyingPlan', confirming: 'applying' }
-    const from = String(before.value)
+    const from = before.value
     return now.value === (waits ? (next[from] ?? from) : from)
   },
   'a missing password is not shown as a failure of the plan': (step) => {
