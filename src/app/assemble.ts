@@ -6,7 +6,7 @@ import type { Page } from '@machines/platform/pages/logic'
 import type { Dependencies } from '@platform/host'
 import { purge } from '@platform/storage/stored'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
-import { createActor, type InspectionEvent } from 'xstate'
+import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate'
 import { type Code, createCode } from './code'
 import { prefetchReads } from './prefetchReads'
 import { authActors } from './shared/auth'
@@ -25,12 +25,12 @@ export type Assembly = {
 
 /**
  * Builds the root actor from an API and a host: those of a browser, of server rendering, or of a
- * test. The actor is not started yet. `inspect` receives every event of every actor.
+ * test. The actor is not started yet. `inspect` receives every event of every actor; `clock` replaces that of the page.
  */
 export function assemble(
   { api: value, host }: Pick<Dependencies, 'api' | 'host'>,
   input: AppInput,
-  inspect?: (event: InspectionEvent) => void,
+  options: Pick<ActorOptions<AnyActorLogic>, 'inspect' | 'clock'> = {},
 ): Assembly {
   const { api, ahead } = prefetchReads(value)
   const dependencies: Dependencies = { api, host, deployment: input.deployment, app: () => app }
@@ -56,7 +56,7 @@ export function assemble(
       ...(isDeveloperBuild && { openFarmSelector: () => host.openFarmSelector?.() }),
     },
   })
-  const app = createActor(machine, { input, ...(inspect && { inspect }) })
+  const app = createActor(machine, { input, ...options })
   // XState stores an actor's input; the token of a link and the response of an identity provider
   // must not outlive their use.
   Object.assign(app.options, { input: undefined })

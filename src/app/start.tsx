@@ -65,9 +65,19 @@ export async function start(element: HTMLElement | null): Promise<void> {
     retryPage: () => void router.invalidate(),
     ...(isDeveloperBuild && { openFarmSelector: () => void openFarm.then((open) => open?.()) }),
   })
-  const { app, code, prefetchPage } = assemble({ api, host }, browserInput(boot), inspect)
   const { deployment } = boot
+  // Written out instead of using `isDeveloperBuild`, so that other builds contain none of these
+  // files.
+  const inspector =
+    import.meta.env.PORTICO_DEVELOPER === 'true'
+      ? (await import('./inspector')).createAppInspector()
+      : null
+  const { app, code, prefetchPage } = assemble({ api, host }, browserInput(boot), {
+    inspect,
+    ...inspector?.observing(inspect),
+  })
   await nextTask()
+  inspector?.attach(app)
   app.start()
   const system = systemOf(app)
   persistState(system, boot, rendered)

@@ -149,7 +149,11 @@ export async function renderApp(options: AppOptions = {}) {
     resetLink: options.resetLink ?? null,
     kioskCode: options.kioskCode ?? null,
   }
-  const { app, code, prefetchPage } = assemble({ api, host }, input, options.inspect)
+  const { app, code, prefetchPage } = assemble(
+    { api, host },
+    input,
+    options.inspect && { inspect: options.inspect },
+  )
   app.start()
   watchFocus()
   listen()

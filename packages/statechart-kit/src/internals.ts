@@ -7,6 +7,7 @@ import {
   type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
   createEmptyActor,
@@ -104,6 +105,33 @@ export function receivedIn(event: InspectionEvent, systemId?: string): AnyEventO
       ? actorRef.sessionId === event.rootId
       : (actorRef as { systemId?: string }).systemId === systemId
   return isIt ? event.event : undefined
+}
+
+/** The type of the event with which an actor starts. */
+export const initType = 'xstate.init'
+
+/** What an inspection event tells about an actor's work. */
+export type Observed =
+  /** It receives an event; a child's snapshot, which follows each event of the child, does not count. */
+  | { kind: 'received'; event: AnyEventObject; source: AnyActorRef | undefined }
+  | { kind: 'taken'; event: AnyEventObject; snapshot: object; taken: TakenTransitions }
+  /** It has handled the event. */
+  | { kind: 'handled'; event: AnyEventObject; snapshot: object }
+
+type TakenTransitions = readonly AnyTransitionDefinition[]
+
+export function observedIn(inspected: InspectionEvent): Observed | undefined {
+  if (inspected.type === receivedType) {
+    const { event, sourceRef } = inspected
+    if (event.type.startsWith(outcomeOf('snapshot').prefix)) return undefined
+    return { kind: 'received', event, source: sourceRef as AnyActorRef | undefined }
+  }
+  const { type } = inspected
+  if (type !== '@xstate.microstep' && type !== '@xstate.snapshot') return undefined
+  const { event, snapshot } = inspected
+  return type === '@xstate.snapshot'
+    ? { kind: 'handled', event, snapshot }
+    : { kind: 'taken', event, snapshot, taken: takenIn(inspected) }
 }
 
 interface Registry {
@@ -215,4 +243,116 @@ export function createScope(execute: (action: ExecutedAction) => void) {
     },
   } as unknown as AnyActorScope
   return { scope, system: system as AnySystem }
+}
+
+/** The event by which a promise tells its own actor how it was settled. */
+const settled = { done: 'xstate.promise.resolve', error: 'xstate.promise.reject' } as const
+
+interface LiveSystem {
+  _relay(source: AnyActorRef | undefined, target: AnyActorRef, event: AnyEventObject): void
+  readonly scheduler: {
+    schedule(
+      source: AnyActorRef,
+      target: AnyActorRef,
+      event: AnyEventObject,
+      delay: number,
+      id: string,
+    ): void
+    cancelAll(actor: AnyActorRef): void
+  }
+}
+
+interface LiveActor {
+  readonly _actorScope: never
+  readonly logic: AnyStateMachine
+  _stop(): void
+  update(snapshot: AnyMachineSnapshot, event: AnyEventObject): void
+}
+
+const live = (actor: AnyActorRef) => actor as unknown as LiveActor
+const systemOf = (actor: AnyActorRef) => actor.system as unknown as LiveSystem
+
+/** Settles the promise of a running actor now; what its call answers later is ignored. */
+export function settleCall(actor: AnyActorRef, kind: keyof typeof settled, data: unknown): void {
+  systemOf(actor)._relay(actor, actor, { type: settled[kind], data })
+}
+
+/**
+ * Passes every event that an actor of the system sends, also to itself, to `takes` first; an event that it takes is not
+ * delivered until the function that it was given is called. The returned function ends that.
+ */
+export function interceptDeliveries(
+  root: AnyActorRef,
+  takes: (source: AnyActorRef | undefined, deliver: () => void) => boolean,
+): () => void {
+  const system = systemOf(root)
+  const relay = system._relay.bind(system)
+  system._relay = (source, target, event) => {
+    const deliver = () => relay(source, target, event)
+    if (!takes(source, deliver)) deliver()
+  }
+  return () => {
+    system._relay = relay
+  }
+}
+
+/**
+ * Puts a machine's actor back into an earlier snapshot of it, without executing actions: the actors that it invokes
+ * there start again, and so do its delays. Actors that it spawned since are stopped.
+ *
+ * @param event that led to the snapshot.
+ */
+export function putBack(
+  actor: AnyActorRef,
+  earlier: AnyMachineSnapshot,
+  event: AnyEventObject,
+): void {
+  const { logic, _actorScope: scope } = live(actor)
+  const now = actor.getSnapshot() as AnyMachineSnapshot
+  const persisted = logic.getPersistedSnapshot(earlier as never) as unknown as {
+    children: Record<string, { snapshot: { status: string } }>
+  }
+  const invokes = activeNodes(earlier).flatMap((node) => node.invoke)
+  for (const [id, child] of Object.entries(persisted.children)) {
+    if (child.snapshot.status === 'active') continue
+    // A call that has been answered since is made again; XState has dropped its input.
+    const given: unknown = invokes.find((invoke) => invoke.id === id)?.input
+    const input =
+      typeof given === 'function' ? given({ context: earlier.context, event, self: actor }) : given
+    // The persisted snapshot of a promise is its own; the actor that has ended keeps it.
+    const ended = { output: undefined, error: undefined }
+    child.snapshot = {
+      ...child.snapshot,
+      ...ended,
+      status: 'active',
+      input,
+    } as typeof child.snapshot
+  }
+  for (const child of Object.values<AnyActorRef>(now.children)) live(child)._stop()
+  const { scheduler } = systemOf(actor)
+  scheduler.cancelAll(actor)
+  const restored = logic.restoreSnapshot(persisted as never, scope) as AnyMachineSnapshot
+  live(actor).update(restored, { type: 'inspector.putBack' })
+  logic.start(restored as never)
+  for (const node of activeNodes(restored)) {
+    for (const { eventType, delay } of node.after) {
+      const ms = milliseconds(restored, delay, actor)
+      if (ms !== null) scheduler.schedule(actor, actor, { type: eventType }, ms, eventType)
+    }
+  }
+}
+
+function milliseconds(
+  { machine, context }: AnyMachineSnapshot,
+  delay: unknown,
+  self: AnyActorRef,
+): number | null {
+  const named =
+    typeof delay === 'string'
+      ? (machine.implementations.delays as Record<string, unknown>)[delay]
+      : delay
+  if (typeof named === 'number') return named
+  if (typeof named !== 'function') return null
+  const ms: unknown = named({ context, event: { type: 'inspector.putBack' }, self }, undefined)
+  return typeof ms === 'number' ? ms : null
 }
