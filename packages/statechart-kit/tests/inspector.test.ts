@@ -266,7 +266,7 @@ describe('what is copied', () => {
     const { inspection, checkout } = paying()
     expect(playwrightTestOf('checkout', inspection.steps(checkout.sessionId))).toBe(
       [
-        ['import { test }', "'@playwright/test'"].join(' from '),
+        `import { test } from '${'@playwright/test'}'`,
         '',
         'test("checkout: …", async ({ page }) => {',
         "  await page.goto('/')",

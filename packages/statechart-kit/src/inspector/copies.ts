@@ -17,6 +17,8 @@ export function fixtureOfSteps(
   return fixtureOfEvents(machine, received, about)
 }
 
+const testPackage = '@playwright/test'
+
 /** What happened, in the vocabulary of laws. */
 function occurrenceOf(type: string): string {
   const delay = delayIn(type)
@@ -49,7 +51,7 @@ export function playwrightTestOf(machine: string, steps: readonly InspectedStep[
       '  })',
     ])
   return [
-    ['import { test }', "'@playwright/test'"].join(' from '),
+    `import { test } from '${testPackage}'`,
     '',
     `test(${JSON.stringify(`${machine}: …`)}, async ({ page }) => {`,
     "  await page.goto('/')",
