@@ -17,6 +17,7 @@ import {
 } from '../../db/schema'
 import type { FileStore } from '../../ports/fileStore'
 import { pruneFiles } from './files/files'
+import { pruneUploads } from './uploads/uploads'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -47,6 +48,7 @@ export async function prune(connection: Connection, now: Date, files: FileStore)
   // Names and addresses of people without an account.
   await remove(visitors, lt(visitors.validUntil, before(30 * dayMs)))
   await pruneFiles({ connection, store: files }, now)
+  await pruneUploads({ connection, files }, now)
 }
 
 /** Sessions that ended, or became impossible to renew, before `then`. */

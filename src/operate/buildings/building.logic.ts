@@ -2,6 +2,7 @@ import type { OperatedBuilding } from '@contract/operate/buildings'
 import { isTimezone } from '@contract/world/fields'
 import type { Versioned } from '@machines/operate/record/context'
 import { createRecordPage } from '@machines/operate/recordPage/machine'
+import { isPictureAddress } from '@rules/operate/address'
 import { isColor } from '@rules/operate/fields'
 
 export type BuildingFields = Pick<
@@ -10,6 +11,8 @@ export type BuildingFields = Pick<
   | 'address_1'
   | 'locality'
   | 'timezone'
+  | 'image_url'
+  | 'header_image_url'
   | 'primary_color'
   | 'secondary_color'
   | 'approves_sign_ups'
@@ -22,9 +25,15 @@ export type PublicationChange = { version: number; publication: OperatedBuilding
 export const isColorOrEmpty = (text: string | null): boolean =>
   text === null || text === '' || isColor(text)
 
+/** An empty field means that there is none. */
+export const isPictureOrEmpty = (text: string | null): boolean =>
+  text === null || text === '' || isPictureAddress(text)
+
 export const isBuildingValid = (fields: BuildingFields): boolean =>
   fields.name.trim() !== '' &&
   isTimezone(fields.timezone) &&
+  isPictureOrEmpty(fields.image_url) &&
+  isPictureOrEmpty(fields.header_image_url) &&
   isColorOrEmpty(fields.primary_color) &&
   isColorOrEmpty(fields.secondary_color)
 
@@ -33,6 +42,7 @@ export type BuildingMachine = typeof buildingMachine
 
 export function versioned(building: OperatedBuilding): Versioned<BuildingFields> {
   const { version, name, address_1, locality, timezone, primary_color, secondary_color } = building
+  const { image_url, header_image_url } = building
   const { publication, hosts, approves_sign_ups } = building
   return {
     version,
@@ -41,6 +51,8 @@ export function versioned(building: OperatedBuilding): Versioned<BuildingFields>
       address_1,
       locality,
       timezone,
+      image_url,
+      header_image_url,
       primary_color,
       secondary_color,
       publication,

@@ -1,10 +1,11 @@
 import { createToggle } from '@machines/operate/toggle/machine'
 import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
-import { recordOf } from '../logic'
+import { recordOf, uploadOf } from '../logic'
 import { paths } from '../paths'
 import { BuildingScreen } from './BuildingScreen'
 import {
+  type BuildingFields,
   buildingMachine,
   cleared,
   isBuildingValid,
@@ -31,6 +32,10 @@ export const buildingPage = definePage({
               await calls.publishBuilding({ ...input, ...change }, signal)
             }),
           },
+        }),
+        upload: uploadOf<Partial<BuildingFields>>(async (sent, signal) => {
+          const { url } = await calls.uploadForBuilding({ ...sent, building: sent.id }, signal)
+          return { [sent.field]: url }
         }),
       },
       actions: { reportBroken: () => report('the page of a building ended in an error') },

@@ -37,3 +37,13 @@ export const noColor = style({
     '&::-moz-color-swatch': { visibility: 'hidden' },
   },
 })
+
+/** A field, and the button that uploads a file for it. */
+export const uploadable = style({ display: 'grid', gap: space[8] })
+export const upload = style({ display: 'grid', gap: space[8] })
+export const uploadLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[12],
+  alignItems: 'center',
+})
