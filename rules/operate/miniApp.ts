@@ -1,5 +1,5 @@
 import type { OperatedMiniApp } from '@contract/operate/miniApps'
-import { address, key } from '@contract/world/fields'
+import * as worldFields from '@contract/world/fields'
 import { missingForSaml } from '@rules/embed/launch'
 import * as v from 'valibot'
 import { isContentAddress, isPictureAddress } from './address'
@@ -64,8 +64,8 @@ function launchProblems(fields: MiniAppFields & SharedFields): MiniAppProblem[] 
     field: samlField[field],
     code: 'saml',
   }))
-  if (acs && !v.is(address, acs)) problems.push({ field: 'saml_acs', code: 'address' })
-  if (launch && !isContentAddress(launch) && !(isNative && v.is(key, launch)))
+  if (acs && !v.is(worldFields.address, acs)) problems.push({ field: 'saml_acs', code: 'address' })
+  if (launch && !isContentAddress(launch) && !(isNative && v.is(worldFields.key, launch)))
     problems.push({ field: 'launch', code: isNative ? 'page_or_address' : 'address' })
   return problems
 }

@@ -11,7 +11,6 @@ import { formatBytes } from '@shared/format/bytes'
 import { Announcement } from '@ui/announcer/Announcement'
 import { Button } from '@ui/button/Button'
 import { Notice } from '@ui/notice/Notice'
-import { muted } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef } from 'react'
@@ -43,7 +42,7 @@ function Uploading({ upload, field, label, kind }: Props & { upload: UploadActor
   const { endings, bytes } = uploadKinds[kind]
   const types = endings
     .filter((ending) => ending !== 'jpeg')
-    .map((ending) => ending.toUpperCase())
+    .map((ending) => (ending === 'webp' ? 'WebP' : ending.toUpperCase()))
     .join(', ')
   const size = formatBytes(locale, bytes)
   const busy = sending && isOurs
@@ -89,10 +88,10 @@ function Uploading({ upload, field, label, kind }: Props & { upload: UploadActor
             <Trans>Cancel</Trans>
           </Button>
         )}
-        <span className={muted}>{t`${types}, up to ${size}`}</span>
+        <span className={css.uploadHint}>{t`${types}, up to ${size}`}</span>
       </div>
       {wasStored && (
-        <span className={muted}>
+        <span className={css.uploadHint}>
           <Trans>The file is uploaded.</Trans>
           <Announcement text={t`The file is uploaded.`} />
         </span>

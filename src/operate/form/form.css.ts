@@ -1,6 +1,7 @@
 import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
+import { size } from '@ui/theme/typeScale'
 import { style } from '@vanilla-extract/css'
 
 export const fields = style({
@@ -47,3 +48,4 @@ export const uploadLine = style({
   gap: space[12],
   alignItems: 'center',
 })
+export const uploadHint = style({ fontSize: size[13], color: vars.color.textMuted })

@@ -3,8 +3,7 @@ import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
 import { AddressInput } from '../form/AddressInput'
-import type { MiniAppDraft } from './draft'
-import type { MiniAppProps } from './MiniAppFieldset'
+import type { MiniAppDraft, MiniAppProps } from './draft'
 
 /** How a mini-app learns who starts it. */
 export function LaunchFields({ draft, change }: MiniAppProps) {

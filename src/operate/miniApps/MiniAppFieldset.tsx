@@ -5,13 +5,8 @@ import { Field } from '@ui/field/Field'
 import { TextArea } from '@ui/input/TextArea'
 import { AddressInput } from '../form/AddressInput'
 import * as css from '../record/record.css'
-import { type MiniAppDraft, problemsOf } from './draft'
+import { type MiniAppDraft, type MiniAppProps, problemsOf } from './draft'
 import { LaunchFields } from './LaunchFields'
-
-export type MiniAppProps = {
-  draft: MiniAppDraft
-  change: (name: keyof MiniAppDraft, value: MiniAppDraft[keyof MiniAppDraft]) => void
-}
 
 /** What is wrong with a draft, in words, at its fields. */
 export function useMiniAppProblems(draft: MiniAppDraft): { field: string; text: string }[] {

@@ -5,8 +5,7 @@ import { Select } from '@ui/select/Select'
 import { PictureField } from '../form/PictureField'
 import { FieldGroup } from '../record/FieldGroup'
 import * as css from '../record/record.css'
-import type { MiniAppDraft } from './draft'
-import type { MiniAppProps } from './MiniAppFieldset'
+import type { MiniAppDraft, MiniAppProps } from './draft'
 
 /** Kind and icon, which a mini-app has in every building. */
 export function SharedFieldset({

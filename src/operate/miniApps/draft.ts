@@ -63,3 +63,9 @@ export const problemsOf = (draft: MiniAppDraft) =>
   miniAppProblems({ ...fieldsOf(draft), ...sharedOf(draft) })
 
 export const isMiniAppValid = (draft: MiniAppDraft): boolean => problemsOf(draft).length === 0
+
+/** What the inputs of a draft show and change. */
+export type MiniAppProps = {
+  draft: MiniAppDraft
+  change: (name: keyof MiniAppDraft, value: MiniAppDraft[keyof MiniAppDraft]) => void
+}
