@@ -42,6 +42,8 @@ export type Endpoint = {
   readonly bodyOptional?: true
   /** Maximum size of a JSON body in bytes; 64 KB by default. */
   readonly bodyBytes?: number
+  /** For a form with one file: the file's maximum size in bytes; without it, the limits of attachments apply. */
+  readonly fileBytes?: number
   /** Time limit of a call in milliseconds; by default the deployment's. */
   readonly timeLimit?: number
   readonly reply: GenericSchema

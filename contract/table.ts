@@ -29,6 +29,7 @@ import * as operatePortfolios from './operate/portfolios'
 import * as operateResources from './operate/resources'
 import * as operateScimTokens from './operate/scimTokens'
 import * as operateSuites from './operate/suites'
+import * as operateUploads from './operate/uploads'
 import * as operateUtilities from './operate/utilities'
 import * as operateWhitelabels from './operate/whitelabels'
 import * as ownSessions from './ownSessions'
@@ -100,6 +101,7 @@ const areas = {
   operateResources,
   operateScimTokens,
   operateSuites,
+  operateUploads,
   operateUtilities,
   operateWhitelabels,
   operator,

@@ -31,6 +31,7 @@ import { signUpTokens } from './services/auth/signUp/signUpTokens'
 import { appSessionsOf } from './services/embed/appSessions'
 import { createContentCache } from './services/home/contentCache'
 import { limitsOf } from './services/platform/limits'
+import { uploadedPictures } from './services/platform/uploads/uploads'
 import { createDirectoryIndexes } from './services/search/directoryIndexes'
 import { ruledFlags } from './services/tenancy/flags/ruledFlags'
 
@@ -58,6 +59,8 @@ export async function openDependencies(
   const secrets = await signingSecrets(database.connection, environment.tokenSecrets)
   const [keyring, hash] = [keyringOf(secrets), keyedHash(secrets[0])]
   const metrics = createMetrics()
+  const files = openFiles(root, dataFolder, environment)
+  const uploads = uploadedPictures({ connection: database.connection, files })
   const dependencies: Dependencies = {
     metrics,
     database,
@@ -79,7 +82,7 @@ export async function openDependencies(
     live: await openLiveHub(database),
     streams: countStreams(),
     formsInFlight: createFormsInFlight(),
-    files: openFiles(root, dataFolder, environment),
+    files,
     directoryIndexes: createDirectoryIndexes(),
     mail,
     inbox,
@@ -100,7 +103,7 @@ export async function openDependencies(
     saml: openSaml(),
     attachmentChecks: openAttachmentChecks(),
     images: imagesOf({
-      own: ownPictures(brandFiles, demo?.pictures),
+      own: ownPictures(brandFiles, uploads, demo?.pictures),
       remote: fetchPictures(),
       origins: deployment.server.imageOrigins,
       now,

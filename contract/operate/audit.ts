@@ -21,6 +21,7 @@ export const recordKinds = [
   'resource',
   'scimToken',
   'suite',
+  'upload',
   'utility',
   'whitelabel',
 ] as const

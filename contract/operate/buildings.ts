@@ -16,6 +16,10 @@ export const buildingFields = {
   locality: v.nullable(line(200)),
   timezone: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   languages: v.pipe(v.array(language), v.minLength(1), v.maxLength(12)),
+  /** In lists of buildings, and on home unless that has one of its own. */
+  image_url: v.optional(v.nullable(line(2000)), null),
+  /** On home. With `{daylight}` in it, a picture for each light of the day. */
+  header_image_url: v.optional(v.nullable(line(2000)), null),
   primary_color: v.nullable(color),
   secondary_color: v.nullable(color),
   /** Whether an operator approves those who sign up by themselves. */
@@ -27,6 +31,8 @@ export const operatedBuilding = v.object({
   version,
   ...publicationFields,
   ...buildingFields,
+  image_url: v.nullable(v.string()),
+  header_image_url: v.nullable(v.string()),
   hosts: v.array(v.string()),
   people: v.number(),
   companies: v.number(),

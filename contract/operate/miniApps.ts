@@ -1,6 +1,7 @@
 import { capabilities } from '@contract/bridge'
 import { endpoint } from '@contract/endpoint'
 import { envelope, nothing, uuid } from '@contract/values'
+import { miniAppKind, miniAppLaunch } from '@contract/world/services'
 import * as v from 'valibot'
 import { listOf, listQuery, version } from './lists'
 
@@ -15,6 +16,18 @@ export const miniAppFields = {
   origins: v.pipe(v.array(line(300)), v.maxLength(20)),
   /** What it may request of the app, and call of the API. */
   capabilities: v.pipe(v.array(v.picklist(capabilities)), v.maxLength(50)),
+  /** How it identifies the user: through the bridge alone, by a signed assertion, or by a one-time token. */
+  launch_by: v.optional(miniAppLaunch, 'address'),
+  /** SAML: the service provider's name, of which a building has one, its entity id and its assertion consumer service. */
+  saml_provider: v.optional(v.nullable(line(200)), null),
+  saml_audience: v.optional(v.nullable(line(200)), null),
+  saml_acs: v.optional(v.nullable(line(2000)), null),
+}
+
+/** The fields of the mini-app itself, which all buildings share that have it. */
+export const sharedMiniAppFields = {
+  kind: miniAppKind,
+  icon: v.nullable(line(2000)),
 }
 
 export const operatedMiniApp = v.object({
@@ -23,8 +36,14 @@ export const operatedMiniApp = v.object({
   building: named,
   name: v.string(),
   ...miniAppFields,
-  /** How it identifies the user; other ways than `address` are set by a file. */
-  launch_by: v.picklist(['address', 'saml', 'one_time_link']),
+  ...sharedMiniAppFields,
+  launch_by: miniAppLaunch,
+  saml_provider: v.nullable(v.string()),
+  saml_audience: v.nullable(v.string()),
+  saml_acs: v.nullable(v.string()),
+  icon: v.nullable(v.string()),
+  /** Whether the caller's roles cover every building that has the mini-app, which changing its kind and icon takes. */
+  covers_all: v.boolean(),
 })
 export type OperatedMiniApp = v.InferOutput<typeof operatedMiniApp>
 
@@ -73,7 +92,10 @@ export const updateMiniApp = endpoint({
   operate: 'buildings.edit',
   summary: 'Change some of the fields of a mini-app in a building',
   params,
-  body: v.object({ version, ...v.partial(v.object(miniAppFields)).entries }),
+  body: v.object({
+    version,
+    ...v.partial(v.object({ ...miniAppFields, ...sharedMiniAppFields })).entries,
+  }),
   reply: envelope(operatedMiniApp),
   errors: ['version_conflict'],
 })

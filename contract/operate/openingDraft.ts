@@ -34,6 +34,16 @@ export const openingDraft = v.object({
       v.maxLength(300),
     ),
   ),
+  /** The pictures and the font of brand and building: addresses of the web, or of uploaded files. */
+  pictures: v.optional(
+    v.object({
+      logo_url: v.optional(line(2000)),
+      header_image_url: v.optional(line(2000)),
+      theme_font: v.optional(line(300)),
+      theme_font_url: v.optional(line(200)),
+      image_url: v.optional(line(2000)),
+    }),
+  ),
   /** What the building starts with; the names of `starterSet`. */
   content: v.optional(v.pipe(v.array(line(40)), v.maxLength(20))),
 })

@@ -1,7 +1,7 @@
 import { endpoint } from '@contract/endpoint'
 import { email, envelope, nothing, uuid } from '@contract/values'
 import { brandFamily } from '@contract/whitelabel'
-import { color, font } from '@contract/world/fields'
+import { color, font, fontFile } from '@contract/world/fields'
 import * as v from 'valibot'
 import { listOf, listQuery, version } from './lists'
 
@@ -31,6 +31,8 @@ export const whitelabelFields = {
   theme_secondary_color: v.nullable(color),
   theme_primary_font_color: v.nullable(color),
   theme_font: v.nullable(font),
+  /** An uploaded file of this font. */
+  theme_font_url: v.optional(v.nullable(fontFile), null),
   is_avatar_visible: v.boolean(),
   /** The buildings that it offers to guests, whose company is not registered. */
   guest_buildings: v.optional(v.pipe(v.array(v.object({ uuid })), v.maxLength(200)), []),
@@ -42,6 +44,7 @@ export const operatedWhitelabel = v.object({
   /** Whether a brand file describes it; then only its file changes it. */
   is_from_file: v.boolean(),
   ...whitelabelFields,
+  theme_font_url: v.nullable(fontFile),
   guest_buildings: v.array(v.object({ uuid, name: v.string() })),
 })
 export type OperatedWhitelabel = v.InferOutput<typeof operatedWhitelabel>

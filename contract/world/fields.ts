@@ -76,6 +76,15 @@ export const font = v.pipe(
   v.regex(/^[\w ,+?-]{1,300}$/, 'must be a font family such as Figtree'),
 )
 
+/** The path of an uploaded font on this server. */
+export const fontFile = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/uploads\/[\da-f]{64}\.woff2$/,
+    'must be the path of a font that was uploaded in the console, such as /uploads/….woff2',
+  ),
+)
+
 /**
  * An address of the web or a path of this server. `//host/path` is at another host, on this server's scheme and port.
  */

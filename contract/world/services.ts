@@ -92,10 +92,13 @@ export const worldResource = v.strictObject({
 export const worldServiceCategory = v.strictObject({ name: key, label: name, translations })
 
 /** A mini-app that can be registered in buildings. */
+export const miniAppKind = v.picklist(['webview', 'native', 'native_link', 'microfrontend'])
+export const miniAppLaunch = v.picklist(['address', 'saml', 'one_time_link'])
+
 export const worldMiniApp = v.strictObject({
   name,
   uuid: v.optional(uuid),
-  kind: v.optional(v.picklist(['webview', 'native', 'native_link', 'microfrontend'])),
+  kind: v.optional(miniAppKind),
   icon: clearable(address),
 })
 
@@ -107,7 +110,7 @@ export const worldRegistration = v.strictObject({
   launch: clearable(v.union([address, key], 'must be an address, or the name of a page')),
   origins: v.optional(v.array(address)),
   capabilities: v.optional(v.array(v.picklist(capabilities))),
-  launchBy: v.optional(v.picklist(['address', 'saml', 'one_time_link'])),
+  launchBy: v.optional(miniAppLaunch),
   samlProvider: clearable(name),
   samlAudience: clearable(name),
   samlAcs: clearable(address),

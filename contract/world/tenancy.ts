@@ -6,6 +6,7 @@ import {
   clearable,
   color,
   font,
+  fontFile,
   key,
   name,
   reference,
@@ -43,6 +44,8 @@ export const worldWhitelabel = v.strictObject({
   themeSecondaryColor: clearable(color),
   themePrimaryFontColor: clearable(color),
   themeFont: clearable(font),
+  /** An uploaded file of this font. */
+  themeFontUrl: clearable(fontFile),
   isAvatarVisible: v.optional(v.boolean()),
   guestBuildings: v.optional(v.array(reference)),
 })

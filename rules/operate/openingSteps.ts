@@ -1,13 +1,16 @@
 import { isEmail } from '@contract/email'
 import { toLocale } from '@contract/locales'
 import type { OpeningDraft } from '@contract/operate/openingDraft'
-import { isTimezone } from '@contract/world/fields'
+import { font, fontFile, isTimezone } from '@contract/world/fields'
+import * as v from 'valibot'
+import { isPictureAddress } from './address'
 import { areDomains, isColor, isHostName, isWebAddress } from './fields'
 
 /** Sections of the draft that the wizard's steps fill in. */
 export type OpeningSection = keyof OpeningDraft
 
 const isLink = (text: string) => text === '' || isWebAddress(text)
+const isPicture = (text: string) => text.trim() === '' || isPictureAddress(text.trim())
 const isFilled = (text: string) => text.trim() !== ''
 
 /** The wrong fields of a section, by their path in the draft: `brand.name`. */
@@ -20,7 +23,7 @@ export function wrongFields(section: OpeningSection, draft: OpeningDraft): strin
 type Check = [path: string, isRight: boolean]
 
 const checks: Record<OpeningSection, (draft: OpeningDraft) => Check[]> = {
-  brand: ({ brand }) => [
+  brand: ({ brand, pictures }) => [
     ['brand.name', isFilled(brand?.name ?? '')],
     ['brand.primary_color', isColor(brand?.primary_color ?? '')],
     ['brand.secondary_color', isColor(brand?.secondary_color ?? '')],
@@ -30,9 +33,22 @@ const checks: Record<OpeningSection, (draft: OpeningDraft) => Check[]> = {
       'brand.support_email',
       (brand?.support_email ?? '') === '' || isEmail(brand?.support_email ?? ''),
     ],
+    ['pictures.logo_url', isPicture(pictures?.logo_url ?? '')],
+    ['pictures.header_image_url', isPicture(pictures?.header_image_url ?? '')],
+    [
+      'pictures.theme_font',
+      (pictures?.theme_font ?? '').trim() === ''
+        ? (pictures?.theme_font_url ?? '') === ''
+        : v.is(font, pictures?.theme_font?.trim()),
+    ],
+    [
+      'pictures.theme_font_url',
+      (pictures?.theme_font_url ?? '') === '' || v.is(fontFile, pictures?.theme_font_url),
+    ],
   ],
   host: ({ host }) => [['host', isHostName(host ?? '')]],
-  building: ({ building }) => [
+  building: ({ building, pictures }) => [
+    ['pictures.image_url', isPicture(pictures?.image_url ?? '')],
     ['building.name', isFilled(building?.name ?? '')],
     ['building.timezone', isTimezone(building?.timezone ?? '')],
     [
@@ -47,6 +63,8 @@ const checks: Record<OpeningSection, (draft: OpeningDraft) => Check[]> = {
       [`companies.${at}.domains`, domains.length > 0 && areDomains(domains)],
     ]),
   content: () => [],
+  // Each picture belongs to the step that shows its field.
+  pictures: () => [],
 }
 
 /** Whether the section has everything that opening needs. Without companies, nobody could sign up: one is required. */

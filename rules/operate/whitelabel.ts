@@ -12,7 +12,7 @@ type Field = keyof WhitelabelFields
 
 export type WhitelabelProblem = {
   field: Field
-  code: 'invalid' | 'host' | 'page' | 'picture' | 'contrast'
+  code: 'invalid' | 'host' | 'page' | 'picture' | 'font_name' | 'contrast'
   /** For `contrast`: what the two colors have. */
   ratio?: number
 }
@@ -40,6 +40,7 @@ export function whitelabelProblems(fields: WhitelabelFields): WhitelabelProblem[
   for (const field of pictures) {
     if (fields[field] && !isPictureAddress(fields[field])) add(field, 'picture')
   }
+  if (fields.theme_font_url !== null && fields.theme_font === null) add('theme_font', 'font_name')
   const { theme_primary_font_color: text, theme_primary_color: ground } = fields
   const areColors = !invalid.has('theme_primary_font_color') && !invalid.has('theme_primary_color')
   if (text !== null && ground !== null && areColors) {

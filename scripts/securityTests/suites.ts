@@ -178,6 +178,11 @@ export const suites: readonly Suite[] = [
       'files of people with formulas, foreign domains, duplicates, wrong encodings, no header and five megabytes',
   },
   {
+    file: 'tests/server/operate/hostileUploads.test.ts',
+    attack:
+      'drawings with scripts, references, entities and elements that multiply; files of another type, damaged or too large',
+  },
+  {
     file: 'tests/server/operate/memberships.test.ts',
     attack:
       'permissions beyond reach, without the password, of strangers or that do not exist; invitations of people who have signed up',

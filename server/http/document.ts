@@ -17,6 +17,7 @@ import { packDocument } from './packDocument'
 import { pageCss } from './pageCss'
 import { fontPreloads, preloadMarkup } from './preload'
 import { fontsOf } from './serveBrands'
+import type { Fonts } from './uploadedFont'
 
 /** Boot data and the rendered state, as JSON that is safe inside a script element. */
 function inlinePage(boot: Boot, { toggles, rendered, replies }: RenderedPage): string {
@@ -53,9 +54,9 @@ export async function shellResponse(
   dependencies: Dependencies,
   parts: DocumentParts,
 ): Promise<Response> {
-  const boot = await bootOf(dependencies, context.get('host'))
+  const { boot, font } = await bootOf(dependencies, context.get('host'))
   const page = Promise.resolve(parts.renderer.shell(boot, 'offline'))
-  return responseOf(context, dependencies, parts, { boot, head: null, page })
+  return responseOf(context, dependencies, parts, { boot, font, head: null, page })
 }
 
 /** Without scripts, a page that is still loading would never finish: the browser reloads it after two seconds. */
@@ -65,7 +66,7 @@ async function responseOf(
   context: Context,
   dependencies: Dependencies,
   { files }: DocumentParts,
-  { boot, head, page: coming }: OpenDocument,
+  { boot, font, head, page: coming }: OpenDocument,
 ): Promise<Response> {
   const { preloads } = files
   const nonce = randomBytes(16).toString('base64')
@@ -79,7 +80,7 @@ async function responseOf(
       dir: directionOf(locale),
       head: [
         head && inlineScript(files, nonce, head),
-        ...brandFonts(boot, dependencies, style),
+        ...fontMarkup(brandFonts(boot, dependencies) ?? font, style),
         preloads && fontPreloads(preloads),
         head === null && files.scripts,
       ]
@@ -142,17 +143,16 @@ function inlineScript(files: AppFiles, nonce: string, { user, locale }: Rendered
   return `<script nonce="${nonce}"${owner} data-locale="${locale}" data-styles="${files.styles}" data-imports="${files.imports.join(' ')}" data-entry="${files.entry}">${files.inlineScript}</script>`
 }
 
-/** The brand's own fonts, and a preload of the first one, which the browser would discover late. */
-function brandFonts(
-  { whitelabel }: Boot,
-  { brandFiles, deployment }: Dependencies,
-  style: (css: string) => string,
-): string[] {
+/** The fonts of a brand with a file; null for any other. */
+function brandFonts({ whitelabel }: Boot, { brandFiles, deployment }: Dependencies): Fonts | null {
   const brand = deployment.brands.find(
     ({ identifier }) => identifier === whitelabel?.brand_identifier,
   )
-  if (brand === undefined) return []
-  const { css, first } = fontsOf(brand, brandFiles)
+  return brand === undefined ? null : fontsOf(brand, brandFiles)
+}
+
+/** The brand's own fonts, and a preload of the first one, which the browser would discover late. */
+function fontMarkup({ css, first }: Fonts, style: (css: string) => string): string[] {
   if (first === null) return []
   return [
     `<link rel="preload" href="${first}" as="font" type="font/woff2" crossorigin>`,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Endpoint } from '@contract/endpoint'
 import type { Context } from 'hono'
 import type { Dependencies } from './dependencies'
 import type { Sender } from './formsInFlight'
@@ -19,13 +20,16 @@ export function createForms({
   formsInFlight: inFlight,
   limits,
 }: Pick<Dependencies, 'deployment' | 'formsInFlight' | 'limits'>) {
-  const most = formLimits(deployment)
-
   /**
    * Counts a form for its sender before any of it is read. The caller closes it when the call is over.
    * @throws `too_many_requests`, `unavailable`
    */
-  return async function open(context: Context, sender: Sender): Promise<OpenForm> {
+  return async function open(
+    context: Context,
+    sender: Sender,
+    endpoint: Endpoint,
+  ): Promise<OpenForm> {
+    const most = formLimits(deployment, endpoint)
     const declared = context.req.header('content-length')
     const bytes = Math.min(Number(declared ?? Infinity), most.bytes)
     const consume = (size: number) =>
@@ -55,8 +59,11 @@ export function createForms({
 }
 
 /** The byte limit allows one file too many, so that the refusal can name the actual reason: too many files. */
-function formLimits({ browser }: Dependencies['deployment']): FormLimits {
+function formLimits({ browser }: Dependencies['deployment'], endpoint: Endpoint): FormLimits {
   const { attachments, attachmentBytes } = browser.limits
-  const bytes = (attachments + 1) * attachmentBytes + fieldBytes
-  return { bytes, files: attachments, fileBytes: attachmentBytes }
+  const { files, fileBytes } =
+    endpoint.fileBytes === undefined
+      ? { files: attachments, fileBytes: attachmentBytes }
+      : { files: 1, fileBytes: endpoint.fileBytes }
+  return { bytes: (files + 1) * fileBytes + fieldBytes, files, fileBytes }
 }

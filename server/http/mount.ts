@@ -68,7 +68,7 @@ export function mountEndpoints(
           audit,
           client,
           readBody: async (sender: Sender) => {
-            if (isForm(context, endpoint)) form = await openForm(context, sender)
+            if (isForm(context, endpoint)) form = await openForm(context, sender, endpoint)
             const body = await (form?.read() ?? readJson(context, endpoint))
             isRead = true
             return body

@@ -9,6 +9,7 @@ import { bareBoot, bootOf } from './boot'
 import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { hasDocumentCookie, readerOf } from './documentCookie'
+import { type Fonts, noFonts } from './uploadedFont'
 
 export type DocumentParts = {
   files: AppFiles
@@ -52,6 +53,8 @@ async function inTime<Value>(coming: Promise<Value>, ms: number): Promise<Value>
 /** A document whose beginning can be sent; its page may still be rendering. */
 export type OpenDocument = {
   boot: Boot
+  /** The uploaded font of the brand. */
+  font: Fonts
   /** Null if the browser renders the page: then the page is known, too. */
   head: RenderedHead | null
   /** A shell if rendering fails. */
@@ -69,6 +72,7 @@ export async function openDocument(
   const end = performance.now() + deployment.server.ssrTimeoutMs
   const left = () => Math.max(0, end - performance.now())
   let boot = bareBoot(dependencies, host)
+  let font = noFonts
   // Without the database, only the cookie indicates whether a user is signed in.
   const isKnown = hasDocumentCookie(context.req.header('cookie') ?? '')
   const shell = () => renderer.shell(boot, isKnown ? 'signedIn' : 'signedOut')
@@ -78,9 +82,11 @@ export async function openDocument(
     return { ...shell(), isLate: true }
   }
   try {
-    boot = await inTime(bootOf(dependencies, host), left())
+    const known = await inTime(bootOf(dependencies, host), left())
+    boot = known.boot
+    font = known.font
     // In development the styles arrive with the scripts: a rendered page would flash unstyled.
-    if (files.preloads === null) return { boot, head: null, page: Promise.resolve(shell()) }
+    if (files.preloads === null) return { boot, font, head: null, page: Promise.resolve(shell()) }
     const reader = await inTime(renderReader(context, dependencies), left())
     const { pathname, search } = new URL(context.req.url)
     return await new Promise((resolve, reject) => {
@@ -93,16 +99,16 @@ export async function openDocument(
         client: reader?.user.uuid ?? clientOf(context, deployment.server.trustedProxies),
         waitMs: Math.round(left()),
         // Not before there is a page to resolve with.
-        onHead: (head) => queueMicrotask(() => resolve({ boot, head, page })),
+        onHead: (head) => queueMicrotask(() => resolve({ boot, font, head, page })),
       })
       const page = rendering.then((done) => {
         metrics.renders.document(done.isLate ? 'late' : 'complete')
         return done
       }, failed)
-      page.then((done) => resolve({ boot, head: headOf(done), page }), reject)
+      page.then((done) => resolve({ boot, font, head: headOf(done), page }), reject)
     })
   } catch (err) {
-    return { boot, head: null, page: Promise.resolve(failed(err)) }
+    return { boot, font, head: null, page: Promise.resolve(failed(err)) }
   }
 }
 

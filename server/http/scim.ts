@@ -161,14 +161,21 @@ export function scimRoutes(dependencies: Dependencies): Hono<{ Variables: Variab
   )
   // Okta reads the groups when it imports users, and takes any refusal for a failure.
   fixed('/Groups', () => listOf([]))
-  for (const route of ['/Groups', '/Groups/*', '/Bulk', '/Me', '/.search', '/Users/.search']) {
-    scim.all(
-      route,
-      answer(route, async () => {
-        throw new Refusal('not_implemented', { detail: 'Only users are supported here.' })
-      }),
-    )
+  const refused = (routes: readonly string[], detail: string) => {
+    for (const route of routes) {
+      scim.all(
+        route,
+        answer(route, async () => {
+          throw new Refusal('not_implemented', { detail })
+        }),
+      )
+    }
   }
+  refused(
+    ['/Groups', '/Groups/*'],
+    'There are no groups here. Assign people to the app, also by a group, and do not push groups.',
+  )
+  refused(['/Bulk', '/Me', '/.search', '/Users/.search'], 'Only users are supported here.')
   scim.all('*', () => {
     throw new Refusal('not_found', { detail: 'There is no such endpoint.' })
   })

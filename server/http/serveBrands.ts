@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import type { BrandFiles } from '../brands'
 import { Refusal } from '../services/platform/refusal'
 import type { Dependencies } from './dependencies'
+import type { Fonts } from './uploadedFont'
 import type { Variables } from './variables'
 
 const types: Record<string, string> = {
@@ -39,7 +40,7 @@ export function serveBrands(
 }
 
 /** The style rules of a brand's fonts, and the address of the file to preload. */
-export function fontsOf(brand: Brand, files: BrandFiles): { css: string; first: string | null } {
+export function fontsOf(brand: Brand, files: BrandFiles): Fonts {
   const { faces = [], family = '' } = brand.font ?? {}
   const urls = faces.map(({ file }) => {
     const path = fileUrl(brand.identifier, file)

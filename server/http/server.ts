@@ -20,6 +20,7 @@ import { securityHeaders } from './security'
 import { serveBrands } from './serveBrands'
 import { serveFiles } from './serveFiles'
 import { serveImages } from './serveImages'
+import { serveUploads } from './serveUploads'
 import { ssoPages } from './ssoPages'
 import type { Variables } from './variables'
 
@@ -88,6 +89,7 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
   serveBrands(app, dependencies)
   serveBrandIcons(app, dependencies)
   serveFiles(app, dependencies)
+  serveUploads(app, dependencies)
   app.route(scimPath, scimRoutes(dependencies))
   app.use('/api/frontend', etag({ weak: true }))
   app.route('/api', mountEndpoints(dependencies, routes))

@@ -15,7 +15,7 @@ export function prefetchWith(
   const { deployment, database, flags, log } = dependencies
   return async (reader, { href, locale }) => {
     const { principal } = reader
-    const [boot, user] = await Promise.all([
+    const [{ boot }, user] = await Promise.all([
       bootOf(dependencies, reader.host),
       readUser(database.connection, principal.id),
     ])

@@ -5,6 +5,7 @@ import { orderMachine, type SavingOrder } from '@machines/operate/order/machine'
 import { createOrderedPage, type OwnerQuery } from '@machines/operate/orderedPage/machine'
 import type { Saving, Versioned } from '@machines/operate/record/context'
 import { createRecord } from '@machines/operate/record/machine'
+import { createUpload, type SentFile } from '@machines/operate/upload/machine'
 import { type Call, promiseOf } from '@platform/actorOf'
 import { fromPromise } from 'xstate'
 import { apiQuery, type ListQuery } from './table/query'
@@ -121,6 +122,15 @@ export function recordOf<Fields extends object, Stored, Changes>(
         async ({ input: { id, key, version, edits, fields }, signal }) =>
           versioned(await update({ ...changesOf(edits, fields), id, key, version }, signal)),
       ),
+    },
+  })
+}
+
+/** Uploads with this call, which returns what the file changes in the record. */
+export function uploadOf<Changes>(send: Call<SentFile, Changes>) {
+  return createUpload<Changes>().provide({
+    actors: {
+      send: fromPromise<Changes, SentFile>(({ input, signal }) => send(input, signal)),
     },
   })
 }

@@ -37,6 +37,7 @@ import { createForm } from '@machines/operate/form/machine'
 import { importMachine } from '@machines/operate/import/machine'
 import { createList } from '@machines/operate/list/machine'
 import { createOpening } from '@machines/operate/opening/machine'
+import { createOpeningPage } from '@machines/operate/openingPage/machine'
 import { orderMachine } from '@machines/operate/order/machine'
 import { createOrderedPage } from '@machines/operate/orderedPage/machine'
 import { createOverview } from '@machines/operate/overview/machine'
@@ -47,6 +48,7 @@ import { createRecord } from '@machines/operate/record/machine'
 import { createRecordPage } from '@machines/operate/recordPage/machine'
 import { createTestedPage } from '@machines/operate/testedPage/machine'
 import { createToggle } from '@machines/operate/toggle/machine'
+import { createUpload } from '@machines/operate/upload/machine'
 import { addressMachine } from '@machines/platform/address/machine'
 import { appMachine } from '@machines/platform/app/machine'
 import { chunkRecoveryMachine } from '@machines/platform/chunkRecovery/machine'
@@ -113,6 +115,7 @@ export const machines: Record<string, AnyStateMachine> = {
   nativeHost: nativeHostMachine,
   offline: offlineMachine,
   opening: createOpening<object>(() => true),
+  openingPage: createOpeningPage<object>(() => true),
   order: orderMachine,
   orderedPage: createOrderedPage<object, object>(() => true),
   ownerPage: createOwnerPage<object, object, object>(
@@ -143,6 +146,7 @@ export const machines: Record<string, AnyStateMachine> = {
   suite: suiteMachine,
   testedPage: createTestedPage<object>(() => true),
   toggle: createToggle<unknown>(),
+  upload: createUpload<unknown>(),
   utilities: utilitiesMachine,
   whitelabel: whitelabelMachine,
   wizard: wizardMachine,

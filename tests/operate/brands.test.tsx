@@ -3,33 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
+import { aBrand as brand } from './records'
 import { buildingUuid, operator, renderConsole } from './renderConsole'
 
 const at = '/deployment/brands'
-const brand = (fields: Partial<OperatedWhitelabel> = {}): OperatedWhitelabel => ({
-  uuid: '00000000-0000-4000-8000-0000000000b1',
-  version: 1,
-  is_from_file: false,
-  brand: 'Harbor House',
-  host: 'harbor.example',
-  family: 'default',
-  public_ready: true,
-  support_email: null,
-  help_desk_email: null,
-  eula_link: null,
-  privacy_policy: null,
-  logo_url: null,
-  header_image_url: null,
-  primary_color: null,
-  secondary_color: null,
-  theme_primary_color: '#12484c',
-  theme_secondary_color: '#b3853f',
-  theme_primary_font_color: null,
-  theme_font: null,
-  is_avatar_visible: true,
-  guest_buildings: [],
-  ...fields,
-})
 const listOf =
   (...rows: OperatedWhitelabel[]) =>
   async () => ({ data: rows, total: rows.length })

@@ -15,6 +15,12 @@ const app: OperatedMiniApp = {
   origins: ['https://reserve.example'],
   capabilities: ['getUser'],
   launch_by: 'address',
+  saml_provider: null,
+  saml_audience: null,
+  saml_acs: null,
+  kind: 'webview',
+  icon: null,
+  covers_all: true,
 }
 
 test('a mini-app is checked at its fields and registered in the building', async () => {
@@ -61,6 +67,10 @@ test('a mini-app is checked at its fields and registered in the building', async
     launch: null,
     origins: ['https://reserve.example'],
     capabilities: ['bookings'],
+    launch_by: 'address',
+    saml_provider: null,
+    saml_audience: null,
+    saml_acs: null,
   })
 })
 
@@ -111,4 +121,58 @@ test.each([
   await renderConsole({ at: `${at}/${app.uuid}`, calls: { miniApp } })
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   await expectAccessible(document.body)
+})
+
+test('a launch by SAML needs three fields, and an uploaded icon is saved with the kind', async () => {
+  const sent: object[] = []
+  const url = `/uploads/${'a'.repeat(64)}.png`
+  const { user } = await renderConsole({
+    at: `${at}/${app.uuid}`,
+    calls: {
+      miniApp: async () => app,
+      uploadForBuilding: async (file) => {
+        expect(file).toMatchObject({ building: buildingUuid, field: 'icon', kind: 'logo' })
+        return { url, family: null }
+      },
+      updateMiniApp: async ({ version, kind, icon, launch_by, saml_provider }) => {
+        sent.push({ version, kind, icon, launch_by, saml_provider })
+        return app
+      },
+    },
+  })
+  const way = await screen.findByLabelText('How it learns who is signed in')
+  await user.selectOptions(way, 'A signed assertion (SAML)')
+  await expectAccessible(document.body)
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  const provider = screen.getByLabelText('Name of the service provider')
+  expect(provider).toHaveAccessibleDescription(/A launch by SAML needs this/)
+  await user.type(provider, 'reserve')
+  await user.type(screen.getByLabelText('Its entity id'), 'urn:reserve')
+  await user.type(screen.getByLabelText(/ACS URL/), 'https://reserve.example/acs')
+  await user.selectOptions(screen.getByLabelText('Kind'), 'A part of a page')
+  await user.upload(
+    screen.getByLabelText('Icon', { selector: '[type=file]' }),
+    new File(['a'], 'icon.png'),
+  )
+  await waitFor(() =>
+    expect(screen.getByLabelText('Icon', { selector: ':not([type=file])' })).toHaveValue(url),
+  )
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toEqual({
+    version: 1,
+    kind: 'microfrontend',
+    icon: url,
+    launch_by: 'saml',
+    saml_provider: 'reserve',
+  })
+})
+
+test('kind and icon are read-only for roles that do not cover every building that has it', async () => {
+  const miniApp = async () => ({ ...app, covers_all: false })
+  await renderConsole({ at: `${at}/${app.uuid}`, calls: { miniApp } })
+  expect(await screen.findByLabelText('Kind')).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Upload a file: Icon' })).toBeDisabled()
+  expect(screen.getByLabelText('Address')).toBeEnabled()
+  expect(screen.getByText(/Other buildings have this mini-app/)).toBeVisible()
 })

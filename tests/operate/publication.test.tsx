@@ -4,28 +4,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
+import { aBuilding } from './records'
 import { buildingUuid, renderConsole } from './renderConsole'
 
 const at = `/buildings/${buildingUuid}`
-const stored = (fields: Partial<OperatedBuilding> = {}): OperatedBuilding => ({
-  uuid: buildingUuid,
-  version: 1,
-  publication: 'draft',
-  live_at: null,
-  end_at: null,
-  name: 'Harbor Exchange',
-  address_1: null,
-  locality: null,
-  timezone: 'America/New_York',
-  languages: [{ code: 'en-us', name: 'English', priority: 0 }],
-  primary_color: null,
-  secondary_color: null,
-  approves_sign_ups: false,
-  hosts: [],
-  people: 3,
-  companies: 2,
-  ...fields,
-})
+const stored = (fields: Partial<OperatedBuilding> = {}): OperatedBuilding =>
+  aBuilding({ publication: 'draft', timezone: 'America/New_York', ...fields })
 
 type Sent = {
   version: number

@@ -1,30 +1,11 @@
-import type { OperatedBuilding } from '@contract/operate/buildings'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
+import { aBuilding as stored } from './records'
 import { buildingUuid, operator, renderConsole } from './renderConsole'
 
 const at = `/buildings/${buildingUuid}`
-const stored = (fields: Partial<OperatedBuilding> = {}): OperatedBuilding => ({
-  uuid: buildingUuid,
-  version: 1,
-  publication: 'live',
-  live_at: null,
-  end_at: null,
-  name: 'Harbor Exchange',
-  address_1: null,
-  locality: 'Vancouver',
-  timezone: 'America/Vancouver',
-  languages: [{ code: 'en_US', name: 'English', priority: 0 }],
-  primary_color: null,
-  secondary_color: null,
-  approves_sign_ups: false,
-  hosts: [],
-  people: 3,
-  companies: 2,
-  ...fields,
-})
 
 test('the second editor sees what the first changed, and decides', async () => {
   let current = stored()

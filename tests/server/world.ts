@@ -31,6 +31,7 @@ import { createMetrics } from '@server/metrics/metrics'
 import { watchDependencies } from '@server/metrics/watchDependencies'
 import { openConnectionTests } from '@server/openConnectionTests'
 import type { ReceivedMail } from '@server/ports/inbox'
+import type { OwnPictures } from '@server/ports/pictures'
 import { accessTokens } from '@server/services/auth/accessToken'
 import { devicesOf } from '@server/services/auth/devices'
 import { documentSessionsOf } from '@server/services/auth/documentSessions'
@@ -41,6 +42,7 @@ import { signUpTokens } from '@server/services/auth/signUp/signUpTokens'
 import { appSessionsOf } from '@server/services/embed/appSessions'
 import { createContentCache } from '@server/services/home/contentCache'
 import { limitsOf } from '@server/services/platform/limits'
+import { uploadedPictures } from '@server/services/platform/uploads/uploads'
 import { createDirectoryIndexes } from '@server/services/search/directoryIndexes'
 import { checkFile } from '@server/services/support/checkFile'
 import { ruledFlags } from '@server/services/tenancy/flags/ruledFlags'
@@ -140,6 +142,7 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
   const log = createLog('info', { write: (line: string) => void logged.push(line) })
   const [keyring, hash] = [keyringOf([secret]), keyedHash(secret)]
   const metrics = createMetrics()
+  const files = memoryFiles()
   const dependencies: Dependencies = {
     database,
     deployment,
@@ -162,7 +165,7 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
     streams: countStreams(),
     formsInFlight: createFormsInFlight(),
     metrics,
-    files: memoryFiles(),
+    files,
     directoryIndexes: createDirectoryIndexes(),
     mail: outboxOf(inbox, ({ error }) => {
       throw error
@@ -194,7 +197,12 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
     saml: brought.saml ?? openSaml(),
     // A thread would have to be compiled again for each world; `held.test.ts` has the real one.
     attachmentChecks: { check: checkFile, close: () => Promise.resolve() },
-    images: brought.images ?? demoImages(deployment.server.imageOrigins),
+    images:
+      brought.images ??
+      demoImages(
+        deployment.server.imageOrigins,
+        uploadedPictures({ connection: database.connection, files }),
+      ),
     accessTokens: accessTokens(keyring),
     kioskExitPin: brought.kioskExitPin ?? null,
     demo: brought.demo ?? true,
@@ -289,10 +297,10 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
   }
 }
 
-function demoImages(origins: readonly string[]) {
+function demoImages(origins: readonly string[], uploads: OwnPictures) {
   const remote = () => Promise.reject(new Error('Tests do not fetch pictures'))
   return imagesOf({
-    own: ownPictures(brandFiles, demoPictures),
+    own: ownPictures(brandFiles, uploads, demoPictures),
     remote,
     origins,
     now: () => new Date(),

@@ -15,6 +15,8 @@ export type OpeningInput = {
 export type OpeningContext<Draft> = Omit<OpeningInput, 'step'> &
   MutationContext & {
     draft: Draft
+    /** The draft as it was read or stored last. */
+    known: Draft
     version: number
     step: OpeningStep
     /** The step to show once the draft is stored. */
@@ -26,6 +28,13 @@ export type OpeningContext<Draft> = Omit<OpeningInput, 'step'> &
     /** Why the host name cannot be used. */
     hostProblem: HostProblem | null
   }
+
+/** What the server has stored in a section of the draft with an uploaded file, and the version that it is in now. */
+export type UploadedFile<Draft> = {
+  section: keyof Draft & string
+  fields: object
+  version: number
+}
 
 export type HostProblem = 'taken' | 'invalid'
 
@@ -40,11 +49,35 @@ export function furthestStep<Draft>(
 export const isReached = (step: OpeningStep, furthest: OpeningStep): boolean =>
   openingSteps.indexOf(step) <= openingSteps.indexOf(furthest)
 
-/** The stored draft, with what this tab has edited since. */
+/**
+ * The stored draft, with what this tab has edited since. Of a section with fields, another tab may have changed others,
+ * such as an uploaded picture.
+ */
 export function mergedDraft<Draft extends object>(
   stored: Draft,
-  { draft, edited }: Pick<OpeningContext<Draft>, 'draft' | 'edited'>,
+  { draft, known, edited }: Pick<OpeningContext<Draft>, 'draft' | 'known' | 'edited'>,
 ): Draft {
-  const own = edited.map((section) => [section, draft[section as keyof Draft]])
+  const own = edited.map((name) => {
+    const section = name as keyof Draft
+    return [name, mergedSection(draft[section], known[section], stored[section])]
+  })
   return { ...stored, ...Object.fromEntries(own) }
 }
+
+function mergedSection(mine: unknown, base: unknown, theirs: unknown): unknown {
+  if (!isRecord(mine) || !isRecord(theirs)) return mine
+  const before = isRecord(base) ? base : {}
+  const changed = Object.entries(mine).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+  )
+  return { ...theirs, ...Object.fromEntries(changed) }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A draft with what the server has stored in it. */
+export const withUploaded = <Draft extends object>(
+  draft: Draft,
+  { section, fields }: UploadedFile<Draft>,
+): Draft => ({ ...draft, [section]: { ...draft[section], ...fields } })

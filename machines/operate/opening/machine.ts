@@ -18,8 +18,13 @@ import {
   type OpeningContext,
   type OpeningInput,
   type StoredDraft,
+  type UploadedFile,
+  withUploaded,
 } from './context'
 import { type OpeningStep, stepAfter, stepBefore } from './steps'
+
+/** The address names a step: Back, Forward, a reload or a link of the overview. */
+export type StepEntered = { type: 'step.entered'; step: OpeningStep }
 
 type OpeningEvent<Draft> = EventsOf<{
   'section.changed': { section: keyof Draft & string; value: Draft[keyof Draft] }
@@ -29,13 +34,16 @@ type OpeningEvent<Draft> = EventsOf<{
   'step.entered': { step: OpeningStep }
   'open.pressed': NoPayload
   'opening.retried': NoPayload
+  /** The server has stored an uploaded file in the draft. */
+  'file.stored': UploadedFile<Draft>
 }>
 
 export type SavingDraft<Draft> = { id: string; version: number; draft: Draft; key: string }
 
 /**
  * The wizard *Open your building*. Its draft is stored by the server at each step, so it survives Back, a reload and
- * another tab; the building itself is created by the last press, whole or not at all.
+ * another tab; the building itself is created by the last press, whole or not at all. An uploaded file is stored in the
+ * draft at once, by the server.
  *
  * @param isComplete whether a step of the draft has everything that it needs
  */
@@ -47,6 +55,11 @@ export function createOpening<Draft extends object>(
   type Stored = StoredDraft<Draft>
   const update = assigner<Context, Event>()
   const furthest = ({ draft }: Context) => furthestStep(draft, isComplete)
+
+  /** A file may be stored at any time after the draft was read. Another draft needs another key. */
+  const takesFile = {
+    'file.stored': { actions: ['startIntent', withEvent('setUploaded')] },
+  } as const
 
   return setup({
     types: {
@@ -62,14 +75,19 @@ export function createOpening<Draft extends object>(
       open: promiseActor<void, { id: string; version: number; key: string }>('open'),
     },
     actions: {
-      setStored: update<{ output: Stored }>((_, { output }) => ({
-        draft: output.draft,
-        version: output.version,
+      /** A file that was uploaded meanwhile is in a newer version, which is in this draft already. */
+      setStored: update<{ output: Stored }>(({ version }, { output }) => ({
         edited: [],
+        ...((output.isOpened || output.version >= version) && {
+          draft: output.draft,
+          known: output.draft,
+          version: output.version,
+        }),
       })),
       /** Keeps the edits of this tab, and takes everything else from the stored draft. */
       mergeStored: update<{ output: Stored }>((context, { output }) => ({
         draft: mergedDraft(output.draft, context),
+        known: output.draft,
         version: output.version,
       })),
       setSection: update<{ section: keyof Draft & string; value: Draft[keyof Draft] }>(
@@ -79,6 +97,11 @@ export function createOpening<Draft extends object>(
           hostProblem: null,
         }),
       ),
+      setUploaded: update<UploadedFile<Draft>>(({ draft, known, version }, file) => ({
+        draft: withUploaded(draft, file),
+        known: withUploaded(known, file),
+        version: Math.max(version, file.version),
+      })),
       /** A deep link to a step that is not reached yet leads to the furthest one. */
       limitStep: update((context) => ({
         step: isReached(context.step, furthest(context)) ? context.step : furthest(context),
@@ -119,6 +142,7 @@ export function createOpening<Draft extends object>(
     context: ({ input: { step, ...input } }) => ({
       ...input,
       draft: {} as Draft,
+      known: {} as Draft,
       version: 0,
       step: step ?? 'brand',
       next: step ?? 'brand',
@@ -155,6 +179,7 @@ export function createOpening<Draft extends object>(
       editing: {
         description: 'The fields of one step can be edited.',
         on: {
+          ...takesFile,
           // Another draft needs another key.
           'section.changed': { actions: ['startIntent', withEvent('setSection')] },
           'next.pressed': [
@@ -177,6 +202,7 @@ export function createOpening<Draft extends object>(
       checkingHost: {
         description: 'Checking whether the host name is free.',
         tags: ['busy'],
+        on: takesFile,
         invoke: {
           id: 'checkHost',
           src: 'checkHost',
@@ -193,15 +219,18 @@ export function createOpening<Draft extends object>(
         },
         after: { mutationTimeout: { target: 'editing', actions: 'setMutationTimeout' } },
       },
-      saving: createMutation({
-        description: 'The server is storing the draft.',
-        src: 'save',
-        input: ({ id, version, draft }: Context) => ({ id, version, draft }),
-        // The next save has another version in its body.
-        done: { target: 'editing', actions: [withOutput('setStored'), 'goNext', 'startIntent'] },
-        gone: { target: 'gone' },
-        failed: { target: 'routingFailure' },
-      }),
+      saving: {
+        on: takesFile,
+        ...createMutation({
+          description: 'The server is storing the draft.',
+          src: 'save',
+          input: ({ id, version, draft }: Context) => ({ id, version, draft }),
+          // The next save has another version in its body.
+          done: { target: 'editing', actions: [withOutput('setStored'), 'goNext', 'startIntent'] },
+          gone: { target: 'gone' },
+          failed: { target: 'routingFailure' },
+        }),
+      },
       routingFailure: {
         description: 'Decides by why the draft was not stored.',
         always: [{ guard: 'isOutdated', target: 'merging' }, { target: 'editing' }],
@@ -210,6 +239,7 @@ export function createOpening<Draft extends object>(
         description:
           'Another tab has stored the draft: reading its version and adding the own edits.',
         tags: ['busy'],
+        on: takesFile,
         invoke: {
           id: 'readNewest',
           src: 'read',
@@ -222,14 +252,17 @@ export function createOpening<Draft extends object>(
         },
         after: { readTimeout: { target: 'editing', actions: 'setMutationTimeout' } },
       },
-      opening: createMutation({
-        description: 'The server is creating the building.',
-        src: 'open',
-        input: ({ id, version }: Context) => ({ id, version }),
-        done: { target: 'live' },
-        gone: { target: 'gone' },
-        failed: { target: 'editing' },
-      }),
+      opening: {
+        on: takesFile,
+        ...createMutation({
+          description: 'The server is creating the building.',
+          src: 'open',
+          input: ({ id, version }: Context) => ({ id, version }),
+          done: { target: 'live' },
+          gone: { target: 'gone' },
+          failed: { target: 'editing' },
+        }),
+      },
       live: {
         description: 'The building is live; its sign-in page can be opened.',
         entry: 'noteOpened',

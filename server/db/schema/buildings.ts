@@ -37,6 +37,8 @@ export const whitelabels = pgTable(
     themeSecondaryColor: text(),
     themePrimaryFontColor: text(),
     themeFont: text(),
+    /** An uploaded file of the font. */
+    themeFontUrl: text(),
     headerImageUrl: text(),
     isAvatarVisible: boolean().notNull().default(true),
   },

@@ -88,6 +88,7 @@ export const auditEntries = pgTable(
         'resource',
         'scimToken',
         'suite',
+        'upload',
         'utility',
         'whitelabel',
       ],

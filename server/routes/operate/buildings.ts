@@ -36,8 +36,8 @@ export const operateBuildingRoutes = [
   implement(readBuilding, async ({ database, params }) => ({
     data: await read(database.connection, params.buildingId),
   })),
-  operateMutation(updateBuilding, async (tx, { params, body }) =>
-    changed(await update(tx, params.buildingId, body)),
+  operateMutation(updateBuilding, async (tx, { params, body, now }) =>
+    changed(await update(tx, params.buildingId, body, now())),
   ),
   operateMutation(publishBuilding, async (tx, { params, body, now }) =>
     changed(await publish(tx, params.buildingId, body, now())),

@@ -68,7 +68,8 @@ export const operateOpeningRoutes = [
     const { publicScheme } = deployment.server
     const url = `${publicScheme}://${draft.host}${portOf(publicScheme, caller.hostHeader)}/`
     const finished = await finishOpening(tx, row, { buildingUuid, url })
-    const { brand, building, host, companies } = draft
+    const { brand, building, host, companies, pictures } = draft
+    const { image_url, ...brandPictures } = pictures
     const at = { buildingUuid, before: null }
     return {
       reply: openingReply(finished),
@@ -78,14 +79,14 @@ export const operateOpeningRoutes = [
           subject: building.name,
           subjectUuid: buildingUuid,
           ...at,
-          after: building,
+          after: { ...building, image_url },
         },
         {
           kind: 'whitelabel',
           subject: host,
           subjectUuid: opened.whitelabelUuid,
           ...at,
-          after: { ...brand, host },
+          after: { ...brand, ...brandPictures, host },
         },
         ...companies.map(
           (company, index): Change => ({

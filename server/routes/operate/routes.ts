@@ -16,6 +16,7 @@ import { operatePortfolioRoutes } from './portfolios'
 import { operateResourceRoutes } from './resources'
 import { operateScimTokenRoutes } from './scimTokens'
 import { operateSuiteRoutes } from './suites'
+import { operateUploadRoutes } from './uploads'
 import { operateUtilityRoutes } from './utilities'
 import { operateWhitelabelRoutes } from './whitelabels'
 
@@ -32,6 +33,7 @@ export const operateRoutes = [
   ...operateResourceRoutes,
   ...operateSuiteRoutes,
   ...operateMiniAppRoutes,
+  ...operateUploadRoutes,
   ...operateKioskRoutes,
   ...operateCompanyRoutes,
   ...operatePeopleRoutes,

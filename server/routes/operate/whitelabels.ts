@@ -24,15 +24,15 @@ export const operateWhitelabelRoutes = [
   implement(operatedWhitelabels, ({ database, query }) =>
     whitelabelPage(database.connection, query),
   ),
-  operateMutation(createWhitelabel, async (tx, { body }) => {
-    const whitelabel = await create(tx, body)
+  operateMutation(createWhitelabel, async (tx, { body, now }) => {
+    const whitelabel = await create(tx, body, now())
     return { reply: { data: whitelabel }, changes: changeOf(null, whitelabel) }
   }),
   implement(readWhitelabel, async ({ database, params }) => ({
     data: await read(database.connection, params.whitelabelId),
   })),
-  operateMutation(updateWhitelabel, async (tx, { params, body }) => {
-    const { before, after } = await update(tx, params.whitelabelId.toLowerCase(), body)
+  operateMutation(updateWhitelabel, async (tx, { params, body, now }) => {
+    const { before, after } = await update(tx, params.whitelabelId.toLowerCase(), body, now())
     return { reply: { data: after }, changes: changeOf(before, after) }
   }),
   operateMutation(deleteWhitelabel, async (tx, { params }) => ({

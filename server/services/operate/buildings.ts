@@ -1,4 +1,5 @@
 import type { OperatedBuilding } from '@contract/operate/buildings'
+import { isPictureAddress } from '@rules/operate/address'
 import { and, asc, desc, eq, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import {
@@ -10,8 +11,10 @@ import {
   whitelabels,
 } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
+import { changedIn, claimUploads } from '../platform/uploads/uploads'
 import { languageRow } from './languageRow'
 import { type ListQuery, matching, pageSize } from './list'
+import { refuseProblems } from './offers/building'
 import { type Reach, within } from './reach'
 import { checkVersion } from './versioned'
 
@@ -62,6 +65,8 @@ type Editable = Pick<
   | 'locality'
   | 'timezone'
   | 'languages'
+  | 'image_url'
+  | 'header_image_url'
   | 'primary_color'
   | 'secondary_color'
   | 'approves_sign_ups'
@@ -70,20 +75,30 @@ export type BuildingChange = { version: number } & {
   [Field in keyof Editable]?: Editable[Field] | undefined
 }
 
-/** @throws `not_found`, `version_conflict`, `invalid_request` for an unknown time zone */
+/** @throws `not_found`, `version_conflict`, `invalid_request` for an unknown time zone, or what is no picture */
 export async function updateBuilding(
   tx: Connection,
   uuid: string,
   change: BuildingChange,
+  now: Date,
 ): Promise<{ before: OperatedBuilding; after: OperatedBuilding }> {
-  const { timezone, languages } = change
+  const { timezone, languages, image_url, header_image_url } = change
   if (timezone !== undefined) checkTimezone(timezone, 'body.timezone')
+  const pictures = { image_url, header_image_url }
+  refuseProblems(
+    Object.entries(pictures)
+      .filter(([, address]) => address && !isPictureAddress(address))
+      .map(([field]) => ({ field, code: 'picture' })),
+  )
+  await claimUploads(tx, changedIn(pictures, await readBuilding(tx, uuid)), { now })
   return changeBuilding(tx, uuid, change, {
     name: change.name,
     address1: change.address_1,
     locality: change.locality,
     timezone,
     languages,
+    imageUrl: image_url === '' ? null : image_url,
+    headerImageUrl: header_image_url === '' ? null : header_image_url,
     primaryColor: change.primary_color,
     secondaryColor: change.secondary_color,
     approvesSignUps: change.approves_sign_ups,
@@ -163,6 +178,8 @@ async function withCounts(
     locality: row.locality,
     timezone: row.timezone,
     languages: row.languages?.length ? row.languages : [languageRow(row.locale, 0)],
+    image_url: row.imageUrl,
+    header_image_url: row.headerImageUrl,
     primary_color: row.primaryColor,
     secondary_color: row.secondaryColor,
     approves_sign_ups: row.approvesSignUps,

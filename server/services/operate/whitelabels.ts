@@ -11,6 +11,7 @@ import type { Connection } from '../../db/database'
 import { buildings, guestBuildings, whitelabels } from '../../db/schema'
 import { publishBuildings } from '../platform/live/publish'
 import { Refusal } from '../platform/refusal'
+import { changedIn, claimUploads } from '../platform/uploads/uploads'
 import { consoleBrand } from '../tenancy/consoleBrands'
 import { type ListQuery, matching, pageSize } from './list'
 import { withChange } from './offers/building'
@@ -98,9 +99,11 @@ async function storeGuests(
 export async function createWhitelabel(
   tx: Connection,
   fields: WhitelabelFields,
+  now: Date,
 ): Promise<OperatedWhitelabel> {
   await lockHosts(tx)
   refuseWhitelabel(fields)
+  await claimUploads(tx, filesOf(fields), { now })
   await refuseTakenHost(tx, fields.host, null)
   const uuid = randomUUID()
   await tx.insert(whitelabels).values({
@@ -119,13 +122,15 @@ export async function updateWhitelabel(
   tx: Connection,
   uuid: string,
   { version, ...change }: WhitelabelChange,
+  now: Date,
 ): Promise<{ before: OperatedWhitelabel; after: OperatedWhitelabel }> {
   await lockHosts(tx)
-  const before = await changeable(tx, uuid)
+  const before = await changeableWhitelabel(tx, uuid)
   checkVersion(before, { version })
   const fields = withChange<WhitelabelFields>(before, change)
   refuseWhitelabel(fields)
   await refuseTakenHost(tx, fields.host, uuid)
+  await claimUploads(tx, changedIn(filesOf(fields), before), { now })
   await tx
     .update(whitelabels)
     .set({ ...columnsOf(fields), version: before.version + 1 })
@@ -138,7 +143,7 @@ export async function updateWhitelabel(
 /** @throws `not_found`, `brand_in_file` */
 export async function deleteWhitelabel(tx: Connection, uuid: string): Promise<OperatedWhitelabel> {
   await lockHosts(tx)
-  const whitelabel = await changeable(tx, uuid)
+  const whitelabel = await changeableWhitelabel(tx, uuid)
   await tx.delete(whitelabels).where(eq(whitelabels.uuid, uuid))
   await publishBuildings(tx, [])
   return whitelabel
@@ -148,7 +153,11 @@ export async function deleteWhitelabel(tx: Connection, uuid: string): Promise<Op
 const lockHosts = (tx: Connection) =>
   tx.execute(sql`lock table ${whitelabels} in share row exclusive mode`)
 
-async function changeable(tx: Connection, uuid: string): Promise<OperatedWhitelabel> {
+/** @throws `not_found`, `brand_in_file` */
+export async function changeableWhitelabel(
+  tx: Connection,
+  uuid: string,
+): Promise<OperatedWhitelabel> {
   const whitelabel = await readWhitelabel(tx, uuid)
   if (!whitelabel.is_from_file) return whitelabel
   throw new Refusal('brand_in_file', {
@@ -165,11 +174,19 @@ async function refuseTakenHost(tx: Connection, host: string, own: string | null)
   })
 }
 
+/** The fields that can have the address of an upload. */
+const filesOf = ({ logo_url, header_image_url, theme_font_url }: WhitelabelFields) => ({
+  logo_url,
+  header_image_url,
+  theme_font_url,
+})
+
 const messages: Record<WhitelabelProblem['code'], string> = {
   invalid: 'Is not allowed',
   host: 'Must be a host name such as tower.example',
   page: 'Must be an address of the web, or a path of this server that begins with /',
   picture: 'Must be a picture of the web, or a path of this server that begins with /',
+  font_name: 'A font needs its name',
   contrast: 'Is not legible on theme_primary_color',
 }
 
@@ -210,6 +227,7 @@ const whitelabelOf = (row: Row, guests: Guests): OperatedWhitelabel => ({
   theme_secondary_color: row.themeSecondaryColor,
   theme_primary_font_color: row.themePrimaryFontColor,
   theme_font: row.themeFont,
+  theme_font_url: row.themeFontUrl,
   is_avatar_visible: row.isAvatarVisible,
   guest_buildings: guests.get(row.id) ?? [],
 })
@@ -231,5 +249,6 @@ const columnsOf = (fields: WhitelabelFields) => ({
   themeSecondaryColor: fields.theme_secondary_color,
   themePrimaryFontColor: fields.theme_primary_font_color,
   themeFont: fields.theme_font,
+  themeFontUrl: fields.theme_font_url,
   isAvatarVisible: fields.is_avatar_visible,
 })

@@ -18,6 +18,7 @@ import {
 import type { FileStore } from '../../ports/fileStore'
 import { pruneFiles } from './files/files'
 import { type Rounds, repeat } from './repeat'
+import { pruneUploads } from './uploads/uploads'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -48,6 +49,7 @@ export async function prune(connection: Connection, now: Date, files: FileStore)
   // Names and addresses of people without an account.
   await remove(visitors, lt(visitors.validUntil, before(30 * dayMs)))
   await pruneFiles({ connection, store: files }, now)
+  await pruneUploads({ connection, files }, now)
 }
 
 /** Sessions that ended, or became impossible to renew, before `then`. */

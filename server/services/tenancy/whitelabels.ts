@@ -3,10 +3,14 @@ import type { DomainTheme, Whitelabel } from '@contract/whitelabel'
 import { eq, exists, getTableColumns, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { prepared } from '../../db/prepared'
-import { guestBuildings, whitelabels } from '../../db/schema'
+import { guestBuildings, uploads, whitelabels } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
 
-export type WhitelabelRow = typeof whitelabels.$inferSelect & { hasGuestBuildings: boolean }
+export type WhitelabelRow = typeof whitelabels.$inferSelect & {
+  hasGuestBuildings: boolean
+  /** The weights of an uploaded font, in CSS syntax; null without one. */
+  fontWeight: string | null
+}
 
 export function whitelabelReply(row: WhitelabelRow): Whitelabel {
   return {
@@ -79,7 +83,13 @@ const selectWhitelabels = (connection: Connection) => {
     .from(guestBuildings)
     .where(eq(guestBuildings.whitelabelId, whitelabels.id))
   const hasGuestBuildings = sql<boolean>`${exists(guests)}`
-  return connection.select({ ...getTableColumns(whitelabels), hasGuestBuildings }).from(whitelabels)
+  const fontWeight = sql<string | null>`(${connection
+    .select({ weight: uploads.fontWeight })
+    .from(uploads)
+    .where(sql`'/uploads/' || ${uploads.name} = ${whitelabels.themeFontUrl}`)})`
+  return connection
+    .select({ ...getTableColumns(whitelabels), hasGuestBuildings, fontWeight })
+    .from(whitelabels)
 }
 
 const hostQuery = prepared((connection) =>

@@ -1,3 +1,4 @@
+import { missingForSaml } from '@rules/embed/launch'
 import { or } from 'drizzle-orm'
 import { miniAppRegistrations, miniApps, utilityButtons } from '../../db/schema'
 import { derivedUuid } from '../derivedUuid'
@@ -48,6 +49,8 @@ export function utilitySection(context: PlanContext): AnySection {
     buildingOf: buildingUuidOf,
   })
 }
+
+const columnOf = { provider: 'samlProvider', audience: 'samlAudience', acs: 'samlAcs' } as const
 
 /** The mini-apps of a document, and their registrations in the buildings that name them. */
 export async function miniAppSections(context: PlanContext): Promise<AnySection[]> {
@@ -124,14 +127,15 @@ export async function miniAppSections(context: PlanContext): Promise<AnySection[
         `${keyOf(buildingUuid)}/${names.get(appUuid) ?? appUuid}`,
       listPath: placeOf(lists),
       check: (row, path) =>
-        row.launchBy === 'saml'
-          ? (['samlProvider', 'samlAudience', 'samlAcs'] as const)
-              .filter((field) => typeof row[field] !== 'string')
-              .map((field) => ({
-                path: [...path, field],
-                message: 'a launch by SAML needs this field',
-              }))
-          : [],
+        missingForSaml({
+          launchBy: row.launchBy,
+          provider: row.samlProvider,
+          audience: row.samlAudience,
+          acs: row.samlAcs,
+        }).map((field) => ({
+          path: [...path, columnOf[field]],
+          message: 'a launch by SAML needs this field',
+        })),
       buildingOf: buildingUuidOf,
     }),
   ]

@@ -46,6 +46,7 @@ import { resourceCalls } from './resourceCalls'
 import { scimTokenCalls } from './scimTokenCalls'
 import type { Removed, Sent } from './sent'
 import { suiteCalls } from './suiteCalls'
+import { uploadCalls } from './uploadCalls'
 import { utilityCalls } from './utilityCalls'
 
 export type Calls = ReturnType<typeof createCalls>
@@ -128,6 +129,7 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     ...miniAppCalls({ call }),
     ...scimTokenCalls({ call }),
     ...kioskCalls({ call }),
+    ...uploadCalls({ call }),
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>
       call(operatedCompanies, { query, signal }),

@@ -22,6 +22,7 @@ export function useKindName(): (kind: AuditEntry['kind']) => string {
     resource: t`Resource`,
     scimToken: t`Provisioning token`,
     suite: t`Suite`,
+    upload: t`Upload`,
     utility: t`Utility`,
     whitelabel: t`Brand`,
   }

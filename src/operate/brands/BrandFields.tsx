@@ -6,7 +6,7 @@ import { Select } from '@ui/select/Select'
 import { muted } from '@ui/theme/typography.css'
 import { AddressInput } from '../form/AddressInput'
 import { ColorInput } from '../form/ColorInput'
-import { PictureField } from '../form/PictureField'
+import { PictureField, Uploadable } from '../form/PictureField'
 import { ContrastList } from '../opening/ContrastList'
 import * as css from '../record/record.css'
 import { useBuildings } from '../useBuildings'
@@ -104,6 +104,7 @@ export function LookFields({ draft, change }: FieldsProps) {
         name="logo_url"
         label={t`Logo`}
         hint={t`The address of a picture`}
+        upload="logo"
         value={draft.logo_url}
         onChange={(value) => change('logo_url', value)}
       />
@@ -111,6 +112,7 @@ export function LookFields({ draft, change }: FieldsProps) {
         name="header_image_url"
         label={t`Picture behind the sign-in`}
         hint={t`The address of a picture`}
+        upload="picture"
         value={draft.header_image_url}
         onChange={(value) => change('header_image_url', value)}
       />
@@ -121,6 +123,18 @@ export function LookFields({ draft, change }: FieldsProps) {
           onChange={({ target }) => change('theme_font', target.value)}
         />
       </Field>
+      <Uploadable button={{ field: 'theme_font_url', label: t`File of the font`, kind: 'font' }}>
+        <Field
+          name="theme_font_url"
+          label={t`File of the font`}
+          hint={t`Empty: people see the font only if their device has it.`}
+        >
+          <AddressInput
+            value={draft.theme_font_url}
+            onChange={({ target }) => change('theme_font_url', target.value)}
+          />
+        </Field>
+      </Uploadable>
       <Checkbox
         name="is_avatar_visible"
         label={t`Show pictures of people`}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '@ui/notice/Notice'
 import { paths } from '../paths'
-import { type FieldsProps, recordScreen } from '../record/declareRecord'
+import type { FieldsProps } from '../record/declareRecord'
 import { FieldGroup } from '../record/FieldGroup'
+import { uploadScreen } from '../record/uploadScreen'
 import {
   AccessFields,
   ColorFields,
@@ -17,7 +18,7 @@ import { useBrandLabels } from './useBrandLabels'
 import { useBrandProblems, useBrandRefusals } from './useBrandTexts'
 
 /** A brand: its host, its colors, its pictures and its links. */
-export const BrandScreen = recordScreen<BrandRecord>({
+export const BrandScreen = uploadScreen<BrandRecord>({
   capability: 'deployment.edit',
   titleOf: ({ brand }) => brand,
   useTexts: () => {

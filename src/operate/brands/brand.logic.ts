@@ -1,16 +1,24 @@
+import type { Uploaded } from '@contract/operate/uploads'
 import type { OperatedWhitelabel } from '@contract/operate/whitelabels'
 import type { CollectionMachine } from '@machines/operate/collection/machine'
 import type { Versioned } from '@machines/operate/record/context'
-import type { RecordMachine } from '@machines/operate/record/machine'
+import { createRecordPage } from '@machines/operate/recordPage/machine'
 import { editedFields } from '../record/editedFields'
 import type { ListQuery } from '../table/query'
-import { type BrandDraft, draftOf, fieldsOf, newBrand } from './draft'
+import { type BrandDraft, draftOf, fieldsOf, isBrandValid, newBrand } from './draft'
 
 export type BrandsMachine = CollectionMachine<ListQuery, OperatedWhitelabel, BrandDraft>
 
 /** A stored brand, with what is only shown. */
 export type BrandRecord = BrandDraft & Pick<OperatedWhitelabel, 'is_from_file'>
-export type BrandMachine = RecordMachine<BrandRecord>
+export const brandMachine = createRecordPage<BrandRecord>(isBrandValid)
+export type BrandMachine = typeof brandMachine
+
+/** What an upload changes in a brand: a font needs its name. */
+export const changedByUpload = (
+  field: string,
+  { url, family }: Uploaded,
+): Partial<BrandRecord> => ({ [field]: url, ...(family !== null && { theme_font: family }) })
 
 export const versioned = (brand: OperatedWhitelabel): Versioned<BrandRecord> => ({
   version: brand.version,

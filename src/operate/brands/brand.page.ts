@@ -1,20 +1,34 @@
 import { definePage } from '../definePage'
-import { recordOf } from '../logic'
+import { recordOf, uploadOf } from '../logic'
 import { paths } from '../paths'
 import { BrandScreen } from './BrandScreen'
-import { changesOf, versioned } from './brand.logic'
+import {
+  type BrandRecord,
+  brandMachine,
+  changedByUpload,
+  changesOf,
+  versioned,
+} from './brand.logic'
 import { isBrandValid } from './draft'
 
 /** A brand: its host, its colors, its pictures and its links. */
 export const brandPage = definePage({
   name: 'brand',
   path: paths.brand('$id'),
-  logic: ({ calls }) =>
-    recordOf(isBrandValid, {
-      read: calls.whitelabel,
-      update: calls.updateWhitelabel,
-      versioned,
-      changesOf,
+  logic: ({ calls, report }) =>
+    brandMachine.provide({
+      actors: {
+        record: recordOf(isBrandValid, {
+          read: calls.whitelabel,
+          update: calls.updateWhitelabel,
+          versioned,
+          changesOf,
+        }),
+        upload: uploadOf<Partial<BrandRecord>>(async (sent, signal) =>
+          changedByUpload(sent.field, await calls.uploadForBrand(sent, signal)),
+        ),
+      },
+      actions: { reportBroken: () => report('the page of a brand ended in an error') },
     }),
   input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
   screen: BrandScreen,

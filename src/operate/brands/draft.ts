@@ -33,6 +33,7 @@ export const newBrand: BrandDraft = {
   theme_secondary_color: defaultBrand.secondaryColor,
   theme_primary_font_color: '',
   theme_font: '',
+  theme_font_url: '',
   is_avatar_visible: true,
   guest_buildings: [],
 }
@@ -61,6 +62,7 @@ export const fieldsOf = (draft: BrandDraft): WhitelabelFields => {
     theme_secondary_color: orNull(draft.theme_secondary_color),
     theme_primary_font_color: orNull(draft.theme_primary_font_color),
     theme_font: orNull(draft.theme_font),
+    theme_font_url: orNull(draft.theme_font_url),
     is_avatar_visible: draft.is_avatar_visible,
     guest_buildings: draft.guest_buildings.map(({ uuid }) => ({ uuid })),
   }

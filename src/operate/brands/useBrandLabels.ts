@@ -20,6 +20,7 @@ export function useBrandLabels(): Record<string, string> {
     theme_secondary_color: t`Second color`,
     theme_primary_font_color: t`Text on the main color`,
     theme_font: t`Font`,
+    theme_font_url: t`File of the font`,
     is_avatar_visible: t`Show pictures of people`,
     guest_buildings: t`Buildings for guests`,
   }

@@ -27,11 +27,13 @@ export function useBrandProblems(draft: BrandDraft): { field: string; text: stri
     theme_secondary_color: color,
     theme_primary_font_color: color,
     theme_font: t`Enter the name of a font, such as Figtree`,
+    theme_font_url: t`Upload the font, or leave this empty`,
   }
   const textOf = ({ field, code, ratio = 0 }: WhitelabelProblem) => {
     if (code === 'page') return address
     if (code === 'picture')
       return t`Enter the address of a picture, which begins with https:// or /`
+    if (code === 'font_name') return t`Enter the name of the uploaded font`
     if (code === 'contrast') {
       const [found, needed] = [figure.format(ratio), figure.format(minTextContrast)]
       return t`On the main color it has a contrast of ${found} : 1, and text needs ${needed} : 1. Choose a lighter or darker color.`

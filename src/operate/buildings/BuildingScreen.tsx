@@ -7,14 +7,17 @@ import { Input } from '@ui/input/Input'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { usePageActor } from '../ConsoleContext'
+import { PictureField } from '../form/PictureField'
 import { OfferLinks } from '../offers/OfferLinks'
 import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import * as css from '../record/record.css'
+import { PageUploads } from '../record/uploadScreen'
 import {
   type BuildingFields,
   type BuildingMachine,
   isColorOrEmpty,
+  isPictureOrEmpty,
   type PublicationActor,
 } from './building.logic'
 import { PublicationBar } from './PublicationBar'
@@ -35,6 +38,8 @@ const DeclaredBuilding = declareRecord<BuildingFields>({
         address_1: t`Street and number`,
         locality: t`City and postcode`,
         timezone: t`Time zone`,
+        image_url: t`Picture of the building`,
+        header_image_url: t`Picture on home`,
         primary_color: t`Main color`,
         secondary_color: t`Second color`,
         publication: t`State`,
@@ -52,6 +57,16 @@ const DeclaredBuilding = declareRecord<BuildingFields>({
       ...(isTimezone(fields.timezone)
         ? []
         : [{ field: 'timezone', text: t`Enter a time zone such as Europe/Berlin` }]),
+      ...(['image_url', 'header_image_url'] as const).flatMap((field) =>
+        isPictureOrEmpty(fields[field])
+          ? []
+          : [
+              {
+                field,
+                text: t`Enter the address of a picture, which begins with https:// or /`,
+              },
+            ],
+      ),
       ...(['primary_color', 'secondary_color'] as const).flatMap((field) =>
         isColorOrEmpty(fields[field]) ? [] : [{ field, text: t`Enter a color such as #12454b` }],
       ),
@@ -70,13 +85,15 @@ export function BuildingScreen() {
   const id = useSelector(page, ({ context }) => context.id)
   if (record === undefined || publication === undefined) return null
   return (
-    <DeclaredBuilding
-      record={record}
-      action={<PublicationBar publication={publication} />}
-      before={<OfferLinks building={id} />}
-    >
-      <PublicationDialogs publication={publication} />
-    </DeclaredBuilding>
+    <PageUploads page={page}>
+      <DeclaredBuilding
+        record={record}
+        action={<PublicationBar publication={publication} />}
+        before={<OfferLinks building={id} />}
+      >
+        <PublicationDialogs publication={publication} />
+      </DeclaredBuilding>
+    </PageUploads>
   )
 }
 
@@ -104,6 +121,21 @@ function BuildingInputs({ draft, change }: FieldsProps<BuildingFields>) {
       <Field name="timezone" label={t`Time zone`}>
         <Input {...text('timezone')} />
       </Field>
+      <PictureField
+        name="image_url"
+        label={t`Picture of the building`}
+        upload="picture"
+        value={draft.image_url ?? ''}
+        onChange={(value) => change('image_url', value)}
+      />
+      <PictureField
+        name="header_image_url"
+        label={t`Picture on home`}
+        hint={t`Empty: the picture of the building.`}
+        upload="picture"
+        value={draft.header_image_url ?? ''}
+        onChange={(value) => change('header_image_url', value)}
+      />
       <div className={css.pair}>
         <Field name="primary_color" label={t`Main color`} hint={t`Empty: that of the brand`}>
           <Input {...text('primary_color')} />

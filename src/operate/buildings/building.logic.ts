@@ -3,6 +3,7 @@ import { isTimezone } from '@contract/world/fields'
 import { createBuildingPage } from '@machines/operate/buildingPage/machine'
 import type { publicationMachine } from '@machines/operate/publication/machine'
 import type { Versioned } from '@machines/operate/record/context'
+import { isPictureAddress } from '@rules/operate/address'
 import { isColor } from '@rules/operate/fields'
 import type { ActorRefFrom } from 'xstate'
 
@@ -12,6 +13,8 @@ export type BuildingFields = Pick<
   | 'address_1'
   | 'locality'
   | 'timezone'
+  | 'image_url'
+  | 'header_image_url'
   | 'primary_color'
   | 'secondary_color'
   | 'approves_sign_ups'
@@ -22,9 +25,15 @@ export type BuildingFields = Pick<
 export const isColorOrEmpty = (text: string | null): boolean =>
   text === null || text === '' || isColor(text)
 
+/** An empty field means that there is none. */
+export const isPictureOrEmpty = (text: string | null): boolean =>
+  text === null || text === '' || isPictureAddress(text)
+
 export const isBuildingValid = (fields: BuildingFields): boolean =>
   fields.name.trim() !== '' &&
   isTimezone(fields.timezone) &&
+  isPictureOrEmpty(fields.image_url) &&
+  isPictureOrEmpty(fields.header_image_url) &&
   isColorOrEmpty(fields.primary_color) &&
   isColorOrEmpty(fields.secondary_color)
 
@@ -34,6 +43,7 @@ export type PublicationActor = ActorRefFrom<typeof publicationMachine>
 
 export function versioned(building: OperatedBuilding): Versioned<BuildingFields> {
   const { version, name, address_1, locality, timezone, primary_color, secondary_color } = building
+  const { image_url, header_image_url } = building
   const { publication, live_at, end_at, hosts, approves_sign_ups } = building
   return {
     version,
@@ -42,6 +52,8 @@ export function versioned(building: OperatedBuilding): Versioned<BuildingFields>
       address_1,
       locality,
       timezone,
+      image_url,
+      header_image_url,
       primary_color,
       secondary_color,
       publication,

@@ -2,10 +2,16 @@ import { publicationMachine } from '@machines/operate/publication/machine'
 import { listenerOf, promiseOf } from '@platform/actorOf'
 import { callAt } from '@platform/callAt'
 import { definePage } from '../definePage'
-import { recordOf } from '../logic'
+import { recordOf, uploadOf } from '../logic'
 import { paths } from '../paths'
 import { BuildingScreen } from './BuildingScreen'
-import { buildingMachine, cleared, isBuildingValid, versioned } from './building.logic'
+import {
+  type BuildingFields,
+  buildingMachine,
+  cleared,
+  isBuildingValid,
+  versioned,
+} from './building.logic'
 
 /** A building: its facts, and whether it is live. */
 export const buildingPage = definePage({
@@ -32,6 +38,10 @@ export const buildingPage = definePage({
             ),
           },
           actions: { reportBroken: () => report('the wait for a building’s time failed') },
+        }),
+        upload: uploadOf<Partial<BuildingFields>>(async (sent, signal) => {
+          const { url } = await calls.uploadForBuilding({ ...sent, building: sent.id }, signal)
+          return { [sent.field]: url }
         }),
       },
       actions: { reportBroken: () => report('the page of a building ended in an error') },

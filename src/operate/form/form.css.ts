@@ -1,6 +1,7 @@
 import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
+import { size } from '@ui/theme/typeScale'
 import { style } from '@vanilla-extract/css'
 
 export const fields = style({
@@ -37,3 +38,14 @@ export const noColor = style({
     '&::-moz-color-swatch': { visibility: 'hidden' },
   },
 })
+
+/** A field, and the button that uploads a file for it. */
+export const uploadable = style({ display: 'grid', gap: space[8] })
+export const upload = style({ display: 'grid', gap: space[8] })
+export const uploadLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[12],
+  alignItems: 'center',
+})
+export const uploadHint = style({ fontSize: size[13], color: vars.color.textMuted })

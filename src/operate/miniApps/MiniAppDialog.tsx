@@ -24,6 +24,7 @@ export function MiniAppDialog({ form }: { form: ActorRefFrom<FormMachine<NewMini
       problems={[...(isNamed ? [] : [{ field: 'name', text: t`Enter a name` }]), ...problems]}
       refusals={{
         app_registered: t`The building has a mini-app of this name. Change that one instead.`,
+        invalid_request: t`The server can’t accept this. Another mini-app of this building may have the name of the service provider.`,
       }}
     >
       <Field name="name" label={t`Name`} hint={t`The same in every building that has it`}>

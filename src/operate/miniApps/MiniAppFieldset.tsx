@@ -1,17 +1,12 @@
 import { capabilities } from '@contract/bridge'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { miniAppProblems } from '@rules/operate/miniApp'
 import { Checkbox } from '@ui/checkbox/Checkbox'
 import { Field } from '@ui/field/Field'
 import { TextArea } from '@ui/input/TextArea'
 import { AddressInput } from '../form/AddressInput'
 import * as css from '../record/record.css'
-import { fieldsOf, type MiniAppDraft } from './draft'
-
-type Props = {
-  draft: MiniAppDraft
-  change: (name: keyof MiniAppDraft, value: string | MiniAppDraft['capabilities']) => void
-}
+import { type MiniAppDraft, type MiniAppProps, problemsOf } from './draft'
+import { LaunchFields } from './LaunchFields'
 
 /** What is wrong with a draft, in words, at its fields. */
 export function useMiniAppProblems(draft: MiniAppDraft): { field: string; text: string }[] {
@@ -21,12 +16,15 @@ export function useMiniAppProblems(draft: MiniAppDraft): { field: string; text: 
     origin: t`Enter origins such as https://app.example, without a path`,
     required: t`Enter the origin of its pages: only they can be granted something`,
     elsewhere: t`Its address has to be at one of its origins`,
+    page_or_address: t`Enter an address, or the name of a page of the app`,
+    saml: t`A launch by SAML needs this`,
+    picture: t`Enter the address of a picture, which begins with https:// or /`,
   }
-  return miniAppProblems(fieldsOf(draft)).map(({ field, code }) => ({ field, text: texts[code] }))
+  return problemsOf(draft).map(({ field, code }) => ({ field, text: texts[code] }))
 }
 
 /** Where a mini-app is, and what it may do. */
-export function MiniAppFieldset({ draft, change }: Props) {
+export function MiniAppFieldset({ draft, change }: MiniAppProps) {
   const { t } = useLingui()
   return (
     <>
@@ -49,6 +47,7 @@ export function MiniAppFieldset({ draft, change }: Props) {
           onChange={({ target }) => change('origins', target.value)}
         />
       </Field>
+      <LaunchFields draft={draft} change={change} />
       <fieldset className={css.choice}>
         <legend className={css.legend}>
           <Trans>What it may request</Trans>

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
-import { recordScreen } from '../record/declareRecord'
+import type { FieldsProps } from '../record/declareRecord'
+import { uploadScreen } from '../record/uploadScreen'
 import { MiniAppFieldset, useMiniAppProblems } from './MiniAppFieldset'
 import type { MiniAppRecord } from './miniApp.logic'
+import { SharedFieldset } from './SharedFieldset'
 
-/** A mini-app in a building: where it is, and what it may do. */
-export const MiniAppScreen = recordScreen<MiniAppRecord>({
+/** A mini-app in a building: where it is, how it starts, and what it may do. */
+export const MiniAppScreen = uploadScreen<MiniAppRecord>({
   capability: 'buildings.edit',
   titleOf: ({ name }) => name,
   useTexts: () => {
@@ -19,9 +21,28 @@ export const MiniAppScreen = recordScreen<MiniAppRecord>({
         launch: t`Address`,
         origins: t`Origins`,
         capabilities: t`What it may request`,
+        launch_by: t`How it learns who is signed in`,
+        saml_provider: t`Name of the service provider`,
+        saml_audience: t`Its entity id`,
+        saml_acs: t`Its assertion consumer service (ACS URL)`,
+        kind: t`Kind`,
+        icon: t`Icon`,
+      },
+      refusals: {
+        permission_denied: t`Your roles don’t cover every building that has this mini-app.`,
+        invalid_request: t`The server can’t accept this. Another mini-app of this building may have the name of the service provider.`,
       },
     }
   },
   useProblems: useMiniAppProblems,
-  Fields: MiniAppFieldset,
+  Fields: AllFields,
 })
+
+function AllFields({ draft, change }: FieldsProps<MiniAppRecord>) {
+  return (
+    <>
+      <MiniAppFieldset draft={draft} change={change} />
+      <SharedFieldset draft={draft} change={change} isCovered={draft.covers_all} />
+    </>
+  )
+}

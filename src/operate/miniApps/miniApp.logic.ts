@@ -1,11 +1,11 @@
 import type { OperatedMiniApp } from '@contract/operate/miniApps'
 import type { CollectionMachine } from '@machines/operate/collection/machine'
 import type { Versioned } from '@machines/operate/record/context'
-import type { RecordMachine } from '@machines/operate/record/machine'
+import { createRecordPage } from '@machines/operate/recordPage/machine'
 import type { Owned } from '../api/sent'
 import { editedFields } from '../record/editedFields'
 import type { ListQuery } from '../table/query'
-import { draftOf, fieldsOf, isMiniAppValid, type MiniAppDraft, newMiniApp } from './draft'
+import { draftOf, fieldsOf, isMiniAppValid, type MiniAppDraft, newMiniApp, sharedOf } from './draft'
 
 /** A mini-app to register in the building `owner`. */
 export type NewMiniApp = Owned<MiniAppDraft & { name: string }>
@@ -15,14 +15,17 @@ export const isComplete = (app: NewMiniApp): boolean =>
   app.name.trim() !== '' && isMiniAppValid(app)
 
 /** A registration, with what is only shown. */
-export type MiniAppRecord = MiniAppDraft & Pick<OperatedMiniApp, 'name' | 'launch_by'>
-export type MiniAppMachine = RecordMachine<MiniAppRecord>
+export type MiniAppRecord = MiniAppDraft & Pick<OperatedMiniApp, 'name' | 'covers_all'>
+export const miniAppMachine = createRecordPage<MiniAppRecord>(isMiniAppValid)
+export type MiniAppMachine = typeof miniAppMachine
 
 export const versioned = (app: OperatedMiniApp): Versioned<MiniAppRecord> => ({
   version: app.version,
-  fields: { ...draftOf(app), name: app.name, launch_by: app.launch_by },
+  fields: { ...draftOf(app), name: app.name, covers_all: app.covers_all },
 })
 
 /** The edited fields as the server expects them. */
-export const changesOf = (edits: Partial<MiniAppRecord>) =>
-  editedFields(fieldsOf({ ...newMiniApp, ...edits }), edits)
+export const changesOf = (edits: Partial<MiniAppRecord>) => {
+  const draft = { ...newMiniApp, ...edits }
+  return editedFields({ ...fieldsOf(draft), ...sharedOf(draft) }, edits)
+}

@@ -3,6 +3,7 @@ import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { defaultBrand } from '@ui/theme/brand'
 import { ColorInput } from '../form/ColorInput'
+import { PictureField, Uploadable } from '../form/PictureField'
 import { ContrastList } from './ContrastList'
 import * as css from './opening.css'
 import type { OpeningActor } from './opening.logic'
@@ -50,6 +51,7 @@ export function BrandStep({ opening }: { opening: OpeningActor }) {
         />
       </div>
       <ContrastList brand={brand} />
+      <BrandPictures opening={opening} isWrong={isWrong} />
       <Field
         label={t`Terms of use`}
         aside={t`optional`}
@@ -81,6 +83,65 @@ export function BrandStep({ opening }: { opening: OpeningActor }) {
       >
         <Input type="email" value={brand.support_email} onChange={set('support_email')} />
       </Field>
+    </>
+  )
+}
+
+type PicturesProps = { opening: OpeningActor; isWrong: (path: string) => boolean }
+
+/** Logo, picture and font; each can be uploaded, and none is needed. */
+function BrandPictures({ opening, isWrong }: PicturesProps) {
+  const { t } = useLingui()
+  const { value: pictures, change } = useSection(opening, 'pictures', {})
+  const picture = t`Enter the address of a picture, which begins with https:// or /`
+  const set = (name: keyof typeof pictures) => (value: string) =>
+    change({ ...pictures, [name]: value })
+  return (
+    <>
+      <PictureField
+        name="logo_url"
+        label={t`Logo`}
+        hint={t`The address of a picture`}
+        upload="logo"
+        value={pictures.logo_url ?? ''}
+        error={isWrong('pictures.logo_url') ? picture : undefined}
+        onChange={set('logo_url')}
+      />
+      <PictureField
+        name="header_image_url"
+        label={t`Picture behind the sign-in`}
+        hint={t`The address of a picture`}
+        upload="picture"
+        value={pictures.header_image_url ?? ''}
+        error={isWrong('pictures.header_image_url') ? picture : undefined}
+        onChange={set('header_image_url')}
+      />
+      <Uploadable button={{ field: 'theme_font_url', label: t`File of the font`, kind: 'font' }}>
+        <Field
+          label={t`Font`}
+          hint={
+            pictures.theme_font_url
+              ? t`Its file is uploaded. Empty this field to remove it.`
+              : t`Empty: that of the app.`
+          }
+          error={
+            isWrong('pictures.theme_font') ? t`Enter the name of the uploaded font` : undefined
+          }
+        >
+          <Input
+            value={pictures.theme_font ?? ''}
+            maxLength={300}
+            onChange={({ target: { value } }) =>
+              change({
+                ...pictures,
+                theme_font: value,
+                // Without its name, a font cannot be used.
+                ...(value.trim() === '' && { theme_font_url: '' }),
+              })
+            }
+          />
+        </Field>
+      </Uploadable>
     </>
   )
 }

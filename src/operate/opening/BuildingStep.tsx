@@ -4,6 +4,7 @@ import { Checkbox } from '@ui/checkbox/Checkbox'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { useId } from 'react'
+import { PictureField } from '../form/PictureField'
 import * as css from './opening.css'
 import type { OpeningActor } from './opening.logic'
 import { useSection } from './useSection'
@@ -23,11 +24,12 @@ const codeOf = (locale: SpokenLocale) => tagOf(locale).replace('-', '_')
 const nameOf = (locale: SpokenLocale) =>
   new Intl.DisplayNames([tagOf(locale)], { type: 'language' }).of(tagOf(locale)) ?? locale
 
-/** Name, address, time zone and languages of the building. */
+/** Name, address, time zone, picture and languages of the building. */
 export function BuildingStep({ opening }: { opening: OpeningActor }) {
   const { t } = useLingui()
   const zones = useId()
   const { value: building, change, isWrong } = useSection(opening, 'building', emptyBuilding())
+  const { value: pictures, change: changePictures } = useSection(opening, 'pictures', {})
   const set =
     (name: 'name' | 'address_1' | 'locality' | 'timezone') =>
     (event: { target: { value: string } }) =>
@@ -70,6 +72,18 @@ export function BuildingStep({ opening }: { opening: OpeningActor }) {
           </option>
         ))}
       </datalist>
+      <PictureField
+        name="image_url"
+        label={t`Picture of the building`}
+        upload="picture"
+        value={pictures.image_url ?? ''}
+        error={
+          isWrong('pictures.image_url')
+            ? t`Enter the address of a picture, which begins with https:// or /`
+            : undefined
+        }
+        onChange={(image_url) => changePictures({ ...pictures, image_url })}
+      />
       <fieldset className={css.choices}>
         <legend>
           <Trans>Languages: the first one you choose is the default</Trans>

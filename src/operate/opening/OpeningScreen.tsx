@@ -27,6 +27,7 @@ import type { ComponentType } from 'react'
 import { usePageActor } from '../ConsoleContext'
 import { useFailureText } from '../form/useFailureText'
 import { paths } from '../paths'
+import { PageUploads } from '../record/uploadScreen'
 import { Page } from '../shell/Page'
 import { BrandStep } from './BrandStep'
 import { BuildingStep } from './BuildingStep'
@@ -34,7 +35,7 @@ import { CompaniesStep } from './CompaniesStep'
 import { ContentStep } from './ContentStep'
 import { HostStep } from './HostStep'
 import * as css from './opening.css'
-import type { OpeningActor, OpeningOf } from './opening.logic'
+import type { OpeningActor, OpeningPageOf } from './opening.logic'
 import { Preview } from './Preview'
 import { ReviewStep } from './ReviewStep'
 import { useStepInAddress } from './useStepInAddress'
@@ -50,8 +51,18 @@ const views = {
 
 /** The wizard that opens a building: one step at a time, beside a preview of what tenants will see. */
 export function OpeningScreen() {
+  const page = usePageActor<OpeningPageOf>()
+  const opening = useSelector(page, ({ children }) => children.opening) as OpeningActor | undefined
+  if (opening === undefined) return null
+  return (
+    <PageUploads page={page}>
+      <Wizard opening={opening} />
+    </PageUploads>
+  )
+}
+
+function Wizard({ opening }: { opening: OpeningActor }) {
   const { t } = useLingui()
-  const opening = usePageActor<OpeningOf>()
   const reading = useSelector(opening, isReadingDraft)
   const failed = useSelector(opening, hasDraftFailed)
   const gone = useSelector(opening, isDraftGone)

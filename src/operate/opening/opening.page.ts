@@ -1,28 +1,46 @@
+import type { OpeningDraft } from '@contract/operate/openingDraft'
+import type { OpeningUpload } from '@contract/operate/uploads'
+import type { UploadedFile } from '@machines/operate/opening/context'
+import { createOpening } from '@machines/operate/opening/machine'
 import { isOpeningStep } from '@machines/operate/opening/steps'
 import { promiseOf } from '@platform/actorOf'
+import { changedByUpload } from '@rules/operate/openingUploads'
 import { definePage } from '../definePage'
+import { uploadOf } from '../logic'
 import { paths } from '../paths'
 import { OpeningScreen } from './OpeningScreen'
-import { openingMachine, stored } from './opening.logic'
+import { isComplete, openingPageMachine, stored } from './opening.logic'
 
 /** The wizard *Open your building*. */
 export const openingPage = definePage({
   name: 'opening',
   path: paths.opening('$id'),
   validateSearch: ({ step }) => (isOpeningStep(step) ? { step } : {}),
-  logic: ({ calls }) =>
-    openingMachine.provide({
+  logic: ({ calls, report }) =>
+    openingPageMachine.provide({
       actors: {
-        read: promiseOf(async (input, signal) => stored(await calls.opening(input, signal))),
-        save: promiseOf(async (input, signal) => stored(await calls.saveOpening(input, signal))),
-        checkHost: promiseOf(async ({ draft }, signal) => {
-          const status = await calls.hostStatus({ host: draft.host ?? '' }, signal)
-          return { problem: status === 'free' ? null : status }
+        opening: createOpening<OpeningDraft>(isComplete).provide({
+          actors: {
+            read: promiseOf(async (input, signal) => stored(await calls.opening(input, signal))),
+            save: promiseOf(async (input, signal) =>
+              stored(await calls.saveOpening(input, signal)),
+            ),
+            checkHost: promiseOf(async ({ draft }, signal) => {
+              const status = await calls.hostStatus({ host: draft.host ?? '' }, signal)
+              return { problem: status === 'free' ? null : status }
+            }),
+            open: promiseOf(async (input, signal) => {
+              await calls.openBuilding(input, signal)
+            }),
+          },
         }),
-        open: promiseOf(async (input, signal) => {
-          await calls.openBuilding(input, signal)
+        upload: uploadOf<UploadedFile<OpeningDraft>>(async (sent, signal) => {
+          const { version, ...uploaded } = await calls.uploadForOpening(sent, signal)
+          const fields = changedByUpload(sent.field as OpeningUpload, uploaded)
+          return { section: 'pictures', fields, version }
         }),
       },
+      actions: { reportBroken: () => report('the wizard ended in an error') },
     }),
   input: ({ params, search }, keyPrefix) => ({
     id: params.id,

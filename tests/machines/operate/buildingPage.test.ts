@@ -3,6 +3,7 @@ import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
 import { createBuildingPage } from '@machines/operate/buildingPage/machine'
 import type { StoredPublication } from '@machines/operate/publication/context'
+import { storedUploads, uploadsLaws } from './uploads.laws'
 
 type Fields = Omit<StoredPublication, 'version'>
 
@@ -14,6 +15,8 @@ const fields: Fields = {
   timezone: 'Europe/Berlin',
 }
 const read = { version: 1, fields }
+/** The record in a state in which its fields can be changed, or not. */
+const record = (value: 'clean' | 'saving', known: object | null) => ({ value, context: { known } })
 const readAgain = {
   version: 2,
   fields: { ...fields, publication: 'live' as const, end_at: '2027-03-31T16:00:00.000Z' },
@@ -44,18 +47,19 @@ const buildingPageLaws: Laws<typeof buildingPageMachine> = {
     const asked = (step.event as Snapshot)?.snapshot?.context?.outdated ?? 0
     return step.after.context.outdated === Math.max(asked, step.before?.context.outdated ?? 0)
   },
-  'a confirmed password reaches both parts of the page': (step) => {
+  'a confirmed password reaches every part of the page': (step) => {
     const told = step.sent
       .filter(({ event }) => event.type === 'operator.confirmed')
       .map(({ src }) => src)
-    const parts = ['record', 'publication'].filter((part) => isCalling(step.after, part))
+    const parts = ['record', 'publication', 'upload'].filter((part) => isCalling(step.after, part))
     return step.event?.type === 'operator.confirmed'
       ? parts.every((part) => told.filter((each) => each === part).length === 1)
       : told.length === 0
   },
+  ...uploadsLaws(),
   'a part that crashes is reported once': (step) =>
     effectsOf(step, 'reportBroken').length ===
-    ['record', 'publication'].filter((part) => hasFailed(step.event, part)).length,
+    ['record', 'publication', 'upload'].filter((part) => hasFailed(step.event, part)).length,
 }
 
 describeMachine('buildingPage', buildingPageMachine, {
@@ -64,9 +68,10 @@ describeMachine('buildingPage', buildingPageMachine, {
   actors: {
     record: {
       snapshot: [
-        { context: { known: null } },
-        { context: { known: read } },
-        { context: { known: readAgain } },
+        record('saving', null),
+        record('clean', read),
+        record('saving', read),
+        record('clean', readAgain),
       ],
       error: [new Error('broken')],
     },
@@ -74,8 +79,18 @@ describeMachine('buildingPage', buildingPageMachine, {
       snapshot: [{ context: { outdated: 0 } }, { context: { outdated: 1 } }],
       error: [new Error('broken')],
     },
+    upload: {
+      snapshot: [storedUploads(0), storedUploads(1), storedUploads(2)],
+      error: [new Error('broken')],
+    },
   },
   provide: { actions: { reportBroken: () => {} } },
   laws: buildingPageLaws,
-  contextKey: ({ known, outdated }) => [known?.version ?? null, outdated],
+  contextKey: ({ known, outdated, stored, waiting, isOpen }) => [
+    known?.version ?? null,
+    outdated,
+    stored,
+    waiting.length,
+    isOpen,
+  ],
 })

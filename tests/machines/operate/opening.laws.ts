@@ -13,7 +13,7 @@ import { isLive, stepOf } from '@machines/operate/opening/selectors'
 import { openingSteps } from '@machines/operate/opening/steps'
 import { mutationLaws } from '../kernel/mutation.laws'
 
-export type Draft = { brand?: string; host?: string; rest?: string }
+export type Draft = { brand?: string; host?: string; rest?: string; files?: Record<string, string> }
 
 /** A draft in which `rest` stands for all steps after the host name. */
 export const openingMachine = createOpening<Draft>((step, draft) => {
@@ -30,6 +30,7 @@ const isFilled = (draft: Draft, section: keyof Draft) => (draft[section] ?? '') 
 const isIntent = ({ before, event }: Step) =>
   before === null ||
   event?.type === 'section.changed' ||
+  event?.type === 'file.stored' ||
   ['save', 'readNewest'].some((call) => hasAnswered(event, call))
 
 /** docs/behaviour.md#open-a-building. */
@@ -94,6 +95,22 @@ export const openingLaws: Laws<typeof openingMachine> = {
       step.after.context.version === step.event?.output.version
     )
   },
+  'an uploaded file is in the draft at once, and stays unless a newer draft is read': (step) => {
+    const { before, event, after } = step
+    const isRead = before !== null && !['reading', 'failed', 'gone', 'live'].includes(before.value)
+    if (event?.type === 'file.stored' && isRead)
+      return after.context.draft.files?.logo === event.fields.logo
+    if (before?.context.draft.files === undefined) return true
+    const isNewer = ['read', 'readNewest', 'save'].some((call) => hasAnswered(event, call))
+    return isNewer || after.context.draft.files === before.context.draft.files
+  },
+  'a draft that was stored before a file was uploaded does not replace that with the file': (
+    step,
+  ) =>
+    !hasAnswered(step.event, 'save') ||
+    step.before === null ||
+    step.event?.output.version >= step.before.context.version ||
+    step.after.context.draft === step.before.context.draft,
   'the building is opened only by the press on the last step': (step) =>
     !hasCalled(step, 'open') ||
     (step.event?.type === 'open.pressed' &&

@@ -31,6 +31,7 @@ describeMachine('opening', openingMachine, {
     'step.entered': [{ step: 'brand' }, { step: 'review' }],
     'open.pressed': [],
     'opening.retried': [],
+    'file.stored': [{ section: 'files', fields: { logo: '/uploads/a.svg' }, version: 9 }],
   },
   actors: {
     read: {
@@ -38,7 +39,8 @@ describeMachine('opening', openingMachine, {
       error: [offline, refused('not_found', 404)],
     },
     save: {
-      done: [stored(4, full)],
+      // Newer than the file, or each draft with a file would be a situation of its own.
+      done: [stored(10, full)],
       error: [offline, refused('version_conflict', 409), refused('not_found', 404)],
     },
     checkHost: { done: [{ problem: null }, { problem: 'taken' }], error: [offline] },
@@ -46,7 +48,8 @@ describeMachine('opening', openingMachine, {
   },
   laws: openingLaws,
   contextKey: ({ draft, step, next, edited, showsErrors, hostProblem, mutation: { failure } }) => [
-    draft,
+    // A file that is in the draft decides nothing, so it is no situation of its own.
+    [draft.brand, draft.host, draft.rest],
     step,
     next,
     edited.toSorted(),
@@ -86,4 +89,60 @@ test('two tabs edit different steps, and both edits are opened', async () => {
   tab.send({ type: 'open.pressed' })
   await waitFor(tab, isLive)
   expect(opened).toEqual([{ brand: 'Harbor Exchange', host: 'harbor.test', rest: 'all' }])
+})
+
+test('a file that one tab uploads is not lost when another tab stores another field of its section', async () => {
+  const read = { brand: 'Harbor', files: { logo: '', picture: '' } }
+  const newest = { brand: 'Harbor', files: { logo: '/uploads/a.svg', picture: '' } }
+  const saved: SavingDraft<Draft>[] = []
+  let version = 1
+  const actors = {
+    read: fromPromise<StoredDraft<Draft>, { id: string }>(async () =>
+      stored(version, version === 1 ? read : newest),
+    ),
+    save: fromPromise<StoredDraft<Draft>, SavingDraft<Draft>>(async ({ input }) => {
+      saved.push(input)
+      if (input.version !== version) throw refused('version_conflict', 409)
+      return stored(version + 1, input.draft)
+    }),
+  }
+  const tab = createActor(openingMachine.provide({ actors }), {
+    input: { id: 'one', step: 'brand', keyPrefix: 'key' },
+  }).start()
+  await waitFor(tab, (at) => at.matches('editing'))
+  version = 2
+  const files = { logo: '', picture: 'https://alder.example/a.jpg' }
+  tab.send({ type: 'section.changed', section: 'files', value: files })
+  tab.send({ type: 'next.pressed' })
+  await waitFor(tab, (at) => at.matches('editing') && at.context.version === 3)
+  expect(saved.at(-1)?.draft.files).toEqual({ ...files, logo: '/uploads/a.svg' })
+})
+
+test('a file that is stored while the draft is being saved stays, whichever reply arrives first', async () => {
+  let reply: (draft: StoredDraft<Draft>) => void = () => {}
+  const actors = {
+    read: fromPromise<StoredDraft<Draft>, { id: string }>(async () => stored(1, { brand: 'A' })),
+    save: fromPromise<StoredDraft<Draft>, SavingDraft<Draft>>(
+      () => new Promise((resolve) => (reply = resolve)),
+    ),
+  }
+  const tab = createActor(openingMachine.provide({ actors }), {
+    input: { id: 'one', step: 'brand', keyPrefix: 'key' },
+  }).start()
+  await waitFor(tab, (at) => at.matches('editing'))
+  tab.send({ type: 'section.changed', section: 'brand', value: 'Harbor' })
+  tab.send({ type: 'next.pressed' })
+  tab.send({
+    type: 'file.stored',
+    section: 'files',
+    fields: { logo: '/uploads/a.svg' },
+    version: 3,
+  })
+  reply(stored(2, { brand: 'Harbor' }))
+  await waitFor(tab, (at) => at.matches('editing'))
+  expect(tab.getSnapshot().context).toMatchObject({
+    draft: { brand: 'Harbor', files: { logo: '/uploads/a.svg' } },
+    version: 3,
+    edited: [],
+  })
 })

@@ -311,10 +311,8 @@ describe('the PIN of a deployment', () => {
   })
 
   it('stays on the server: a page states only whether there is one', async () => {
-    const [without, withPin] = [
-      await bootOf(world, 'localhost'),
-      await bootOf(guarded, 'localhost'),
-    ]
+    const { boot: without } = await bootOf(world, 'localhost')
+    const { boot: withPin } = await bootOf(guarded, 'localhost')
     expect(without.kiosk).toEqual({ hasExitPin: false })
     expect(withPin.kiosk).toEqual({ hasExitPin: true })
     expect(JSON.stringify(withPin)).not.toContain('4711')

@@ -2,7 +2,7 @@ import { table } from '@contract/table'
 import { setupAddress } from '@server/announceSetup'
 import { auditEntries } from '@server/db/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aBuilding, type Building } from '../builders/buildings'
+import { aBuilding, aWhitelabel, type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { anInvitedPerson, aPerson } from '../builders/people'
@@ -11,6 +11,7 @@ import { openWorld, type World } from '../world'
 import { deploymentChanges } from './deploymentCalls'
 import { offerChanges } from './offerChanges'
 import { codeOf, operateCalls, recordOf } from './operateCalls'
+import { aSvg, uploadForm } from './uploadCalls'
 
 let world: World
 let tower: Building
@@ -83,6 +84,16 @@ const changes: Record<string, () => Promise<{ status: number }>> = {
     return call('POST', `openings/${uuid}/open`, { body: { version: 2 } })
   },
   discardOpening: async () => call('DELETE', `openings/${await draftUuid()}`),
+  uploadForOpening: async () =>
+    call('POST', `openings/${await draftUuid()}/uploads`, {
+      form: uploadForm(aSvg, { field: 'logo_url' }),
+    }),
+  uploadForWhitelabel: async () =>
+    call('POST', `whitelabels/${(await aWhitelabel(world)).uuid}/uploads`, {
+      form: uploadForm(aSvg),
+    }),
+  uploadForBuilding: () =>
+    call('POST', `buildings/${tower.uuid}/uploads`, { form: uploadForm(aSvg) }),
   updateBuilding: () => rename(1, 'Alder House'),
   publishBuilding: () =>
     call('PUT', `buildings/${tower.uuid}/publication`, {

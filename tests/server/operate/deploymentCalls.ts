@@ -6,6 +6,7 @@ import type { World } from '../world'
 import type { Sending } from './offerCalls'
 import { aNewFlagRule, aNewIdentityProvider, aNewWhitelabel } from './offers'
 import type { operateCalls } from './operateCalls'
+import { aSvg, uploadForm } from './uploadCalls'
 
 const provider = async (world: World) =>
   `identity-providers/${(await anIdentityProvider(world, { domain: 'acme.example' })).uuid}`
@@ -36,6 +37,11 @@ export function deploymentCalls(worldNow: () => World): Calls {
     updateWhitelabel: async () => ({
       path: `whitelabels/${await brand()}`,
       body: { version: 1, brand: 'Alder' },
+      places: 'none',
+    }),
+    uploadForWhitelabel: async () => ({
+      path: `whitelabels/${await brand()}/uploads`,
+      form: uploadForm(aSvg),
       places: 'none',
     }),
     deleteWhitelabel: async () => ({ path: `whitelabels/${await brand()}`, places: 'none' }),

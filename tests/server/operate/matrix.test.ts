@@ -13,6 +13,7 @@ import { deploymentCalls } from './deploymentCalls'
 import { documented } from './documentedRoles'
 import { type OfferRecords, offerCalls, offersOf, type Sending } from './offerCalls'
 import { codeOf, operateCalls } from './operateCalls'
+import { aSvg, uploadForm } from './uploadCalls'
 
 const endpoints = table.filter(({ endpoint }) => endpoint.operate !== undefined)
 
@@ -97,6 +98,16 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     path: `openings/${await draftOf(token)}/open`,
     body: { version: 1 },
     places: 'none',
+  }),
+  uploadForOpening: async (_, token) => ({
+    path: `openings/${await draftOf(token)}/uploads`,
+    form: uploadForm(aSvg, { field: 'logo_url' }),
+    places: 'none',
+  }),
+  uploadForBuilding: ({ building }) => ({
+    path: `buildings/${building.uuid}/uploads`,
+    form: uploadForm(aSvg),
+    places: 'path',
   }),
   checkHost: () => ({ path: 'hosts/tower.example', places: 'none' }),
   ...deploymentCalls(() => world),
@@ -218,10 +229,11 @@ async function outcomeOf(name: string, token: string, building: Ref) {
   const row = endpoints.find((each) => each.name === name)
   const sending = await calls[name]?.(await recordsOf(building), token)
   if (row === undefined || sending === undefined) throw new Error(`No call of ${name}`)
-  const { path, body, places } = sending
+  const { path, body, form, places } = sending
   const answer = await operateCalls(world).call(row.endpoint.method, path, {
     token,
     ...(body !== undefined && { body }),
+    ...(form !== undefined && { form }),
   })
   const code = answer.status < 300 ? 'allowed' : codeOf(answer)
   return {

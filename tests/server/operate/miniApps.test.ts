@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aRegistration } from '../builders/miniApps'
-import { anOperator } from '../builders/operators'
+import { aGrant, anOperator } from '../builders/operators'
 import { aPerson } from '../builders/people'
 import { openWorld, type World } from '../world'
 import { aNewMiniApp } from './offers'
@@ -27,6 +27,12 @@ beforeEach(async () => {
 
 const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
   operateCalls(world).call(method, path, { token, ...sent })
+const saml = {
+  launch_by: 'saml',
+  saml_provider: 'reserve',
+  saml_audience: 'urn:reserve',
+  saml_acs: 'https://reserve.example/acs',
+}
 const register = (given: object = {}, as = token) =>
   call('POST', `buildings/${tower.uuid}/mini-apps`, {
     token: as,
@@ -68,6 +74,12 @@ describe('a mini-app of a building', () => {
     [{ origins: ['https://user@reserve.example'] }, 'body.origins'],
     [{ origins: [], launch: null }, 'body.origins'],
     [{ capabilities: ['everything'] }, 'body.capabilities.0'],
+    [{ launch: 'rooms' }, 'body.launch'],
+    [{ launch_by: 'password' }, 'body.launch_by'],
+    [{ ...saml, saml_provider: '' }, 'body.saml_provider'],
+    [{ ...saml, saml_audience: null }, 'body.saml_audience'],
+    [{ ...saml, saml_acs: null }, 'body.saml_acs'],
+    [{ saml_acs: 'javascript:alert(1)' }, 'body.saml_acs'],
   ])('is refused with %j at its field', async (given, field) => {
     expect(wrongFieldsOf(await register(given))).toEqual([field])
     expect(pageOf(await call('GET', 'mini-apps')).total).toBe(0)
@@ -85,5 +97,103 @@ describe('a mini-app of a building', () => {
     expect(codeOf(await call('DELETE', `mini-apps/${foreign.uuid}`))).toBe('not_found')
     expect(pageOf(await call('GET', 'mini-apps')).data).toHaveLength(1)
     expect(codeOf(await register({ name: 'Mine' }, reader))).toBe('permission_denied')
+  })
+})
+
+describe('a launch of a mini-app', () => {
+  const launchOf = async (uuid: string) => {
+    const { launch_by, saml_provider, saml_audience, saml_acs } = recordOf(
+      await call('GET', `mini-apps/${uuid}`),
+    ) as unknown as Record<string, unknown>
+    return { launch_by, saml_provider, saml_audience, saml_acs }
+  }
+  const update = (uuid: string, version: number, fields: object) =>
+    call('PUT', `mini-apps/${uuid}`, { body: { version, ...fields } })
+
+  it('is set up for SAML, and taken back', async () => {
+    const { uuid } = recordOf(await register(saml))
+    expect(await launchOf(uuid)).toEqual(saml)
+    expect(wrongFieldsOf(await update(uuid, 1, { saml_acs: null }))).toEqual(['body.saml_acs'])
+    expect((await update(uuid, 1, { launch_by: 'one_time_link' })).status).toBe(200)
+    expect(await launchOf(uuid)).toEqual({ ...saml, launch_by: 'one_time_link' })
+  })
+
+  it('has a provider that no other mini-app of the building has, and says which one does', async () => {
+    await register(saml)
+    const other = await register({ ...saml, name: 'Rooms' })
+    expect(wrongFieldsOf(other)).toEqual(['body.saml_provider'])
+    expect(other.body).toMatchObject({
+      detail: 'The mini-app Reserve of this building has this name; choose another',
+    })
+    const { uuid } = recordOf(await register({ name: 'Rooms' }))
+    expect(wrongFieldsOf(await update(uuid, 1, saml))).toEqual(['body.saml_provider'])
+    expect((await update(uuid, 1, { ...saml, saml_provider: 'rooms' })).status).toBe(200)
+    const both = await Promise.all(
+      ['One', 'Two'].map((name) => register({ ...saml, name, saml_provider: 'same' })),
+    )
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
+    const elsewhere = await call('POST', `buildings/${annex.uuid}/mini-apps`, {
+      token: await operateCalls(world).signIn(await anOperator(world)),
+      body: { ...aNewMiniApp, ...saml },
+    })
+    expect(elsewhere.status).toBe(201)
+  })
+})
+
+describe('the kind and the icon of a mini-app', () => {
+  const update = (uuid: string, version: number, fields: object, as = token) =>
+    call('PUT', `mini-apps/${uuid}`, { token: as, body: { version, ...fields } })
+
+  it('are those of the app in every building, and change the version of each', async () => {
+    const operator = await operateCalls(world).signIn(await anOperator(world))
+    const { uuid } = recordOf(await register())
+    const there = recordOf(
+      await call('POST', `buildings/${annex.uuid}/mini-apps`, {
+        token: operator,
+        body: aNewMiniApp,
+      }),
+    )
+    const native = { kind: 'native', icon: '/icons/rooms.svg', launch: 'rooms' }
+    expect(recordOf(await update(uuid, 1, native, operator))).toMatchObject(native)
+    const annexed = await call('GET', `mini-apps/${there.uuid}`, { token: operator })
+    expect(recordOf(annexed)).toMatchObject({
+      kind: 'native',
+      icon: '/icons/rooms.svg',
+      launch: aNewMiniApp.launch,
+      version: 2,
+    })
+  })
+
+  it('are changed by those alone whose roles cover every building that has it', async () => {
+    const { uuid } = recordOf(await register())
+    expect(recordOf(await update(uuid, 1, { icon: '/a.svg' }))).toMatchObject({ covers_all: true })
+    await call('POST', `buildings/${annex.uuid}/mini-apps`, {
+      token: await operateCalls(world).signIn(await anOperator(world)),
+      body: aNewMiniApp,
+    })
+    const shown = recordOf(await call('GET', `mini-apps/${uuid}`))
+    expect(shown).toMatchObject({ covers_all: false, icon: '/a.svg' })
+    for (const change of [{ kind: 'native' }, { icon: '/b.svg' }, { icon: null }]) {
+      expect(codeOf(await update(uuid, 2, change))).toBe('permission_denied')
+    }
+    const same = { kind: 'webview', icon: '/a.svg', launch: 'https://reserve.example/new' }
+    expect(recordOf(await update(uuid, 2, same))).toMatchObject({ launch: same.launch })
+    const both = await anOperator(world, { role: 'editor', of: tower })
+    await aGrant(world, { to: both, role: 'editor', of: annex })
+    const covering = await operateCalls(world).signIn(both)
+    expect(recordOf(await update(uuid, 3, { kind: 'native' }, covering))).toMatchObject({
+      kind: 'native',
+      covers_all: true,
+    })
+  })
+
+  it.each([
+    [{ kind: 'plugin' }, 'body.kind'],
+    [{ icon: 'javascript:alert(1)' }, 'body.icon'],
+    [{ icon: `/uploads/${'a'.repeat(64)}.png` }, 'body.icon'],
+    [{ kind: 'native', launch: 'Not a page' }, 'body.launch'],
+  ])('are refused with %j at its field', async (change, field) => {
+    const { uuid } = recordOf(await register())
+    expect(wrongFieldsOf(await update(uuid, 1, change))).toEqual([field])
   })
 })

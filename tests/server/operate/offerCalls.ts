@@ -11,6 +11,8 @@ import { aNewAmenity, aNewMiniApp, aNewResource, aNewSuite, aNewUtility } from '
 export type Sending = {
   path: string
   body?: unknown
+  /** Sent as a form instead. */
+  form?: FormData
   places: 'path' | 'body' | 'list' | 'none'
 }
 

@@ -54,6 +54,7 @@ export const aNewWhitelabel = {
   theme_secondary_color: '#b3853f',
   theme_primary_font_color: null,
   theme_font: null,
+  theme_font_url: null,
   is_avatar_visible: true,
   guest_buildings: [],
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { RenderedPage, Renderer, RenderRequest } from '@contract/rendering'
+import { uploads } from '@server/db/schema'
 import type { AppFiles } from '@server/http/appFiles'
 import { documentResponse } from '@server/http/document'
 import type { DocumentParts } from '@server/http/openDocument'
@@ -8,7 +9,7 @@ import { endFamily } from '@server/services/auth/endSession'
 import { forgetAllSessions } from '@server/services/auth/principal'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBuilding } from '../builders/buildings'
+import { aBuilding, aWhitelabel } from '../builders/buildings'
 import { aKiosk, aPerson, type Person, password } from '../builders/people'
 import { openWorld, type World } from '../world'
 
@@ -77,7 +78,7 @@ async function respond(
   }
   const app = new Hono<{ Variables: Variables }>()
   app.get('*', (context) => {
-    context.set('host', 'localhost')
+    context.set('host', headers.host ?? 'localhost')
     context.set('traceId', 'a trace')
     return documentResponse(context, given, parts)
   })
@@ -450,5 +451,26 @@ describe('a document', () => {
     expect(request).toBeNull()
     expect(html).toContain('<title>Shell</title>')
     expect(html).toContain('"whitelabel":null')
+  })
+})
+
+describe('a font that an operator has uploaded', () => {
+  it('is in the head of the pages of its brand alone, and fetched at once', async () => {
+    const name = `${'a'.repeat(64)}.woff2`
+    const themeFontUrl = `/uploads/${name}`
+    const stored = { uuid: crypto.randomUUID(), contentType: 'font/woff2', bytes: 1 }
+    await world.database.connection
+      .insert(uploads)
+      .values({ name, ...stored, fontWeight: '300 900', usedAt: world.clock.now })
+    await aWhitelabel(world, { host: 'alder.example', themeFont: 'Alder Sans', themeFontUrl })
+    const html = async (host: string) => (await respond({ host })).response.text()
+    const page = await html('alder.example')
+    expect(page).toContain(
+      `<link rel="preload" href="${themeFontUrl}" as="font" type="font/woff2" crossorigin>`,
+    )
+    expect(page).toMatch(
+      /<style nonce="[^"]+">@font-face\{font-family:'Alder Sans';[^<]*font-weight:300 900;font-display:swap\}/,
+    )
+    expect(await html('localhost')).not.toContain('Alder Sans')
   })
 })

@@ -46,6 +46,8 @@ const messages: Record<string, string> = {
   address: 'Must be an address of the web, or a path of this server that begins with /',
   page: 'Must be a page of the app, such as companies',
   picture: 'Must be a picture of the web, or a path of this server that begins with /',
+  page_or_address: 'Must be an address, or the name of a page',
+  saml: 'A launch by SAML needs this field',
   company_type: 'Must be lower-case words such as food',
   origin: 'Must be origins such as https://app.example, without a path',
   elsewhere: 'Must be at one of the origins',

@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { OperatedMiniApp } from '@contract/operate/miniApps'
-import { type MiniAppFields, miniAppProblems } from '@rules/operate/miniApp'
-import { and, asc, count, desc, eq, ilike, type SQL } from 'drizzle-orm'
+import { type MiniAppFields, miniAppProblems, type SharedFields } from '@rules/operate/miniApp'
+import { and, asc, count, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { buildings, miniAppRegistrations, miniApps } from '../../../db/schema'
 import { publishBuildings } from '../../platform/live/publish'
 import { Refusal } from '../../platform/refusal'
+import { changedIn, claimUploads } from '../../platform/uploads/uploads'
 import { type ListQuery, matching, pageSize } from '../list'
-import { type Reach, within } from '../reach'
+import { type Reach, reaches, within } from '../reach'
 import { checkVersion } from '../versioned'
 import { buildingOf, refuseProblems, withChange } from './building'
 
 type Query = ListQuery & { building?: string | undefined }
 export type MiniAppChange = { version: number } & {
-  [Field in keyof MiniAppFields]?: MiniAppFields[Field] | undefined
+  [Field in keyof (MiniAppFields & SharedFields)]?:
+    | (MiniAppFields & SharedFields)[Field]
+    | undefined
 }
+/** Where the caller's roles allow the call, and when it was made. */
+type By = { reach: Reach; now: Date }
 
 const rowsWhere = (connection: Connection, condition: SQL | undefined) =>
   connection
     .select({
       registration: miniAppRegistrations,
-      name: miniApps.name,
+      app: miniApps,
       building: { uuid: buildings.uuid, name: buildings.name },
     })
     .from(miniAppRegistrations)
@@ -47,14 +52,36 @@ export async function miniAppPage(connection: Connection, query: Query, reach: R
     .from(miniAppRegistrations)
     .innerJoin(miniApps, eq(miniApps.uuid, miniAppRegistrations.appUuid))
     .where(found)
-  return { data: rows.map(miniAppOf), total: counted?.total ?? 0 }
+  const shared = await buildingsOf(
+    connection,
+    rows.map(({ app }) => app.uuid),
+  )
+  return { data: rows.map((row) => miniAppOf(row, shared, reach)), total: counted?.total ?? 0 }
 }
 
 /** @throws `not_found` */
-export async function readMiniApp(connection: Connection, uuid: string): Promise<OperatedMiniApp> {
+export async function readMiniApp(
+  connection: Connection,
+  uuid: string,
+  reach: Reach,
+): Promise<OperatedMiniApp> {
   const [row] = await rowsWhere(connection, eq(miniAppRegistrations.uuid, uuid))
   if (row === undefined) throw notFound()
-  return miniAppOf(row)
+  return miniAppOf(row, await buildingsOf(connection, [row.app.uuid]), reach)
+}
+
+/** The buildings of each mini-app. */
+async function buildingsOf(connection: Connection, apps: readonly string[]) {
+  const found = new Map<string, string[]>()
+  if (apps.length === 0) return found
+  const { appUuid, buildingUuid } = miniAppRegistrations
+  const rows = await connection
+    .select({ appUuid, buildingUuid })
+    .from(miniAppRegistrations)
+    .where(inArray(appUuid, [...apps]))
+  for (const row of rows)
+    found.set(row.appUuid, [...(found.get(row.appUuid) ?? []), row.buildingUuid])
+  return found
 }
 
 /** @throws `not_found`, `app_registered`, `invalid_request` */
@@ -62,10 +89,12 @@ export async function registerMiniApp(
   tx: Connection,
   buildingUuid: string,
   { name, ...fields }: MiniAppFields & { name: string },
+  reach: Reach,
 ): Promise<OperatedMiniApp> {
   const building = await buildingOf(tx, buildingUuid, 'lock')
-  refuseProblems(miniAppProblems(fields))
-  const appUuid = await appNamed(tx, name)
+  const { uuid: appUuid, kind, icon } = await appNamed(tx, name)
+  refuseProblems(miniAppProblems({ ...fields, kind, icon }))
+  await refuseTakenProvider(tx, building.uuid, fields.saml_provider, null)
   const [row] = await tx
     .insert(miniAppRegistrations)
     .values({ ...columnsOf(fields), buildingUuid: building.uuid, appUuid })
@@ -77,43 +106,110 @@ export async function registerMiniApp(
     })
   }
   await publishBuildings(tx, [building.uuid])
-  return readMiniApp(tx, row.uuid)
+  return readMiniApp(tx, row.uuid, reach)
 }
 
 /** The mini-app of this name; a new one if there is none. */
-async function appNamed(tx: Connection, name: string): Promise<string> {
+async function appNamed(tx: Connection, name: string): Promise<typeof miniApps.$inferSelect> {
   await tx
     .insert(miniApps)
     .values({ uuid: randomUUID(), name, kind: 'webview' })
     .onConflictDoNothing()
   const [app] = await tx.select().from(miniApps).where(eq(miniApps.name, name))
   if (app === undefined) throw notFound()
-  return app.uuid
+  return app
 }
 
-/** @throws `not_found`, `version_conflict`, `invalid_request` */
+/** An assertion is for one app, which its launch selects by this name. The building is locked. */
+async function refuseTakenProvider(
+  tx: Connection,
+  buildingUuid: string,
+  provider: string | null,
+  own: string | null,
+): Promise<void> {
+  if (!provider) return
+  const { uuid, samlProvider } = miniAppRegistrations
+  const [holder] = await rowsWhere(
+    tx,
+    and(
+      eq(miniAppRegistrations.buildingUuid, buildingUuid),
+      eq(samlProvider, provider),
+      own === null ? undefined : ne(uuid, own),
+    ),
+  )
+  if (holder === undefined) return
+  const message = `The mini-app ${holder.app.name} of this building has this name; choose another`
+  throw new Refusal('invalid_request', {
+    detail: message,
+    errors: [{ path: 'body.saml_provider', code: 'taken', message }],
+  })
+}
+
+/**
+ * Changes a registration, and the mini-app itself if the caller's roles cover all buildings that have it.
+ * @throws `not_found`, `permission_denied`, `version_conflict`, `invalid_request`
+ */
 export async function updateMiniApp(
   tx: Connection,
   uuid: string,
   { version, ...change }: MiniAppChange,
+  { reach, now }: By,
 ): Promise<{ before: OperatedMiniApp; after: OperatedMiniApp }> {
-  await lockRow(tx, uuid)
-  const before = await readMiniApp(tx, uuid)
+  const { building } = await readMiniApp(tx, uuid, reach)
+  await buildingOf(tx, building.uuid, 'lock')
+  const [row] = await lockRow(tx, uuid)
+  const before = await readMiniApp(tx, uuid, reach)
   checkVersion(before, { version })
-  const fields = withChange<MiniAppFields>(before, change)
+  const fields = withChange<MiniAppFields & SharedFields>(before, change)
   refuseProblems(miniAppProblems(fields))
+  await refuseTakenProvider(tx, building.uuid, fields.saml_provider, uuid)
   await tx
     .update(miniAppRegistrations)
     .set({ ...columnsOf(fields), version: before.version + 1 })
     .where(eq(miniAppRegistrations.uuid, uuid))
-  await publishBuildings(tx, [before.building.uuid])
-  return { before, after: await readMiniApp(tx, uuid) }
+  await updateShared(tx, row?.appUuid ?? '', { before, fields, now })
+  await publishBuildings(tx, [building.uuid])
+  return { before, after: await readMiniApp(tx, uuid, reach) }
+}
+
+type SharedChange = { before: OperatedMiniApp; fields: SharedFields; now: Date }
+
+/** Kind and icon concern every building that has the mini-app, so its other registrations get a new version too. */
+async function updateShared(
+  tx: Connection,
+  appUuid: string,
+  { before, fields, now }: SharedChange,
+): Promise<void> {
+  const icon = fields.icon || null
+  if (fields.kind === before.kind && icon === before.icon) return
+  if (!before.covers_all) {
+    throw new Refusal('permission_denied', {
+      detail: 'Other buildings have this mini-app; your roles do not cover all of them.',
+    })
+  }
+  await claimUploads(tx, changedIn({ icon }, before), { now })
+  await tx.update(miniApps).set({ kind: fields.kind, icon }).where(eq(miniApps.uuid, appUuid))
+  const others = await tx
+    .update(miniAppRegistrations)
+    .set({ version: sql`${miniAppRegistrations.version} + 1` })
+    .where(
+      and(eq(miniAppRegistrations.appUuid, appUuid), ne(miniAppRegistrations.uuid, before.uuid)),
+    )
+    .returning({ buildingUuid: miniAppRegistrations.buildingUuid })
+  await publishBuildings(
+    tx,
+    others.map(({ buildingUuid }) => buildingUuid),
+  )
 }
 
 /** @throws `not_found` */
-export async function unregisterMiniApp(tx: Connection, uuid: string): Promise<OperatedMiniApp> {
+export async function unregisterMiniApp(
+  tx: Connection,
+  uuid: string,
+  reach: Reach,
+): Promise<OperatedMiniApp> {
   await lockRow(tx, uuid)
-  const app = await readMiniApp(tx, uuid)
+  const app = await readMiniApp(tx, uuid, reach)
   await tx.delete(miniAppRegistrations).where(eq(miniAppRegistrations.uuid, uuid))
   await publishBuildings(tx, [app.building.uuid])
   return app
@@ -126,20 +222,34 @@ const notFound = () => new Refusal('not_found', { detail: 'No such mini-app in a
 
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
 
-const miniAppOf = ({ registration, name, building }: Row): OperatedMiniApp => ({
+const miniAppOf = (
+  { registration, app, building }: Row,
+  shared: ReadonlyMap<string, readonly string[]>,
+  reach: Reach,
+): OperatedMiniApp => ({
   uuid: registration.uuid,
   version: registration.version,
   building,
-  name,
+  name: app.name,
+  kind: app.kind,
+  icon: app.icon,
   launch: registration.launch,
   origins: registration.origins,
   // The schema knows the capabilities; the column is text.
   capabilities: registration.capabilities as OperatedMiniApp['capabilities'],
   launch_by: registration.launchBy,
+  saml_provider: registration.samlProvider,
+  saml_audience: registration.samlAudience,
+  saml_acs: registration.samlAcs,
+  covers_all: (shared.get(app.uuid) ?? []).every((uuid) => reaches(reach, uuid)),
 })
 
 const columnsOf = (fields: MiniAppFields) => ({
   launch: fields.launch || null,
   origins: [...new Set(fields.origins)],
   capabilities: [...new Set<string>(fields.capabilities)],
+  launchBy: fields.launch_by,
+  samlProvider: fields.saml_provider || null,
+  samlAudience: fields.saml_audience || null,
+  samlAcs: fields.saml_acs || null,
 })

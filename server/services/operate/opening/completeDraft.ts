@@ -1,6 +1,8 @@
 import { toLocale } from '@contract/locales'
 import { type OpeningDraft, starterSet } from '@contract/operate/openingDraft'
 import { domain, email } from '@contract/values'
+import { font, fontFile } from '@contract/world/fields'
+import { isPictureAddress } from '@rules/operate/address'
 import { isColor, isHostName, isWebAddress } from '@rules/operate/fields'
 import * as v from 'valibot'
 import { Refusal } from '../../platform/refusal'
@@ -17,6 +19,34 @@ const page = v.pipe(
   v.transform((input) => (input === '' ? null : input)),
 )
 
+/** An empty text of the form means that there is none. */
+const orNone = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    schema,
+  ])
+const picture = orNone(
+  v.pipe(v.string(), v.trim(), v.check(isPictureAddress, 'Must be the address of a picture')),
+)
+const pictures = v.pipe(
+  v.object({
+    logo_url: v.optional(picture, ''),
+    header_image_url: v.optional(picture, ''),
+    theme_font: v.optional(orNone(v.pipe(v.string(), v.trim(), font)), ''),
+    theme_font_url: v.optional(orNone(fontFile), ''),
+    image_url: v.optional(picture, ''),
+  }),
+  v.forward(
+    v.check(
+      ({ theme_font, theme_font_url }) => theme_font_url === null || theme_font !== null,
+      'A font needs its name',
+    ),
+    ['theme_font'],
+  ),
+)
 /** What a draft must have before it can be opened. */
 const completeDraft = v.object({
   brand: v.object({
@@ -25,14 +55,9 @@ const completeDraft = v.object({
     secondary_color: color,
     terms_url: page,
     privacy_url: page,
-    support_email: v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => null),
-      ),
-      email,
-    ]),
+    support_email: orNone(email),
   }),
+  pictures: v.optional(pictures, {}),
   host: v.pipe(
     v.string(),
     v.trim(),

@@ -8,6 +8,7 @@ import {
   whitelabels,
 } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
+import { claimUploads } from '../../platform/uploads/uploads'
 import { consoleBrand } from '../../tenancy/consoleBrands'
 import { setDomains } from '../domains'
 import { languageRow } from '../languageRow'
@@ -25,7 +26,8 @@ export async function openBuilding(
   draft: CompleteDraft,
   { userId, now }: { userId: number; now: Date },
 ): Promise<Opened> {
-  const { building, content } = draft
+  const { building, content, pictures } = draft
+  await claimUploads(tx, pictures, { now, path: 'draft.pictures' })
   const whitelabelUuid = await insertWhitelabel(tx, draft)
   const buildingUuid = randomUUID()
   await tx.insert(buildings).values({
@@ -33,6 +35,7 @@ export async function openBuilding(
     name: building.name,
     address1: building.address_1 || null,
     locality: building.locality || null,
+    imageUrl: pictures.image_url,
     timezone: building.timezone,
     locale: building.languages[0] ?? 'en_US',
     languages: [...new Set(building.languages)].map(languageRow),
@@ -44,7 +47,10 @@ export async function openBuilding(
 }
 
 /** A brand that was opened in the console has no file: its white-label says all that the app shows. */
-async function insertWhitelabel(tx: Connection, { brand, host }: CompleteDraft): Promise<string> {
+async function insertWhitelabel(
+  tx: Connection,
+  { brand, host, pictures }: CompleteDraft,
+): Promise<string> {
   const uuid = randomUUID()
   const [row] = await tx
     .insert(whitelabels)
@@ -63,6 +69,10 @@ async function insertWhitelabel(tx: Connection, { brand, host }: CompleteDraft):
       secondaryColor: brand.secondary_color,
       themePrimaryColor: brand.primary_color,
       themeSecondaryColor: brand.secondary_color,
+      logoUrl: pictures.logo_url,
+      headerImageUrl: pictures.header_image_url,
+      themeFont: pictures.theme_font,
+      themeFontUrl: pictures.theme_font_url,
     })
     .onConflictDoNothing({ target: whitelabels.host })
     .returning({ uuid: whitelabels.uuid })

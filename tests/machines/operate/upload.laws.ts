@@ -1,0 +1,71 @@
+import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
+import type { Laws, Moment } from '@kit/laws'
+import { createUpload, type SentFile } from '@machines/operate/upload/machine'
+import {
+  declinedFile,
+  fieldOfUpload,
+  isUploading,
+  storedField,
+  uploadFailure,
+} from '@machines/operate/upload/selectors'
+import { mutationLaws } from '../kernel/mutation.laws'
+
+export type Fields = { logo_url: string }
+export const uploadMachine = createUpload<Fields>()
+
+type Step = Moment<typeof uploadMachine>
+const hasEnded = ({ event }: Step) =>
+  hasFailed(event, 'send') || hasTimedOut(event, 'mutationTimeout')
+const isChosen = ({ before, event }: Step) =>
+  event?.type === 'file.chosen' && (before === null || !isUploading(before))
+
+/** docs/behaviour.md#uploads-in-the-console. */
+export const uploadLaws: Laws<typeof uploadMachine> = {
+  ...mutationLaws<typeof uploadMachine>(['send'], isChosen, 150_000),
+  'a file is sent once it is chosen, and again only when the operator wants it': (step) =>
+    !hasCalled(step, 'send') ||
+    ['file.chosen', 'upload.retried', 'operator.confirmed'].includes(step.event?.type ?? ''),
+  'what is sent is the file that was chosen last, for its field': (step) => {
+    if (!hasCalled(step, 'send')) return true
+    const { field, file } = inputOf(step.after, 'send') as SentFile
+    const last = [...step.past, step].findLast(isChosen)?.event
+    return last?.type === 'file.chosen' && last.field === field && last.file === file
+  },
+  'a file that is too large or of another type is not sent, and says why': (step) => {
+    if (!isChosen(step) || step.event?.type !== 'file.chosen') return true
+    const { name, bytes } = step.event.file
+    const reason = name.endsWith('.exe') ? 'type' : bytes > 1e6 ? 'too_large' : null
+    return declinedFile(step.after) === reason && isUploading(step.after) === (reason === null)
+  },
+  'a press while a file is being sent sends no other one': (step) =>
+    step.before === null || !isUploading(step.before) || !hasCalled(step, 'send'),
+  'the record changes by what the server has stored, once for each upload': (step) => {
+    const isStored = hasAnswered(step.event, 'send')
+    const { context } = step.after
+    return (
+      context.stored === (step.before?.context.stored ?? 0) + (isStored ? 1 : 0) &&
+      (!isStored || context.changes === step.event?.output) &&
+      (!isStored || (storedField(step.after) !== null && fieldOfUpload(step.after) === null))
+    )
+  },
+  'a cancelled upload changes nothing': (step) =>
+    step.event?.type !== 'upload.cancelled' ||
+    step.before?.matches('sending') !== true ||
+    (step.after.context.changes === null && fieldOfUpload(step.after) === null),
+  'a failure says why at its field, and the same file can be sent again': (step) =>
+    !hasEnded(step) ||
+    (!isUploading(step.after) &&
+      step.after.context.mutation.failure !== null &&
+      fieldOfUpload(step.after) === (step.before && fieldOfUpload(step.before))),
+  'an upload that waits for the operator goes on once they have signed in again': (step) => {
+    if (step.event?.type !== 'operator.confirmed') return true
+    const failure = step.before?.context.mutation.failure
+    const waits =
+      step.before?.matches('idle') === true &&
+      failure?.kind === 'refused' &&
+      failure.code === 'unauthenticated'
+    return isCalling(step.after, 'send') === (waits || step.before?.matches('sending') === true)
+  },
+  'a failure is shown unless the dialog for the password does': (step) =>
+    uploadFailure(step.after) === step.after.context.mutation.failure,
+}
