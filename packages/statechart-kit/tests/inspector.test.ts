@@ -11,6 +11,7 @@ import { possibleEvents } from '../src/inspector/possible'
 
 const lamp = { name: 'Lamp', price: 4900 }
 
+const testPackage = '@playwright/test'
 const nothing = { after: undefined, event: { type: 'nothing' } }
 
 /** A checkout whose calls a test answers. */
@@ -266,7 +267,7 @@ describe('what is copied', () => {
     const { inspection, checkout } = paying()
     expect(playwrightTestOf('checkout', inspection.steps(checkout.sessionId))).toBe(
       [
-        `import { test } from '${'@playwright/test'}'`,
+        `import { test } from '${testPackage}'`,
         '',
         'test("checkout: …", async ({ page }) => {',
         "  await page.goto('/')",
