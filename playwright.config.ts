@@ -44,6 +44,13 @@ export default defineConfig({
       use: { locale: 'en-US' },
     },
     {
+      name: 'walks',
+      testDir: 'e2e/walks',
+      // Each walk starts from a fresh state.
+      fullyParallel: true,
+      use: { locale: 'en-US', trace: 'retain-on-failure' },
+    },
+    {
       // A build for developers, which takes its time to make.
       name: 'developer',
       testDir: 'e2e/developer',

@@ -1,0 +1,5 @@
+import type { BrowserModel } from '../stage'
+import { signIn } from './signIn'
+
+/** How each chart is walked, by its name. */
+export const models: Readonly<Record<string, BrowserModel>> = { signIn }

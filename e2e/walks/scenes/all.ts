@@ -1,0 +1,13 @@
+import type { WalkScene } from '@kit/systems/planWalks'
+import type { AnyStateMachine } from 'xstate'
+import { signIn } from './signIn'
+
+/** A chart that is walked in the browser. */
+export interface WalkedChart {
+  readonly machine: AnyStateMachine
+  // oxlint-disable-next-line typescript/no-explicit-any -- the scenes of any machine
+  readonly scenes: Readonly<Record<string, WalkScene<any>>>
+}
+
+/** Every chart that is walked in the browser, by its name. */
+export const walkedCharts: Readonly<Record<string, WalkedChart>> = { signIn }

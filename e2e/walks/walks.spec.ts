@@ -1,0 +1,23 @@
+import { walkInBrowser } from '@kit/systems/playwright'
+import { test } from '../journeys/test'
+import { models } from './models/all'
+import { readPlan } from './plan'
+import { chosenWalks } from './sample'
+import { openStage } from './stage'
+
+test.beforeEach(({ request }) => request.post('/demo/reset'))
+
+for (const { chart, number, walk, picture } of chosenWalks(readPlan())) {
+  const model = models[chart]
+  if (model === undefined) throw new Error(`e2e/walks/models has no '${chart}'`)
+  test(`${chart} ${number}: ${walk.run}`, async ({ page, originOf }) => {
+    await walkInBrowser({
+      test,
+      model,
+      walk,
+      picture,
+      open: () => openStage({ page, model, walk, originOf }),
+      close: () => page.close(),
+    })
+  })
+}
