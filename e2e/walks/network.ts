@@ -1,5 +1,5 @@
-import type { Route } from '@playwright/test'
 import type { HandMove } from '@kit/systems/walkModel'
+import type { Route } from '@playwright/test'
 import type { Stage } from './stage'
 
 // How the network brings about what an actor reports.

@@ -1,7 +1,7 @@
-import type { Page, Route } from '@playwright/test'
 import { type HeldCall, type HeldCalls, holdCalls } from '@kit/systems/heldCalls'
 import type { PlannedWalk } from '@kit/systems/planWalks'
 import type { HandMove, WalkModel } from '@kit/systems/walkModel'
+import type { Page, Route } from '@playwright/test'
 
 /** What a walk acts on: the page, and the replies that its states wait for. */
 export interface Stage {

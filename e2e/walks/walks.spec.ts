@@ -1,9 +1,13 @@
 import { walkInBrowser } from '@kit/systems/playwright'
+import sharp from 'sharp'
 import { test } from '../journeys/test'
 import { models } from './models/all'
 import { readPlan } from './plan'
 import { chosenWalks } from './sample'
 import { openStage } from './stage'
+
+/** Of a step: the trace viewer shows it, and no one enlarges it. */
+const toPng = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 
 test.beforeEach(({ request }) => request.post('/demo/reset'))
 
@@ -16,6 +20,7 @@ for (const { chart, number, walk, picture } of chosenWalks(readPlan())) {
       model,
       walk,
       picture,
+      toPng,
       open: () => openStage({ page, model, walk, originOf }),
       close: () => page.close(),
     })

@@ -115,10 +115,7 @@ const scenes: Record<string, Scene> = {
       'email.chosen': [],
       'dialog.closed': [],
     },
-    actors: {
-      lookUpEmail: { done: [facts({}, optionalSso)] },
-      openProvider: { done: [undefined] },
-    },
+    actors: { lookUpEmail: { done: [facts({}, optionalSso)] } },
     contextKey,
   },
   'an unknown company': {

@@ -34,7 +34,8 @@ export function lightStates(
 ): string {
   const rules = [
     ...states.map(
-      (path) => `[data-state=${quoted(path)}] > rect { fill: #ffe08a; stroke: #b26a00; stroke-width: 3 }`,
+      (path) =>
+        `[data-state=${quoted(path)}] > rect { fill: #ffe08a; stroke: #b26a00; stroke-width: 3 }`,
     ),
     ...transitions.map(
       (name) => `[data-transition=${quoted(name)}] { fill: #b26a00 !important; font-weight: 700 }`,

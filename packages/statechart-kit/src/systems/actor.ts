@@ -62,7 +62,8 @@ export function actorSystem<M extends AnyStateMachine>(
     read: (expected) => {
       const snapshot = harness().actor.getSnapshot() as AnyMachineSnapshot
       const { value, status, context, error } = snapshot
-      if (status === 'error') throw new Error(`the actor failed: ${String(error)}`, { cause: error })
+      if (status === 'error')
+        throw new Error(`the actor failed: ${String(error)}`, { cause: error })
       const key = options.contextKey?.(context) ?? null
       const actual = { value, status, key, transitions: taken, running: runningChildren(snapshot) }
       for (const field of ['value', 'status', 'key', 'transitions', 'running'] as const) {

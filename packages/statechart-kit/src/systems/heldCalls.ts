@@ -2,6 +2,7 @@
 export interface HeldRoute {
   readonly request: () => HeldRequest
   readonly continue: () => Promise<void>
+  readonly fulfill: (reply: { readonly status: number }) => Promise<void>
   /** Passes the request to the route before this one. */
   readonly fallback: () => Promise<void>
 }
@@ -18,6 +19,11 @@ interface Routable<Route> {
 export interface HeldCall {
   readonly method?: string
   readonly url: RegExp
+  /**
+   * It loads another page. Playwright looks at nothing while one is loading, so the browser gets an empty reply, upon
+   * which it stays; `next` returns the request all the same.
+   */
+  readonly isPage?: boolean
 }
 
 const pauseMs = 20
@@ -35,7 +41,7 @@ export async function holdCalls<Route extends HeldRoute>(
 ) {
   const held = new Map<string, Route[]>()
   const released = new Set<string>()
-  for (const [name, { method, url }] of Object.entries(calls)) {
+  for (const [name, { method, url, isPage }] of Object.entries(calls)) {
     held.set(name, [])
     // oxlint-disable-next-line no-await-in-loop -- Playwright asks the last route first
     await page.route(url, async (route) => {
@@ -43,7 +49,7 @@ export async function holdCalls<Route extends HeldRoute>(
       if (!isIt) return route.fallback()
       if (released.has(name)) return route.continue()
       held.get(name)?.push(route)
-      return undefined
+      return isPage === true ? route.fulfill({ status: 204 }) : undefined
     })
   }
   const queueOf = (name: string) => {
@@ -64,7 +70,8 @@ export async function holdCalls<Route extends HeldRoute>(
       for (;;) {
         const route = queue.pop()
         queue.length = 0
-        if (route !== undefined && route.request().failure() === null) return route
+        const isPage = calls[name]?.isPage === true
+        if (route !== undefined && (isPage || route.request().failure() === null)) return route
         if (Date.now() > until) throw new Error(`the page has not called '${name}'`)
         // oxlint-disable-next-line no-await-in-loop -- the page's own time
         await new Promise((resolve) => setTimeout(resolve, pauseMs))

@@ -12,7 +12,10 @@ import { restingStates, type WalkModel } from './walkModel'
 
 /** One situation from which people start, with what can happen in it; what has no case never happens there. */
 export interface WalkScene<M extends AnyStateMachine>
-  extends Pick<PathOptions<M>, 'events' | 'actors' | 'contextKey' | 'canHappen' | 'provide' | 'system'> {
+  extends Pick<
+    PathOptions<M>,
+    'events' | 'actors' | 'contextKey' | 'canHappen' | 'provide' | 'system'
+  > {
   readonly input?: InputFrom<M>
 }
 
@@ -94,7 +97,8 @@ export function unwalked(
 ): string[] {
   const resting = restingStates(machine)
   const seen = new Set(
-    walks.flatMap(({ start, steps }) => [start, ...steps.map(({ expected }) => expected)])
+    walks
+      .flatMap(({ start, steps }) => [start, ...steps.map(({ expected }) => expected)])
       .flatMap(({ value }) => activePaths(value)),
   )
   const done = new Set(walks.flatMap(({ steps }) => steps.map(({ move }) => moveName(move))))

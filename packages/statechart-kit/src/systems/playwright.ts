@@ -1,7 +1,7 @@
 import { lightStates } from '../report/picture'
 import { activePaths } from '../text/steps'
 import type { PlannedWalk } from './planWalks'
-import { screenSystem, type StageHands } from './screen'
+import { type StageHands, screenSystem } from './screen'
 import { type Around, walkPath } from './system'
 import type { WalkModel } from './walkModel'
 
@@ -16,7 +16,7 @@ export interface PlaywrightTest {
 export interface PlaywrightStep {
   readonly attach: (
     name: string,
-    content: { readonly body: string; readonly contentType: string },
+    content: { readonly body: string | Buffer; readonly contentType: string },
   ) => Promise<void>
 }
 
@@ -26,6 +26,11 @@ export interface BrowserWalk<Stage> extends StageHands<Stage> {
   readonly walk: PlannedWalk
   /** `chartPicture` of the machine. */
   readonly picture: string
+  /**
+   * Makes a PNG of an SVG file. Without it the SVG itself is attached, which the trace viewer of Playwright 1.65 lists and
+   * does not show: it serves attachments without their type.
+   */
+  readonly toPng?: (svg: string) => Promise<Buffer>
 }
 
 /**
@@ -35,16 +40,19 @@ export interface BrowserWalk<Stage> extends StageHands<Stage> {
  * @throws what an assertion throws, in its step.
  */
 export async function walkInBrowser<Stage>(given: BrowserWalk<Stage>): Promise<void> {
-  const { test, model, walk, picture, ...hands } = given
+  const { test, model, walk, picture, toPng, ...hands } = given
   const expectations = [walk.start, ...walk.steps.map(({ expected }) => expected)]
   const around: Around = (at, act) =>
     test.step(walk.titles[at] ?? '', async (step) => {
       const { value, transitions } = expectations[at] ?? walk.start
       const states = activePaths(value)
-      await step.attach(`${at}. ${states.at(-1) ?? ''}`, {
-        body: lightStates(picture, states, transitions),
-        contentType: 'image/svg+xml',
-      })
+      const svg = lightStates(picture, states, transitions)
+      await step.attach(
+        `${at}. ${states.at(-1) ?? ''}`,
+        toPng === undefined
+          ? { body: svg, contentType: 'image/svg+xml' }
+          : { body: await toPng(svg), contentType: 'image/png' },
+      )
       await act()
     })
   await walkPath(screenSystem(model, hands), walk, around)

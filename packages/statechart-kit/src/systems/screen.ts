@@ -30,7 +30,8 @@ export function screenSystem<Stage>(
     do: async (move, ms) => {
       const name = moveName(move)
       const act = model.does[name]
-      if (act === undefined) throw new Error(`the walk model does not say how '${name}' comes about`)
+      if (act === undefined)
+        throw new Error(`the walk model does not say how '${name}' comes about`)
       await act(opened(), { event: move.event, ms })
     },
     read: async ({ value, key }) => {

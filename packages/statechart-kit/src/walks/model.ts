@@ -1,6 +1,13 @@
 import type { AnyStateMachine } from 'xstate'
 import type { PathOptions } from '../cases'
-import { type CanHappen, exploreGraph, isTaken, type SituationGraph, situationId, type WalkStep } from './explore'
+import {
+  type CanHappen,
+  exploreGraph,
+  isTaken,
+  type SituationGraph,
+  situationId,
+  type WalkStep,
+} from './explore'
 import { type Move, moveName } from './move'
 import { movesOf } from './moves'
 import { createPrediction, type Predicted } from './prediction'

@@ -28,7 +28,11 @@ export function moveLabel(kind: Move['kind'], event: AnyEventObject, actorId?: s
  * The name of a move whatever it carries, under which a walk model describes it: `email.submitted`, `lookUpEmail done`,
  * `after lookUpTimeout`.
  */
-export function moveName({ kind, event, actorId }: Pick<Move, 'kind' | 'event' | 'actorId'>): string {
+export function moveName({
+  kind,
+  event,
+  actorId,
+}: Pick<Move, 'kind' | 'event' | 'actorId'>): string {
   if (kind === 'event') return event.type
   if (kind === 'after') return `after ${delayIn(event.type)?.split('.')[0]}`
   return `${actorId} ${kind}`

@@ -23,7 +23,10 @@ export function walkAtRandom<M extends AnyStateMachine>(
   options: PathOptions<M>,
   inspect?: (event: InspectionEvent) => void,
 ): void {
-  for (const { run, input, moves, prediction, contextKey, canHappen } of startsOf(machine, options)) {
+  for (const { run, input, moves, prediction, contextKey, canHappen } of startsOf(
+    machine,
+    options,
+  )) {
     const pathOf = (picks: readonly number[]): MachinePath => {
       const start = prediction.start(input)
       let now = start
