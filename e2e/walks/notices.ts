@@ -7,6 +7,8 @@ const texts: Readonly<Record<string, string>> = {
   timeout: 'That took too long',
   internal_error: 'Something went wrong',
   too_many_requests: 'Too many attempts',
+  sso_cancelled: 'Sign-in was cancelled',
+  sso_state_invalid: 'This sign-in is no longer valid',
   credentials_not_match: 'User email or password doesn',
 }
 

@@ -1,5 +1,6 @@
 import type { BrowserModel } from '../stage'
 import { signIn } from './signIn'
+import { ssoCallback } from './ssoCallback'
 
 /** How each chart is walked, by its name. */
-export const models: Readonly<Record<string, BrowserModel>> = { signIn }
+export const models: Readonly<Record<string, BrowserModel>> = { signIn, ssoCallback }

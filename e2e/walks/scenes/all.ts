@@ -1,6 +1,7 @@
 import type { WalkScene } from '@kit/systems/planWalks'
 import type { AnyStateMachine } from 'xstate'
 import { signIn } from './signIn'
+import { ssoCallback } from './ssoCallback'
 
 /** A chart that is walked in the browser. */
 export interface WalkedChart {
@@ -10,4 +11,4 @@ export interface WalkedChart {
 }
 
 /** Every chart that is walked in the browser, by its name. */
-export const walkedCharts: Readonly<Record<string, WalkedChart>> = { signIn }
+export const walkedCharts: Readonly<Record<string, WalkedChart>> = { signIn, ssoCallback }

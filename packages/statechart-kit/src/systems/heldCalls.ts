@@ -40,14 +40,14 @@ export async function holdCalls<Route extends HeldRoute>(
   maxMs = 15_000,
 ) {
   const held = new Map<string, Route[]>()
-  const released = new Set<string>()
+  let isPaused = false
   for (const [name, { method, url, isPage }] of Object.entries(calls)) {
     held.set(name, [])
     // oxlint-disable-next-line no-await-in-loop -- Playwright asks the last route first
     await page.route(url, async (route) => {
       const isIt = method === undefined || route.request().method() === method
       if (!isIt) return route.fallback()
-      if (released.has(name)) return route.continue()
+      if (isPaused) return route.continue()
       held.get(name)?.push(route)
       return isPage === true ? route.fulfill({ status: 204 }) : undefined
     })
@@ -77,11 +77,12 @@ export async function holdCalls<Route extends HeldRoute>(
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
     },
-    /** From now on, requests of this name pass, the waiting ones too. */
-    async release(name: string): Promise<void> {
-      released.add(name)
-      const waiting = queueOf(name).splice(0)
-      await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)))
+    /** Lets every request pass until the returned function is called: on the way to the start of a walk. */
+    pause(): () => void {
+      isPaused = true
+      return () => {
+        isPaused = false
+      }
     },
   }
 }

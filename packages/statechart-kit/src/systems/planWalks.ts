@@ -63,7 +63,8 @@ function reachedIn({ start, graph }: Model): Set<string> {
   const steps = [...graph.values()].flatMap(({ edges }) => edges.map(({ step }) => step))
   return new Set([
     ...[start, ...steps].flatMap(reachedBy),
-    ...steps.map(({ move }) => caseTarget(move)),
+    // A delay has no cases: it counts as a transition.
+    ...steps.flatMap(({ move }) => (move.kind === 'after' ? [] : caseTarget(move))),
   ])
 }
 
