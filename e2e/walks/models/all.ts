@@ -1,6 +1,7 @@
 import type { BrowserModel } from '../stage'
+import { detail } from './detail'
 import { signIn } from './signIn'
 import { ssoCallback } from './ssoCallback'
 
 /** How each chart is walked, by its name. */
-export const models: Readonly<Record<string, BrowserModel>> = { signIn, ssoCallback }
+export const models: Readonly<Record<string, BrowserModel>> = { signIn, ssoCallback, detail }

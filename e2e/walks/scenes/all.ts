@@ -1,5 +1,6 @@
 import type { WalkScene } from '@kit/systems/planWalks'
 import type { AnyStateMachine } from 'xstate'
+import { detail } from './detail'
 import { signIn } from './signIn'
 import { ssoCallback } from './ssoCallback'
 
@@ -11,4 +12,4 @@ export interface WalkedChart {
 }
 
 /** Every chart that is walked in the browser, by its name. */
-export const walkedCharts: Readonly<Record<string, WalkedChart>> = { signIn, ssoCallback }
+export const walkedCharts: Readonly<Record<string, WalkedChart>> = { signIn, ssoCallback, detail }

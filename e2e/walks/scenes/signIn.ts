@@ -52,7 +52,7 @@ const contextKey: NonNullable<Scene['contextKey']> = (context) => ({
 
 const typing = { 'email.left': [], 'email.submitted': [] } as const
 /** The server accepts the right password, and refuses another one. */
-const canHappen: NonNullable<Scene['canHappen']> = (name, event, context) => {
+const canHappen: NonNullable<Scene['canHappen']> = (name, event, { context }) => {
   const code = nameOf(event.error?.failure ?? null)
   if (name === 'logIn done') return context.password === password
   if (code === 'credentials_not_match') return context.password !== password

@@ -23,7 +23,7 @@ const contextKey: NonNullable<Scene['contextKey']> = ({ failure }) => ({ failure
 const shown: Pick<Scene, 'contextKey' | 'canHappen'> = {
   contextKey,
   // The page has buttons only while it shows why the user is not signed in.
-  canHappen: (name, _, { failure }) => name !== 'callback.left' || failure !== null,
+  canHappen: (name, _, at) => name !== 'callback.left' || !at.hasTag('busy'),
 }
 const events = { 'callback.retried': [], 'callback.left': [] } as const
 

@@ -40,6 +40,7 @@ export async function holdCalls<Route extends HeldRoute>(
   maxMs = 15_000,
 ) {
   const held = new Map<string, Route[]>()
+  const released = new Set<string>()
   let isPaused = false
   for (const [name, { method, url, isPage }] of Object.entries(calls)) {
     held.set(name, [])
@@ -47,7 +48,7 @@ export async function holdCalls<Route extends HeldRoute>(
     await page.route(url, async (route) => {
       const isIt = method === undefined || route.request().method() === method
       if (!isIt) return route.fallback()
-      if (isPaused) return route.continue()
+      if (isPaused || released.has(name)) return route.continue()
       held.get(name)?.push(route)
       return isPage === true ? route.fulfill({ status: 204 }) : undefined
     })
@@ -76,6 +77,12 @@ export async function holdCalls<Route extends HeldRoute>(
         // oxlint-disable-next-line no-await-in-loop -- the page's own time
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
+    },
+    /** From now on, requests of this name pass. */
+    async release(name: string): Promise<void> {
+      released.add(name)
+      const waiting = queueOf(name).splice(0)
+      await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)))
     },
     /** Lets every request pass until the returned function is called: on the way to the start of a walk. */
     pause(): () => void {

@@ -29,8 +29,8 @@ export interface PlannedWalk extends Walkable {
 const defaultMaxSteps = 12
 
 /**
- * Few walks that together take every transition, visit every state that the scenes can reach, and use every case of each
- * scene.
+ * Few walks that together take every transition, visit every state that the scenes can reach, and use every case.
+ * Each scene has a walk.
  *
  * @param scenes by name; a walk's `run` is its scene.
  * @throws if a scene has a case for something that the chart does not take.
@@ -41,18 +41,19 @@ export function planWalks<M extends AnyStateMachine>(
   maxSteps = defaultMaxSteps,
 ): PlannedWalk[] {
   const { states, transitions } = targetsOf(machine)
-  const missing = new Set([...states, ...transitions])
+  const done = new Set<string>()
   return Object.entries(scenes).flatMap(([run, { input, ...rest }]) => {
     const runs = { [run]: { input: input as InputFrom<M> } }
     const models = modelsOf(machine, { ...rest, runs, isPartial: true })
     return models.flatMap((model) => {
       const reachable = reachedIn(model)
       const cases = [...reachable].filter((name) => name.startsWith(caseTarget({ label: '' })))
-      const targets = [...[...missing].filter((name) => reachable.has(name)), ...cases]
-      if (targets.length === 0) return []
-      const walks = coveringWalks(model, targets, maxSteps)
-      for (const step of [model.start, ...walks.flat()]) {
-        for (const name of reachedBy(step)) missing.delete(name)
+      const isNew = (name: string) => !done.has(name) && reachable.has(name)
+      const targets = [...states, ...transitions, ...cases].filter(isNew)
+      const walks = coveringWalks(model, targets.length > 0 ? targets : cases, maxSteps)
+      for (const name of reachedBy(model.start)) done.add(name)
+      for (const step of walks.flat()) {
+        for (const name of [...reachedBy(step), caseTarget(step.move)]) done.add(name)
       }
       return walks.map((walk) => plannedWalk(machine, model, walk))
     })

@@ -41,7 +41,7 @@ export function startsOf<M extends AnyStateMachine>(machine: M, options: PathOpt
   const contextKey = (options.contextKey ?? (() => null)) as Start['contextKey']
   const { maxSituations, canHappen: allows } = options
   const canHappen: CanHappen = (move, { snapshot }) =>
-    allows?.(moveName(move), move.event, snapshot.context as never) ?? true
+    allows?.(moveName(move), move.event, snapshot as never) ?? true
   return inputsOf(options).map(({ run, input, actors }) => {
     const moves = movesOf(machine, { ...options, actors: { ...options.actors, ...actors } })
     return { run, input, moves, prediction, contextKey, canHappen, maxSituations }
