@@ -1,5 +1,6 @@
 import type { HandMove } from '@kit/systems/walkModel'
-import type { Route } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
+import { seen } from '../journeys/helpers'
 import type { Stage } from './stage'
 
 // How the network brings about what an actor reports.
@@ -40,4 +41,12 @@ async function failWith(route: Route, { kind, code, status }: Failed['failure'])
   const type = 'application/problem+json'
   const json = { type: 'about:blank', title: code, status, code }
   return route.fulfill({ status, contentType: type, json })
+}
+
+/** The network goes, and comes back: open pages read again. */
+export const comesBackOnline: Hand = async ({ page }) => {
+  await page.context().setOffline(true)
+  await expect(seen(page, /^You’re offline/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(seen(page, /^You’re offline/)).toHaveCount(0)
 }

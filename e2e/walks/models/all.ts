@@ -1,7 +1,9 @@
 import type { BrowserModel } from '../stage'
 import { detail } from './detail'
+import { history } from './history'
+import { setpoint } from './setpoint'
 import { signIn } from './signIn'
 import { ssoCallback } from './ssoCallback'
 
 /** How each chart is walked, by its name. */
-export const models: Readonly<Record<string, BrowserModel>> = { signIn, ssoCallback, detail }
+export const models: Readonly<Record<string, BrowserModel>> = { signIn, ssoCallback, detail, history, setpoint }

@@ -1,6 +1,8 @@
 import type { WalkScene } from '@kit/systems/planWalks'
 import type { AnyStateMachine } from 'xstate'
 import { detail } from './detail'
+import { history } from './history'
+import { setpoint } from './setpoint'
 import { signIn } from './signIn'
 import { ssoCallback } from './ssoCallback'
 
@@ -12,4 +14,4 @@ export interface WalkedChart {
 }
 
 /** Every chart that is walked in the browser, by its name. */
-export const walkedCharts: Readonly<Record<string, WalkedChart>> = { signIn, ssoCallback, detail }
+export const walkedCharts: Readonly<Record<string, WalkedChart>> = { signIn, ssoCallback, detail, history, setpoint }
