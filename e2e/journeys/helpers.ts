@@ -69,7 +69,9 @@ export async function readHome(page: Page): Promise<void> {
 /** Another deployment's flags; call this before opening the page. They arrive after everything else. */
 export const withFlags = (page: Page, flags: Record<string, boolean>) =>
   page.route('**/api/frontend**', async (route) => {
-    const reply = await route.fetch()
+    // Unconditionally: a reply without a body has no flags.
+    const { 'if-none-match': _, ...headers } = route.request().headers()
+    const reply = await route.fetch({ headers })
     const { toggles } = (await reply.json()) as { toggles: { name: string }[] }
     const on = Object.keys(flags).filter((name) => flags[name])
     const added = on.map((name) => ({

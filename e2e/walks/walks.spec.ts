@@ -22,7 +22,10 @@ for (const { chart, number, walk, picture } of chosenWalks(readPlan())) {
       picture,
       toPng,
       open: () => openStage({ page, model, walk, originOf }),
-      close: () => page.close(),
+      close: async () => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await page.close()
+      },
     })
   })
 }

@@ -1,9 +1,19 @@
 import type { BrowserModel } from '../stage'
 import { detail } from './detail'
 import { history } from './history'
+import { kiosk } from './kiosk'
+import { kioskIdle } from './kioskIdle'
 import { setpoint } from './setpoint'
 import { signIn } from './signIn'
 import { ssoCallback } from './ssoCallback'
 
 /** How each chart is walked, by its name. */
-export const models: Readonly<Record<string, BrowserModel>> = { signIn, ssoCallback, detail, history, setpoint }
+export const models: Readonly<Record<string, BrowserModel>> = {
+  signIn,
+  ssoCallback,
+  detail,
+  history,
+  setpoint,
+  kiosk,
+  kioskIdle,
+}

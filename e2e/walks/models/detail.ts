@@ -126,13 +126,19 @@ export const detail: BrowserModel = {
       await expect(page.getByRole('heading', { level: 1, name: itemOf(stage).title })).toBeVisible()
     },
     async 'reserve.pressed'(stage) {
-      await stage.page.locator('article').getByRole('button', { name: itemOf(stage).action }).click()
+      await stage.page
+        .locator('article')
+        .getByRole('button', { name: itemOf(stage).action })
+        .click()
     },
     async 'reserve.confirmed'(stage) {
       await press(stage.page, textsOf(stage).confirm)
     },
     async 'cancel.pressed'(stage) {
-      await stage.page.locator('article').getByRole('button', { name: textsOf(stage).cancel }).click()
+      await stage.page
+        .locator('article')
+        .getByRole('button', { name: textsOf(stage).cancel })
+        .click()
     },
     async 'cancel.confirmed'(stage) {
       const question = dialog(stage.page, textsOf(stage).question)

@@ -47,7 +47,9 @@ const reports = (name: 'suite' | 'submit', told: (event: object) => Light) =>
     const { requested_lighting, available } = told(event)
     if (available !== false && data.requested_lighting === requested_lighting) return reply
     const lighting = requested_lighting
-    return { data: { ...data, lighting, requested_lighting, ...(available === false && { available }) } }
+    return {
+      data: { ...data, lighting, requested_lighting, ...(available === false && { available }) },
+    }
   })
 const output = (event: object) => (event as { output: Light }).output
 

@@ -79,7 +79,8 @@ const arrivals: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   },
 }
 
-const waiting = ({ page }: Stage) => expect(page.locator('[aria-busy]', { hasText: 'Signing you in' })).toBeVisible()
+const waiting = ({ page }: Stage) =>
+  expect(page.locator('[aria-busy]', { hasText: 'Signing you in' })).toBeVisible()
 
 async function seesFailure({ page }: Stage, key: unknown, mayRetry: boolean): Promise<void> {
   await heading(page, 'You’re not signed in')

@@ -2,6 +2,8 @@ import type { WalkScene } from '@kit/systems/planWalks'
 import type { AnyStateMachine } from 'xstate'
 import { detail } from './detail'
 import { history } from './history'
+import { kiosk } from './kiosk'
+import { kioskIdle } from './kioskIdle'
 import { setpoint } from './setpoint'
 import { signIn } from './signIn'
 import { ssoCallback } from './ssoCallback'
@@ -14,4 +16,12 @@ export interface WalkedChart {
 }
 
 /** Every chart that is walked in the browser, by its name. */
-export const walkedCharts: Readonly<Record<string, WalkedChart>> = { signIn, ssoCallback, detail, history, setpoint }
+export const walkedCharts: Readonly<Record<string, WalkedChart>> = {
+  signIn,
+  ssoCallback,
+  detail,
+  history,
+  setpoint,
+  kiosk,
+  kioskIdle,
+}

@@ -36,7 +36,7 @@ const own = (kind: ParticipationStatus['kind'], mine: number): ParticipationStat
 /** What the last intent wanted has not happened: each one alternates between having a place and having none. */
 function hasFailed({ intentId, participation, refusal }: DetailContext): boolean {
   if (intentId === 0 || refusal !== null) return false
-  return (intentId % 2 === 1) !== ((participation?.mine ?? 0) > 0)
+  return (intentId % 2 === 1) !== (participation?.mine ?? 0) > 0
 }
 
 const contextKey: NonNullable<Scene['contextKey']> = (context) => ({

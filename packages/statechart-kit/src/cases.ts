@@ -1,4 +1,11 @@
-import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
+import type {
+  AnyEventObject,
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate'
 import type { Laws } from './laws'
 
 /** Payloads by event type: one generated step each. `[]` stands for one empty payload. */
