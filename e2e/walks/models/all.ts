@@ -1,4 +1,5 @@
 import type { BrowserModel } from '../stage'
+import { bridge } from './bridge'
 import { detail } from './detail'
 import { history } from './history'
 import { kiosk } from './kiosk'
@@ -16,4 +17,5 @@ export const models: Readonly<Record<string, BrowserModel>> = {
   setpoint,
   kiosk,
   kioskIdle,
+  bridge,
 }

@@ -1,5 +1,6 @@
 import type { WalkScene } from '@kit/systems/planWalks'
 import type { AnyStateMachine } from 'xstate'
+import { bridge } from './bridge'
 import { detail } from './detail'
 import { history } from './history'
 import { kiosk } from './kiosk'
@@ -24,4 +25,5 @@ export const walkedCharts: Readonly<Record<string, WalkedChart>> = {
   setpoint,
   kiosk,
   kioskIdle,
+  bridge,
 }
