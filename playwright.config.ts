@@ -45,7 +45,6 @@ export default defineConfig({
     },
     {
       name: 'walks',
-      timeout: 60_000,
       testDir: 'e2e/walks',
       // Each walk starts from a fresh state.
       fullyParallel: true,

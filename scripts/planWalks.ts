@@ -9,9 +9,9 @@ import { walkedCharts } from '../e2e/walks/scenes/all'
 const file = '.cache/walks/plan.json'
 
 const plan = Object.fromEntries(
-  Object.entries(walkedCharts).map(([name, { machine, scenes }]) => [
+  Object.entries(walkedCharts).map(([name, { machine, scenes, maxSteps }]) => [
     name,
-    { picture: chartPicture(machine), walks: planWalks(machine, scenes) },
+    { picture: chartPicture(machine), walks: planWalks(machine, scenes, maxSteps) },
   ]),
 )
 mkdirSync(dirname(file), { recursive: true })

@@ -30,11 +30,16 @@ interface Given {
 /** Opens the page of a walk, at the start of the chart. */
 export async function openStage({ page, model, walk, originOf }: Given): Promise<Stage> {
   // With a clock of its own, the page ends a delay when the walk does.
-  if (walk.steps.some(({ ms }) => (ms ?? null) !== null)) await page.clock.install()
+  await page.clock.install()
   const calls = await holdCalls(page, model.calls)
   const stage = { page, calls, scene: walk.run ?? '', originOf }
   await model.arrive(stage)
   return stage
+}
+
+/** From now on time passes only while the walk waits: for delays that are shorter than a step of a walk. */
+export async function stopTime({ page }: Pick<Stage, 'page'>): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
 /** Ends a delay of the page. */

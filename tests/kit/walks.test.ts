@@ -8,14 +8,17 @@ it('walks each chart that has a model', () => {
   expect(Object.keys(models).toSorted()).toEqual(Object.keys(walkedCharts).toSorted())
 })
 
-describe.each(Object.entries(walkedCharts))('the walks of %s', (name, { machine, scenes }) => {
-  const model = models[name] ?? { sees: {}, does: {} }
+describe.each(Object.entries(walkedCharts))(
+  'the walks of %s',
+  (name, { machine, scenes, maxSteps }) => {
+    const model = models[name] ?? { sees: {}, does: {} }
 
-  it('know every state and every move of the chart, and no other', () => {
-    expect(walkModelProblems(machine, model)).toEqual([])
-  })
+    it('know every state and every move of the chart, and no other', () => {
+      expect(walkModelProblems(machine, model)).toEqual([])
+    })
 
-  it('visit every state and make every move that the model describes', () => {
-    expect(unwalked(machine, model, planWalks(machine, scenes))).toEqual([])
-  })
-})
+    it('visit every state and make every move that the model describes', () => {
+      expect(unwalked(machine, model, planWalks(machine, scenes, maxSteps))).toEqual([])
+    })
+  },
+)

@@ -7,10 +7,12 @@ import { kioskIdle } from './kioskIdle'
 import { setpoint } from './setpoint'
 import { signIn } from './signIn'
 import { ssoCallback } from './ssoCallback'
+import { wizard } from './wizard'
 
 /** How each chart is walked, by its name. */
 export const models: Readonly<Record<string, BrowserModel>> = {
   signIn,
+  wizard,
   ssoCallback,
   detail,
   history,

@@ -2,10 +2,12 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { heading } from '../../journeys/authFlows'
 import { readHome, seen } from '../../journeys/helpers'
 import { fails, replies } from '../network'
-import { type BrowserModel, type Stage, wait } from '../stage'
+import { type BrowserModel, type Stage, stopTime, wait } from '../stage'
 
 type Key = { calls: number; reasons: readonly string[] }
-type Message = { kind: 'call'; call: { action: string; data?: { app_uuid?: string } } } | { kind: 'invalid' }
+type Message =
+  | { kind: 'call'; call: { action: string; data?: { app_uuid?: string } } }
+  | { kind: 'invalid' }
 
 const appUuid = 'f87e3563-c325-8123-9edf-a1d2a24d9356'
 const frame = (page: Page) => page.getByRole('dialog', { name: 'Reserve a space' })
@@ -104,7 +106,8 @@ function buttonOf(message: Message): string {
 
 export const bridge: BrowserModel = {
   calls: { openApp: { method: 'POST', url: /\/tenant\/v1\/apps\/[\da-f-]+\/sessions/ } },
-  async arrive({ page, originOf, scene }) {
+  async arrive(stage) {
+    const { page, originOf, scene } = stage
     const elsewhere = `${originOf('localhost')}/walks/elsewhere`
     await page.route('**/demo/mini/reserve**', (route) => route.fulfill(html(appPage(elsewhere))))
     await page.route(elsewhere, (route) => route.fulfill(html(elsewherePage)))
@@ -115,7 +118,7 @@ export const bridge: BrowserModel = {
     await page.getByRole('button', { name: /^Reserve a space/ }).click()
     await expect(app(page).getByRole('heading', { name: 'An app' })).toBeVisible()
     // A goodbye is shorter than a look at it.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await stopTime(stage)
   },
   sees: {
     async unregistered({ page }) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { heading, press } from '../../journeys/authFlows'
 import { signIn, withFlags } from '../../journeys/helpers'
-import { type BrowserModel, type Stage, wait } from '../stage'
+import { type BrowserModel, type Stage, stopTime, wait } from '../stage'
 
 type Key = { left: number; handsOff: boolean }
 
@@ -40,12 +40,13 @@ export const kioskIdle: BrowserModel = {
     },
   },
   does: {
-    async 'kiosk.started'({ page }) {
+    async 'kiosk.started'(stage) {
+      const { page } = stage
       await page.clock.resume()
       await signIn(page, 'kiosk@meridian.example')
       await expect(begin(page)).toBeVisible()
       // From now on the walk counts the seconds.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+      await stopTime(stage)
     },
     async 'kiosk.ended'({ page }) {
       await page.clock.resume()

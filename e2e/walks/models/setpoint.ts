@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { remember, seen, withoutRendering } from '../../journeys/helpers'
 import { comesBackOnline, fails, repliesWith } from '../network'
-import { type BrowserModel, type Stage, wait } from '../stage'
+import { type BrowserModel, type Stage, stopTime, wait } from '../stage'
 
 type Key = { value: number | null; isAway: boolean; hasReport: boolean }
 type Light = { requested_lighting: number; available?: boolean }
@@ -34,11 +34,6 @@ async function seesReported(
 
 const seesPending = (stage: Stage, key: unknown) =>
   sees(stage, key, `Setting to ${(key as Key).value}%`)
-
-/** Time stands still between the moves: the pauses between presses are shorter than a step of a walk. */
-async function stopTime({ page }: Stage): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-}
 
 /** The suite's own reply, or one that tells what the case tells. */
 const reports = (name: 'suite' | 'submit', told: (event: object) => Light) =>

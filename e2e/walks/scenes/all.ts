@@ -8,10 +8,13 @@ import { kioskIdle } from './kioskIdle'
 import { setpoint } from './setpoint'
 import { signIn } from './signIn'
 import { ssoCallback } from './ssoCallback'
+import { wizard } from './wizard'
 
 /** A chart that is walked in the browser. */
 export interface WalkedChart {
   readonly machine: AnyStateMachine
+  /** The longest walk that goes on to another target. */
+  readonly maxSteps?: number
   // oxlint-disable-next-line typescript/no-explicit-any -- the scenes of any machine
   readonly scenes: Readonly<Record<string, WalkScene<any>>>
 }
@@ -19,6 +22,7 @@ export interface WalkedChart {
 /** Every chart that is walked in the browser, by its name. */
 export const walkedCharts: Readonly<Record<string, WalkedChart>> = {
   signIn,
+  wizard,
   ssoCallback,
   detail,
   history,
