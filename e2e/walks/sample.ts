@@ -21,11 +21,12 @@ export function chosenWalks(plan: Readonly<Record<string, PlannedChart>>): Chose
   const most = Number(process.env.WALKS_SAMPLE ?? all.length)
   if (most >= all.length) return all
   const seed = seedOfRun()
-  const first = Object.keys(plan).flatMap((chart) =>
+  const first = Object.keys(plan).flatMap((chart, at) =>
     sampleOf(
       all.filter((each) => each.chart === chart),
       1,
-      seed,
+      // Otherwise, every chart would have the walk of the same number.
+      seed + at,
     ),
   )
   const others = all.filter((each) => !first.includes(each))

@@ -29,7 +29,7 @@ const scenes: Record<string, Scene> = {
     },
     contextKey: ({ failure }) => ({ failure: nameOf(failure) }),
     canHappen: (name, _, at) => {
-      const next = following[String(at.value)]
+      const next = following[at.value]
       if (next !== undefined) return name === next
       // No one is signed in where the tenant has signed out, or the kiosk is over.
       if (name === 'user.identified') return false
