@@ -3,6 +3,8 @@ import { developerPort, galleryPort, hostilePort, journeyPorts } from './e2e/por
 import { findChromium } from './scripts/chromium.mjs'
 
 const chromium = findChromium()
+/** The sample of walks in `npm test` has a minute. */
+const isSample = process.env.WALKS_SAMPLE !== undefined
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
@@ -42,6 +44,13 @@ export default defineConfig({
       name: 'journeys',
       testDir: 'e2e/journeys',
       use: { locale: 'en-US' },
+    },
+    {
+      name: 'walks',
+      testDir: 'e2e/walks',
+      // Each walk starts from a fresh state.
+      fullyParallel: true,
+      use: { locale: 'en-US', trace: isSample ? 'off' : 'retain-on-failure' },
     },
     {
       // A build for developers, which takes its time to make.

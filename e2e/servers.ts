@@ -9,28 +9,28 @@ type Server = {
   args: string[]
   port: number
   path: string
-  /** The Playwright project that needs it. */
-  project: string
+  /** The Playwright projects that need it. */
+  projects: readonly string[]
 }
 
 const servers: Server[] = [
   ...journeyPorts.map((port) => ({
     name: `journeys-${port}`,
-    project: 'journeys',
+    projects: ['journeys', 'walks'],
     args: ['dist/server/main.js'],
     port,
     path: 'api/readiness',
   })),
   {
     name: 'hostile',
-    project: 'hostile',
+    projects: ['hostile'],
     args: ['scripts/task.mjs', 'scripts/hostileServer.ts'],
     port: hostilePort,
     path: 'api/readiness',
   },
   {
     name: 'developer',
-    project: 'developer',
+    projects: ['developer'],
     args: ['scripts/developerServer.mjs'],
     port: developerPort,
     path: 'api/readiness',
@@ -40,15 +40,16 @@ const servers: Server[] = [
     args: ['scripts/gallery.mjs', '--built'],
     port: galleryPort,
     path: 'gallery.html',
-    project: 'gallery',
+    projects: ['gallery'],
   },
 ]
 // One of them is built before it starts.
 const maxMs = 180_000
 
 /** The requested projects; none means all. */
-const projects = process.argv.flatMap((given) => /^--project=(.+)$/.exec(given)?.slice(1) ?? [])
-const isNeeded = ({ project }: Server) => projects.length === 0 || projects.includes(project)
+const requested = process.argv.flatMap((given) => /^--project=(.+)$/.exec(given)?.slice(1) ?? [])
+const isNeeded = ({ projects }: Server) =>
+  requested.length === 0 || projects.some((project) => requested.includes(project))
 
 /**
  * Starts every server of the browser tests concurrently and returns a function that stops them. Playwright itself would

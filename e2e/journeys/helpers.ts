@@ -16,12 +16,12 @@ export async function signIn(page: Page, email = ada, secret = password): Promis
 }
 
 /** A session of this browser, as an earlier page load stored it: for journeys that are not about the sign-in itself. */
-async function remember(page: Page): Promise<void> {
+export async function remember(page: Page, email = ada): Promise<void> {
   // The journey's own browser, for which the server stores the session.
   await page.goto('/robots.txt')
   const agent = await page.evaluate(() => navigator.userAgent)
   const reply = await page.request.post('/api/auth/v2/login', {
-    data: { email: ada, password },
+    data: { email, password },
     headers: { 'user-agent': agent },
   })
   const { token, user, expires_in, refresh_token } = await reply.json()
@@ -69,7 +69,9 @@ export async function readHome(page: Page): Promise<void> {
 /** Another deployment's flags; call this before opening the page. They arrive after everything else. */
 export const withFlags = (page: Page, flags: Record<string, boolean>) =>
   page.route('**/api/frontend**', async (route) => {
-    const reply = await route.fetch()
+    // Unconditionally: a reply without a body has no flags.
+    const { 'if-none-match': _, ...headers } = route.request().headers()
+    const reply = await route.fetch({ headers })
     const { toggles } = (await reply.json()) as { toggles: { name: string }[] }
     const on = Object.keys(flags).filter((name) => flags[name])
     const added = on.map((name) => ({

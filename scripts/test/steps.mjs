@@ -146,18 +146,27 @@ function filesOfPlaywright({ suites }) {
   return suites.map((one) => ({ name: one.file, ms: msOf(one) }))
 }
 
-/** @param how `isAll` also runs tests tagged `@all`, and the design system's screenshots */
+/** Walks through the charts that the quick run takes, about a minute of two workers. */
+const walksInSample = 12
+
+/** @param how `isAll` also runs tests tagged `@all`, every walk, and the design system's screenshots */
 export const playwright = (title, name, env, { isAll }) => {
   const file = `${results}/${name}.json`
   return () =>
     suite(title, {
       file,
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        ...(!isAll && { WALKS_SAMPLE: String(walksInSample) }),
+      },
       args: [
         bin('@playwright/test', 'cli.js'),
         'test',
         '--reporter=line,json',
-        ...(isAll ? [] : ['--grep-invert=@all', '--project=journeys', '--project=hostile']),
+        ...(isAll
+          ? []
+          : ['--grep-invert=@all', '--project=journeys', '--project=hostile', '--project=walks']),
       ],
       read: ({ stats, suites }) => ({
         passed: stats.expected,

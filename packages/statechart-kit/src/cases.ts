@@ -1,4 +1,11 @@
-import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom } from 'xstate'
+import type {
+  AnyEventObject,
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate'
 import type { Laws } from './laws'
 
 /** Payloads by event type: one generated step each. `[]` stands for one empty payload. */
@@ -37,6 +44,14 @@ export interface PathOptions<M extends AnyStateMachine> {
   readonly provide?: Provided
   /** System ids of actors above this machine; each becomes a recording stub. */
   readonly system?: readonly string[]
+  /**
+   * Whether a move can happen in a situation, beside what the chart says: a server does not accept a wrong password.
+   *
+   * @param name of the move, such as `logIn done`
+   */
+  readonly canHappen?: (name: string, event: AnyEventObject, at: SnapshotFrom<M>) => boolean
+  /** What has no case never happens; otherwise it is an error. */
+  readonly isPartial?: boolean
   /** Upper bound of generated paths for each input or run; generation throws beyond it (2,000). */
   readonly maxPaths?: number
   /** Upper bound of situations for each input; generation throws beyond it (20,000). */

@@ -57,6 +57,10 @@ describe('the provider dialog of a known account', () => {
     const { user, dialog } = await openDialog(optionalProvider, { leave })
     await user.click(dialog.getByRole('button', { name: 'Continue with P' }))
     expect(await dialog.findByText('Something went wrong')).toBeVisible()
+    // Not on the form behind it as well, where it would be announced a second time.
+    expect(
+      screen.getAllByText('Something went wrong', { ignore: '[data-announcer] *' }),
+    ).toHaveLength(1)
   })
 })
 

@@ -62,7 +62,7 @@ function drawState({ node, x, y, width, height }: PlacedNode, levels: Levels): s
       `<text class="invoke" x="${x + 14}" y="${y + 38 + at * 16}">▸ ${escapeHtml(src)}</text>`,
   )
   return [
-    `<g class="state ${kind} ${level}"><title>${title}</title>`,
+    `<g class="state ${kind} ${level}" data-state="${escapeHtml(node.path.join('.'))}"><title>${title}</title>`,
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10"/>`,
     `<text x="${x + 14}" y="${y + 22}">${escapeHtml(node.key)}</text>`,
     ...invokes,

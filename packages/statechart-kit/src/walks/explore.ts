@@ -7,11 +7,15 @@ import type { createPrediction, Predicted } from './prediction'
 /** One step of a walk through the chart. */
 export type WalkStep = Predicted & { readonly move: Move }
 
+/** Whether a move can happen in this situation, beside what the chart says. */
+export type CanHappen = (move: Move, at: Predicted) => boolean
+
 interface Search {
   readonly prediction: ReturnType<typeof createPrediction>
   readonly moves: readonly Move[]
   readonly contextKey: (context: unknown) => unknown
   readonly start: Predicted
+  readonly canHappen: CanHappen
   /** With the step before, two arrivals in a state count as two if other steps led there. */
   readonly distinguish: 'situation' | 'situationAndStepBefore'
   readonly maxSituations?: number | undefined
@@ -68,7 +72,7 @@ export function exploreGraph(search: Search): SituationGraph {
   const options = {
     events: search.moves.map(({ event }) => event),
     filterEvents: (snapshot: AnyMachineSnapshot, event: object) =>
-      isTaken(moveOf(event), at(snapshot)),
+      search.canHappen(moveOf(event), at(snapshot)) && isTaken(moveOf(event), at(snapshot)),
     serializeState: serialize,
     serializeEvent: (event: object) => moveOf(event).label,
     limit,

@@ -1,7 +1,14 @@
 import type { AnyStateMachine } from 'xstate'
 import type { PathOptions } from '../cases'
-import { exploreGraph, isTaken, type SituationGraph, situationId, type WalkStep } from './explore'
-import type { Move } from './move'
+import {
+  type CanHappen,
+  exploreGraph,
+  isTaken,
+  type SituationGraph,
+  situationId,
+  type WalkStep,
+} from './explore'
+import { type Move, moveName } from './move'
 import { movesOf } from './moves'
 import { createPrediction, type Predicted } from './prediction'
 import { withStubs } from './stub'
@@ -14,6 +21,7 @@ export interface Start {
   readonly moves: readonly Move[]
   readonly prediction: ReturnType<typeof createPrediction>
   readonly contextKey: (context: unknown) => unknown
+  readonly canHappen: CanHappen
   readonly maxSituations?: number | undefined
 }
 
@@ -31,10 +39,12 @@ export interface Model extends Start {
 export function startsOf<M extends AnyStateMachine>(machine: M, options: PathOptions<M>): Start[] {
   const prediction = createPrediction(withStubs(machine, options.provide), options.system)
   const contextKey = (options.contextKey ?? (() => null)) as Start['contextKey']
-  const { maxSituations } = options
+  const { maxSituations, canHappen: allows } = options
+  const canHappen: CanHappen = (move, { snapshot }) =>
+    allows?.(moveName(move), move.event, snapshot as never) ?? true
   return inputsOf(options).map(({ run, input, actors }) => {
     const moves = movesOf(machine, { ...options, actors: { ...options.actors, ...actors } })
-    return { run, input, moves, prediction, contextKey, maxSituations }
+    return { run, input, moves, prediction, contextKey, canHappen, maxSituations }
   })
 }
 
@@ -58,15 +68,16 @@ export const exploreAgain = (model: Model): SituationGraph =>
 export function createWalker(model: Model) {
   let now = model.start
   const steps: WalkStep[] = []
+  const canTake = (move: Move) => model.canHappen(move, now) && isTaken(move, now)
   return {
     /** The situation, if it is part of the graph. */
     situation: () => model.graph.get(situationId(now, model.contextKey)),
     steps: (): readonly WalkStep[] => steps,
     /** The moves that the machine takes now. */
-    possible: (): Move[] => model.moves.filter((move) => isTaken(move, now)),
+    possible: (): Move[] => model.moves.filter((move) => canTake(move)),
     /** Takes the move, if it is possible; returns the step. */
     take(move: Move): WalkStep | undefined {
-      if (!isTaken(move, now)) return undefined
+      if (!canTake(move)) return undefined
       now = model.prediction.next(now, move)
       const step = { ...now, move }
       steps.push(step)

@@ -23,3 +23,17 @@ export function moveLabel(kind: Move['kind'], event: AnyEventObject, actorId?: s
   const value = outcomeValue(kind, event)
   return value === undefined ? `${actorId} ${kind}` : `${actorId} ${kind} ${brief(value)}`
 }
+
+/**
+ * The name of a move whatever it carries, under which a walk model describes it: `email.submitted`, `lookUpEmail done`,
+ * `after lookUpTimeout`.
+ */
+export function moveName({
+  kind,
+  event,
+  actorId,
+}: Pick<Move, 'kind' | 'event' | 'actorId'>): string {
+  if (kind === 'event') return event.type
+  if (kind === 'after') return `after ${delayIn(event.type)?.split('.')[0]}`
+  return `${actorId} ${kind}`
+}

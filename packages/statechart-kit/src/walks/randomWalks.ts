@@ -23,12 +23,17 @@ export function walkAtRandom<M extends AnyStateMachine>(
   options: PathOptions<M>,
   inspect?: (event: InspectionEvent) => void,
 ): void {
-  for (const { run, input, moves, prediction, contextKey } of startsOf(machine, options)) {
+  for (const { run, input, moves, prediction, contextKey, canHappen } of startsOf(
+    machine,
+    options,
+  )) {
     const pathOf = (picks: readonly number[]): MachinePath => {
       const start = prediction.start(input)
       let now = start
       const steps = picks.flatMap((pick) => {
-        const possible = moves.filter((move) => isPossible(move, now.snapshot, now.ledger))
+        const possible = moves.filter(
+          (move) => canHappen(move, now) && isPossible(move, now.snapshot, now.ledger),
+        )
         const move = possible[pick % possible.length]
         if (move === undefined) return []
         now = prediction.next(now, move)

@@ -1,18 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
-import type {
-  AnyActorRef,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  InputFrom,
-  InspectionEvent,
-} from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import type { PathOptions } from '../cases'
-import { startHarness } from '../harness'
-import { actionIn, delayIn, isInternal, outcomeValue, takenIn } from '../internals'
+import { actionIn, isInternal } from '../internals'
 import { brokenLaws, type Moment } from '../laws'
-import { transitionNames } from '../transitionName'
+import { type ActorSystem, actorSystem, runningChildren } from '../systems/actor'
 import type { Move } from './move'
-import type { Expectation, MachinePath } from './path'
+import type { MachinePath } from './path'
 import { WalkError } from './walkError'
 
 /**
@@ -29,32 +21,23 @@ export function runPath<M extends AnyStateMachine>(
   options: PathOptions<M> & { readonly mayDrop?: boolean },
   inspect: (event: InspectionEvent) => void = () => {},
 ) {
-  let taken: string[] = []
   let did: Moment['did'][number][] = []
   let step = 0
   const fail = (where: string, problem: string, why: { cause?: unknown; law?: string } = {}) => {
     throw new WalkError(`${path.name}\n  at ${where}: ${problem}`, { path, step, ...why })
   }
-  const harness = startHarness(machine, {
-    input: path.input as InputFrom<M>,
-    provide: options.provide,
-    system: options.system,
-    inspect: (event) => {
-      taken.push(...transitionNames(takenIn(event)))
-      did.push(...effectsIn(event))
-      inspect(event)
-    },
+  const system = actorSystem(machine, options, (event) => {
+    did.push(...effectsIn(event))
+    inspect(event)
   })
-  const check = (where: string, expected: Expectation) => {
-    const snapshot = harness.actor.getSnapshot() as AnyMachineSnapshot
-    const { value, status, context, error } = snapshot
-    if (status === 'error') fail(where, `the actor failed: ${String(error)}`, { cause: error })
-    const key = options.contextKey?.(context) ?? null
-    const actual = { value, status, key, transitions: taken, running: runningChildren(snapshot) }
-    for (const field of ['value', 'status', 'key', 'transitions', 'running'] as const) {
-      if (isDeepStrictEqual(actual[field], expected[field])) continue
-      const [is, should] = [actual[field], expected[field]].map((each) => JSON.stringify(each))
-      fail(where, `${field} is ${is}, foretold was ${should}`)
+  system.create(path)
+  const harness = system.harness()
+  const check = (where: string, expected: MachinePath['start']) => {
+    try {
+      system.read(expected)
+    } catch (error) {
+      const { message: problem, cause } = error as Error
+      fail(where, problem, { cause })
     }
   }
 
@@ -86,21 +69,20 @@ export function runPath<M extends AnyStateMachine>(
     for (const [index, { move, expected }] of path.steps.entries()) {
       step = index + 1
       const where = `step ${step} (${move.label})`
-      taken = []
       try {
-        perform(harness, move)
+        system.do(move, null)
       } catch (error) {
         fail(where, String(error), { cause: error })
       }
       const { status } = harness.actor.getSnapshot() as AnyMachineSnapshot
-      if (taken.length === 0 && status !== 'error' && !options.mayDrop)
+      if (system.taken().length === 0 && status !== 'error' && !options.mayDrop)
         fail(where, 'the machine dropped it')
       check(where, expected)
       execute(where, move.event)
     }
-    if (options.laws !== undefined) pressAll(harness, path, execute)
+    if (options.laws !== undefined) pressAll(system, path, execute)
   } finally {
-    harness.stop()
+    system.reset()
   }
   return { received: harness.received }
 }
@@ -112,18 +94,18 @@ function effectsIn(event: InspectionEvent): Moment['did'] {
 }
 
 /** Sends the events that the machine ignores in its current state: the laws may require that it does. */
-function pressAll(
-  harness: ReturnType<typeof startHarness>,
+function pressAll<M extends AnyStateMachine>(
+  system: ActorSystem<M>,
   { others }: MachinePath,
   execute: (where: string, event: Move['event']) => void,
 ) {
   for (const move of others) {
     const { event, label } = move
-    const snapshot = harness.actor.getSnapshot() as AnyMachineSnapshot
+    const snapshot = system.harness().actor.getSnapshot() as AnyMachineSnapshot
     if (snapshot.status !== 'active') return
     if (snapshot.machine.getTransitionData(snapshot, event).length > 0) continue
     if (move.actorId !== undefined && !runningChildren(snapshot).includes(move.actorId)) continue
-    perform(harness, move)
+    system.do(move, null)
     execute(`the end (${label}, of which it takes no notice)`, event)
   }
 }
@@ -136,20 +118,4 @@ function message({ run, input, steps }: MachinePath): string {
     ({ move, expected }) => `${move.label} ⇒ ${JSON.stringify(expected.value)}`,
   )
   return [start, ...lines].map((line, at) => `  ${at}. ${line}`).join('\n')
-}
-
-/** An actor that has ended stays among the children until its state is left. */
-function runningChildren({ children }: AnyMachineSnapshot): string[] {
-  return Object.entries<AnyActorRef | undefined>(children)
-    .filter(([, child]) => !['done', 'error'].includes(child?.getSnapshot()?.status))
-    .map(([id]) => id)
-    .toSorted()
-}
-
-function perform(harness: ReturnType<typeof startHarness>, { kind, event, actorId = '' }: Move) {
-  if (kind === 'event') harness.actor.send(event)
-  if (kind === 'done') harness.resolve(actorId, outcomeValue(kind, event))
-  if (kind === 'error') harness.reject(actorId, outcomeValue(kind, event))
-  if (kind === 'snapshot') harness.emit(actorId, outcomeValue(kind, event) as object)
-  if (kind === 'after') harness.elapse(delayIn(event.type) ?? '')
 }

@@ -8,6 +8,7 @@ import {
   failureOf,
   hasEmailError,
   isBusy,
+  isChoosingProvider,
   isDeactivated,
 } from '@machines/auth/signIn/selectors'
 import { useBrand } from '@shared/useBrand'
@@ -35,6 +36,8 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
   const busy = useSelector(signIn, isBusy)
   const canSubmit = useSelector(signIn, canSubmitEmail)
   const failure = useSelector(signIn, failureOf)
+  // The dialog shows its own failure.
+  const isCovered = useSelector(signIn, isChoosingProvider)
   const deactivated = useSelector(signIn, isDeactivated)
   // Only the browser knows this, so the server renders without it.
   const isHydrated = useIsHydrated()
@@ -76,7 +79,7 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
           </Trans>
         </Notice>
       )}
-      {failure !== null && <FailureNotice failure={failure} />}
+      {failure !== null && !isCovered && <FailureNotice failure={failure} />}
       <Field name="email" label={t`Work email`} error={hasError ? t`Invalid Email` : undefined}>
         <Input
           type="email"

@@ -1,0 +1,31 @@
+import { walkInBrowser } from '@kit/systems/playwright'
+import sharp from 'sharp'
+import { test } from '../journeys/test'
+import { models } from './models/all'
+import { readPlan } from './plan'
+import { chosenWalks } from './sample'
+import { openStage } from './stage'
+
+/** Of a step: the trace viewer shows it, and no one enlarges it. */
+const toPng = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+
+test.beforeEach(({ request }) => request.post('/demo/reset'))
+
+for (const { chart, number, walk, picture } of chosenWalks(readPlan())) {
+  const model = models[chart]
+  if (model === undefined) throw new Error(`e2e/walks/models has no '${chart}'`)
+  test(`${chart} ${number}: ${walk.run}`, async ({ page, originOf }) => {
+    await walkInBrowser({
+      test,
+      model,
+      walk,
+      picture,
+      toPng,
+      open: () => openStage({ page, model, walk, originOf }),
+      close: async () => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await page.close()
+      },
+    })
+  })
+}

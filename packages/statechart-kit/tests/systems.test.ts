@@ -1,0 +1,281 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type AnyStateMachine, setup } from 'xstate'
+import { chartPicture, lightStates } from '../src/report/picture'
+import { actorSystem } from '../src/systems/actor'
+import { type HeldRoute, holdCalls } from '../src/systems/heldCalls'
+import { planWalks, unwalked, type WalkScene } from '../src/systems/planWalks'
+import { type PlaywrightStep, walkInBrowser } from '../src/systems/playwright'
+import { walkPath } from '../src/systems/system'
+import { testingLibrarySystem } from '../src/systems/testingLibrary'
+import { type WalkModel, walkModelProblems } from '../src/systems/walkModel'
+import { liftMachine } from './charts/lift'
+
+const scenes: Record<string, WalkScene<typeof liftMachine>> = {
+  'up or down': {
+    events: { 'floor.chosen': [{ floor: 'top' }, { floor: 'cellar' }], 'door.closed': [] },
+    actors: { move: { done: ['arrived'], error: [new Error('no power')] } },
+    contextKey: ({ floor }) => floor,
+    canHappen: (name, _, { context }) => name !== 'move done' || context.floor === 'top',
+  },
+}
+const walks = planWalks(liftMachine, scenes)
+
+/** Screens that say what happens to them. */
+function modelOf(said: string[]): WalkModel<object> {
+  const see = (text: string) => async (_: object, key: unknown) => {
+    said.push(`sees ${text}${key === '' ? '' : ` ${String(key)}`}`)
+  }
+  const act = (text: string) => async () => void said.push(text)
+  return {
+    sees: {
+      open: see('open'),
+      'moving.fast': see('moving'),
+      stuck: see('stuck'),
+      left: see('left'),
+    },
+    does: {
+      'floor.chosen': async (_, { event }) => void said.push(`chooses ${event.floor}`),
+      'door.closed': act('closes'),
+      'move done': act('arrives'),
+      'move error': act('fails'),
+      'after moveTimeout': async (_, { ms }) => void said.push(`waits ${ms}`),
+    },
+  }
+}
+const model = modelOf([])
+
+describe('planned walks', () => {
+  it('take every transition, and every case, only where it can happen', () => {
+    const labels = walks.map(({ steps }) => steps.map(({ move }) => move.label))
+    expect(labels).toEqual([
+      [
+        'floor.chosen {floor:"top"}',
+        'floor.chosen {floor:"cellar"}',
+        'door.closed',
+        'move error Error: no power',
+        'door.closed',
+        'after moveTimeout.lift.moving',
+      ],
+      ['floor.chosen {floor:"top"}', 'door.closed', 'move done "arrived"'],
+    ])
+    expect(walks[0]?.titles[4]).toBe('move fails: Error: no power ⇒ The doors are open.')
+  })
+
+  it('are short if asked, and each scene has one', () => {
+    const lengths = planWalks(liftMachine, scenes, 2).map(({ steps }) => steps.length)
+    expect(Math.max(...lengths)).toBe(3)
+    const again = planWalks(liftMachine, { ...scenes, again: scenes['up or down'] ?? {} })
+    expect(new Set(again.map(({ run }) => run))).toEqual(new Set(['up or down', 'again']))
+  })
+
+  it('survive as JSON', () => {
+    expect(JSON.parse(JSON.stringify(walks))).toMatchObject([{ run: 'up or down' }, {}])
+  })
+})
+
+describe('a walk model', () => {
+  it('agrees with its chart', () => {
+    expect(walkModelProblems(liftMachine, model)).toEqual([])
+    expect(unwalked(liftMachine, model, walks)).toEqual([])
+  })
+
+  it('fails when the chart gains a state or a move, and when it loses one', () => {
+    const { states, ...config } = liftMachine.config
+    const { stuck: _, moving, ...others } = states as Record<string, object>
+    const jammed = { on: { 'alarm.raised': 'open' }, after: { repairTime: 'open' } }
+    const changed: unknown = setup({
+      actors: liftMachine.implementations.actors as never,
+      delays: { moveTimeout: 5000, repairTime: 60 },
+    }).createMachine({
+      ...config,
+      states: { ...others, jammed, moving: { ...moving, after: { moveTimeout: 'jammed' } } },
+    } as never)
+    expect(walkModelProblems(changed as AnyStateMachine, model)).toEqual([
+      "state 'jammed': no assertion names it",
+      "state 'stuck': the chart has none; did you mean 'open'?",
+      "move 'alarm.raised': nothing brings it about",
+      "move 'after repairTime': nothing brings it about",
+    ])
+  })
+
+  it('needs no assertion for a state that is left at once', () => {
+    const unseen = { arriving: 'the doors open at once' }
+    expect(walkModelProblems(liftMachine, { ...model, unseen })).toEqual([
+      "state 'arriving': needs no waiver, because the machine never rests there alone",
+    ])
+  })
+
+  it('fails with a waiver that is not needed, has no reason, or names nothing', () => {
+    const { stuck: _, ...sees } = model.sees
+    const unseen = { stuck: ' ', open: 'always there', stucked: 'gone' }
+    expect(walkModelProblems(liftMachine, { ...model, sees, unseen })).toEqual([
+      "state 'stuck': its waiver has no reason",
+      "state 'open': its waiver is no longer needed",
+      "state 'stucked': the chart has none; did you mean 'stuck'?",
+    ])
+  })
+
+  it('fails with what no walk uses', () => {
+    expect(unwalked(liftMachine, model, walks.slice(1))).toEqual([
+      "state 'stuck': no walk visits it",
+      "move 'move error': no walk makes it",
+      "move 'after moveTimeout': no walk makes it",
+    ])
+  })
+})
+
+describe('systems under test', () => {
+  it('walk an actor', async () => {
+    for (const walk of walks) {
+      const system = actorSystem(liftMachine, { contextKey: ({ floor }) => floor })
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await walkPath(system, walk)
+      expect(() => system.harness()).toThrow('the system was not created')
+    }
+  })
+
+  it('fail where an actor differs', async () => {
+    const locked = liftMachine.provide({ guards: { isChosen: () => false } })
+    const system = actorSystem(locked, { contextKey: ({ floor }) => floor })
+    await expect(walkPath(system, walks[1] ?? walks[0]!)).rejects.toThrow('value is "open"')
+  })
+
+  it('walk screens by what a person sees and does', async () => {
+    const said: string[] = []
+    const system = testingLibrarySystem(modelOf(said) as never, {
+      render: ({ run }) => said.push(`renders ${run}`),
+      setupUser: () => 'user',
+      cleanup: () => void said.push('cleans up'),
+    })
+    await walkPath(system, walks[1] ?? walks[0]!)
+    expect(said).toEqual([
+      'renders up or down',
+      'sees open',
+      'chooses top',
+      'sees open top',
+      'closes',
+      'sees moving top',
+      'arrives',
+      'sees left top',
+      'cleans up',
+    ])
+  })
+
+  it('clean up after a failure, and say what they cannot do', async () => {
+    const cleanup = vi.fn<() => void>()
+    const { 'door.closed': _, ...does } = model.does
+    const system = testingLibrarySystem({ ...model, does } as never, {
+      render: () => 'view',
+      setupUser: () => 'user',
+      cleanup,
+    })
+    await expect(walkPath(system, walks[1] ?? walks[0]!)).rejects.toThrow(
+      "the walk model does not say how 'door.closed' comes about",
+    )
+    expect(cleanup).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a walk in a browser', () => {
+  it('is a step for each move, with a picture of the chart', async () => {
+    const steps: string[] = []
+    const attached: { name: string; body: string | Buffer; contentType: string }[] = []
+    const step: PlaywrightStep = {
+      attach: async (name, content) => void attached.push({ name, ...content }),
+    }
+    const given = {
+      test: {
+        step: <R>(title: string, body: (s: PlaywrightStep) => Promise<R>) => (
+          steps.push(title), body(step)
+        ),
+      },
+      model,
+      walk: walks[1] ?? walks[0]!,
+      picture: chartPicture(liftMachine),
+      open: async () => ({}),
+      close: () => undefined,
+    }
+    await walkInBrowser(given)
+    expect(steps).toEqual([
+      'The doors are open.',
+      'floor chosen {floor:"top"} ⇒ Still open.',
+      'door closed ⇒ The lift is on its way. It does not stop.',
+      'move returns "arrived" ⇒ Everyone has left.',
+    ])
+    expect(attached.map(({ name }) => name)).toEqual([
+      '0. open',
+      '1. open',
+      '2. moving.fast',
+      '3. left',
+    ])
+    const rule = '[data-state="moving"] &gt; rect'
+    expect(String(attached[2]?.body)).toContain(rule.replace('&gt;', '>'))
+    expect(String(attached[3]?.body)).not.toContain(rule.replace('&gt;', '>'))
+    await walkInBrowser({ ...given, toPng: async () => Buffer.from('png') })
+    expect(attached.at(-1)).toMatchObject({ contentType: 'image/png' })
+  })
+
+  it('lights what the chart calls by odd names', () => {
+    const lit = lightStates('<svg><style></style></svg>', ['a"b'], ['x on y<z'])
+    expect(lit).toContain('[data-state="a\\"b"] > rect')
+    expect(lit).toContain('[data-transition="x on y&lt;z"]')
+  })
+})
+
+describe('held calls', () => {
+  type Route = HeldRoute & { readonly done: string[] }
+  const routeOf = (method: string, failure: unknown = null): Route => {
+    const done: string[] = []
+    const note = (what: string) => async () => void done.push(what)
+    return {
+      done,
+      request: () => ({ url: () => '/call', method: () => method, failure: () => failure }),
+      continue: note('continue'),
+      fallback: note('fallback'),
+      fulfill: async ({ status }) => void done.push(String(status)),
+    }
+  }
+  const pageOf = () => {
+    const handlers: ((route: Route) => unknown)[] = []
+    return {
+      route: async (_: RegExp, handler: (route: Route) => unknown) => void handlers.push(handler),
+      call: (route: Route) => handlers[0]?.(route),
+    }
+  }
+
+  it('wait for the walk, the newest first, without those that the page has aborted', async () => {
+    const page = pageOf()
+    const calls = await holdCalls<Route>(page, { save: { method: 'PUT', url: /call/ } }, 50)
+    const [other, first, aborted] = [routeOf('GET'), routeOf('PUT'), routeOf('PUT', 'aborted')]
+    page.call(other)
+    expect(other.done).toEqual(['fallback'])
+    page.call(first)
+    expect(await calls.next('save')).toBe(first)
+    page.call(aborted)
+    await expect(calls.next('save')).rejects.toThrow("the page has not called 'save'")
+    await expect(calls.next('read')).rejects.toThrow("no call 'read' is held")
+  })
+
+  it('pass while they are paused, and from when they are released', async () => {
+    const page = pageOf()
+    const calls = await holdCalls<Route>(page, { save: { url: /call/ } })
+    const [paused, held, later] = [routeOf('PUT'), routeOf('PUT'), routeOf('PUT')]
+    const hold = calls.pause()
+    page.call(paused)
+    hold()
+    page.call(held)
+    expect([paused.done, held.done]).toEqual([['continue'], []])
+    await calls.release('save')
+    page.call(later)
+    expect([held.done, later.done]).toEqual([['continue'], ['continue']])
+  })
+
+  it('that load a page get an empty reply', async () => {
+    const page = pageOf()
+    const calls = await holdCalls<Route>(page, { leave: { url: /call/, isPage: true } })
+    const leaving = routeOf('GET', 'aborted by an empty reply')
+    page.call(leaving)
+    expect(leaving.done).toEqual(['204'])
+    expect(await calls.next('leave')).toBe(leaving)
+  })
+})
