@@ -3,9 +3,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
 import examples from '../examples/charts.config'
 import { runCommand } from '../src/commands/main'
 import type { Chart, ChartsConfig } from '../src/config'
+import { startHarness } from '../src/harness'
+import { type PlannedWalk, unwalked } from '../src/systems/planWalks'
+import { screenSystem } from '../src/systems/screen'
+import { walkPath } from '../src/systems/system'
+import { type WalkModel, walkModelProblems } from '../src/systems/walkModel'
 import { lawless } from './charts/lawless'
 
 const root = join(import.meta.dirname, '..')
@@ -139,6 +145,34 @@ describe('a wrong call says what to do', () => {
   })
 })
 
+interface GateWalks {
+  readonly model: WalkModel<object>
+  readonly walks: readonly PlannedWalk[]
+}
+
+/** A panel of the README's gate, on a real actor. */
+function panelOf(machine: AnyStateMachine) {
+  const texts: Record<string, string> = {
+    closed: 'Insert your ticket',
+    validating: 'One moment',
+    open: 'Drive on',
+  }
+  return {
+    open: async () => {
+      const { actor, resolve, reject, elapse } = startHarness(machine)
+      const types = { ticket: 'ticket.inserted', car: 'car.passed' }
+      return {
+        text: async () => texts[String(actor.getSnapshot().value)],
+        press: async (button: keyof typeof types) => actor.send({ type: types[button] }),
+        reply: async (valid: boolean) => resolve('validate', valid),
+        fail: async () => reject('validate', new Error('no connection')),
+        wait: async (ms: number) => elapse(ms === 30_000 ? 'openTime' : 'validationTimeout'),
+      }
+    },
+    close: () => undefined,
+  }
+}
+
 describe('the README', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   const blocks = (language: string) =>
@@ -175,6 +209,14 @@ describe('the README', () => {
     expect(mutated.out).toContain(survivor)
     const { machine: gate } = config.charts.gate as Chart
     expect((await run('paths gate', { charts: { gate } })).out).toContain(unreached)
+
+    const { model, walks } = (await import(join(place, 'gate.walks.ts'))) as GateWalks
+    expect(walkModelProblems(gate, model)).toEqual([])
+    expect(unwalked(gate, model, walks)).toEqual([])
+    for (const walk of walks) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await walkPath(screenSystem(model, panelOf(gate)), walk)
+    }
     rmSync(place, { recursive: true })
   }, 60_000)
 })

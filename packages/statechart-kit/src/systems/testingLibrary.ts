@@ -6,8 +6,8 @@ import type { WalkModel } from './walkModel'
 export interface TestingLibrary<View, User> {
   /** Renders the screens as the walk starts; calls what they call is the project's. */
   readonly render: (start: Start) => View | Promise<View>
-  /** A new `userEvent.setup()`. */
-  readonly setupUser: () => User
+  /** `userEvent.setup()`, or the user that came with the screens. */
+  readonly setupUser: (view: View) => User
   /** Testing Library's `cleanup`, and whatever else ends a test. */
   readonly cleanup: (view: View) => void | Promise<void>
 }
@@ -24,6 +24,9 @@ export const testingLibrarySystem = <View, User>(
   { render, setupUser, cleanup }: TestingLibrary<View, User>,
 ): SystemUnderTest<Promise<void>> =>
   screenSystem(model, {
-    open: async (start) => ({ view: await render(start), user: setupUser() }),
+    open: async (start) => {
+      const view = await render(start)
+      return { view, user: setupUser(view) }
+    },
     close: ({ view }) => cleanup(view),
   })
