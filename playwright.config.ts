@@ -47,6 +47,9 @@ export default defineConfig({
     },
     {
       name: 'walks',
+      // A walk has up to thirty steps.
+      timeout: 180_000,
+      expect: { timeout: 30_000 },
       testDir: 'e2e/walks',
       // Each walk starts from a fresh state.
       fullyParallel: true,
