@@ -146,10 +146,10 @@ function filesOfPlaywright({ suites }) {
   return suites.map((one) => ({ name: one.file, ms: msOf(one) }))
 }
 
-/** Walks through the charts that the quick run takes, about a minute of two workers. */
+/** Walks through the charts that a run takes, about a minute of two workers; `npm run walks` takes all. */
 const walksInSample = 12
 
-/** @param how `isAll` also runs tests tagged `@all`, every walk, and the design system's screenshots */
+/** @param how `isAll` also runs tests tagged `@all` and the design system's screenshots */
 export const playwright = (title, name, env, { isAll }) => {
   const file = `${results}/${name}.json`
   return () =>
@@ -158,7 +158,7 @@ export const playwright = (title, name, env, { isAll }) => {
       env: {
         ...env,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        ...(!isAll && { WALKS_SAMPLE: String(walksInSample) }),
+        WALKS_SAMPLE: String(walksInSample),
       },
       args: [
         bin('@playwright/test', 'cli.js'),
