@@ -222,7 +222,7 @@ test('from an empty database to a tenant of the new building', async ({ page, br
     await expect(tenant.getByRole('heading', { level: 1, name: 'Harbor Exchange' })).toBeHidden()
     await press(page, 'Publish')
     await press(page, 'Publish it')
-    await expect(page.getByText('Live')).toBeVisible()
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
 
     await place(page, 'People')
     await atPage(page, 'People')

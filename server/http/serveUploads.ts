@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { lruCache } from '../images/lruCache'
 import { Refusal } from '../services/platform/refusal'
-import { readUpload, type UploadRow } from '../services/platform/uploads/uploads'
+import { isUploadPath, readUpload, type UploadRow } from '../services/platform/uploads/uploads'
 import type { Dependencies } from './dependencies'
 import type { Variables } from './variables'
 
@@ -26,9 +26,11 @@ export function serveUploads(
     lifeMs: hourMs,
     now,
   })
-  app.get(route, async (context) => {
-    context.set('route', route)
+  app.get(route, async (context, next) => {
     const { path } = context.req
+    // The demo has other files there.
+    if (!isUploadPath(path)) return next()
+    context.set('route', route)
     const upload =
       known.get(path) ?? (await readUpload({ connection: database.connection, files }, path))
     if (upload === null) throw new Refusal('not_found')

@@ -137,3 +137,8 @@ describe('food trucks', () => {
     expect(String(body).replaceAll('\u202f', ' ')).toContain(replies)
   })
 })
+
+it('the default avatar is shown beside what operators upload', async () => {
+  const { status, headers } = await world.request('GET', '/uploads/default_avatar.png')
+  expect([status, headers.get('location')]).toEqual([302, '/pictures/person-default.svg'])
+})

@@ -103,6 +103,8 @@ export async function readUpload(
   return row === undefined || content === null ? null : { row, content }
 }
 
+export const isUploadPath = (path: string): boolean => uploadPath.test(path)
+
 /** The uploads that can be cut to size. Drawings are never drawn here: a hostile one could take forever. */
 export const uploadedPictures =
   (store: Store): OwnPictures =>
