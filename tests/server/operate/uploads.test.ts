@@ -95,7 +95,7 @@ describe('an upload', () => {
 
   it.each([
     `/uploads/${'0'.repeat(64)}.svg`,
-    '/uploads/default_avatar.png',
+    '/uploads/other_avatar.png',
     '/uploads/..%2f..%2fetc%2fpasswd',
     '/uploads/',
   ])('that nobody made is not found: %s', async (address) => {
