@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isWaiting } from '@kit/calls'
-import { type Laws, mentions } from '@kit/laws'
+import { hasCalled, hasFailed, hasTimedOut, inputOf, isWaiting } from '@kit/calls'
+import { done, either, failed, started, timedOut } from '@kit/conditions'
+import { type Laws, type Moment, mentions } from '@kit/laws'
+import { after, all, always, only } from '@kit/vocabulary'
 import type { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
+
+type Step = Moment<typeof passwordUpdateMachine>
 
 const callMs = 20_000
 const call = 'updatePassword'
@@ -35,17 +39,19 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
       (name) => after.context[name] === (name === typed ? event[name] : before.context[name]),
     )
   },
-  'passwords are in memory only while they are being typed or sent': ({ after }) =>
-    after.matches('typing') ||
-    after.matches('updatingPassword') ||
-    names.every((name) => after.context[name] === ''),
+  'passwords are in memory only while they are being typed or sent': always(
+    either('typing', 'updatingPassword', ({ after: { context } }: Step) =>
+      names.every((name) => context[name] === ''),
+    ),
+  ),
   'a press sends valid passwords once': ({ before, event, after }) => {
     if (event?.type !== 'password.submitted' || !before?.matches('typing')) return true
     return hasCalled({ before, after }, call) === isReady(before.context)
   },
-  'only a press sends a request': ({ before, event, after }) =>
-    !hasCalled({ before, after }, call) ||
-    (event?.type === 'password.submitted' && before?.matches('typing') === true),
+  'only a press sends a request': all(
+    only(started(call)).after('password.submitted'),
+    only(started(call)).from('typing'),
+  ),
   'a weak or mismatched password is never sent': ({ before, after, past }) => {
     if (!hasCalled({ before, after }, call)) return true
     const { current, password } = inputOf(after, call) as Asked
@@ -98,11 +104,15 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
   },
   'every wait has a time limit': ({ after, delays }) =>
     !isWaiting(after) || Object.values(delays).some((ms) => ms <= callMs),
-  'a refusal shows at the password form': ({ event, after }) =>
-    !hasFailed(event, call) ||
-    (after.matches('typing') && isDeepStrictEqual(after.context.failure, failureIn(event ?? {}))),
-  'a timeout shows at the password form too': ({ event, after }) =>
-    !hasTimedOut(event) || (after.matches('typing') && after.context.failure?.kind === 'timeout'),
+  'a refusal shows at the password form': after(failed(call)).next(
+    'typing',
+    ({ event, after: { context } }: Step) =>
+      isDeepStrictEqual(context.failure, failureIn(event ?? {})),
+  ),
+  'a timeout shows at the password form too': after(timedOut()).next(
+    'typing',
+    ({ after: { context } }: Step) => context.failure?.kind === 'timeout',
+  ),
   'a wrong current password is cleared, and the other fields stay': ({ before, event, after }) => {
     if (before === null || !(hasFailed(event, call) || hasTimedOut(event))) return true
     const isWrong = isRefusedWith(failureIn(event ?? {}), 'credentials_not_match')
@@ -121,10 +131,10 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
       hasCalled({ before, after }, call)
     return isNew ? after.context.failure === null : after.context.failure === before.context.failure
   },
-  "only the server's response confirms the new password": ({ before, event, after }) =>
-    hasAnswered(event, call)
-      ? after.matches('updated') && after.context.failure === null
-      : !after.matches('updated') || before?.matches('updated') === true,
+  "only the server's response confirms the new password": all(
+    after(done(call)).next('updated', ({ after: { context } }: Step) => context.failure === null),
+    only('updated').after(done(call)),
+  ),
   'a closed dialog is gone, even during a call, and requests nothing': ({
     event,
     before,

@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  effectsOf,
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  isCalling,
-} from '@kit/calls'
+import { effectsOf, endsWithin, hasAnswered, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
+import { both, done, either, entered, failed, left, not, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, iff, once, only } from '@kit/vocabulary'
 import type { detailMachine } from '@machines/content/detail/machine'
 import type { ParticipationStatus } from '@machines/content/detail/participation'
 import { FailedCall } from '@machines/kernel/failure'
@@ -36,9 +30,9 @@ const isTooLate = ({ event }: Step) =>
 
 const emitted = ({ sent }: Step, src: string, type: string) =>
   sent.filter((each) => each.src === src && each.event.type === type)
-/** Emitted to the actor of this name, or executed as an action, exactly this often. */
-const happens = (step: Step, type: string, when: boolean, src?: string) =>
-  (src === undefined ? effectsOf(step, type) : emitted(step, src, type)).length === (when ? 1 : 0)
+/** Emitted to the actor of this name exactly this often. */
+const happens = (step: Step, type: string, when: boolean, src: string) =>
+  emitted(step, src, type).length === (when ? 1 : 0)
 
 /** The action that failed in this step and can be retried. */
 const failedIn = (step: Step): 'reserve' | 'cancel' | null => {
@@ -52,8 +46,15 @@ const mayAct = (step: Step, action: 'reserve' | 'cancel') => {
   const known = step.before?.context.participation ?? null
   return action === 'reserve' ? hasRoom(known) : hasOwn(known)
 }
-const isRetry = ({ before, event }: Step) =>
-  event?.type === 'action.retried' && before?.matches('browsing') === true
+const isRetry = after('action.retried').from('browsing')
+const isRetryOf = (step: Step, action: 'reserve' | 'cancel') =>
+  isRetry(step) && step.event?.action === action && mayAct(step, action)
+const isDecision = either<typeof detailMachine>(
+  after('reserve.confirmed').from('confirmingReservation'),
+  after('cancel.confirmed').from('confirmingCancellation'),
+)
+const dialogs = ['confirmingReservation', 'reserved', 'refused', 'confirmingCancellation']
+const hasJustReserved = ({ after: { context } }: Step) => context.hasJustReserved
 /** It reports a change: earlier reads are stale, especially after an action. */
 const isGoodRead = ({ before, event }: Step) =>
   event?.type === 'xstate.snapshot.read' &&
@@ -66,76 +67,50 @@ const isReceived = (step: Step) => isCalling(step.after, 'read')
 
 /** docs/behaviour.md#call-to-action, #capacity, #detail-page and #where-failures-show. */
 export const detailLaws: Laws<typeof detailMachine> = {
-  'only a confirmation or a retry requests a place': (step) => {
-    const { before, event } = step
-    const isConfirmed =
-      before?.matches('confirmingReservation') === true && event?.type === 'reserve.confirmed'
-    const isAgain = isRetry(step) && event?.action === 'reserve' && mayAct(step, 'reserve')
-    return hasCalled(step, 'reserve') === (isConfirmed || isAgain)
-  },
-  'only a confirmation or a retry returns a place': (step) => {
-    const { before, event } = step
-    const isConfirmed =
-      before?.matches('confirmingCancellation') === true && event?.type === 'cancel.confirmed'
-    const isAgain = isRetry(step) && event?.action === 'cancel' && mayAct(step, 'cancel')
-    return hasCalled(step, 'cancel') === (isConfirmed || isAgain)
-  },
-  'taking and returning never run concurrently, and no dialog is open during a call': ({
-    after,
-  }) => {
-    const isTaking = isCalling(after, 'reserve')
-    const isGivingBack = isCalling(after, 'cancel')
-    return (
-      !(isTaking && isGivingBack) &&
-      isTaking === after.matches('reserving') &&
-      isGivingBack === after.matches('cancelling') &&
-      after.hasTag('busy') === (isTaking || isGivingBack)
-    )
-  },
-  'the RSVP confirmation opens only if a place is available': (step) => {
-    const { before, event, after } = step
-    const isReload =
-      before?.matches('browsing') === true &&
-      event?.type === 'reserve.pressed' &&
-      mayAct(step, 'reserve')
-    const isOpen = after.matches('confirmingReservation')
-    return isOpen ? isReload || before?.matches('confirmingReservation') === true : !isReload
-  },
-  'the cancellation opens only for a user who has a place': (step) => {
-    const { before, event, after } = step
-    const isReload =
-      before?.matches('browsing') === true &&
-      event?.type === 'cancel.pressed' &&
-      mayAct(step, 'cancel')
-    const isOpen = after.matches('confirmingCancellation')
-    return isOpen ? isReload || before?.matches('confirmingCancellation') === true : !isReload
-  },
+  'only a confirmation or a retry requests a place': iff(
+    started('reserve'),
+    either(after('reserve.confirmed').from('confirmingReservation'), (step: Step) =>
+      isRetryOf(step, 'reserve'),
+    ),
+  ),
+  'only a confirmation or a retry returns a place': iff(
+    started('cancel'),
+    either(after('cancel.confirmed').from('confirmingCancellation'), (step: Step) =>
+      isRetryOf(step, 'cancel'),
+    ),
+  ),
+  'taking and returning never run concurrently, and no dialog is open during a call': all(
+    iff('reserving', ({ after: at }: Step) => isCalling(at, 'reserve')),
+    iff('cancelling', ({ after: at }: Step) => isCalling(at, 'cancel')),
+    iff(({ after: at }: Step) => at.hasTag('busy'), either('reserving', 'cancelling')),
+  ),
+  'the RSVP confirmation opens if a place is available, and only then': iff(
+    entered('confirmingReservation'),
+    both(after('reserve.pressed').from('browsing'), (step: Step) => mayAct(step, 'reserve')),
+  ),
+  'the cancellation opens for a user who has a place, and only then': iff(
+    entered('confirmingCancellation'),
+    both(after('cancel.pressed').from('browsing'), (step: Step) => mayAct(step, 'cancel')),
+  ),
   'closing a dialog changes nothing': ({ before, event, after }) =>
     event?.type !== 'dialog.closed' ||
     before === null ||
     before.hasTag('busy') ||
     (after.matches('browsing') && isDeepStrictEqual(before.context, after.context)),
-  'a dialog stays until it is answered': ({ before, event, after }) => {
-    const open = (
-      ['confirmingReservation', 'reserved', 'refused', 'confirmingCancellation'] as const
-    ).find((state) => before?.matches(state))
-    return open === undefined || /confirmed$|closed$/.test(event?.type ?? '') || after.matches(open)
-  },
+  'a dialog stays until it is answered': only(either(...dialogs.map(left))).after(({ type }) =>
+    /confirmed$|closed$/.test(type),
+  ),
   'every try of one decision has the same key, and another decision has another': (step) => {
-    const { before, event, after } = step
-    const isDecision =
-      (before?.matches('confirmingReservation') && event?.type === 'reserve.confirmed') ||
-      (before?.matches('confirmingCancellation') && event?.type === 'cancel.confirmed')
-    const was = before?.context.intentId ?? 0
-    return after.context.intentId === (isDecision ? was + 1 : was)
+    const was = step.before?.context.intentId ?? 0
+    return step.after.context.intentId === (isDecision(step) ? was + 1 : was)
   },
   'every call has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
-  'a user who gets a place is notified': ({ event, after }) =>
-    !hasAnswered(event, 'reserve') || (after.matches('reserved') && after.context.hasJustReserved),
-  'only a response from the server confirms a place': ({ before, event, after }) =>
-    !after.matches('reserved') || before?.matches('reserved') || hasAnswered(event, 'reserve'),
-  'a user who returns a place has it no more': ({ event, after }) =>
-    !hasAnswered(event, 'cancel') || (after.matches('browsing') && !after.context.hasJustReserved),
+  'a user who gets a place is notified': after(done('reserve')).next('reserved', hasJustReserved),
+  'only a response from the server confirms a place': only('reserved').after(done('reserve')),
+  'a user who returns a place has it no more': after(done('cancel')).next(
+    'browsing',
+    not(hasJustReserved),
+  ),
   "the user's participation is the server's latest, and nothing else changes it": (step) => {
     const { before, event, after } = step
     const { participation } = after.context
@@ -158,12 +133,13 @@ export const detailLaws: Laws<typeof detailMachine> = {
       known.perUser === (max_claims_per_user ?? 1)
     )
   },
-  'a user who is too late sees why': (step) => {
-    const { before, after } = step
-    if (!isTooLate(step)) return !after.matches('refused') || before?.matches('refused') === true
-    const reason = after.context.refusal
-    return after.matches('refused') && reason?.kind === 'refused' && tooLate.test(reason.code)
-  },
+  'a user who is too late sees why': all(
+    iff(entered('refused'), isTooLate),
+    during('refused').always(
+      ({ after: { context } }: Step) =>
+        context.refusal?.kind === 'refused' && tooLate.test(context.refusal.code),
+    ),
+  ),
   'the next decision clears a refusal': ({ before, after }) =>
     before === null ||
     after.context.intentId === before.context.intentId ||
@@ -204,15 +180,12 @@ export const detailLaws: Laws<typeof detailMachine> = {
     const isBegun = after.children.attached !== before?.children.attached
     return isBegun === isFirst && (!isBegun || after.context.hasAttached)
   },
-  'the requested calendar entry is saved once': (step) =>
-    happens(step, 'saveCalendar', step.event?.type === 'calendar.saved') &&
-    isDeepStrictEqual(effectsOf(step, 'saveCalendar')[0]?.entry, step.event?.entry),
-  'opening another item is counted once': (step) =>
-    happens(
-      step,
-      'trackContent',
-      step.event?.type === 'content.pressed' && step.before?.matches('browsing') === true,
-    ),
-  'a read that crashes is reported': (step) =>
-    happens(step, 'reportBroken', hasFailed(step.event, 'read')),
+  'the requested calendar entry is saved once': all(
+    once('saveCalendar').when(after('calendar.saved')),
+    (step) => isDeepStrictEqual(effectsOf(step, 'saveCalendar')[0]?.entry, step.event?.entry),
+  ),
+  'opening another item is counted once': once('trackContent').when(
+    after('content.pressed').from('browsing'),
+  ),
+  'a read that crashes is reported': once('reportBroken').when(after(failed('read'))),
 }

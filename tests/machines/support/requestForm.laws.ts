@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  inputOf,
-  isCalling,
-} from '@kit/calls'
-import type { Laws } from '@kit/laws'
+import { endsWithin, inputOf, isCalling } from '@kit/calls'
+import { both, done, failed, left, started, timedOut } from '@kit/conditions'
+import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, iff, only } from '@kit/vocabulary'
 import type { Attachment } from '@machines/support/requestForm/attachments'
 import type { requestFormMachine, SentRequest } from '@machines/support/requestForm/machine'
 import { reasonIn } from '../reason'
@@ -16,6 +10,8 @@ import { reasonIn } from '../reason'
 const allowed = /\.(pdf|jpe?g|png|docx?|mov|mpg|xlsx)$/i
 /** The call's own limit allows half a gigabit on a slow line; no sending lasts longer than this. */
 const sendingMs = 300_000
+
+type Step = Moment<typeof requestFormMachine>
 
 const isFilled = (fields: object) => Object.values(fields).every((text) => String(text).trim())
 
@@ -78,17 +74,16 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
   },
   'nothing is sent without a nature, a subject and a description': ({ after }) =>
     !isCalling(after, 'submitRequest') || isFilled(after.context.fields),
-  'only a press on Send sends a complete form, once': (moment) => {
-    const { before, event } = moment
-    const isSent =
-      before?.matches('editing') === true &&
-      event?.type === 'request.submitted' &&
-      isFilled(before.context.fields)
-    return hasCalled(moment, 'submitRequest') === isSent
-  },
-  'a retry clears progress and failure': (moment) =>
-    !hasCalled(moment, 'submitRequest') ||
-    (moment.after.context.progress === null && moment.after.context.failure === null),
+  'only a press on Send sends a complete form, once': iff(
+    started('submitRequest'),
+    both(
+      after('request.submitted').from('editing'),
+      ({ before }: Step) => before !== null && isFilled(before.context.fields),
+    ),
+  ),
+  'a retry clears progress and failure': during(started('submitRequest')).always(
+    ({ after: { context } }: Step) => context.progress === null && context.failure === null,
+  ),
   'progress is reported while sending': ({ before, event, after }) =>
     event?.type !== 'upload.progressed' ||
     after.context.progress ===
@@ -98,22 +93,25 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
     (inputOf(after, 'submitRequest') as SentRequest).service === after.context.service,
   'sending has a time limit': (moment) =>
     !isCalling(moment.after, 'submitRequest') || endsWithin(moment, sendingMs),
-  'a received request shows its reference': ({ event, after }) =>
-    !hasAnswered(event, 'submitRequest') ||
-    (after.matches('fulfilled') &&
-      after.context.answer?.reference ===
-        (event?.output as { reference: string | null } | undefined)?.reference),
-  'a request that could not be sent opens a dialog with the reason': ({ event, after }) => {
-    if (!hasTimedOut(event) && !hasFailed(event, 'submitRequest')) return true
-    return after.matches('rejected') && after.context.failure?.kind === reasonIn(event)
-  },
-  'the form cannot be discarded while sending': ({ before, event, after }) =>
-    !before?.matches('submittingRequest') ||
-    after.matches('submittingRequest') ||
-    event?.type.startsWith('xstate.') === true,
-  'after a failure the form shows again': ({ before, event, after }) =>
-    !before?.matches('rejected') ||
-    after.matches(event?.type === 'dialog.closed' ? 'editing' : 'rejected'),
+  'a received request shows its reference': after(done('submitRequest')).next(
+    'fulfilled',
+    ({ event, after: at }: Step) =>
+      at.context.answer?.reference ===
+      (event?.output as { reference: string | null } | undefined)?.reference,
+  ),
+  'a request that could not be sent opens a dialog with the reason': after(
+    failed('submitRequest'),
+    timedOut(),
+  ).next('rejected', ({ event, after: at }: Step) => at.context.failure?.kind === reasonIn(event)),
+  'the form cannot be discarded while sending': only(left('submittingRequest')).after(
+    done('submitRequest'),
+    failed('submitRequest'),
+    timedOut(),
+  ),
+  'after a failure the form shows again': all(
+    after('dialog.closed').from('rejected').next('editing'),
+    only(left('rejected')).after('dialog.closed'),
+  ),
   'Cancel closes an untouched form, and confirms before discarding anything': ({
     before,
     event,
@@ -124,26 +122,15 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
     const isUntouched = attachments.length === 0 && isDeepStrictEqual(fields, initialFields)
     return after.matches(isUntouched ? 'closed' : 'confirmingCancel')
   },
-  'declining the confirmation returns to the form, and accepting discards it': ({
-    before,
-    event,
-    after,
-  }) => {
-    if (!before?.matches('confirmingCancel')) return true
-    if (event?.type === 'cancel.dismissed') return after.matches('editing')
-    return after.matches(event?.type === 'cancel.confirmed' ? 'closed' : 'confirmingCancel')
-  },
-  'the form closes after a confirmed success or a cancellation': ({ before, event, after }) => {
-    if (before?.matches('fulfilled') && event?.type === 'dialog.closed')
-      return after.matches('closed')
-    return (
-      !after.matches('closed') ||
-      before?.matches('closed') === true ||
-      ['cancel.pressed', 'cancel.confirmed'].includes(event?.type ?? '')
-    )
-  },
-  'typing stays possible': ({ before, event, after }) =>
-    !before?.matches('editing') ||
-    ['request.submitted', 'cancel.pressed'].includes(event?.type ?? '') ||
-    after.matches('editing'),
+  'declining the confirmation returns to the form, and accepting discards it': all(
+    after('cancel.dismissed').from('confirmingCancel').next('editing'),
+    after('cancel.confirmed').from('confirmingCancel').next('closed'),
+    only(left('confirmingCancel')).after('cancel.dismissed', 'cancel.confirmed'),
+  ),
+  'the form closes after a confirmed success or a cancellation': all(
+    after('dialog.closed').from('fulfilled').next('closed'),
+    only('closed').from('fulfilled', 'editing', 'confirmingCancel'),
+    only('closed').after('dialog.closed', 'cancel.pressed', 'cancel.confirmed'),
+  ),
+  'typing stays possible': only(left('editing')).after('request.submitted', 'cancel.pressed'),
 }
