@@ -32,11 +32,11 @@ const names = Object.values(fields)
 
 /** docs/behaviour.md#new-passwords, and the rules of the sign-up's passwords. */
 export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
-  'each event changes only its own field': ({ before, event, after }) => {
+  'each event changes only its own field': ({ before, event, after: now }) => {
     if (before?.matches('typing') !== true || event === null || !(event.type in fields)) return true
     const typed = fields[event.type as keyof typeof fields]
     return names.every(
-      (name) => after.context[name] === (name === typed ? event[name] : before.context[name]),
+      (name) => now.context[name] === (name === typed ? event[name] : before.context[name]),
     )
   },
   'passwords are in memory only while they are being typed or sent': always(
@@ -44,17 +44,17 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
       names.every((name) => context[name] === ''),
     ),
   ),
-  'a press sends valid passwords once': ({ before, event, after }) => {
+  'a press sends valid passwords once': ({ before, event, after: now }) => {
     if (event?.type !== 'password.submitted' || !before?.matches('typing')) return true
-    return hasCalled({ before, after }, call) === isReady(before.context)
+    return hasCalled({ before, after: now }, call) === isReady(before.context)
   },
   'only a press sends a request': all(
     only(started(call)).after('password.submitted'),
     only(started(call)).from('typing'),
   ),
-  'a weak or mismatched password is never sent': ({ before, after, past }) => {
-    if (!hasCalled({ before, after }, call)) return true
-    const { current, password } = inputOf(after, call) as Asked
+  'a weak or mismatched password is never sent': ({ before, after: now, past }) => {
+    if (!hasCalled({ before, after: now }, call)) return true
+    const { current, password } = inputOf(now, call) as Asked
     const last = (type: string) =>
       past.findLast(({ event, before: at }) => event?.type === type && at?.matches('typing'))?.event
     return (
@@ -67,43 +67,43 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
       last('current.changed')?.current === current
     )
   },
-  'a press that cannot send shows that the passwords differ': ({ before, event, after }) =>
+  'a press that cannot send shows that the passwords differ': ({ before, event, after: now }) =>
     event?.type !== 'password.submitted' ||
     before?.matches('typing') !== true ||
     isReady(before.context) ||
-    (after.matches('typing') && after.context.isConfirmationTouched),
+    (now.matches('typing') && now.context.isConfirmationTouched),
   'mismatched passwords are reported after blur, not while the user types': ({
     before,
     event,
-    after,
+    after: now,
   }) => {
-    const { isConfirmationTouched } = after.context
+    const { isConfirmationTouched } = now.context
     if (!before?.matches('typing')) return before !== null || !isConfirmationTouched
     if (event?.type === 'confirmation.left') return isConfirmationTouched
     if (event?.type === 'confirmation.changed') return !isConfirmationTouched
     return true
   },
-  'a retry has the same key, and a new attempt has another': ({ before, after, past }) => {
-    if (!hasCalled({ before, after }, call)) return true
-    const now = inputOf(after, call) as Asked
+  'a retry has the same key, and a new attempt has another': ({ before, after: now, past }) => {
+    if (!hasCalled({ before, after: now }, call)) return true
+    const asked = inputOf(now, call) as Asked
     return past
       .filter((step) => hasCalled(step, call))
       .map((step) => inputOf(step.after, call) as Asked)
       .every(
         (request) =>
-          request.key !== now.key ||
-          (request.current === now.current && request.password === now.password),
+          request.key !== asked.key ||
+          (request.current === asked.current && request.password === asked.password),
       )
   },
-  'resending without further typing uses the previous key': ({ before, after, past }) => {
-    if (!hasCalled({ before, after }, call)) return true
+  'resending without further typing uses the previous key': ({ before, after: now, past }) => {
+    if (!hasCalled({ before, after: now }, call)) return true
     const last = past.findLastIndex((step) => hasCalled(step, call))
     const isTyped = past.slice(last + 1).some(({ event }) => event !== null && event.type in fields)
     if (last === -1 || isTyped) return true
-    return isDeepStrictEqual(inputOf(past[last]?.after ?? null, call), inputOf(after, call))
+    return isDeepStrictEqual(inputOf(past[last]?.after ?? null, call), inputOf(now, call))
   },
-  'every wait has a time limit': ({ after, delays }) =>
-    !isWaiting(after) || Object.values(delays).some((ms) => ms <= callMs),
+  'every wait has a time limit': ({ after: now, delays }) =>
+    !isWaiting(now) || Object.values(delays).some((ms) => ms <= callMs),
   'a refusal shows at the password form': after(failed(call)).next(
     'typing',
     ({ event, after: { context } }: Step) =>
@@ -113,23 +113,27 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
     'typing',
     ({ after: { context } }: Step) => context.failure?.kind === 'timeout',
   ),
-  'a wrong current password is cleared, and the other fields stay': ({ before, event, after }) => {
+  'a wrong current password is cleared, and the other fields stay': ({
+    before,
+    event,
+    after: now,
+  }) => {
     if (before === null || !(hasFailed(event, call) || hasTimedOut(event))) return true
     const isWrong = isRefusedWith(failureIn(event ?? {}), 'credentials_not_match')
     return names.every(
-      (name) => after.context[name] === (isWrong && name === 'current' ? '' : before.context[name]),
+      (name) => now.context[name] === (isWrong && name === 'current' ? '' : before.context[name]),
     )
   },
   'the failure stays visible until the passwords change or are sent again': ({
     before,
     event,
-    after,
+    after: now,
   }) => {
     if (before === null || before.context.failure === null || event === null) return true
     const isNew =
       ['current.changed', 'password.changed', 'dialog.closed'].includes(event.type) ||
-      hasCalled({ before, after }, call)
-    return isNew ? after.context.failure === null : after.context.failure === before.context.failure
+      hasCalled({ before, after: now }, call)
+    return isNew ? now.context.failure === null : now.context.failure === before.context.failure
   },
   "only the server's response confirms the new password": all(
     after(done(call)).next('updated', ({ after: { context } }: Step) => context.failure === null),
@@ -138,14 +142,14 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
   'a closed dialog is gone, even during a call, and requests nothing': ({
     event,
     before,
-    after,
+    after: now,
   }) =>
     event?.type === 'dialog.closed'
-      ? after.status === 'done' && !isWaiting(after)
-      : after.status !== 'done' || before?.status === 'done',
-  'no failure contains a password': ({ after }) =>
-    after.context.failure === null ||
+      ? now.status === 'done' && !isWaiting(now)
+      : now.status !== 'done' || before?.status === 'done',
+  'no failure contains a password': ({ after: now }) =>
+    now.context.failure === null ||
     names.every(
-      (name) => after.context[name] === '' || !mentions(after.context.failure, after.context[name]),
+      (name) => now.context[name] === '' || !mentions(now.context.failure, now.context[name]),
     ),
 }

@@ -92,11 +92,11 @@ export const detailLaws: Laws<typeof detailMachine> = {
     entered('confirmingCancellation'),
     both(after('cancel.pressed').from('browsing'), (step: Step) => mayAct(step, 'cancel')),
   ),
-  'closing a dialog changes nothing': ({ before, event, after }) =>
+  'closing a dialog changes nothing': ({ before, event, after: now }) =>
     event?.type !== 'dialog.closed' ||
     before === null ||
     before.hasTag('busy') ||
-    (after.matches('browsing') && isDeepStrictEqual(before.context, after.context)),
+    (now.matches('browsing') && isDeepStrictEqual(before.context, now.context)),
   'a dialog stays until it is answered': only(either(...dialogs.map(left))).after(({ type }) =>
     /confirmed$|closed$/.test(type),
   ),
@@ -112,20 +112,20 @@ export const detailLaws: Laws<typeof detailMachine> = {
     not(hasJustReserved),
   ),
   "the user's participation is the server's latest, and nothing else changes it": (step) => {
-    const { before, event, after } = step
-    const { participation } = after.context
+    const { before, event, after: now } = step
+    const { participation } = now.context
     if (hasAnswered(event, 'reserve') || hasAnswered(event, 'cancel'))
       return participation === event?.output
     return isGoodRead(step) || participation === (before?.context.participation ?? null)
   },
   'a successful read returns how many places are taken, and how many by the user': (step) => {
-    const { event, after } = step
+    const { event, after: now } = step
     if (!isGoodRead(step)) return true
     const { data } = event?.snapshot.context ?? {}
     const { holders, rsvp_enabled, claimable, max_claims_per_user } = data
-    const known = after.context.participation
+    const known = now.context.participation
     if (known === null || !(rsvp_enabled || claimable)) return known === null && !rsvp_enabled
-    const own = (holders as number[] | undefined)?.filter((id) => id === after.context.of.userId)
+    const own = (holders as number[] | undefined)?.filter((id) => id === now.context.of.userId)
     return (
       known.taken === (holders?.length ?? 0) &&
       known.mine === (own?.length ?? 0) &&
@@ -140,10 +140,10 @@ export const detailLaws: Laws<typeof detailMachine> = {
         context.refusal?.kind === 'refused' && tooLate.test(context.refusal.code),
     ),
   ),
-  'the next decision clears a refusal': ({ before, after }) =>
+  'the next decision clears a refusal': ({ before, after: now }) =>
     before === null ||
-    after.context.intentId === before.context.intentId ||
-    after.context.refusal === null,
+    now.context.intentId === before.context.intentId ||
+    now.context.refusal === null,
   'the item is read again once after each action, a retry and a return': (step) => {
     const { event } = step
     const isOver = hasAnswered(event, 'reserve') || hasAnswered(event, 'cancel')
@@ -174,11 +174,11 @@ export const detailLaws: Laws<typeof detailMachine> = {
     return happens(step, 'action.succeeded', isOver, 'globalError')
   },
   'a related item is read too, once': (step) => {
-    const { before, event, after } = step
+    const { before, event, after: now } = step
     const data = isGoodRead(step) ? event?.snapshot.context.data : null
     const isFirst = before?.context.hasAttached === false && data?.attach_secondary_content === true
-    const isBegun = after.children.attached !== before?.children.attached
-    return isBegun === isFirst && (!isBegun || after.context.hasAttached)
+    const isBegun = now.children.attached !== before?.children.attached
+    return isBegun === isFirst && (!isBegun || now.context.hasAttached)
   },
   'the requested calendar entry is saved once': all(
     once('saveCalendar').when(after('calendar.saved')),

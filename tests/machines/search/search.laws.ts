@@ -14,8 +14,8 @@ const hasNoFailure = ({ after: { context } }: Step) => context.failure === null
 
 /** docs/behaviour.md#search. */
 export const searchLaws: Laws<typeof searchMachine> = {
-  'the field shows the latest typed text': ({ before, event, after }) =>
-    after.context.query ===
+  'the field shows the latest typed text': ({ before, event, after: now }) =>
+    now.context.query ===
     (event?.type === 'query.changed' ? event.query : (before?.context.query ?? '')),
   'a request follows a pause, Enter or a retry, never a keystroke': all(
     only(started('search')).after('search.submitted', 'search.retried', timedOut('typingPause')),
@@ -29,10 +29,10 @@ export const searchLaws: Laws<typeof searchMachine> = {
     'shown',
   ).always(({ after: { context } }: Step) => context.foundBy === messagesOf(context.query)),
   'a response is shown, with or without results': after(done('search')).next('shown', hasNoFailure),
-  'an empty query shows nothing and requests nothing': ({ after }) =>
-    messagesOf(after.context.query) !== '' ||
-    after.matches('closed') ||
-    (after.matches('idle') && after.context.groups.length === 0),
+  'an empty query shows nothing and requests nothing': ({ after: now }) =>
+    messagesOf(now.context.query) !== '' ||
+    now.matches('closed') ||
+    (now.matches('idle') && now.context.groups.length === 0),
   'typing on waits for the newer response only': after('query.changed').never('searching'),
   'previous results stay while a query is pending': (step) =>
     !isTyped(step) ||
@@ -54,9 +54,9 @@ export const searchLaws: Laws<typeof searchMachine> = {
     const isOver = before?.matches('closed') === true
     return did.some(({ type }) => type === 'rememberQuery') === (isOpened && !isOver)
   },
-  'opening a utility closes the search; explaining one does not': ({ before, event, after }) =>
+  'opening a utility closes the search; explaining one does not': ({ before, event, after: now }) =>
     event?.type !== 'utility.pressed' ||
     before?.matches('closed') === true ||
-    after.matches('closed') === (event.utility.target.kind !== 'mobileOnly'),
+    now.matches('closed') === (event.utility.target.kind !== 'mobileOnly'),
   'every call has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
 }

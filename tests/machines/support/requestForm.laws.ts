@@ -25,55 +25,55 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
     attachments.length <= limits.files &&
     new Set(attachments.map(({ id }) => id)).size === attachments.length &&
     attachments.every(({ name, bytes }) => allowed.test(name) && bytes <= limits.bytes),
-  'every offered file is attached or named as rejected': ({ before, event, after }) => {
+  'every offered file is attached or named as rejected': ({ before, event, after: now }) => {
     if (event?.type !== 'files.offered' || !before?.matches('editing')) return true
-    const { attachments, declined } = after.context
+    const { attachments, declined } = now.context
     const has = (id: string, name: string) =>
       attachments.some((saved) => saved.id === id) || declined.some((not) => not.name === name)
     return (event.files as Attachment[]).every(({ id, name }) => has(id, name))
   },
-  'an allowed file with room is attached': ({ before, event, after }) => {
+  'an allowed file with room is attached': ({ before, event, after: now }) => {
     if (event?.type !== 'files.offered' || !before?.matches('editing')) return true
     const { attachments, limits } = before.context
     const files = event.files as Attachment[]
     const hasRoom = attachments.length + files.length <= limits.files
     const good = files.filter(({ name, bytes }) => allowed.test(name) && bytes <= limits.bytes)
     return (
-      !hasRoom || good.every(({ id }) => after.context.attachments.some((saved) => saved.id === id))
+      !hasRoom || good.every(({ id }) => now.context.attachments.some((saved) => saved.id === id))
     )
   },
-  'attached files stay until they are removed': ({ before, event, after }) => {
+  'attached files stay until they are removed': ({ before, event, after: now }) => {
     if (before === null) return true
-    const { attachments } = after.context
+    const { attachments } = now.context
     const isRemoved = event?.type === 'file.removed' && before.matches('editing')
-    const left = before.context.attachments.filter(({ id }) => !isRemoved || id !== event.id)
+    const remaining = before.context.attachments.filter(({ id }) => !isRemoved || id !== event.id)
     return (
-      isDeepStrictEqual(attachments.slice(0, left.length), left) &&
-      (attachments.length === left.length || event?.type === 'files.offered')
+      isDeepStrictEqual(attachments.slice(0, remaining.length), remaining) &&
+      (attachments.length === remaining.length || event?.type === 'files.offered')
     )
   },
   'the form shows the latest text, and keeps it through sending, failures and dialogs': ({
     before,
     event,
-    after,
+    after: now,
   }) => {
     if (before === null) return true
     const isTyped = event?.type === 'field.changed' && before.matches('editing')
     const typed = isTyped ? { [event.name as string]: event.value as string } : {}
-    return isDeepStrictEqual(after.context.fields, { ...before.context.fields, ...typed })
+    return isDeepStrictEqual(now.context.fields, { ...before.context.fields, ...typed })
   },
   'a changed request is a new one, and an unchanged retry is the same': ({
     before,
     event,
-    after,
+    after: now,
   }) => {
     if (before === null) return true
     const isChange = ['field.changed', 'files.offered', 'file.removed'].includes(event?.type ?? '')
-    const isAnother = after.context.intentId !== before.context.intentId
+    const isAnother = now.context.intentId !== before.context.intentId
     return isAnother === (isChange && before.matches('editing'))
   },
-  'nothing is sent without a nature, a subject and a description': ({ after }) =>
-    !isCalling(after, 'submitRequest') || isFilled(after.context.fields),
+  'nothing is sent without a nature, a subject and a description': ({ after: now }) =>
+    !isCalling(now, 'submitRequest') || isFilled(now.context.fields),
   'only a press on Send sends a complete form, once': iff(
     started('submitRequest'),
     both(
@@ -84,13 +84,13 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
   'a retry clears progress and failure': during(started('submitRequest')).always(
     ({ after: { context } }: Step) => context.progress === null && context.failure === null,
   ),
-  'progress is reported while sending': ({ before, event, after }) =>
+  'progress is reported while sending': ({ before, event, after: now }) =>
     event?.type !== 'upload.progressed' ||
-    after.context.progress ===
+    now.context.progress ===
       (before?.matches('submittingRequest') ? event.fraction : before?.context.progress),
-  'the request names the service that the form was opened for': ({ after }) =>
-    !isCalling(after, 'submitRequest') ||
-    (inputOf(after, 'submitRequest') as SentRequest).service === after.context.service,
+  'the request names the service that the form was opened for': ({ after: now }) =>
+    !isCalling(now, 'submitRequest') ||
+    (inputOf(now, 'submitRequest') as SentRequest).service === now.context.service,
   'sending has a time limit': (moment) =>
     !isCalling(moment.after, 'submitRequest') || endsWithin(moment, sendingMs),
   'a received request shows its reference': after(done('submitRequest')).next(
@@ -115,12 +115,12 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
   'Cancel closes an untouched form, and confirms before discarding anything': ({
     before,
     event,
-    after,
+    after: now,
   }) => {
     if (!before?.matches('editing') || event?.type !== 'cancel.pressed') return true
     const { fields, initialFields, attachments } = before.context
     const isUntouched = attachments.length === 0 && isDeepStrictEqual(fields, initialFields)
-    return after.matches(isUntouched ? 'closed' : 'confirmingCancel')
+    return now.matches(isUntouched ? 'closed' : 'confirmingCancel')
   },
   'declining the confirmation returns to the form, and accepting discards it': all(
     after('cancel.dismissed').from('confirmingCancel').next('editing'),
