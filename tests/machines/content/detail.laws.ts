@@ -151,6 +151,9 @@ export const detailLaws: Laws<typeof detailMachine> = {
     const isWanted = isOver || isTooLate(step) || failedIn(step) !== null || isReload
     return happens(step, 'request.invalidated', isReceived(step) && isWanted, 'read')
   },
+  'the passes are read again once, after a place was taken or returned': once(
+    'invalidatePasses',
+  ).when(after(done('reserve'), done('cancel'))),
   'a failed action opens the global error once, with its reason and the retry': (step) => {
     const action = failedIn(step)
     const [raised] = emitted(step, 'globalError', 'error.raised')

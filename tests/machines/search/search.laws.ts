@@ -1,7 +1,7 @@
 import { endsWithin } from '@kit/calls'
 import { both, done, failed, started, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, during, only } from '@kit/vocabulary'
+import { after, all, during, once, only } from '@kit/vocabulary'
 import type { searchMachine } from '@machines/search/search/machine'
 import { reasonIn } from '../reason'
 
@@ -11,6 +11,15 @@ const callMs = 10_000
 const messagesOf = (query: string) => query.trim()
 const isTyped = ({ event }: Step) => event?.type === 'query.changed'
 const hasNoFailure = ({ after: { context } }: Step) => context.failure === null
+
+const open = ['idle', 'typing', 'searching', 'shown', 'failed'] as const
+const isOpen = (at: Step['before']) => at !== null && open.some((state) => at.matches(state))
+/** How the pressed utility opens; null for another event, and for one that explains why it does not open here. */
+const openedKind = ({ event }: Step): string | null => {
+  if (event?.type !== 'utility.pressed') return null
+  const kind = event.utility.target.kind as string
+  return ['mobileOnly', 'signInRequired'].includes(kind) ? null : kind
+}
 
 /** docs/behaviour.md#search. */
 export const searchLaws: Laws<typeof searchMachine> = {
@@ -45,18 +54,50 @@ export const searchLaws: Laws<typeof searchMachine> = {
     'failed',
     ({ event, after: { context } }: Step) => context.failure?.kind === reasonIn(event),
   ),
-  'a retry requests the query in the field': after('search.retried')
+  'a retry, or Enter after a failure, requests the query in the field': after(
+    'search.retried',
+    'search.submitted',
+  )
     .from('failed')
     .next(started('search')),
-  'only opening a result stores its query': ({ event, did, before }) => {
-    const kind = event?.type === 'utility.pressed' ? event.utility.target.kind : null
-    const isOpened = event?.type === 'result.chosen' || (kind !== null && kind !== 'mobileOnly')
-    const isOver = before?.matches('closed') === true
-    return did.some(({ type }) => type === 'rememberQuery') === (isOpened && !isOver)
+  'a failure shows no earlier results': during('failed').always(
+    ({ after: { context } }: Step) => context.groups.length === 0,
+  ),
+  'results that are known are shown at once': (step) =>
+    !isTyped(step) ||
+    messagesOf(step.after.context.query) === '' ||
+    messagesOf(step.after.context.query) !== step.before?.context.foundBy ||
+    !isOpen(step.before) ||
+    step.after.matches('shown'),
+  'the recent searches are those that were reported last': ({ before, event, after: now }) =>
+    now.context.recents ===
+      (event?.type === 'recents.changed' && isOpen(before)
+        ? event.recents
+        : before?.context.recents) || before === null,
+  'recent searches are cleared on request, once': once('forgetRecents').when(
+    after('recents.cleared').from(...open),
+  ),
+  'recent searches that crash are reported, once': once('reportBroken').when(
+    after(failed('recents')),
+  ),
+  'the dialog closes on request': after('dialog.closed')
+    .from(...open)
+    .next('closed'),
+  'a utility opens once: a framed page in its frame, another by itself': (step) => {
+    const kind = isOpen(step.before) ? openedKind(step) : null
+    const framed = step.sent.filter(({ event }) => event.type === 'embeddedPage.opened').length
+    const others = step.did.filter(({ type }) => type === 'openUtility').length
+    return (
+      framed === Number(kind === 'frame') && others === Number(kind !== null && kind !== 'frame')
+    )
   },
-  'opening a utility closes the search; explaining one does not': ({ before, event, after: now }) =>
-    event?.type !== 'utility.pressed' ||
-    before?.matches('closed') === true ||
-    now.matches('closed') === (event.utility.target.kind !== 'mobileOnly'),
+  'only opening a result or a utility stores its query, once': once('rememberQuery').when(
+    (step: Step) =>
+      isOpen(step.before) && (step.event?.type === 'result.chosen' || openedKind(step) !== null),
+  ),
+  'opening a utility closes the search; explaining one does not': (step) =>
+    step.event?.type !== 'utility.pressed' ||
+    !isOpen(step.before) ||
+    step.after.matches('closed') === (openedKind(step) !== null),
   'every call has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
 }
