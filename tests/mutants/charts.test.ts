@@ -5,7 +5,7 @@ import { sampleOf } from '@kit/generators/random'
 import { collectMachines, describedMachines } from '@kit/mutants/described'
 import { type Judged, judge, type Scenario } from '@kit/mutants/judge'
 import { type Mutant, mutantsOf } from '@kit/mutants/operators'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { getCurrentSuite, getFn } from 'vitest/suite'
 import { harmless } from './harmless'
 
@@ -37,12 +37,28 @@ type Collected = { type: string; name: string; tasks?: Collected[] }
 /** The suites of the handwritten tests, by their file. They are filled once all have been collected. */
 const suites = new Map<string, Collected>()
 
+/** A test that waits for what a mutant does not do any more would wait forever. */
+const scenarioMs = 10_000
+/** Scenarios may replace those of the page. */
+const { setTimeout: setRealTimeout, clearTimeout: clearRealTimeout } = globalThis
+
+async function withinLimit(run: () => unknown): Promise<void> {
+  let clock: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    clock = setRealTimeout(() => reject(new Error('the scenario does not end')), scenarioMs)
+  })
+  try {
+    await Promise.race([run(), limit])
+  } finally {
+    clearRealTimeout(clock)
+    // One that failed has not put them back, and every later one would wait forever.
+    vi.useRealTimers()
+  }
+}
+
 function scenariosOf(task: Collected): Scenario[] {
   if (task.type !== 'test') return (task.tasks ?? []).flatMap(scenariosOf)
-  const run = async () => {
-    await getFn(task as never)()
-  }
-  return [{ name: task.name, run }]
+  return [{ name: task.name, run: () => withinLimit(() => getFn(task as never)()) }]
 }
 
 collectMachines()
