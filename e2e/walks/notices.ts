@@ -16,7 +16,7 @@ const texts: Readonly<Record<string, string>> = {
 export async function seesNotice(page: Page, failure: string | null): Promise<void> {
   if (failure !== null && texts[failure] === undefined) throw new Error(`No text for '${failure}'`)
   for (const [name, text] of Object.entries(texts)) {
-    // oxlint-disable-next-line no-await-in-loop -- the first that differs is told
+    // oxlint-disable-next-line no-await-in-loop -- the first that differs is reported
     await expect(seen(page, text)).toBeVisible({ visible: name === failure })
   }
 }

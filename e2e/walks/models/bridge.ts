@@ -80,14 +80,14 @@ const refusals: Readonly<Record<string, string>> = {
   grant: 'permission_denied',
 }
 
-/** The app's page is in the frame, and the app has heard what the refusals so far mean. */
+/** The app's page is in the frame, and the app has received the refusals so far. */
 async function seesApp({ page }: Stage, key: unknown): Promise<void> {
   const { reasons } = key as Key
   await expect(app(page).getByRole('heading', { name: 'An app' })).toBeVisible()
-  // A page that was elsewhere has been loaded again, and lists only what it has heard since.
+  // A page that was elsewhere has been loaded again, and lists only what it has received since.
   if (reasons.includes('origin')) return
   for (const code of reasons.flatMap((reason) => refusals[reason] ?? [])) {
-    // oxlint-disable-next-line no-await-in-loop -- the first that is missing is told
+    // oxlint-disable-next-line no-await-in-loop -- the first that is missing is reported
     await expect(answers(page).filter({ hasText: code }).first()).toBeVisible()
   }
 }

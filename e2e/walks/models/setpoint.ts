@@ -35,11 +35,11 @@ async function seesReported(
 const seesPending = (stage: Stage, key: unknown) =>
   sees(stage, key, `Setting to ${(key as Key).value}%`)
 
-/** The suite's own reply, or one that tells what the case tells. */
-const reports = (name: 'suite' | 'submit', told: (event: object) => Light) =>
+/** The suite's own reply, or one with the values of the case. */
+const reports = (name: 'suite' | 'submit', given: (event: object) => Light) =>
   repliesWith(name, (reply, { event }) => {
     const { data } = reply as { data: Light }
-    const { requested_lighting, available } = told(event)
+    const { requested_lighting, available } = given(event)
     if (available !== false && data.requested_lighting === requested_lighting) return reply
     const lighting = requested_lighting
     return {

@@ -35,7 +35,7 @@ async function seesProviders({ page }: Stage, { offersEmail, failure }: Key): Pr
   })
 }
 
-/** The status of the account as the case has it: nobody in the demo has it of themselves. */
+/** The account has the status of the case, which no account of the demo has. */
 const withStatus = repliesWith('lookUpEmail', (reply, { event }) => ({
   ...reply,
   ...(event.output as { status: object }).status,
@@ -169,7 +169,7 @@ export const signIn: BrowserModel = {
   },
   undone: {
     'openProvider done':
-      'the browser returns to a page that it has kept, which Playwright’s browsers never do; tests/features/auth/openProvider.test.ts',
+      'the browser returns to a page from its back-forward cache, which Playwright’s browsers never do; tests/features/auth/openProvider.test.ts',
     'openProvider error': 'a provider without a web address, which the server does not register',
   },
 }

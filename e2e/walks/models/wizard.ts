@@ -187,7 +187,7 @@ export const wizard: BrowserModel = {
     'restoreDraft error': 'the draft is null if storage is unavailable',
     'after restoreTimeout': 'the browser’s storage answers at once',
     'openProvider done':
-      'the browser returns to a page that it has kept, which Playwright’s browsers never do; tests/features/auth/openProvider.test.ts',
+      'the browser returns to a page from its back-forward cache, which Playwright’s browsers never do; tests/features/auth/openProvider.test.ts',
     'openProvider error': 'a provider without a web address, which the server does not register',
   },
 }
