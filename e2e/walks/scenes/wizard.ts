@@ -14,7 +14,7 @@ type Scene = WalkScene<typeof wizardMachine>
 const newPassword = 'Lantern-Quay7!'
 
 const email = 'person@meridian.example'
-const nobody: EmailStatus = {
+const unknownAccount: EmailStatus = {
   email: null,
   terms_accepted: false,
   confirmed: false,
@@ -31,7 +31,7 @@ const northwind = [{ name: 'Northwind Identity', issuer: '', authorize_url: 'nor
 const start = (status: Partial<EmailStatus>, providers = noProviders): WizardInput => ({
   keyPrefix: 'walk',
   entry: 'AUTH_SIGNUP',
-  start: { email, facts: { status: { ...nobody, ...status }, providers } },
+  start: { email, facts: { status: { ...unknownAccount, ...status }, providers } },
   providerIdentity: null,
   fields: {},
 })
