@@ -11,7 +11,7 @@ const file = '.cache/walks/plan.json'
 const plan = Object.fromEntries(
   Object.entries(walkedCharts).map(([name, { machine, scenes, maxSteps }]) => [
     name,
-    { picture: chartPicture(machine), walks: planWalks(machine, scenes, maxSteps) },
+    { id: machine.id, picture: chartPicture(machine), walks: planWalks(machine, scenes, maxSteps) },
   ]),
 )
 mkdirSync(dirname(file), { recursive: true })

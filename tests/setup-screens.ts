@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { endAll } from './onTestEnd'
+import { beginInLayer, storeScreenLayer } from './screenLayer'
 import { installPlatform } from './ui/platform'
 
 configure({
@@ -12,8 +13,10 @@ configure({
 })
 
 beforeAll(installPlatform)
+beforeEach(({ task }) => beginInLayer(task))
 // Hooks run in reverse order.
 afterEach(cleanup)
 afterEach(endAll)
 // Vitest retains every mock, and through its calls every app that called it.
 afterAll(() => vi.clearAllMocks())
+afterAll(storeScreenLayer)

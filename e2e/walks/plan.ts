@@ -4,6 +4,8 @@ import type { PlannedWalk } from '@kit/systems/planWalks'
 
 /** A chart's picture and its walks. */
 export interface PlannedChart {
+  /** Of its machine. */
+  readonly id: string
   readonly picture: string
   readonly walks: readonly PlannedWalk[]
 }

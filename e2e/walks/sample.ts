@@ -5,6 +5,8 @@ import type { PlannedChart } from './plan'
 /** A walk of a chart, with its number among the chart's walks. */
 export interface ChosenWalk {
   readonly chart: string
+  /** The id of its machine. */
+  readonly id: string
   readonly number: number
   readonly walk: PlannedWalk
   readonly picture: string
@@ -15,8 +17,8 @@ export interface ChosenWalk {
  * the same ones, so that a failure is not a matter of luck.
  */
 export function chosenWalks(plan: Readonly<Record<string, PlannedChart>>): ChosenWalk[] {
-  const all = Object.entries(plan).flatMap(([chart, { picture, walks }]) =>
-    walks.map((walk, at) => ({ chart, number: at + 1, walk, picture })),
+  const all = Object.entries(plan).flatMap(([chart, { id, picture, walks }]) =>
+    walks.map((walk, at) => ({ chart, id, number: at + 1, walk, picture })),
   )
   const most = Number(process.env.WALKS_SAMPLE ?? all.length)
   if (most >= all.length) return all

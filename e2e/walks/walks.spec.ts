@@ -1,3 +1,5 @@
+import { storeLayerFile } from '@kit/layers/layer'
+import { createLayerRecorder } from '@kit/layers/recorder'
 import { walkInBrowser } from '@kit/systems/playwright'
 import sharp from 'sharp'
 import { test } from '../journeys/test'
@@ -11,7 +13,7 @@ const toPng = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true }).to
 
 test.beforeEach(({ request }) => request.post('/demo/reset'))
 
-for (const { chart, number, walk, picture } of chosenWalks(readPlan())) {
+for (const { chart, id, number, walk, picture } of chosenWalks(readPlan())) {
   const model = models[chart]
   if (model === undefined) throw new Error(`e2e/walks/models has no '${chart}'`)
   test(`${chart} ${number}: ${walk.run}`, async ({ page, originOf }) => {
@@ -27,5 +29,9 @@ for (const { chart, number, walk, picture } of chosenWalks(readPlan())) {
         await page.close()
       },
     })
+    const reached = createLayerRecorder()
+    reached.begin(`${chart} ${number}: ${walk.run}`)
+    reached.walked(id, [walk.start, ...walk.steps.map(({ expected }) => expected)])
+    storeLayerFile('browser', `${chart} ${number}`, reached.take())
   })
 }

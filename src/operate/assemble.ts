@@ -6,7 +6,7 @@ import { passwordForm, signInForm } from '@machines/operate/console/setup'
 import { languageMachine } from '@machines/tenancy/language/machine'
 import { type Call, listenerOf, promiseOf } from '@platform/actorOf'
 import type { sessionOperations } from '@platform/session/operations'
-import { type ActorRefFrom, createActor } from 'xstate'
+import { type ActorOptions, type ActorRefFrom, type AnyActorLogic, createActor } from 'xstate'
 import type { OperatePage, PageDependencies } from './definePage'
 
 /** What the console needs from its environment: a browser, or a test. */
@@ -18,11 +18,12 @@ export type ConsoleEffects = PageDependencies & {
   saveLanguage: (locale: Locale) => void
 }
 
-/** The console's root with its effects; not started yet. */
+/** The console's root with its effects; not started yet. `inspect` receives every event of every actor. */
 export function assembleConsole(
   pages: readonly OperatePage[],
   { session, loadCatalogue, checkServer, saveLanguage, ...page }: ConsoleEffects,
   input: Omit<ConsoleInput, 'openPages'>,
+  options: Pick<ActorOptions<AnyActorLogic>, 'inspect'> = {},
 ): ActorRefFrom<ConsoleMachine> {
   const { calls } = page
   const machine = createConsole(
@@ -55,5 +56,5 @@ export function assembleConsole(
     },
   })
   const openPages = pages.filter(({ isOpen }) => isOpen).map(({ name }) => name)
-  return createActor(provided, { input: { ...input, openPages }, systemId: 'console' })
+  return createActor(provided, { ...options, input: { ...input, openPages }, systemId: 'console' })
 }

@@ -20,6 +20,7 @@ import { vi } from 'vitest'
 import { type InspectionEvent, waitFor } from 'xstate'
 import { user as ada, branding, kioskUser } from '../machines/fixtures'
 import { onTestEnd } from '../onTestEnd'
+import { screenLayer } from '../screenLayer'
 import { noteListeners } from '../ui/noteListeners'
 import { listen } from '../ui/spokenText'
 import { expectKnownTexts } from '../ui/unknownTexts'
@@ -149,11 +150,12 @@ export async function renderApp(options: AppOptions = {}) {
     resetLink: options.resetLink ?? null,
     kioskCode: options.kioskCode ?? null,
   }
-  const { app, code, prefetchPage } = assemble(
-    { api, host },
-    input,
-    options.inspect && { inspect: options.inspect },
-  )
+  const { app, code, prefetchPage } = assemble({ api, host }, input, {
+    inspect: (event) => {
+      screenLayer.inspect(event)
+      options.inspect?.(event)
+    },
+  })
   app.start()
   watchFocus()
   listen()

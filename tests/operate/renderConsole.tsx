@@ -16,6 +16,7 @@ import userEvent from '@testing-library/user-event'
 import { never } from '../features/deferred'
 import { user as ada, known, refused } from '../machines/fixtures'
 import { onTestEnd } from '../onTestEnd'
+import { screenLayer } from '../screenLayer'
 import { expectKnownTexts } from '../ui/unknownTexts'
 
 export const buildingUuid = '00000000-0000-4000-8000-000000000002'
@@ -90,6 +91,7 @@ export async function renderConsole({
         offersPseudo: false,
       },
     },
+    { inspect: screenLayer.inspect },
   )
   const history = createMemoryHistory({ initialEntries: [`/operate${at}`] })
   const router = createConsoleRouter(pages, { console }, history)

@@ -10,6 +10,7 @@ import {
 } from '../checks/model'
 import { checkTogether, type Partner, type TogetherResult } from '../checks/together'
 import type { AcceptedFinding, Together } from '../config'
+import { citationProblems } from '../document/citations'
 import { fixtureOf } from '../fixtures/format'
 import { pathAsText } from '../text/steps'
 import { modelsOf } from '../walks/model'
@@ -43,7 +44,10 @@ export function checkCommand(context: Context, names: readonly string[]): Outcom
   ])
   const pairs = names.length === 0 ? (context.config.together ?? []) : []
   const together = pairs.map((each) => ({ ...each, ...runTogether(context, each) }))
+  const citations = names.length === 0 ? citationFindings(context) : []
+  text.push(...citations.map((message) => `citation: ${message}`))
   const json = {
+    citations,
     charts: checked.map(({ chart, findings }) => ({
       machine: chart.name,
       findings: findings.map(({ check, message, fixture }) => ({ check, message, fixture })),
@@ -51,7 +55,8 @@ export function checkCommand(context: Context, names: readonly string[]): Outcom
     together,
   }
   text.push(...together.map((each) => togetherText(each, each)))
-  const failed = [...checked, ...together].some(({ findings }) => findings.length > 0)
+  const failed =
+    citations.length > 0 || [...checked, ...together].some(({ findings }) => findings.length > 0)
   return { text: text.join('\n'), json, failed }
 }
 
@@ -76,6 +81,13 @@ function findingsOf(context: Context, chart: NamedChart): CheckFinding[] {
     ...lawFindings(machine, options),
   ]
   return withoutAccepted(unique(findings), accepted)
+}
+
+/** What is wrong with the sentences that laws name. */
+function citationFindings({ config: { specification }, charts }: Context): string[] {
+  if (specification === undefined) return []
+  const laws = charts.map(({ name, options }) => [name, Object.keys(options.laws ?? {})] as const)
+  return citationProblems(specification, Object.fromEntries(laws))
 }
 
 /** Several starts of a machine may lead to the same finding: the first one remains. */

@@ -1,3 +1,4 @@
+import { type CoveredSection, coveredSections } from '../document/citations'
 import { measure } from '../measure/measure'
 import type { Share } from '../share'
 import { table } from '../text/table'
@@ -6,7 +7,7 @@ import { storeMeasurements } from './history'
 
 const columns = ['states', 'transitions', 'guards', 'delays', 'outcomes', 'pairs'] as const
 
-/** `charts cover [NAME …]`: what the generated paths and random walks cover. */
+/** `charts cover [NAME …]`: what the generated paths and random walks cover, and of all machines the laws' document. */
 export function coverCommand(context: Context, names: readonly string[]): Outcome {
   const measured = chosen(context, names).map(({ name, machine, options }) =>
     measure(name, machine, options),
@@ -20,7 +21,16 @@ export function coverCommand(context: Context, names: readonly string[]): Outcom
   )
   const text = [table(['machine', ...columns], rows)]
   if (missing.length > 0) text.push('', 'Not covered:', ...missing)
-  return { text: text.join('\n'), json: measured }
+  const { specification } = context.config
+  const sentences =
+    specification === undefined || names.length > 0 ? [] : coveredSections(specification)
+  if (sentences.length > 0) text.push('', ...sentenceTable(sentences))
+  return { text: text.join('\n'), json: { charts: measured, sentences } }
+}
+
+function sentenceTable(sections: readonly CoveredSection[]): string[] {
+  const rows = sections.map((each) => [each.section, cell(each)])
+  return ['Sentences that a law holds:', table(['section', 'sentences'], rows)]
 }
 
 const cell = ({ covered, total }: Share) => `${covered}/${total}`

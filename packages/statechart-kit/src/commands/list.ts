@@ -22,7 +22,7 @@ export function listCommand(context: Context, names: readonly string[]): Outcome
       transitions: transitionNames(nodes.flatMap(ownTransitions)).length,
       edges,
       paths: paths.length,
-      laws: Object.keys(options.laws ?? {}).length,
+      laws: Object.keys(options.laws ?? {}),
       flows: Object.fromEntries(
         Object.keys(options.runs ?? {}).map((run) => [
           run,
@@ -41,7 +41,7 @@ export function listCommand(context: Context, names: readonly string[]): Outcome
       each.transitions,
       each.edges,
       each.paths,
-      each.laws,
+      each.laws.length,
       each.coverage === null ? '–' : `${each.coverage} %`,
     ],
     ...Object.entries(each.flows).map(([run, paths]) => [`  ${run}`, '', '', '', paths, '', '']),

@@ -1,20 +1,24 @@
 import { writeFileSync } from 'node:fs'
+import { coveredSections } from '../document/citations'
 import { unreached } from '../generators/unreached'
+import { storedLayers } from '../layers/layer'
 import { measure } from '../measure/measure'
 import { reportPage } from '../report/report'
 import { modelsOf } from '../walks/model'
 import { type Context, chosen, type Outcome, textFlag, unsentEvents } from './context'
 import { earlierMeasurements, lastMutants, storeMeasurements, writeCached } from './history'
 
-/** `charts report [NAME …]`: one HTML file of charts, coverage and faults; `--output FILE` names it. */
+/** `charts report [NAME …]`: one HTML file of charts, coverage by layer, and faults; `--output FILE` names it. */
 export function reportCommand(context: Context, names: readonly string[]): Outcome {
   const charts = chosen(context, names)
   const measured = charts.map(({ name, machine, options }) => measure(name, machine, options))
   storeMeasurements(measured)
   const earlier = earlierMeasurements()
   const mutants = lastMutants()
-  const page = reportPage(
-    charts.map(({ name, machine, options }, at) => ({
+  const layers = storedLayers()
+  const { specification } = context.config
+  const page = reportPage({
+    charts: charts.map(({ name, machine, options }, at) => ({
       name,
       machine,
       measured: measured[at] as (typeof measured)[number],
@@ -22,9 +26,11 @@ export function reportCommand(context: Context, names: readonly string[]): Outco
       unreached: unreached(machine, modelsOf(machine, options), unsentEvents(context, [machine])),
       mutants: mutants.filter((each) => each.machine === name),
     })),
-    'Statecharts',
-    new Date(),
-  )
+    layers,
+    sections: specification === undefined ? [] : coveredSections(specification),
+    title: 'Statecharts',
+    date: new Date(),
+  })
   const output = textFlag(context.flags, 'output')
   if (output !== undefined) writeFileSync(output, page)
   const file = output ?? writeCached('report.html', page)

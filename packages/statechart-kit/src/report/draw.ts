@@ -98,7 +98,8 @@ function drawArrow(
       `<text class="label ${level}" data-transition="${escapeHtml(name)}" tabindex="0" role="button" ${place(at)}>${escapeHtml(label)}</text>`,
   )
   if (rest > 0) labels.push(`<text class="label more" ${place(maxLabels)}>+ ${rest}</text>`)
-  return `<g class="arrow ${worst ?? 'none'}"><path d="${way.path}"/><path class="tip" d="${way.tip}"/>${labels.join('')}</g>`
+  const names = escapeHtml(JSON.stringify(items.map(({ name }) => name)))
+  return `<g class="arrow ${worst ?? 'none'}" data-transitions="${names}"><path d="${way.path}"/><path class="tip" d="${way.tip}"/>${labels.join('')}</g>`
 }
 
 function labelOf(transition: AnyTransitionDefinition): string {

@@ -15,7 +15,9 @@ p { margin: 4px 0 16px; color: var(--muted) }
 .legend .many::before { color: var(--many) } .legend .few::before { color: var(--few) } .legend .none::before { color: var(--none) }
 .overview { width: 100%; border-collapse: collapse; background: var(--card); border: 1px solid var(--line); border-radius: 12px; overflow: hidden; font-variant-numeric: tabular-nums }
 .overview th { text-align: left; font-weight: 500 } .overview thead th { color: var(--muted); font-size: 13px }
-.overview th, .overview td { padding: 8px 12px; border-bottom: 1px solid var(--line); white-space: nowrap }
+.overview th, .overview td { padding: 8px 12px; border-bottom: 1px solid var(--line); white-space: nowrap; vertical-align: top }
+.scroll { overflow-x: auto } .overview td.wide { white-space: normal; width: 60% }
+.layers { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 0 0 12px; padding: 0; border: 0 } .layers legend { float: left; color: var(--muted) } .layers input { accent-color: var(--many) }
 .bar { display: block; height: 4px; border-radius: 2px; background: linear-gradient(90deg, var(--many) var(--part), var(--line) 0) }
 .up { color: var(--many) } .down { color: var(--none) }
 a { color: inherit }
@@ -44,16 +46,38 @@ const panel = document.getElementById('panel')
 function show(label) {
   const chart = charts[label.closest('[data-chart]').dataset.chart]
   const name = label.dataset.transition
-  const walks = chart.walks[name] || []
   panel.replaceChildren()
   const close = Object.assign(document.createElement('button'), { textContent: '×', ariaLabel: 'Close', onclick: () => { panel.hidden = true; label.focus() } })
   const heading = Object.assign(document.createElement('h3'), { textContent: name })
-  const count = Object.assign(document.createElement('p'), { textContent: (chart.taken[name] || 0) + ' steps; the shortest walks:' })
-  const list = document.createElement('ul')
-  for (const walk of walks) list.append(Object.assign(document.createElement('li'), { textContent: walk }))
-  panel.append(close, heading, count, list)
+  panel.append(close, heading)
+  add((chart.taken[name] || 0) + ' steps; the shortest walks:', chart.walks[name] || [])
+  for (const layer of layers) {
+    const tests = layer.transitions[name] || []
+    add(tests.length > 0 ? 'Tests in ' + layer.name + ':' : 'No test in ' + layer.name, tests)
+  }
   panel.hidden = false
 }
+function add(title, items) {
+  const list = document.createElement('ul')
+  for (const item of items) list.append(Object.assign(document.createElement('li'), { textContent: item }))
+  panel.append(Object.assign(document.createElement('p'), { textContent: title }), list)
+}
+/** What the page showed at first: the paths and random walks. */
+const first = new Map([...document.querySelectorAll('.state, .arrow, text.label')].map((each) => [each, each.getAttribute('class')]))
+function color(name) {
+  const layer = layers.find((each) => each.name === name)
+  const level = (isReached) => (isReached ? 'many' : 'none')
+  for (const [each, classes] of first) {
+    if (layer === undefined) { each.setAttribute('class', classes); continue }
+    const { state, transition, transitions } = each.dataset
+    const machine = charts[each.closest('[data-chart]').dataset.chart].id
+    const isReached = state !== undefined ? machine + '.' + state in layer.states
+      : transition !== undefined ? transition in layer.transitions
+      : transitions !== undefined && JSON.parse(transitions).every((one) => one in layer.transitions)
+    each.setAttribute('class', classes.replace(/\\b(?:none|few|many)\\b/, level(isReached)))
+  }
+}
+document.addEventListener('change', ({ target }) => { if (target.name === 'layer') color(target.value) })
 document.addEventListener('click', ({ target }) => { const label = target.closest && target.closest('[data-transition]'); if (label) show(label) })
 document.addEventListener('keydown', ({ key, target }) => { if (key === 'Escape') panel.hidden = true; else if (key === 'Enter' && target.dataset && target.dataset.transition !== undefined) show(target) })
 `
