@@ -121,10 +121,12 @@ for (const brand of Object.keys(brands) as Brand[]) {
         const picture = `${name}-${brand}-${width}.png`
         if (pictured.includes(name)) await expect.soft(page).toHaveScreenshot(picture, close)
         if (name !== 'home') return
-        // The picture and its content follow the building's time, and so does the user's day, whose height would move
-        // what is below it by parts of a pixel.
+        // The picture, its content and the greeting follow the building's time, and so does the user's day, whose height
+        // would move what is below it by parts of a pixel.
         await page.locator('#home img').evaluate((image) => {
           image.style.visibility = 'hidden'
+          const greeting = document.querySelector('#home p')
+          if (greeting) greeting.textContent = 'Good morning, Ada'
           document.getElementById('day-title')?.closest('section')?.remove()
         })
         const parts = { hero: page.locator('#home'), services: page.locator('#utilities') }

@@ -10,6 +10,7 @@ import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { heroCaption } from '@ui/theme/hero.css'
 import { heroTitle, lead } from '@ui/theme/typography.css'
+import { Greeting } from './Greeting'
 import * as css from './home.css'
 
 /** Home's header: the building's picture, name and address, and a link to its amenities. */
@@ -32,7 +33,10 @@ export function Jumbotron({ building }: { building: Building }) {
         priority
       />
       <div className={cx(css.jumbotronCaption, heroCaption)}>
-        <PageHeading className={heroTitle}>{building.name}</PageHeading>
+        <div>
+          <Greeting timezone={building.timezone} />
+          <PageHeading className={heroTitle}>{building.name}</PageHeading>
+        </div>
         <div className={css.jumbotronFoot}>
           <p className={lead}>{address}</p>
           <Link

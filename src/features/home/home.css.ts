@@ -2,7 +2,7 @@ import { from } from '@ui/theme/breakpoints'
 import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 
 export const jumbotron = style({
   position: 'relative',
@@ -17,6 +17,8 @@ export const jumbotron = style({
   '@media': { [from[1025]]: { minHeight: 'min(68vh, 640px)' } },
 })
 
+const approach = keyframes({ from: { transform: 'scale(1.06)' } })
+
 export const jumbotronImage = style({
   position: 'absolute',
   inset: 0,
@@ -25,6 +27,13 @@ export const jumbotronImage = style({
   objectFit: 'cover',
   // The top of a tower identifies it; the gradient covers its base anyway.
   objectPosition: 'center top',
+  transformOrigin: 'center bottom',
+  // The one movement of a home that opens.
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      animation: `${approach} 1200ms cubic-bezier(0.16, 1, 0.3, 1)`,
+    },
+  },
 })
 
 /** A tall screen, such as a kiosk's, has no room at the side of the picture for a large name. */

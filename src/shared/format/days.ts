@@ -3,6 +3,13 @@ import { formatter } from './formatters'
 
 /** Years begin at a quarter of an hour in every time zone; a rounded moment is formatted only once. */
 const quarterMs = 900_000
+const roundedNow = () => new Date(Math.floor(Date.now() / quarterMs) * quarterMs)
+
+/** The present hour by the clock of a time zone: 0 to 23. */
+export function hourNow(timeZone: string): number {
+  const options = { timeZone, hour: '2-digit', hourCycle: 'h23' } as const
+  return Number(formatter.date('en', options).format(roundedNow()))
+}
 
 const day = (locale: string, timeZone: string) =>
   formatter.date(locale, {
@@ -35,7 +42,7 @@ export function momentParts(
 ): [day: string, time: string] {
   const yearOf = (at: Date) => formatter.date('en', { timeZone, year: 'numeric' }).format(at)
   const at = new Date(iso)
-  const now = new Date(Math.floor(Date.now() / quarterMs) * quarterMs)
+  const now = roundedNow()
   const shortDay = formatter.date(locale, {
     timeZone,
     weekday: 'short',

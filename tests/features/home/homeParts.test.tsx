@@ -19,6 +19,32 @@ const openHome = async (effects: Replaced = {}) => {
   return rendered
 }
 
+describe('the greeting', () => {
+  // House 2 is in Berlin.
+  test.each([
+    ['2026-06-01T02:59:00Z', 'Good evening, Ada'],
+    ['2026-06-01T03:00:00Z', 'Good morning, Ada'],
+    ['2026-06-01T09:59:00Z', 'Good morning, Ada'],
+    ['2026-06-01T10:00:00Z', 'Good afternoon, Ada'],
+    ['2026-06-01T15:59:00Z', 'Good afternoon, Ada'],
+    ['2026-06-01T16:00:00Z', 'Good evening, Ada'],
+  ])('follows the clock of the building: %s', async (now, text) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+    try {
+      await openHome()
+      expect(screen.getByText(text)).toBeVisible()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('needs a user', async () => {
+    await renderApp({ signedIn: true, isKiosk: true })
+    await house()
+    expect(screen.queryByText(/^Good /)).toBeNull()
+  })
+})
+
 /** A part of home: its text while loading, after a failure, and with content. */
 const parts: [Part, loading: string, failed: string, ready: () => Replaced][] = [
   [
