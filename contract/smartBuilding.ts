@@ -32,7 +32,7 @@ export const suite = v.object({
 export type Suite = v.InferOutput<typeof suite>
 /** Whether a value, such as the data of a live message, is a suite. */
 export const isSuite = (input: unknown): input is Suite => v.is(suite, input)
-/** A floor, or a suite in a list. */
+/** What a floor and a suite have in common. */
 export type SmartPlace = v.InferOutput<typeof place>
 export type TemperatureUnit = 'F' | 'C'
 
@@ -59,9 +59,10 @@ export const suites = endpoint({
   method: 'GET',
   path: `${root}/:floorId/suites`,
   access: 'user',
-  summary: 'Suites of a floor',
+  summary: 'Suites of a floor, with their states',
   params: v.object({ buildingId: uuid, floorId: id }),
-  reply: page(place),
+  // A back end may list names alone.
+  reply: page(suite),
   errors: ['system_not_available'],
 })
 

@@ -45,10 +45,12 @@ export const smartBuildingRoutes = [
     return pageOf(await floorsOf(connection, uuid), {}, (floor) => floor)
   }),
 
-  implement(suites, async ({ database, params, caller }) => {
+  implement(suites, async ({ database, params, caller, buildingSystems, now }) => {
     const { connection } = database
     const { uuid } = await enterBuilding(connection, caller.principal.id, params.buildingId)
-    return pageOf(await suitesOf(connection, uuid, params.floorId), {}, (suite) => suite)
+    const rows = await suitesOf(connection, uuid, params.floorId)
+    const at = now()
+    return pageOf(rows, {}, (row) => suiteReply(row, buildingSystems[row.adapter].report(row, at)))
   }),
 
   implement(suiteById, async (call) => {

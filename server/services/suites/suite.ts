@@ -26,17 +26,23 @@ export async function floorsOf(connection: Connection, buildingUuid: string) {
   return rows.map(placeOf)
 }
 
-export async function suitesOf(connection: Connection, buildingUuid: string, floorId: string) {
+export async function suitesOf(
+  connection: Connection,
+  buildingUuid: string,
+  floorId: string,
+): Promise<SuiteRow[]> {
   const floors = await floorsOf(connection, buildingUuid)
   if (!floors.some(({ id }) => id === floorId)) {
     throw new Refusal('not_found', { detail: 'The building has no such floor.' })
   }
   const rows = await connection
-    .select()
+    .select({ adapter: smartSystems.adapter, suite: smartSuites, state: suiteStates })
     .from(smartSuites)
+    .innerJoin(smartSystems, eq(smartSystems.buildingUuid, smartSuites.buildingUuid))
+    .leftJoin(suiteStates, isStateOf)
     .where(and(eq(smartSuites.buildingUuid, buildingUuid), eq(smartSuites.floorId, floorId)))
     .orderBy(asc(smartSuites.position), asc(smartSuites.id))
-  return rows.map(placeOf)
+  return rows.map(({ suite, adapter, state }) => ({ ...suite, adapter, state }))
 }
 
 /** @throws `system_not_available`, or `not_found` if the system has no such suite */

@@ -5,28 +5,40 @@ import type { ReactNode } from 'react'
 import { placePreviews } from './previews'
 import * as css from './suites.css'
 
-type Props = {
+type Props<Place> = {
   label: string
-  places: readonly SmartPlace[]
+  places: readonly Place[]
   icon: ReactNode
   hrefOf: (id: string) => string
+  /** A line below the name. */
+  metaOf?: (place: Place) => ReactNode
 }
 
 /** Floors or suites as links. */
-export function PlaceGrid({ label, places, icon, hrefOf }: Props) {
+export function PlaceGrid<Place extends SmartPlace>({
+  label,
+  places,
+  icon,
+  hrefOf,
+  metaOf,
+}: Props<Place>) {
   return (
     <div className={css.list}>
       <TileGrid kind="directory" label={label}>
-        {places.map(({ id, navName }) => (
-          <UtilityTile
-            key={id}
-            level="h2"
-            title={navName}
-            href={hrefOf(id)}
-            figure={icon}
-            renderLink={placePreviews.linkTo(id, navName)}
-          />
-        ))}
+        {places.map((place) => {
+          const { id, navName } = place
+          return (
+            <UtilityTile
+              key={id}
+              level="h2"
+              title={navName}
+              href={hrefOf(id)}
+              figure={icon}
+              meta={metaOf?.(place)}
+              renderLink={placePreviews.linkTo(id, navName)}
+            />
+          )
+        })}
       </TileGrid>
     </div>
   )

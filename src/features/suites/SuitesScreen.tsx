@@ -14,6 +14,7 @@ import { ConnectionNotice } from './ConnectionNotice'
 import { PlaceGrid } from './PlaceGrid'
 import { PlacesLoading } from './PlacesLoading'
 import { placePreviews } from './previews'
+import { SuiteSummary } from './SuiteSummary'
 import * as css from './suites.css'
 import { useSmartPath } from './useSmartPath'
 
@@ -60,6 +61,7 @@ export function SuitesScreen() {
           places={suites}
           icon={<DoorClosed size={24} aria-hidden="true" />}
           hrefOf={controlOf}
+          metaOf={(suite) => <SuiteSummary suite={suite} />}
         />
       )}
     </div>

@@ -83,6 +83,30 @@ describe.each([
   })
 })
 
+describe('a suite of the list', () => {
+  test('shows its temperature and its light', async () => {
+    await open(`${smart}/floors/7/suites`, {
+      suites: async () => [
+        { id: '1', navName: 'Both', temp: 71.2, temp_unit: 'F', lighting: 65, available: true },
+        { id: '2', navName: 'Dark', lighting: 0 },
+        { id: '3', navName: 'Celsius', temp: 21.5, temp_unit: 'C' },
+        { id: '4', navName: 'Away', temp: 70, temp_unit: 'F', lighting: 10, available: false },
+        { id: '5', navName: 'Unknown' },
+      ],
+    })
+    await screen.findByRole('link', { name: 'Both' })
+    const texts = screen.getAllByRole('article').map(({ textContent }) => textContent)
+    expect(texts).toEqual([
+      'Both71°F · Light 65%',
+      'DarkLight off',
+      'Celsius21.5°C',
+      'AwayOffline',
+      'Unknown',
+    ])
+    await expectAccessible()
+  })
+})
+
 describe('the way to a suite', () => {
   test('leads from floors through suites to the controls, and back', async () => {
     const { user, address } = await open(smart, {

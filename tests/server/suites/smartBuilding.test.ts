@@ -1,4 +1,4 @@
-import { suite as suiteSchema } from '@contract/smartBuilding'
+import { type Suite, suite as suiteSchema } from '@contract/smartBuilding'
 import { openSimulator } from '@server/adapters/simulator'
 import { suiteStates } from '@server/db/schema'
 import { suiteAt } from '@server/services/suites/suite'
@@ -104,6 +104,20 @@ describe('floors and suites', () => {
       '730',
       '740',
     ])
+  })
+
+  it('are listed with what they report', async () => {
+    const { body } = await get(`${root}/7/suites`)
+    const listed = (body as { data: Suite[] }).data
+    for (const suite of listed) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { body: alone } = await get(`${root}/7/suites/${suite.id}`)
+      expect({ ...suite, reported_at: null }).toEqual({
+        ...(alone as { data: Suite }).data,
+        reported_at: null,
+      })
+    }
+    expect(listed.map(({ available }) => available)).toEqual([true, true, true, false])
   })
 
   it('are empty if there are none', async () => {
