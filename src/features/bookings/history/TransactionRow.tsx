@@ -13,7 +13,7 @@ import { cx } from '@ui/classes/cx'
 import { Dotted } from '@ui/dotted/Dotted'
 import { figures, muted, small } from '@ui/theme/typography.css'
 import Sparkles from 'lucide-react/icons/sparkles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { BookingStatus } from './BookingStatus'
 
 type Props = {
@@ -33,15 +33,16 @@ export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) 
     return (
       <Row
         picture={content.image_url}
-        title={
+        title={(names) => (
           <Link
+            {...names}
             to="/building/$buildingUuid/event-posts/$uuid"
             params={{ buildingUuid: item.building_uuid ?? buildingUuid, uuid: content.uuid }}
             className={css.cover}
           >
             {content.title}
           </Link>
-        }
+        )}
         subtitle={content.subtitle}
         startAt={content.start_at}
         endAt={content.end_at}
@@ -56,11 +57,11 @@ export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) 
     return (
       <Row
         picture={item.content.resource.image_url}
-        title={
-          <button type="button" className={css.cover} onClick={() => onOpen(item)}>
+        title={(names) => (
+          <button type="button" {...names} className={css.cover} onClick={() => onOpen(item)}>
             {item.content.resource.name}
           </button>
-        }
+        )}
         subtitle={item.name}
         details={item.details}
         startAt={item.start_at}
@@ -88,7 +89,8 @@ type RowProps = {
   picture?: string | null | undefined
   /** Replaces the picture; null without a logo. */
   logo?: string | null
-  title: ReactNode
+  /** A text, or a link or a button with these attributes: its name also has the date and the status. */
+  title: string | ((names: { id: string; 'aria-labelledby': string }) => ReactNode)
   subtitle?: string | null | undefined
   details?: string | null | undefined
   startAt: string | null | undefined
@@ -105,6 +107,8 @@ function Row(props: RowProps) {
   const { status, isAttended } = props
   const locale = useLocale()
   const clock = useClock()
+  const id = useId()
+  const parts = { title: `${id}title`, when: `${id}when`, status: `${id}status` }
   const when = startAt ? formatSpan(locale, startAt, endAt, timezone, clock) : null
   return (
     <li className={cx(css.row, typeof title !== 'string' && css.pressable)}>
@@ -116,15 +120,21 @@ function Row(props: RowProps) {
         </span>
       )}
       <div className={css.textBlock}>
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={css.title}>
+          {typeof title === 'string'
+            ? title
+            : title({ id: parts.title, 'aria-labelledby': Object.values(parts).join(' ') })}
+        </h2>
         {subtitle && <p className={small}>{subtitle}</p>}
         {details && <p className={cx(small, muted, css.clamped)}>{details}</p>}
-        <p className={cx(small, muted, figures)}>
+        <p id={parts.when} className={cx(small, muted, figures)}>
           {when === null ? <Trans>No date yet</Trans> : <Dotted texts={[when.day, when.time]} />}
         </p>
       </div>
       <div className={css.aside}>
-        {status && <BookingStatus status={status} isAttended={isAttended} />}
+        <span id={parts.status}>
+          {status && <BookingStatus status={status} isAttended={isAttended} />}
+        </span>
         {price !== null && (
           <span className={cx(small, figures)} suppressHydrationWarning>
             {price}
