@@ -77,7 +77,7 @@ async function shownAfter(
     await settle()
     const seen = outcomes()
     expect(new Set(seen).size).toBe(seen.length)
-    expect(waysOut().length).toBeGreaterThan(0)
+    await waitFor(() => expect(waysOut().length, 'ways out').toBeGreaterThan(0), { timeout: 3000 })
     expect(stage.errors).toEqual([])
     return document.querySelector('main')?.textContent ?? ''
   } finally {

@@ -47,6 +47,7 @@ export const accountRows: CallOfScreen[] = [
     scene: { at: '/account', effects: { updateCurrentUser: async () => ada } },
     send: steps(press('Update password'), fill(passwords), press('Update password')),
     done: 'Your password has been changed',
+    clears: { '401': 'the session is over, and no password outlives it' },
     typed: passwords,
   },
   {
@@ -65,6 +66,7 @@ export const accountRows: CallOfScreen[] = [
     },
     send: press('Sign out Safari on iOS', 'Sign out'),
     done: gone('Safari on iOS'),
+    except: { '404': 'the session has ended already', 'wrong shape': 'the reply is empty' },
   },
   {
     name: 'account: end all other sessions',
@@ -75,6 +77,7 @@ export const accountRows: CallOfScreen[] = [
     },
     send: press('Sign out everywhere else', 'Sign out'),
     done: gone('Safari on iOS'),
+    except: { '404': 'the sessions have ended already' },
   },
   {
     name: 'cards: the list',
@@ -92,5 +95,6 @@ export const accountRows: CallOfScreen[] = [
     },
     send: press('Remove Visa ending in 1111', 'Remove'),
     done: gone('Visa ending in 1111'),
+    except: { '404': 'the card is gone already', 'wrong shape': 'the reply is empty' },
   },
 ]

@@ -170,6 +170,7 @@ export const contentRows: CallOfScreen[] = [
   {
     name: 'content: look up a pass',
     barred: { '403': 'says who may use the page; the header leads on' },
+    clears: { '403': 'the page says who may use it, and has no field' },
     call: checkPass,
     scene: checks,
     send: fill({ 'Pass code': code }),
