@@ -1,6 +1,6 @@
 // npm test: tests every behaviour in a few minutes; ends with a line of totals.
-// npm test -- --all: also both databases in full, all brands and payloads, mutants, sizes and
-// speed on a slow phone.
+// npm test -- --all: also both databases in full, all brands and payloads, more faults, mutants, sizes
+// and speed on a slow phone.
 // npm test -- --changed [ref]: tests what the changes since the last commit, or since a ref, can
 // affect.
 import { mkdirSync, rmSync } from 'node:fs'
@@ -48,7 +48,7 @@ if (isAll) {
   await check('speed on a slow phone', ['scripts/benchWeb.mjs'], browser)()
 }
 await abreast(2, [
-  vitest('screens', 'screens', ['screens']),
+  vitest('screens', 'screens', ['screens'], { env: isAll ? { FAULTS_SAMPLE: '300' } : {} }),
   vitest('server on PostgreSQL', 'server-postgres', ['server'], { env: onPostgres }),
   vitest('server on the embedded database', 'server-embedded', ['server'], {
     files: isAll ? [] : driverTests,

@@ -7,10 +7,11 @@ import { i18n } from '@lingui/core'
 import type { SsoCallback } from '@machines/auth/ssoCallback/machine'
 import type { AppInput, ResetLink } from '@machines/platform/app/context'
 import { isSettled } from '@machines/platform/app/selectors'
-import { systemOf } from '@machines/platform/app/system'
+import { type AppActor, systemOf } from '@machines/platform/app/system'
 import type { ConsentChoice } from '@machines/platform/consent/machine'
 import { hasCatalogue } from '@machines/tenancy/language/machine'
 import type { Branding } from '@machines/tenancy/whitelabel/machine'
+import type { Api } from '@platform/api/client'
 import type { Host } from '@platform/host'
 import { createAppRouter } from '@router/router'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -32,7 +33,7 @@ import { deployment } from './samples'
 /** What an option replaces: server responses, by their endpoints, and functions of the host. */
 export type Replaced = Partial<Host> & Partial<Answers>
 
-type AppOptions = {
+export type AppOptions = {
   /** The initial address. */
   at?: string
   signedIn?: boolean
@@ -64,6 +65,8 @@ type AppOptions = {
   /** Renders without waiting for brand, session and texts. */
   concurrency?: boolean
   effects?: Replaced
+  /** Replaces the API that gives the answers of `effects`. */
+  api?: (app: () => AppActor, answers: Partial<Answers>) => Api
   /** Receives the events of all actors, like the error reporter. */
   inspect?: (event: InspectionEvent) => void
 }
@@ -113,7 +116,8 @@ function developerOf({ farmSelectorEmail }: AppOptions): Partial<BrowserDeployme
 export async function renderApp(options: AppOptions = {}) {
   const user = options.isKiosk === true ? kioskUser : ada
   const { answers, rest } = splitAnswers<Partial<Host>>(options.effects ?? {})
-  const api = apiOf({ ...defaultAnswers, currentUser: async () => user, ...answers })
+  const given = { ...defaultAnswers, currentUser: async () => user, ...answers }
+  const api = options.api?.(() => app, given) ?? apiOf(given)
   const host: Host = {
     ...defaultHost,
     readSession: async () => (options.signedIn === true ? sessionOf(user) : null),

@@ -1,0 +1,100 @@
+import { endOtherSessions, endOwnSession, ownSessions } from '@contract/ownSessions'
+import { paymentMethods, removePaymentMethod } from '@contract/payments'
+import { currentUser, updateCurrentUser } from '@contract/users'
+import { user as ada } from '../../../machines/fixtures'
+import { card, session } from '../../listed'
+import { fill, gone, press, steps } from '../hand'
+import type { CallOfScreen } from '../stage'
+
+const phone = {
+  ...session,
+  uuid: '00000000-0000-4000-8000-0000000000c2',
+  browser: 'Safari',
+  system: 'iOS',
+  current: false,
+}
+const sessions = { ownSessions: async () => [session, phone] }
+const passwords = {
+  'Current password': 'Portico-Old1!',
+  'New password': 'Portico-New1!',
+  'Confirm password': 'Portico-New1!',
+}
+const cards = { paymentMethods: async () => [card] }
+
+export const accountRows: CallOfScreen[] = [
+  {
+    name: 'account: the profile',
+    call: currentUser,
+    // The session already has its user.
+    scene: { at: '/account/profile', effects: { takeUser: () => ada } },
+    send: null,
+    done: 'Save changes',
+  },
+  {
+    name: 'account: save the profile',
+    call: updateCurrentUser,
+    scene: {
+      at: '/account/profile',
+      effects: { updateCurrentUser: async () => ({ ...ada, first_name: 'Augusta' }) },
+    },
+    send: steps(fill({ 'First name': 'Augusta' }), press('Save changes')),
+    done: 'Your profile has been updated',
+    typed: { 'First name': 'Augusta' },
+  },
+  {
+    name: 'account: a new password',
+    call: updateCurrentUser,
+    scene: { at: '/account', effects: { updateCurrentUser: async () => ada } },
+    send: steps(press('Update password'), fill(passwords), press('Update password')),
+    done: 'Your password has been changed',
+    clears: { '401': 'the session is over, and no password outlives it' },
+    typed: passwords,
+  },
+  {
+    name: 'account: sessions',
+    call: ownSessions,
+    scene: { at: '/account/sessions', effects: sessions },
+    send: null,
+    done: 'Safari on iOS',
+  },
+  {
+    name: 'account: end a session',
+    call: endOwnSession,
+    scene: {
+      at: '/account/sessions',
+      effects: { ...sessions, endOwnSession: async () => undefined },
+    },
+    send: press('Sign out Safari on iOS', 'Sign out'),
+    done: gone('Safari on iOS'),
+    except: { '404': 'the session has ended already', 'wrong shape': 'the reply is empty' },
+  },
+  {
+    name: 'account: end all other sessions',
+    call: endOtherSessions,
+    scene: {
+      at: '/account/sessions',
+      effects: { ...sessions, endOtherSessions: async () => ({ ended: 1 }) },
+    },
+    send: press('Sign out everywhere else', 'Sign out'),
+    done: gone('Safari on iOS'),
+    except: { '404': 'the sessions have ended already' },
+  },
+  {
+    name: 'cards: the list',
+    call: paymentMethods,
+    scene: { at: '/account/cards', effects: cards },
+    send: null,
+    done: 'Visa ending in 1111',
+  },
+  {
+    name: 'cards: remove',
+    call: removePaymentMethod,
+    scene: {
+      at: '/account/cards',
+      effects: { ...cards, removePaymentMethod: async () => undefined },
+    },
+    send: press('Remove Visa ending in 1111', 'Remove'),
+    done: gone('Visa ending in 1111'),
+    except: { '404': 'the card is gone already', 'wrong shape': 'the reply is empty' },
+  },
+]

@@ -1,0 +1,16 @@
+import type { CallOfScreen } from '../stage'
+import { accountRows } from './account'
+import { buildingRows } from './building'
+import { contentRows } from './content'
+import { homeRows } from './home'
+import { signInRows } from './signIn'
+import { supportRows } from './support'
+
+export const rows: readonly CallOfScreen[] = [
+  ...signInRows,
+  ...homeRows,
+  ...buildingRows,
+  ...contentRows,
+  ...supportRows,
+  ...accountRows,
+]
