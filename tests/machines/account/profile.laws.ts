@@ -1,15 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  effectsOf,
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  inputOf,
-  isCalling,
-} from '@kit/calls'
+import { effectsOf, endsWithin, hasAnswered, hasCalled, inputOf, isCalling } from '@kit/calls'
+import { both, failed, not, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, iff, once } from '@kit/vocabulary'
 import type { ProfileEdits } from '@machines/account/profile/fields'
 import type { profileMachine } from '@machines/account/profile/machine'
 import { canSave, isSaved, shownFields } from '@machines/account/profile/selectors'
@@ -28,22 +21,26 @@ const isUnsaved = (at: Step['after']): boolean => {
     ([name, value]) => user === null || value.trim() !== (user[name as 'first_name'] ?? ''),
   )
 }
-const isTyped = ({ before, event }: Step) =>
-  event?.type === 'field.changed' && (before?.matches('editing') || before?.matches('saving'))
+const isTyped = after('field.changed').from('editing', 'saving')
+const isSubmitted = after('profile.submitted').from('editing')
+const isBusy = ({ after: now }: Step) => now.hasTag('busy')
+const isRunning =
+  (call: string) =>
+  ({ after: now }: Step): boolean =>
+    isCalling(now, call)
 
 /** docs/behaviour.md#the-account. */
 export const profileLaws: Laws<typeof profileMachine> = {
-  'each field holds the latest typed value': (step) => {
-    const fields = shownFields(step.after)
-    if (!isTyped(step) || fields === null) return true
-    return fields[step.event?.name as keyof typeof fields] === step.event?.value
-  },
+  'each field holds the latest typed value': isTyped.next(({ event, after: now }: Step) => {
+    const fields = shownFields(now)
+    return fields === null || fields[event?.name as keyof typeof fields] === event?.value
+  }),
   'typed values are dropped only on discard or after a save': (step) => {
-    const { before, event, after } = step
+    const { before, event, after: now } = step
     if (before === null || event?.type === 'edits.discarded') return true
     if (hasAnswered(event, 'saveProfile') || hasAnswered(event, 'readEdits')) return true
     const names = Object.keys(before.context.edits)
-    return names.every((name) => Object.keys(after.context.edits).includes(name))
+    return names.every((name) => Object.keys(now.context.edits).includes(name))
   },
   'text typed during a save stays': (step) => {
     if (!hasAnswered(step.event, 'saveProfile') || step.before === null) return true
@@ -70,32 +67,27 @@ export const profileLaws: Laws<typeof profileMachine> = {
       )
     )
   },
-  'Save does nothing until a field changes, nor while a name is empty': ({
-    before,
-    event,
-    after,
-  }) =>
-    event?.type !== 'profile.submitted' ||
-    before === null ||
-    !before.matches('editing') ||
-    after.matches('saving') === canSave(before),
-  'nothing can be saved before the profile is known or without changes': ({ after }) =>
-    !canSave(after) || (known(after) !== null && isUnsaved(after)),
+  'Save does nothing until a field changes, nor while a name is empty': isSubmitted.next(
+    ({ before, after: now }: Step) =>
+      before !== null && isCalling(now, 'saveProfile') === canSave(before),
+  ),
+  'nothing can be saved before the profile is known or without changes': ({ after: now }) =>
+    !canSave(now) || (known(now) !== null && isUnsaved(now)),
   'a retry has the same key, and a new attempt has another': (step) => {
     if (!hasCalled(step, 'saveProfile')) return true
     const now = inputOf(step.after, 'saveProfile') as Saving
     const earlier = step.past
       .filter((each) => hasCalled(each, 'saveProfile'))
-      .map(({ after }) => inputOf(after, 'saveProfile') as Saving)
+      .map((each) => inputOf(each.after, 'saveProfile') as Saving)
     return earlier.every(
       ({ profile, key }) => key !== now.key || isDeepStrictEqual(profile, now.profile),
     )
   },
   'a saved profile stays known until a newer one is read': (step) => {
-    const { before, event, after } = step
-    if (hasAnswered(event, 'saveProfile')) return known(after) === event?.output
+    const { before, event, after: now } = step
+    if (hasAnswered(event, 'saveProfile')) return known(now) === event?.output
     const isRead = event?.type === 'xstate.snapshot.read'
-    return before === null || isRead || known(before) === known(after)
+    return before === null || isRead || known(before) === known(now)
   },
   'the success message appears once the server has confirmed': (step) =>
     !isSaved(step.after) ||
@@ -120,27 +112,26 @@ export const profileLaws: Laws<typeof profileMachine> = {
       hasAnswered(event, 'saveProfile')
     return requests.join() === (isInvalidated ? 'request.invalidated' : '')
   },
-  'a save error shows at the form': (step) =>
-    !(hasFailed(step.event, 'saveProfile') || hasTimedOut(step.event, 'saveTimeout')) ||
-    (step.after.matches('editing') && step.after.context.failure !== null),
-  'a read that crashes is reported once': (step) =>
-    effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'read') ? 1 : 0),
-  'the form appears within two seconds, whatever the tab has stored': (step) =>
-    !step.after.matches('restoring') || endsWithin(step, 2000),
+  'a save error shows at the form': after(failed('saveProfile'), timedOut('saveTimeout')).next(
+    'editing',
+    ({ after: { context } }: Step) => context.failure !== null,
+  ),
+  'a read that crashes is reported once': once('reportBroken').when(after(failed('read'))),
+  'the form appears within two seconds, whatever the tab has stored': during('restoring').always(
+    (step: Step) => endsWithin(step, 2000),
+  ),
   'the draft stored for a reload is what the reload would lose': (step) => {
     const stored = effectsOf(step, 'storeEdits').at(-1)
     if (stored === undefined) return !isTyped(step)
     const saved = stored.edits as ProfileEdits | null
     return isDeepStrictEqual(saved ?? {}, step.after.context.edits)
   },
-  'a missing name is reported on blur, until the user types again': (step) => {
-    const { before, event, after } = step
-    if (!isTyped(step)) return true
-    const name = event?.name as 'first_name'
-    return before !== null && !after.context.touched.includes(name)
-  },
-  'every call has a time limit': (step) =>
-    !step.after.hasTag('busy') ||
-    (isCalling(step.after, step.after.matches('saving') ? 'saveProfile' : 'readEdits') &&
-      endsWithin(step, 20_000)),
+  'a missing name is reported on blur, until the user types again': isTyped.next(
+    ({ event, after: { context } }: Step) => !context.touched.includes(event?.name as 'first_name'),
+  ),
+  'every call has a time limit': all(
+    iff('saving', isRunning('saveProfile')),
+    during(both(isBusy, not('saving'))).always(isRunning('readEdits')),
+    during(isBusy).always((step: Step) => endsWithin(step, 20_000)),
+  ),
 }

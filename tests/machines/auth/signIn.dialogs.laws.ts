@@ -1,75 +1,76 @@
-import { isDeepStrictEqual } from 'node:util'
-import { hasAnswered, hasCalled, inputOf } from '@kit/calls'
+import { both, done, either, failed, not, started, timedOut } from '@kit/conditions'
 import type { Laws } from '@kit/laws'
-import type { EmailFacts } from '@machines/auth/signIn/context'
+import { after, all, during, iff, runs } from '@kit/vocabulary'
 import type { signInMachine } from '@machines/auth/signIn/machine'
-import { asSent, isAtPassword, isOf, wayOn } from './signIn.helpers'
+import {
+  asSent,
+  ends,
+  has,
+  hasNoFailure,
+  receives,
+  returns,
+  type Step,
+  wayOn,
+} from './signIn.helpers'
+
+const choosing = 'choosingProvider.choosing'
+
+const isSsoOptional = has(({ facts }) => facts?.providers.sso_required === false)
 
 /** docs/behaviour.md#unknown-company and the dialog of the providers. */
 export const signInDialogLaws: Laws<typeof signInMachine> = {
-  'guest buildings are looked up while the dialog of the unknown company is open': ({
-    before,
-    after,
-  }) =>
-    !after.matches('domainUnknown') ||
-    before?.matches('domainUnknown') === true ||
-    hasCalled({ before, after }, 'fetchGuestBuildings'),
-  'the dialog stays open with or without guest buildings, and offers those found': ({
-    before,
-    event,
-    after,
-  }) =>
-    before?.matches({ domainUnknown: 'loadingGuestBuildings' }) !== true ||
-    event?.type.startsWith('xstate.') !== true ||
-    (after.matches({ domainUnknown: 'offeringWaysOn' }) &&
-      (!hasAnswered(event, 'fetchGuestBuildings') ||
-        after.context.guestBuildings === event.output)),
-  'a user can continue as a guest if there are guest buildings': ({ before, event, after }) => {
-    const mayBeGuest =
-      before?.matches({ domainUnknown: 'offeringWaysOn' }) === true &&
-      before.context.guestBuildings.length > 0
-    if (before?.status === 'done') return true
-    if (!(event?.type === 'guest.chosen' && mayBeGuest)) return !isOf(after, 'guest')
-    const { email, guestBuildings } = before.context
-    return isDeepStrictEqual(after.output, { kind: 'guest', email, guestBuildings })
-  },
-  'closing a dialog leads back to the address without a failure': ({ before, event, after }) =>
-    event?.type !== 'dialog.closed' ||
-    !(before?.matches('domainUnknown') || before?.matches('choosingProvider')) ||
-    (after.matches('enteringEmail') && after.context.failure === null),
-  'the chosen provider opens for this address and this attempt': ({ before, event, after }) =>
-    event?.type !== 'provider.chosen' ||
-    before?.matches({ choosingProvider: 'choosing' }) !== true ||
-    (hasCalled({ before, after }, 'openProvider') &&
-      isDeepStrictEqual(inputOf(after, 'openProvider'), {
-        url: event.url,
-        email: asSent(before.context.email),
-        transactionUuid: before.context.facts?.providers.transaction_uuid,
+  'guest buildings are looked up while the dialog of the unknown company is open':
+    runs('fetchGuestBuildings').exactlyIn('domainUnknown'),
+  'the dialog stays open with or without guest buildings, and offers those found': all(
+    after(done('fetchGuestBuildings'), failed('fetchGuestBuildings'), timedOut())
+      .from('domainUnknown')
+      .next('domainUnknown.offeringWaysOn'),
+    after(done('fetchGuestBuildings')).next(
+      ({ event, after: { context } }: Step) => context.guestBuildings === event?.output,
+    ),
+  ),
+  'a user can continue as a guest if there are guest buildings': all(
+    iff(
+      ends('guest'),
+      both(
+        after('guest.chosen').from('domainUnknown.offeringWaysOn'),
+        has(({ guestBuildings }) => guestBuildings.length > 0),
+      ),
+    ),
+    during(ends('guest')).always(returns('guest', 'email', 'guestBuildings')),
+  ),
+  'closing a dialog leads back to the address without a failure': after('dialog.closed')
+    .from('domainUnknown', 'choosingProvider')
+    .next('enteringEmail', hasNoFailure),
+  'the chosen provider opens for this address and this attempt': after('provider.chosen')
+    .from(choosing)
+    .next(
+      started('openProvider'),
+      receives('openProvider', ({ email, facts }, event) => ({
+        url: event?.url,
+        email: asSent(email),
+        transactionUuid: facts?.providers.transaction_uuid,
         purpose: 'signIn',
       })),
-  'a user who returns from a provider without an answer can choose again': ({
-    before,
-    event,
-    after,
-  }) =>
-    before?.matches({ choosingProvider: 'openingProvider' }) !== true ||
-    event?.type.startsWith('xstate.') !== true ||
-    (after.matches({ choosingProvider: 'choosing' }) &&
-      (hasAnswered(event, 'openProvider') ? after.context.failure === null : true)),
-  'the password is offered beside providers only if they are optional': ({
-    before,
-    event,
-    after,
-  }) => {
-    if (event?.type !== 'email.chosen' || before === null) return true
-    if (!before.matches({ choosingProvider: 'choosing' })) return true
-    const isOptional = before.context.facts?.providers.sso_required === false
-    return isOptional
-      ? after.matches('enteringPassword') && after.context.failure === null
-      : after.matches({ choosingProvider: 'choosing' })
-  },
-  'a required provider means no password step': ({ after }) =>
-    !isAtPassword(after) ||
-    after.context.facts?.providers.sso_required === false ||
-    wayOn(after.context.facts as EmailFacts) === 'enteringPassword',
+    ),
+  'a user who returns from a provider without an answer can choose again': all(
+    after(done('openProvider'), failed('openProvider'), timedOut('providerTimeout')).next(choosing),
+    after(done('openProvider')).next(hasNoFailure),
+  ),
+  'the password is offered beside providers only if they are optional': after('email.chosen')
+    .from(choosing)
+    .next(
+      either(
+        both(isSsoOptional, 'enteringPassword', hasNoFailure),
+        both(not(isSsoOptional), choosing),
+      ),
+    ),
+  'a required provider means no password step': during(
+    either('enteringPassword', 'loggingIn'),
+  ).always(
+    either(
+      isSsoOptional,
+      has(({ facts }) => facts !== null && wayOn(facts) === 'enteringPassword'),
+    ),
+  ),
 }

@@ -1,25 +1,47 @@
-import { isDeepStrictEqual } from 'node:util'
-import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isWaiting } from '@kit/calls'
+import { isWaiting } from '@kit/calls'
+import {
+  both,
+  changes,
+  done,
+  either,
+  failed,
+  not,
+  type Occurrence,
+  started,
+  timedOut,
+} from '@kit/conditions'
 import type { Laws } from '@kit/laws'
-import type { EmailFacts } from '@machines/auth/signIn/context'
+import { after, all, always, during, iff, never, only } from '@kit/vocabulary'
 import type { signInMachine } from '@machines/auth/signIn/machine'
-import { failureIn } from '@machines/kernel/failure'
 import { signInDialogLaws } from './signIn.dialogs.laws'
-import { asSent, isOf, refusalIn, wayOn } from './signIn.helpers'
+import {
+  asSent,
+  ends,
+  has,
+  hasNoFailure,
+  isOver,
+  receives,
+  refusalIn,
+  returns,
+  type Step,
+  showsReason,
+  wayOn,
+} from './signIn.helpers'
 import { signInPasswordLaws } from './signIn.passwords.laws'
 
 const callMs = 15_000
 const address = /^\S+@[^\s@]+\.[^\s@]+$/
 
-/** The event that starts each call. */
-const begins: Readonly<Record<string, string>> = {
-  lookUpEmail: 'email.submitted',
-  logIn: 'password.submitted',
-  openProvider: 'provider.chosen',
-  fetchGuestBuildings: 'xstate.error.actor.lookUpEmail',
+/** What starts each call. */
+const begins: Readonly<Record<string, readonly Occurrence[]>> = {
+  lookUpEmail: ['email.submitted'],
+  logIn: ['password.submitted'],
+  openProvider: ['provider.chosen'],
+  // An address that was looked up before may start at the dialog.
+  fetchGuestBuildings: [failed('lookUpEmail'), 'start'],
 }
-/** The events that may clear a failure: the user moves on. */
-const goesOn = new Set([
+/** The events that may clear a failure: the user moves on, or a call ends. */
+const goesOn = [
   'email.changed',
   'email.submitted',
   'password.changed',
@@ -28,120 +50,121 @@ const goesOn = new Set([
   'email.chosen',
   'dialog.closed',
   'step.back',
-])
+  'xstate.*',
+]
+
+const isEnter = after('email.submitted').from('enteringEmail')
+const isValid = ({ before }: Step) => address.test(before?.context.email.trim() ?? '')
+const isSpecial = ({ before }: Step) =>
+  before !== null && asSent(before.context.email) === before.context.farmSelectorEmail
+const isTouched = has(({ isEmailTouched }) => isEmailTouched)
+const hasFacts = has(({ facts }) => facts !== null)
+const isOnItsWay = ({ after: now }: Step) =>
+  now.context.facts !== null && now.matches(wayOn(now.context.facts))
+const hadFailure = ({ before }: Step) => (before?.context.failure ?? null) !== null
+const isUnregistered = ({ event }: Step) => refusalIn(event) === 'domain_not_registered'
+const isTimeout = has(({ failure }) => failure?.kind === 'timeout')
+/** What an address without a lookup, or a deactivated account, can lead to. */
+const noLookupNeeded = either<typeof signInMachine>(
+  'enteringEmail',
+  'lookingUpEmail',
+  'domainUnknown',
+  isOver('guest'),
+  isOver('farmSelector'),
+)
 
 /** docs/behaviour.md#signing-in: the address and the step it leads to. */
 const addressLaws: Laws<typeof signInMachine> = {
-  'a typed address is stored, and nothing is known about it yet': ({ before, event, after }) =>
-    event?.type !== 'email.changed' ||
-    !(before?.matches('enteringEmail') || before?.matches('lookingUpEmail')) ||
-    (after.matches('enteringEmail') &&
-      after.context.email === event.email &&
-      after.context.facts === null &&
-      after.context.failure === null &&
-      !after.context.isEmailTouched),
-  'only typing changes the address': ({ before, event, after }) =>
-    before === null ||
-    event?.type === 'email.changed' ||
-    after.context.email === before.context.email,
-  'an address is reported as invalid only after blur': ({ before, event, after }) =>
-    before === null ||
-    (event?.type === 'email.left' && before.matches('enteringEmail')
-      ? after.context.isEmailTouched
-      : !after.context.isEmailTouched || before.context.isEmailTouched),
-  'Enter looks up a valid address': ({ before, event, after }) =>
-    event?.type !== 'email.submitted' ||
-    before?.matches('enteringEmail') !== true ||
-    asSent(before.context.email) === before.context.farmSelectorEmail ||
-    (address.test(before.context.email.trim())
-      ? hasCalled({ before, after }, 'lookUpEmail')
-      : after.matches('enteringEmail')),
-  'the server receives the address that was typed': ({ before, after }) =>
-    !hasCalled({ before, after }, 'lookUpEmail') ||
-    isDeepStrictEqual(inputOf(after, 'lookUpEmail'), { email: asSent(after.context.email) }),
-  "only the developers' special address opens the farm selector": ({ before, event, after }) => {
-    const special = before?.context.farmSelectorEmail ?? null
-    const isSpecial = special !== null && asSent(before?.context.email ?? '') === special
-    const isEnter = event?.type === 'email.submitted' && before?.matches('enteringEmail') === true
-    if (before?.status === 'done') return true
-    return isOf(after, 'farmSelector') === (isSpecial && isEnter)
-  },
-  'the result of the lookup determines the next step': ({ event, after }) =>
-    !hasAnswered(event, 'lookUpEmail') ||
-    (after.matches(wayOn(event?.output as EmailFacts)) &&
-      after.context.facts === event?.output &&
-      after.context.failure === null),
-  'a sign-up starts with the address and its lookup': ({ after }) =>
-    !after.matches('leavingToSignUp') ||
-    isDeepStrictEqual(after.output, {
-      kind: 'signUp',
-      email: after.context.email,
-      facts: after.context.facts,
-    }),
-  'no sign-up or sign-in happens without a lookup of its address': ({ after }) =>
-    after.matches('enteringEmail') ||
-    after.matches('lookingUpEmail') ||
-    after.matches('domainUnknown') ||
-    isOf(after, 'guest') ||
-    isOf(after, 'farmSelector') ||
-    after.context.facts !== null,
-  'a deactivated account goes no further': ({ after }) =>
-    after.context.facts?.status.deactivated !== true ||
-    after.matches('enteringEmail') ||
-    after.matches('lookingUpEmail') ||
-    after.matches('domainUnknown') ||
-    isOf(after, 'guest') ||
-    isOf(after, 'farmSelector'),
-  'a failed lookup leads back to the address and shows why': ({ event, after }) =>
-    !hasFailed(event, 'lookUpEmail') ||
-    (refusalIn(event) === 'domain_not_registered'
-      ? after.matches('domainUnknown') && after.context.failure === null
-      : after.matches('enteringEmail') &&
-        isDeepStrictEqual(after.context.failure, failureIn(event ?? {}))),
+  'a typed address is stored, and nothing is known about it yet': after('email.changed')
+    .from('enteringEmail', 'lookingUpEmail')
+    .next(
+      'enteringEmail',
+      not(either(hasFacts, isTouched)),
+      hasNoFailure,
+      ({ event, after: { context } }: Step) => context.email === event?.email,
+    ),
+  'only typing changes the address': only(
+    changes<typeof signInMachine>(({ context }) => context.email),
+  ).after('start', 'email.changed'),
+  'an address is reported as invalid only after blur': all(
+    after('email.left').from('enteringEmail').next(isTouched),
+    only(both(isTouched, ({ before }: Step) => !before?.context.isEmailTouched)).from(
+      after('email.left').from('enteringEmail'),
+    ),
+  ),
+  'Enter looks up a valid address': all(
+    iff(started('lookUpEmail'), both(isEnter, isValid, not(isSpecial))),
+    isEnter.next(either('lookingUpEmail', 'enteringEmail', isSpecial)),
+  ),
+  'the server receives the address that was typed': during(started('lookUpEmail')).always(
+    receives('lookUpEmail', ({ email }) => ({ email: asSent(email) })),
+  ),
+  "only the developers' special address opens the farm selector": iff(
+    ends('farmSelector'),
+    both(isEnter, isSpecial),
+  ),
+  'the result of the lookup determines the next step': after(done('lookUpEmail')).next(
+    hasNoFailure,
+    isOnItsWay,
+    ({ event, after: now }: Step) => now.context.facts === event?.output,
+  ),
+  'a sign-up starts with the address and its lookup': during('leavingToSignUp').always(
+    returns('signUp', 'email', 'facts'),
+  ),
+  'no sign-up or sign-in happens without a lookup of its address': always(
+    either(noLookupNeeded, hasFacts),
+  ),
+  'a deactivated account goes no further': during(
+    has(({ facts }) => facts?.status.deactivated === true),
+  ).always(noLookupNeeded),
+  'a failed lookup leads back to the address and shows why': after(failed('lookUpEmail')).next(
+    either(
+      both(isUnregistered, 'domainUnknown', hasNoFailure),
+      both(not(isUnregistered), 'enteringEmail', showsReason),
+    ),
+  ),
 }
 
 /** What holds for every call. */
 const callLaws: Laws<typeof signInMachine> = {
-  'only its own press starts a call, and clears the last failure': ({ before, event, after }) =>
-    Object.entries(begins).every(
-      ([id, type]) =>
-        !hasCalled({ before, after }, id) ||
-        // An address that was looked up before may start at the dialog.
-        ((event?.type === type || (before === null && id === 'fetchGuestBuildings')) &&
-          after.context.failure === null),
+  'only its own press starts a call, and clears the last failure': all(
+    ...Object.entries(begins).map(([id, starts]) => only(started(id)).after(...starts)),
+    during(either(...Object.keys(begins).map(started))).always(hasNoFailure),
+  ),
+  'every wait has a time limit': ({ after: now, delays }) =>
+    !isWaiting(now) || Object.values(delays).some((ms) => ms <= callMs),
+  'a timeout shows where the call was started': all(
+    after(timedOut()).from('lookingUpEmail').next('enteringEmail', isTimeout),
+    after(timedOut()).from('loggingIn').next('enteringPassword', isTimeout),
+    after(timedOut()).from('choosingProvider').next('choosingProvider.choosing', isTimeout),
+  ),
+  'every failure except that of the guest building search stores its reason': after(
+    failed('lookUpEmail'),
+    failed('openProvider'),
+    failed('logIn'),
+  ).next(either(isUnregistered, showsReason)),
+  'a failure stays visible until the user moves on': only(
+    both(
+      hadFailure,
+      changes<typeof signInMachine>(({ context }) => context.failure),
     ),
-  'every wait has a time limit': ({ after, delays }) =>
-    !isWaiting(after) || Object.values(delays).some((ms) => ms <= callMs),
-  'a timeout shows where the call was started': ({ before, event, after }) => {
-    if (!hasTimedOut(event) || before?.matches('domainUnknown')) return true
-    const from = before?.matches('lookingUpEmail')
-      ? after.matches('enteringEmail')
-      : before?.matches('loggingIn')
-        ? after.matches('enteringPassword')
-        : after.matches({ choosingProvider: 'choosing' })
-    return from && after.context.failure?.kind === 'timeout'
-  },
-  'every failure except that of the guest building search stores its reason': ({ event, after }) =>
-    event?.type.startsWith('xstate.error.actor.') !== true ||
-    hasFailed(event, 'fetchGuestBuildings') ||
-    refusalIn(event) === 'domain_not_registered' ||
-    isDeepStrictEqual(after.context.failure, failureIn(event)),
-  'a failure stays visible until the user moves on': ({ before, event, after }) =>
-    (before?.context.failure ?? null) === null ||
-    after.context.failure === before?.context.failure ||
-    event?.type.startsWith('xstate.') === true ||
-    goesOn.has(event?.type ?? ''),
-  'a sign-in continues from an earlier lookup': ({ before, after }) => {
-    if (before !== null) return true
-    const { facts, failure, guestBuildings } = after.context
-    if (facts !== null) return after.matches(wayOn(facts))
-    // The dialog holds no failure: it explains the case itself.
-    if (after.matches('domainUnknown')) return failure === null && guestBuildings.length === 0
-    return after.matches('enteringEmail')
-  },
-  'an unregistered domain never shows as an error of the address': ({ after }) =>
-    after.context.failure?.kind !== 'refused' ||
-    after.context.failure.code !== 'domain_not_registered',
+  ).after(...goesOn),
+  'a sign-in continues from an earlier lookup': after('start').next(
+    either(
+      isOnItsWay,
+      both('enteringEmail', not(hasFacts)),
+      // The dialog holds no failure: it explains the case itself.
+      both(
+        'domainUnknown',
+        not(hasFacts),
+        hasNoFailure,
+        has(({ guestBuildings: [one] }) => !one),
+      ),
+    ),
+  ),
+  'an unregistered domain never shows as an error of the address': never(
+    has(({ failure: it }) => it?.kind === 'refused' && it.code === 'domain_not_registered'),
+  ),
 }
 
 export const signInLaws: Laws<typeof signInMachine> = {

@@ -1,41 +1,50 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  inputOf,
-  isCalling,
-  isWaiting,
-} from '@kit/calls'
+import { hasAnswered, hasCalled, inputOf, isCalling, isWaiting } from '@kit/calls'
+import { both, changes, done, either, failed, left, not, started, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, all, always, during, iff, only } from '@kit/vocabulary'
 import type { ssoCallbackMachine } from '@machines/auth/ssoCallback/machine'
 import type { ProviderIdentity } from '@machines/auth/wizard/context'
 import { failureIn } from '@machines/kernel/failure'
+import { reasonIn } from '../reason'
 
 type Step = Moment<typeof ssoCallbackMachine>
 
 const callMs = 20_000
-const calls = ['exchangeCode', 'authenticate'] as const
 
 /** Started by this browser: the returned state is the one it stored. */
 const isOurs = ({ returned: { details, state } }: Step['after']['context']) =>
   details !== null && details.state === state
 
-const codeOf = ({ context: { failure } }: Step['after']) =>
-  failure?.kind === 'refused' ? failure.code : null
+const codeOf = ({ after: { context } }: Step) =>
+  context.failure?.kind === 'refused' ? context.failure.code : null
+const refuses =
+  (code: string) =>
+  (step: Step): boolean =>
+    codeOf(step) === code
+const isIdle = ({ after: now }: Step) => !isWaiting(now)
+const isRequested = ({ after: { context } }: Step) => isOurs(context)
+const hasError = ({ after: { context } }: Step) => context.returned.error !== null
+const hasNoFailure = ({ after: { context } }: Step) => context.failure === null
 
 const isOf = (at: Step['after'], kind: string) => at.status === 'done' && at.output?.kind === kind
+const isOver =
+  (kind: string) =>
+  ({ after: now }: Step): boolean =>
+    isOf(now, kind)
+const ends =
+  (kind: string) =>
+  ({ before, after: now }: Step): boolean =>
+    before?.status !== 'done' && isOf(now, kind)
 
-/** The server decided nothing, so the same request may be sent again. */
-const isUndecided = (event: Step['event']) =>
-  hasTimedOut(event) || failureIn(event ?? {}).kind !== 'refused'
+/** The server refused; otherwise it decided nothing, and the same request may be sent again. */
+const isRefusal = ({ event }: Step) => reasonIn(event) === 'refused'
 
 /**
  * The person who returned, according to the provider or, if our server has seen the answer already, to this browser.
  */
-function identityIn({ after, past }: Step): ProviderIdentity | null {
-  const { code, details } = after.context.returned
+function identityIn({ after: now, past }: Step): ProviderIdentity | null {
+  const { code, details } = now.context.returned
   if (code !== null)
     return (past.findLast(({ event }) => hasAnswered(event, 'exchangeCode'))?.event?.output ??
       null) as ProviderIdentity | null
@@ -53,110 +62,120 @@ const identityNow = (step: Step) => identityIn({ ...step, past: [...step.past, s
 
 /** docs/behaviour.md#return-from-a-provider. */
 export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
-  'an answer that this browser did not request is refused and has no effect': ({ after }) =>
-    isOurs(after.context) ||
-    isOf(after, 'left') ||
-    (after.matches('failed') && codeOf(after) === 'sso_state_invalid' && !isWaiting(after)),
-  "a provider's refusal shows, and no request follows": ({ after }) =>
-    after.context.returned.error === null ||
-    isOf(after, 'left') ||
-    (after.matches('failed') && codeOf(after) !== null && !isWaiting(after)),
-  'a user who cancelled at the provider sees a message about it': ({ after }) =>
-    after.context.returned.error !== 'access_denied' ||
-    !isOurs(after.context) ||
-    !after.matches('failed') ||
-    codeOf(after) === 'sso_cancelled',
-  'a code goes to the server first, with the state of this attempt': ({ before, after }) => {
-    const { code, error, state } = after.context.returned
-    if (before !== null || !isOurs(after.context) || error !== null) return true
-    const isConfirming = hasCalled({ before, after }, 'exchangeCode')
-    if (code === null) return !isConfirming
-    return isConfirming && isDeepStrictEqual(inputOf(after, 'exchangeCode'), { code, state })
-  },
-  'an answer to another attempt is refused': ({ event, after }) =>
-    !hasAnswered(event, 'exchangeCode') ||
-    (event?.output as ProviderIdentity | undefined)?.transactionUuid ===
-      after.context.returned.details?.transactionId ||
-    (after.matches('failed') &&
-      codeOf(after) === 'sso_state_invalid' &&
-      after.context.providerIdentity === null),
+  'an answer that this browser did not request is refused and has no effect': always(
+    either(isRequested, isOver('left'), both('failed', refuses('sso_state_invalid'), isIdle)),
+  ),
+  "a provider's refusal shows, and no request follows": during(hasError).always(
+    either(
+      isOver('left'),
+      both('failed', (step: Step) => codeOf(step) !== null, isIdle),
+    ),
+  ),
+  'a user who cancelled at the provider sees a message about it': during(
+    both(
+      'failed',
+      isRequested,
+      ({ after: { context } }: Step) => context.returned.error === 'access_denied',
+    ),
+  ).always(refuses('sso_cancelled')),
+  'a code goes to the server first, with the state of this attempt': during(
+    both(after('start'), isRequested, not(hasError)),
+  ).always(({ before, after: now }: Step) => {
+    const { code, state } = now.context.returned
+    const isConfirming = hasCalled({ before, after: now }, 'exchangeCode')
+    return code === null
+      ? !isConfirming
+      : isConfirming && isDeepStrictEqual(inputOf(now, 'exchangeCode'), { code, state })
+  }),
+  'an answer to another attempt is refused': after(done('exchangeCode')).next(
+    either(
+      ({ event, after: { context } }: Step) =>
+        (event?.output as ProviderIdentity | undefined)?.transactionUuid ===
+        context.returned.details?.transactionId,
+      both(
+        'failed',
+        refuses('sso_state_invalid'),
+        ({ after: { context } }: Step) => context.providerIdentity === null,
+      ),
+    ),
+  ),
   'a returning user signs in or continues the sign-up': (step) => {
-    const { before, event, after } = step
-    const { returned } = after.context
+    const { before, event, after: now } = step
+    const { returned } = now.context
     const identity = identityNow(step)
     const isNow = returned.code === null ? before === null : hasAnswered(event, 'exchangeCode')
-    if (!isNow || !isOurs(after.context) || returned.error !== null || identity === null)
-      return true
+    if (!isNow || !isOurs(now.context) || returned.error !== null || identity === null) return true
     if (identity.transactionUuid !== returned.details?.transactionId) return true
     return returned.details.purpose === 'signUp'
-      ? isDeepStrictEqual(after.output, { kind: 'identified', providerIdentity: identity })
-      : hasCalled({ before, after }, 'authenticate')
+      ? isDeepStrictEqual(now.output, { kind: 'identified', providerIdentity: identity })
+      : hasCalled(step, 'authenticate')
   },
-  'a sign-up never signs in, and a sign-in never signs up': ({ after }) => {
-    const purpose = after.context.returned.details?.purpose
-    if (purpose === 'signUp') return !isOf(after, 'signedIn') && !isCalling(after, 'authenticate')
-    return !isOf(after, 'identified')
+  'a sign-up never signs in, and a sign-in never signs up': ({ after: now }) => {
+    const purpose = now.context.returned.details?.purpose
+    if (purpose === 'signUp') return !isOf(now, 'signedIn') && !isCalling(now, 'authenticate')
+    return !isOf(now, 'identified')
   },
-  'the server receives the identity exactly as the provider sent it': (step) =>
-    !hasCalled(step, 'authenticate') ||
+  'the server receives the identity exactly as the provider sent it': during(
+    started('authenticate'),
+  ).always((step: Step) =>
     isDeepStrictEqual(
       (inputOf(step.after, 'authenticate') as { providerIdentity: unknown }).providerIdentity,
       identityNow(step),
     ),
-  'every try to sign in is the same request': ({ before, after, past }) => {
-    if (!hasCalled({ before, after }, 'authenticate')) return true
-    const first = past.find((step) => hasCalled(step, 'authenticate'))
-    return (
-      first === undefined ||
-      isDeepStrictEqual(inputOf(first.after, 'authenticate'), inputOf(after, 'authenticate'))
-    )
-  },
-  'only a session from the server signs in': ({ before, event, after }) => {
-    if (before?.status === 'done') return true
-    if (!hasAnswered(event, 'authenticate')) {
-      return !isOf(after, 'signedIn') && after.context.known === null
-    }
-    return isDeepStrictEqual(after.output, { kind: 'signedIn', known: event?.output })
-  },
-  'a refusal is final, and a missing response is not': ({ before, event, after }) => {
-    const call = calls.find((name) => hasFailed(event, name))
-    if (call === undefined && !hasTimedOut(event)) return true
-    const wasCode = before?.matches('exchangingCode')
-    if (!isUndecided(event)) return after.matches('failed')
-    return wasCode ? after.matches('interrupted') : after.matches('unanswered')
-  },
-  'a failure is stored with its reason': ({ event, after }) =>
-    hasTimedOut(event)
-      ? after.context.failure?.kind === 'timeout'
-      : !calls.some((name) => hasFailed(event, name)) ||
-        isDeepStrictEqual(after.context.failure, failureIn(event ?? {})),
-  'a retry repeats the call without a response, and clears its failure': ({
-    before,
-    event,
-    after,
-  }) => {
-    if (event?.type !== 'callback.retried' || before === null) return true
-    const [call] = calls.filter((_, at) => before.matches(at === 0 ? 'interrupted' : 'unanswered'))
-    if (call === undefined) return isDeepStrictEqual(after.value, before.value)
-    return hasCalled({ before, after }, call) && after.context.failure === null
-  },
-  'a failure stays visible until the retry': ({ before, event, after }) =>
-    (before?.context.failure ?? null) === null ||
-    event?.type === 'callback.retried' ||
-    after.context.failure === before?.context.failure,
-  'no call starts while another runs': ({ after }) => Object.keys(after.children).length <= 1,
-  'every wait has a time limit': ({ after, delays }) =>
-    !isWaiting(after) || Object.values(delays).some((ms) => ms <= callMs),
-  'a user who leaves returns to the sign-in with the address, at any time': ({
-    before,
-    event,
-    after,
-  }) =>
-    before?.status === 'done' ||
-    (event?.type === 'callback.left'
-      ? isDeepStrictEqual(after.output, {
-          kind: 'left',
-          email: after.context.returned.details?.email ?? '',
-        }) && !isWaiting(after)
-      : !isOf(after, 'left')),
+  ),
+  'every try to sign in is the same request': during(started('authenticate')).always(
+    ({ after: now, past }: Step) =>
+      past
+        .filter(started('authenticate'))
+        .every((step) =>
+          isDeepStrictEqual(inputOf(step.after, 'authenticate'), inputOf(now, 'authenticate')),
+        ),
+  ),
+  'only a session from the server signs in': all(
+    iff(ends('signedIn'), after(done('authenticate'))),
+    after(done('authenticate')).next(({ event, after: now }: Step) =>
+      isDeepStrictEqual(now.output, { kind: 'signedIn', known: event?.output }),
+    ),
+    always(either(isOver('signedIn'), ({ after: { context } }: Step) => context.known === null)),
+  ),
+  'a refusal is final, and a missing response is not': all(
+    after(failed('exchangeCode'), timedOut())
+      .from('exchangingCode')
+      .next(either(both(isRefusal, 'failed'), both(not(isRefusal), 'interrupted'))),
+    after(failed('authenticate'), timedOut())
+      .from('authenticating')
+      .next(either(both(isRefusal, 'failed'), both(not(isRefusal), 'unanswered'))),
+  ),
+  'a failure is stored with its reason': all(
+    after(failed('exchangeCode'), failed('authenticate')).next(
+      ({ event, after: { context } }: Step) =>
+        isDeepStrictEqual(context.failure, failureIn(event ?? {})),
+    ),
+    after(timedOut()).next(({ after: { context } }: Step) => context.failure?.kind === 'timeout'),
+  ),
+  'a retry repeats the call without a response, and clears its failure': all(
+    after('callback.retried').from('interrupted').next(started('exchangeCode'), hasNoFailure),
+    after('callback.retried').from('unanswered').next(started('authenticate'), hasNoFailure),
+    during(
+      both(after('callback.retried'), not(either(left('interrupted'), left('unanswered')))),
+    ).never(changes<typeof ssoCallbackMachine>(({ value }) => value)),
+  ),
+  'a failure stays visible until the retry': only(
+    both(
+      ({ before }: Step) => (before?.context.failure ?? null) !== null,
+      changes<typeof ssoCallbackMachine>(({ context }) => context.failure),
+    ),
+  ).after('callback.retried'),
+  'no call starts while another runs': ({ after: now }) => Object.keys(now.children).length <= 1,
+  'every wait has a time limit': ({ after: now, delays }) =>
+    !isWaiting(now) || Object.values(delays).some((ms) => ms <= callMs),
+  'a user who leaves returns to the sign-in with the address, at any time': all(
+    iff(
+      ends('left'),
+      both(after('callback.left'), ({ before }: Step) => before?.status !== 'done'),
+    ),
+    during(ends('left')).always(isIdle, ({ after: { output, context } }: Step) =>
+      isDeepStrictEqual(output, { kind: 'left', email: context.returned.details?.email ?? '' }),
+    ),
+  ),
 }

@@ -1,14 +1,7 @@
-import {
-  effectsOf,
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  inputOf,
-  isCalling,
-} from '@kit/calls'
+import { endsWithin, hasCalled, inputOf, isCalling } from '@kit/calls'
+import { changes, done, failed, not, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, all, once } from '@kit/vocabulary'
 import type { approvalsMachine, DecisionMade } from '@machines/bookings/approvals/machine'
 import { mutationLaws } from '../kernel/mutation.laws'
 
@@ -16,10 +9,12 @@ type Step = Moment<typeof approvalsMachine>
 
 const calls = ['approve', 'deny', 'takeBack'] as const
 const lists = ['list', 'blocked'] as const
-const isDeciding = ({ after }: Step) => calls.some((call) => isCalling(after, call))
+const isDeciding = ({ after: now }: Step) => calls.some((call) => isCalling(now, call))
 const started = (step: Step) => calls.find((call) => hasCalled(step, call))
-const ended = ({ event }: Step) =>
-  hasTimedOut(event) || calls.some((call) => hasAnswered(event, call) || hasFailed(event, call))
+const isLost = after(timedOut(), ...calls.map(failed))
+const isDecided = after(...calls.map(done))
+const isReload = after('page.returned', 'list.retried')
+const hasNoFailure = ({ after: { context } }: Step) => context.mutation.failure === null
 const invalidations = ({ sent }: Step, list: string) =>
   sent.filter(({ src, event }) => src === list && event.type === 'request.invalidated').length
 
@@ -42,38 +37,36 @@ export const approvalsLaws: Laws<typeof approvalsMachine> = {
     const { uuid, denial, reason } = step.before?.context ?? {}
     return made.decision === denial && made.uuid === uuid && made.reason === reason
   },
-  'both lists are read again after each decision, a return and a retry': (step) => {
-    const isReload = ['page.returned', 'list.retried'].includes(step.event?.type ?? '')
-    return lists.every((list) => {
-      const isReceived = isCalling(step.after, list) && (ended(step) || isReload)
-      return invalidations(step, list) === (isReceived ? 1 : 0)
-    })
-  },
-  'a failed decision shows why, and a typed reason stays': (step) => {
-    const { before, event, after } = step
-    if (!calls.some((call) => hasFailed(event, call)) && !hasTimedOut(event)) return true
-    const stays = before?.matches('denying')
-      ? after.matches('givingReason') && after.context.reason === before.context.reason
-      : after.matches('choosing')
-    return stays && after.context.mutation.failure !== null
-  },
-  'the typed reason is the one that is sent': ({ before, event, after }) => {
-    if (before?.matches('givingReason') !== true) return true
-    if (event?.type === 'reason.changed') return after.context.reason === event.reason
-    return event?.type !== 'denial.chosen' || after.context.denial === event.denial
-  },
-  'a dismissed failure disappears': ({ before, event, after }) =>
-    !['failure.dismissed', 'denial.dismissed'].includes(event?.type ?? '') ||
-    !after.matches('choosing') ||
-    before?.matches('choosing') !== (event?.type === 'failure.dismissed') ||
-    after.context.mutation.failure === null,
-  'a list that crashes is reported once': (step) =>
-    effectsOf(step, 'reportBroken').length ===
-    (lists.some((list) => hasFailed(step.event, list)) ? 1 : 0),
-  'a reason and a failure belong to one booking': ({ event, after, before }) =>
-    event?.type !== 'deny.pressed' ||
-    before?.matches('choosing') !== true ||
-    (after.context.reason === '' &&
-      after.context.uuid === event.uuid &&
-      after.context.mutation.failure === null),
+  'both lists are read again after each decision, a return and a retry': (step) =>
+    lists.every((list) => {
+      const isReceived = isDecided(step) || isLost(step) || isReload(step)
+      return invalidations(step, list) === Number(isReceived && isCalling(step.after, list))
+    }),
+  'a failed decision shows why, and a typed reason stays': all(
+    isLost.next(not(hasNoFailure)),
+    isLost.from('approving', 'takingBack').next('choosing'),
+    isLost
+      .from('denying')
+      .next('givingReason', not(changes<typeof approvalsMachine>(({ context }) => context.reason))),
+  ),
+  'the typed reason is the one that is sent': all(
+    after('reason.changed')
+      .from('givingReason')
+      .next(({ event, after: { context } }: Step) => context.reason === event?.reason),
+    after('denial.chosen')
+      .from('givingReason')
+      .next(({ event, after: { context } }: Step) => context.denial === event?.denial),
+  ),
+  'a dismissed failure disappears': all(
+    after('failure.dismissed').from('choosing').next(hasNoFailure),
+    after('denial.dismissed').from('givingReason').next('choosing', hasNoFailure),
+  ),
+  'a list that crashes is reported once': once('reportBroken').when(after(...lists.map(failed))),
+  'a reason and a failure belong to one booking': after('deny.pressed')
+    .from('choosing')
+    .next(
+      hasNoFailure,
+      ({ event, after: { context } }: Step) =>
+        context.reason === '' && context.uuid === event?.uuid,
+    ),
 }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Company } from '@contract/directory'
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/calls'
+import { endsWithin } from '@kit/calls'
+import { both, changes, done, either, failed, not, started, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, all, iff, only } from '@kit/vocabulary'
 import type { directoryMachine } from '@machines/directory/directory/machine'
 import { reasonIn } from '../reason'
 
@@ -9,58 +11,61 @@ type Step = Moment<typeof directoryMachine>
 type Page = { companies: Company[]; total: number }
 
 const callMs = 20_000
-const calls = ['fetchFirstPage', 'fetchNextPage'] as const
+const calls = ['fetchFirstPage', 'fetchNextPage']
 
+const hasArrived = after(...calls.map(done))
 /** The page that arrived in this step. */
-const page = ({ event }: Step) =>
-  calls.some((call) => hasAnswered(event, call)) ? (event?.output as Page) : null
-const isLost = ({ event }: Step) =>
-  hasTimedOut(event) || calls.some((call) => hasFailed(event, call))
-const wantsMore = ({ event }: Step) =>
-  event?.type === 'directory.retried' || event?.type === 'page.returned'
+const page = (step: Step) => (hasArrived(step) ? (step.event?.output as Page) : null)
+const isLost = after(timedOut(), ...calls.map(failed))
+const isRetry = after('directory.retried', 'page.returned')
+const hasMore = (step: Step) => {
+  const { companies, total } = page(step) ?? { companies: [], total: 0 }
+  return companies.length > 0 && step.after.context.rows < total
+}
+const hasSome = ({ after: { context } }: Step) => context.companies.length > 0
 
 /** docs/behaviour.md#paths-and-replies and #where-failures-show. */
 export const directoryLaws: Laws<typeof directoryMachine> = {
   'every company that arrived is listed once, in order of arrival': (step) => {
-    const { before, after } = step
-    const had = before?.context.companies ?? []
+    const had = step.before?.context.companies ?? []
     const added = page(step)?.companies.filter(({ uuid }) => !had.some((one) => one.uuid === uuid))
-    return isDeepStrictEqual(after.context.companies, [...had, ...(added ?? [])])
+    return isDeepStrictEqual(step.after.context.companies, [...had, ...(added ?? [])])
   },
   'the count includes rows that arrived twice': (step) => {
     const was = step.before?.context.rows ?? 0
     return step.after.context.rows === was + (page(step)?.companies.length ?? 0)
   },
-  'each page requests the next one until there is none': (step) => {
-    const came = page(step)
-    if (came === null) return true
-    const hasMore = came.companies.length > 0 && step.after.context.rows < came.total
-    return hasMore ? hasCalled(step, 'fetchNextPage') : step.after.matches('whole')
-  },
-  'the directory starts with its first page, and reads it again only if nothing has arrived': (
-    step,
-  ) => {
-    const isAgain = step.before?.matches('failed') === true && wantsMore(step)
-    return hasCalled(step, 'fetchFirstPage') === (step.before === null || isAgain)
-  },
-  'a missing page is requested again, from where the reading stopped': (step) =>
-    !step.before?.matches('stalled') || hasCalled(step, 'fetchNextPage') === wantsMore(step),
-  'a failed call stores its reason, and the loaded rows stay visible': (step) => {
-    if (!isLost(step)) return true
-    const { context, matches } = step.after
-    const hasSome = context.companies.length > 0
-    return (
-      context.failure?.kind === reasonIn(step.event) &&
-      matches.call(step.after, hasSome ? 'stalled' : 'failed')
-    )
-  },
-  'a page that arrives clears the failure': (step) =>
-    page(step) === null || step.after.context.failure === null,
-  'the search uses the latest typed text': ({ before, event, after }) =>
-    after.context.search ===
-    (event?.type === 'search.changed' ? event.search : (before?.context.search ?? '')),
-  'a search sends no request': (step) =>
-    step.event?.type !== 'search.changed' ||
-    (step.after.value === step.before?.value && !calls.some((call) => hasCalled(step, call))),
+  'each page requests the next one until there is none': hasArrived.next(
+    either(both(hasMore, started('fetchNextPage')), both(not(hasMore), 'whole')),
+  ),
+  'the directory starts with its first page, and reads it again only if nothing has arrived': iff(
+    started('fetchFirstPage'),
+    either(after('start'), isRetry.from('failed')),
+  ),
+  'a missing page is requested again, from where the reading stopped': iff(
+    started('fetchNextPage'),
+    either(isRetry.from('stalled'), both(hasArrived, hasMore)),
+  ),
+  'a failed call stores its reason, and the loaded rows stay visible': isLost.next(
+    ({ event, after: { context } }: Step) => context.failure?.kind === reasonIn(event),
+    either(both(hasSome, 'stalled'), both(not(hasSome), 'failed')),
+  ),
+  'a page that arrives clears the failure': hasArrived.next(
+    ({ after: { context } }: Step) => context.failure === null,
+  ),
+  'the search uses the latest typed text': all(
+    after('start').next(({ after: { context } }: Step) => context.search === ''),
+    after('search.changed').next(
+      ({ event, after: { context } }: Step) => context.search === event?.search,
+    ),
+    only(changes<typeof directoryMachine>(({ context }) => context.search)).after(
+      'start',
+      'search.changed',
+    ),
+  ),
+  'a search sends no request': after('search.changed').never(
+    changes<typeof directoryMachine>(({ value }) => value),
+    ...calls.map(started),
+  ),
   'every call has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
 }

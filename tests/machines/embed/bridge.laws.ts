@@ -1,6 +1,8 @@
 import type { BridgeAnswer } from '@contract/bridge'
-import { effectsOf, endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/calls'
+import { effectsOf } from '@kit/calls'
+import { both, done, either, failed, left, not, started, stayed, timedOut } from '@kit/conditions'
 import { type Laws, type Moment, mentions } from '@kit/laws'
+import { after, all, always, during, never, once, only } from '@kit/vocabulary'
 import type { bridgeMachine } from '@machines/embed/bridge/machine'
 import { type ReadMessage, requestIn } from '@rules/embed/readMessage'
 
@@ -14,45 +16,50 @@ const actionOf = (step: Step) => {
   const given = message(step)
   return given?.kind === 'call' ? given.call.action : null
 }
-const wasOpen = ({ before }: Step) =>
-  before !== null && (['connecting', 'opening', 'ready'] as const).some((at) => before.matches(at))
 const uuidIn = (given: ReadMessage | null) =>
   given?.kind === 'call' && given.call.action === 'init' ? given.call.data.app_uuid : null
-const isOver = ({ event }: Step) =>
-  hasAnswered(event, 'openApp') ||
-  hasFailed(event, 'openApp') ||
-  hasTimedOut(event, 'openTimeout') ||
-  event?.type === 'call.settled'
+const hasReplied = (step: Step) => replies(step).length > 0
+const hasOneReply = (step: Step) => replies(step).length === 1
+const refuses =
+  (...codes: readonly string[]) =>
+  (step: Step): boolean =>
+    replies(step).some(({ answer: { error } }) => error !== undefined && codes.includes(error.code))
+const isReceived = after('message.received')
+const isCall = (step: Step) => actionOf(step) !== null
+const isHandshake = (step: Step) => actionOf(step) === 'init'
+const isGranted = (step: Step) =>
+  step.before?.context.app?.capabilities.some((granted) => granted === actionOf(step)) === true
+/** How many calls began in this step, less those that ended. */
+const begun = ({ before, after: now }: Step) =>
+  now.context.calls.length - (before?.context.calls.length ?? 0)
+const isLogged = both(
+  ({ after: now }: Step) => now.status === 'active',
+  either(
+    after('message.refused'),
+    isReceived.from('unregistered'),
+    both(isReceived, refuses('permission_denied', 'unknown_action', 'invalid_message')),
+  ),
+)
+const hasData = (step: Step) => replies(step).some(({ answer }) => answer.data !== undefined)
 
 /** docs/bridge.md. */
 export const bridgeLaws: Laws<typeof bridgeMachine> = {
-  'a page that posts too many messages is reported to the frame once, and then ignored': (step) => {
-    const { before, event, after } = step
-    const reports = step.sent.filter((each) => each.event.type === 'app.flooded').length
-    const isFlood = event?.type === 'messages.flooded' && before?.status === 'active'
-    if (reports !== (isFlood ? 1 : 0)) return false
-    if (before?.matches('flooded') !== true) return true
-    return after.matches('flooded') && effectsOf(step, 'sendAnswer').length === 0
-  },
-  'without a registered app, nothing is ever sent': (step) =>
-    step.after.context.apps.length > 0 || replies(step).length === 0,
-  'a message from another source is never answered': (step) =>
-    step.event?.type !== 'message.refused' || replies(step).length === 0,
-  'messages from another source, and denied ones, are logged': (step) => {
-    const grown = step.after.context.refusedCount - (step.before?.context.refusedCount ?? 0)
-    const isRefused =
-      step.event?.type === 'message.refused' ||
-      replies(step).some(
-        ({ answer: { error } }) =>
-          message(step) !== null &&
-          error !== undefined &&
-          ['permission_denied', 'unknown_action', 'invalid_message'].includes(error.code),
-      ) ||
-      (message(step) !== null && step.before?.matches('unregistered') === true)
-    return grown === (isRefused && step.after.status === 'active' ? 1 : 0)
-  },
-  'the log contains no message content': ({ after }) =>
-    !mentions(after.context.refused, 'kept-value'),
+  'a page that posts too many messages is reported to the frame once, and then ignored': all(
+    ({ before, event, sent }) =>
+      sent.filter((each) => each.event.type === 'app.flooded').length ===
+      Number(event?.type === 'messages.flooded' && before?.status === 'active'),
+    never(left('flooded')),
+    during(stayed('flooded')).never(hasReplied),
+  ),
+  'without a registered app, nothing is ever sent': during(hasReplied).always(
+    ({ after: { context } }: Step) => context.apps.length > 0,
+  ),
+  'a message from another source is never answered': after('message.refused').never(hasReplied),
+  'messages from another source, and denied ones, are logged': (step) =>
+    step.after.context.refusedCount - (step.before?.context.refusedCount ?? 0) ===
+    Number(isLogged(step)),
+  'the log contains no message content': ({ after: now }) =>
+    !mentions(now.context.refused, 'kept-value'),
   "every answer goes to the frame's origin only": (step) =>
     replies(step).every(({ origin }) => origin === step.after.context.origin),
   'a message is answered once at a time, with its own name and id': (step) => {
@@ -66,65 +73,56 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
       answers.every(({ answer }) => answer.event === event && answer.id === id)
     )
   },
-  'every message is answered immediately or is in progress': (step) => {
-    if (message(step) === null || !wasOpen(step)) return true
-    const { after, before } = step
-    return (
-      replies(step).length === 1 ||
-      after.matches('opening') ||
-      after.context.calls.length === (before?.context.calls.length ?? 0) + 1
-    )
-  },
-  'data is sent only to an app whose handshake named its own registration': (step) => {
-    const isData = replies(step).some(({ answer }) => answer.data !== undefined)
-    if (!isData) return true
-    const { before } = step
-    const app = before?.context.app ?? before?.context.candidate
-    return (
-      (before?.matches('ready') === true || before?.matches('opening') === true) &&
-      step.after.context.apps.some(({ uuid }) => uuid === app?.uuid)
-    )
-  },
-  'a session starts for the app that the handshake names, and for no unregistered app': (step) => {
-    if (!hasCalled(step, 'openApp')) return true
+  'every message is answered immediately or is in progress': isReceived
+    .from('connecting', 'opening', 'ready')
+    .next(either(hasOneReply, 'opening', (step: Step) => begun(step) === 1)),
+  'data is sent only to an app whose handshake named its own registration': all(
+    only(hasData).from('ready', 'opening'),
+    during(hasData).always(({ before, after: { context } }: Step) => {
+      const app = before?.context.app ?? before?.context.candidate
+      return context.apps.some(({ uuid }) => uuid === app?.uuid)
+    }),
+  ),
+  'a session starts for the app that the handshake names, and for no unregistered app': during(
+    started('openApp'),
+  ).always((step: Step) => {
     const { candidate, apps } = step.after.context
-    return (
-      candidate !== null && candidate.uuid === uuidIn(message(step)) && apps.includes(candidate)
-    )
-  },
-  'before the handshake succeeds, every other call is answered as not ready': (step) => {
-    const action = actionOf(step)
-    const isEarly = step.before?.matches('connecting') || step.before?.matches('opening')
-    if (action === null || isEarly !== true) return true
-    if (action === 'init' && step.before?.matches('connecting')) return true
-    return replies(step)[0]?.answer.error?.code === 'not_ready'
-  },
-  'a call that was not granted is denied and starts nothing': (step) => {
-    const { before, after } = step
-    const action = actionOf(step)
-    const app = before?.context.app
-    if (before?.matches('ready') !== true || action === null || action === 'init') return true
-    if (app?.capabilities.some((granted) => granted === action)) return true
-    return (
-      replies(step)[0]?.answer.error?.code === 'permission_denied' &&
-      after.context.calls.length === before.context.calls.length
-    )
-  },
-  'a page that navigated has to repeat the handshake': ({ event, after }) =>
-    event?.type !== 'message.refused' ||
-    event.refused.reason !== 'origin' ||
-    (after.context.app === null && after.context.calls.length === 0),
-  'no later page receives an answer to an earlier one': (step) =>
-    isOver(step) || message(step) !== null || replies(step).length === 0,
-  'requests beyond the concurrency limit are refused, latest first': (step) =>
-    step.after.context.calls.length <= 4,
-  'the session ends only if an app with that grant requests it': (step) => {
-    const isEnding = step.sent.some(({ event }) => event.type === 'session.signOutRequested')
-    const request = step.past.at(-1)?.after
-    return !isEnding || (step.before ?? request)?.matches('loggingOut') === true
-  },
-  'a closing app is answered first, and ends soon after': (step) =>
-    !(step.after.matches('closing') || step.after.matches('loggingOut')) || endsWithin(step, 200),
-  'a handshake has a time limit': (step) =>
-    !step.after.matches('opening') || endsWithin(step, 20_000),
+    return candidate?.uuid === uuidIn(message(step)) && apps.some((app) => app === candidate)
+  }),
+  'before the handshake succeeds, every other call is answered as not ready': all(
+    isReceived.from('connecting').next(either(not(isCall), isHandshake, refuses('not_ready'))),
+    isReceived.from('opening').next(either(not(isCall), refuses('not_ready'))),
+  ),
+  'a call that was not granted is denied and starts nothing': isReceived.from('ready').next(
+    either(
+      not(isCall),
+      isHandshake,
+      isGranted,
+      both(refuses('permission_denied'), (step: Step) => begun(step) === 0),
+    ),
+  ),
+  'a page that navigated has to repeat the handshake': during(
+    both(after('message.refused'), ({ event }: Step) => event?.refused.reason === 'origin'),
+  ).always(
+    not(either('opening', 'ready')),
+    ({ after: { context } }: Step) => context.app === null && context.calls.length === 0,
+  ),
+  'no later page receives an answer to an earlier one': only(hasReplied).after(
+    'message.received',
+    'call.settled',
+    done('openApp'),
+    failed('openApp'),
+    timedOut('openTimeout'),
+  ),
+  'requests beyond the concurrency limit are refused, latest first': always(
+    ({ after: { context } }: Step) => context.calls.length <= 4,
+  ),
+  'the session ends only if an app with that grant requests it': only((step: Step) =>
+    step.sent.some(({ event }) => event.type === 'session.signOutRequested'),
+  ).from('loggingOut'),
+  'a closing app is answered first, and ends soon after': during(either('closing', 'loggingOut'))
+    .eventually('closed', 'flooded')
+    .within(200),
+  'a handshake has a time limit': during('opening').eventually(not('opening')).within(20_000),
+  'a listener that crashes is reported': once('reportBroken').when(after(failed('watchFrame'))),
 }

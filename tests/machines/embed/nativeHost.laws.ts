@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { HostMessage } from '@contract/nativeHost'
 import { effectsOf } from '@kit/calls'
+import { both, did, left } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, only } from '@kit/vocabulary'
 import type { ReadCommand } from '@machines/embed/nativeHost/command'
 import type { nativeHostMachine } from '@machines/embed/nativeHost/machine'
 
@@ -11,6 +14,9 @@ const message = (step: Step) =>
 const commandOf = (step: Step) => effectsOf(step, 'executeCommand')
 const command = ({ event }: Step) =>
   event?.type === 'command.received' ? (event.command as ReadCommand) : null
+const isReady = both(left('starting'), 'attached')
+const isVisit = after('location.changed').from('attached')
+const isKioskReport = after('kiosk.changed').from('attached')
 const sent = (step: Step, name: string) => message(step).filter(({ event }) => event === name)
 
 /** docs/bridge.md#native-apps. */
@@ -39,8 +45,7 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
       !('error' in answer)
     )
   },
-  'executes no command before the session is known': (step) =>
-    !step.before?.matches('starting') || commandOf(step).length === 0,
+  'executes no command before the session is known': only(did('executeCommand')).from('attached'),
   'a command never replaces a signed-in user, and navigates only for a signed-in one': (step) => {
     const given = command(step)
     if (given?.kind !== 'call' || commandOf(step).length === 0) return true
@@ -50,22 +55,14 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
     return isInside || !['switchBuilding', 'setKiosk', 'signOut'].includes(action)
   },
   'ready is sent once, as soon as the session is known': (step) =>
-    sent(step, 'ready').length ===
-    (step.before?.matches('starting') === true && step.after.matches('attached') ? 1 : 0),
+    sent(step, 'ready').length === Number(isReady(step)),
   'every page load is reported with its path': (step) => {
-    const isVisit = step.event?.type === 'location.changed' && step.before?.matches('attached')
-    const [scope] = sent(step, 'navigated')
-    return isVisit === true
-      ? scope !== undefined && (scope.data as { path: string }).path === step.event?.path
-      : scope === undefined
+    const paths = sent(step, 'navigated').map(({ data }) => (data as { path: string }).path)
+    return isDeepStrictEqual(paths, isVisit(step) ? [step.event?.path] : [])
   },
   'a kiosk is reported when it changes, and not repeated': (step) => {
-    const { before, event } = step
-    const isNew =
-      event?.type === 'kiosk.changed' &&
-      before?.matches('attached') === true &&
-      before.context.isKiosk !== event.isKiosk
-    return sent(step, 'kioskChanged').length === (isNew ? 1 : 0)
+    const isNew = step.before?.context.isKiosk !== step.event?.isKiosk
+    return sent(step, 'kioskChanged').length === Number(isKioskReport(step) && isNew)
   },
   'nothing is sent after detaching': (step) =>
     step.before?.status !== 'done' || message(step).length === 0,

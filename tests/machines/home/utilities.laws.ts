@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { effectsOf, hasFailed, isCalling } from '@kit/calls'
+import { effectsOf, isCalling } from '@kit/calls'
+import { both, changes, entered, failed, left, not, stayed } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, iff, once, only } from '@kit/vocabulary'
 import type { utilitiesMachine } from '@machines/home/utilities/machine'
 import type { VisibleUtility } from '@rules/home/visibleUtilities'
 
@@ -9,28 +11,28 @@ type Step = Moment<typeof utilitiesMachine>
 const emitted = ({ sent }: Step, src: string) =>
   sent.filter((each) => each.src === src).map(({ event }) => event)
 /** The pressed utility, if one can be pressed. */
-const pressed = ({ before, event }: Step) =>
-  event?.type === 'utility.pressed' && before?.matches('browsing') === true
-    ? (event.utility as VisibleUtility)
-    : null
+const isPressed = after('utility.pressed').from('browsing')
+const pressed = (step: Step) => (isPressed(step) ? (step.event?.utility as VisibleUtility) : null)
 const isClosed = (utility: VisibleUtility | null) =>
   utility !== null && ['signInRequired', 'mobileOnly'].includes(utility.target.kind)
+const isReload = after('list.retried', 'page.returned')
 
 /** docs/behaviour.md#utilities and #full-screen-frame. */
 export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
-  'only a utility that cannot open here shows why': (step) => {
-    const { before, event, after } = step
-    const utility = pressed(step)
-    if (utility !== null) return after.matches('explaining') === isClosed(utility)
-    const isRead = event?.type === 'dialog.closed'
-    return after.matches('explaining') === (!isRead && before?.matches('explaining') === true)
-  },
-  'the explained utility is the latest one pressed': (step) => {
-    const { before, after } = step
-    const utility = pressed(step)
-    if (!after.matches('explaining')) return after.context.pressed === null
-    return after.context.pressed === (utility ?? before?.context.pressed)
-  },
+  'only a utility that cannot open here shows why': all(
+    iff(entered('explaining'), (step: Step) => isClosed(pressed(step))),
+    after('dialog.closed').never('explaining'),
+    only(left('explaining')).after('dialog.closed'),
+  ),
+  'the explained utility is the latest one pressed': all(
+    during(not('explaining')).always(({ after: { context } }: Step) => context.pressed === null),
+    during(both('explaining', isPressed)).always(
+      ({ event, after: { context } }: Step) => context.pressed === event?.utility,
+    ),
+    during(stayed('explaining')).never(
+      changes<typeof utilitiesMachine>(({ context }) => context.pressed),
+    ),
+  ),
   'a press opens a utility once, in the frame or at its target, unless it cannot open': (step) => {
     const utility = pressed(step)
     const isFramed = utility?.target.kind === 'frame'
@@ -63,16 +65,11 @@ export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
     )
   },
   'the list is requested again once after a retry or a return': (step) => {
-    const { event, after } = step
-    const isInvalidated = ['list.retried', 'page.returned'].includes(event?.type ?? '')
-    const isReceived = isInvalidated && isCalling(after, 'list')
+    const isReceived = isReload(step) && isCalling(step.after, 'list')
     return isDeepStrictEqual(
       emitted(step, 'list'),
       isReceived ? [{ type: 'request.invalidated' }] : [],
     )
   },
-  'a list that crashes is reported once': (step) => {
-    const reported = effectsOf(step, 'reportBroken')
-    return reported.length === (hasFailed(step.event, 'list') ? 1 : 0)
-  },
+  'a list that crashes is reported once': once('reportBroken').when(after(failed('list'))),
 }

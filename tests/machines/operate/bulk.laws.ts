@@ -1,5 +1,7 @@
-import { endsWithin, hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
-import type { Laws } from '@kit/laws'
+import { endsWithin, inputOf } from '@kit/calls'
+import { both, done, either, failed, not, started } from '@kit/conditions'
+import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, only } from '@kit/vocabulary'
 import { createBulk, type Outcome } from '@machines/operate/bulk/machine'
 import { canUndo, chosenRows, outcomeOf } from '@machines/operate/bulk/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
@@ -14,65 +16,64 @@ const inverses: Record<Change, Change | null> = {
 }
 export const bulkMachine = createBulk<Row, Change>((change) => inverses[change])
 
+type Step = Moment<typeof bulkMachine>
 type Sent = { rows: readonly Row[]; change: Change }
 const uuids = (rows: readonly Row[]) => rows.map(({ uuid }) => uuid).join()
+
+const isReply = after(done('apply'), done('undo'))
+const hasFailure = ({ after: { context } }: Step) => context.mutation.failure !== null
+const outputOf = ({ event }: Step) => (event as unknown as { output: Outcome<Row> }).output
+/** A change is being confirmed or made. */
+const isLocked = ({ before }: Step) =>
+  before !== null && ['confirming', 'applying', 'undoing'].some((value) => before.value === value)
 
 /** docs/behaviour.md#lists-of-the-console. */
 export const bulkLaws: Laws<typeof bulkMachine> = {
   ...mutationLaws<typeof bulkMachine>(
     ['apply', 'undo'],
-    ({ before, event }) =>
-      hasAnswered(event, 'apply') ||
-      (event?.type === 'change.pressed' &&
-        before?.matches('confirming') !== true &&
-        before?.matches('applying') !== true &&
-        before?.matches('undoing') !== true),
+    either(after(done('apply')), both(after('change.pressed'), not(isLocked))),
   ),
-  'nothing changes before the operator confirms it': (step) =>
-    !hasCalled(step, 'apply') ||
-    ['change.confirmed', 'operator.confirmed'].includes(step.event?.type ?? ''),
-  'what is changed is what the operator confirmed': (step) => {
-    if (!hasCalled(step, 'apply')) return true
-    const { rows, change } = inputOf(step.after, 'apply') as Sent
-    const { context } = step.after
-    return change === context.change && uuids(rows) === uuids(context.rows)
-  },
-  'undoing makes the inverse change to exactly what was changed': (step) => {
-    if (!hasCalled(step, 'undo')) return true
-    const { rows, change } = inputOf(step.after, 'undo') as Sent
-    const { context } = step.after
-    return change === inverses[context.change ?? 'mail'] && rows === context.outcome?.changed
-  },
-  'a change can be undone for ten seconds, if it has an inverse and has changed something': (
-    step,
-  ) => {
-    if (!hasAnswered(step.event, 'apply')) return true
-    const { output } = step.event as unknown as { output: Outcome<Row> }
-    const wanted =
-      inverses[step.after.context.change ?? 'mail'] !== null && output.changed.length > 0
+  'nothing changes before the operator confirms it': only(started('apply')).after(
+    'change.confirmed',
+    'operator.confirmed',
+  ),
+  'what is changed is what the operator confirmed': during(started('apply')).always(
+    ({ after: now }: Step) => {
+      const { rows, change } = inputOf(now, 'apply') as Sent
+      return change === now.context.change && uuids(rows) === uuids(now.context.rows)
+    },
+  ),
+  'undoing makes the inverse change to exactly what was changed': during(started('undo')).always(
+    ({ after: now }: Step) => {
+      const { rows, change } = inputOf(now, 'undo') as Sent
+      const { context } = now
+      return change === inverses[context.change ?? 'mail'] && rows === context.outcome?.changed
+    },
+  ),
+  'a change can be undone for ten seconds, if it has an inverse and has changed something': after(
+    done('apply'),
+  ).next((step: Step) => {
+    const hasInverse = inverses[step.after.context.change ?? 'mail'] !== null
+    const wanted = hasInverse && outputOf(step).changed.length > 0
     return canUndo(step.after) === wanted && (!wanted || endsWithin(step, 10_000))
-  },
-  'what failed is reported, row by row': ({ event, after }) =>
-    (!hasAnswered(event, 'apply') && !hasAnswered(event, 'undo')) ||
-    outcomeOf(after) === (event as unknown as { output: Outcome<Row> }).output,
-  'a failure of the whole shows where the change was confirmed or undone': ({ event, after }) => {
-    if (hasFailed(event, 'apply'))
-      return after.matches('confirming') && after.context.mutation.failure !== null
-    return (
-      !hasFailed(event, 'undo') ||
-      (after.matches('undoable') && after.context.mutation.failure !== null)
-    )
-  },
-  'every reply outdates the list once': ({ before, event, after }) =>
-    after.context.settled ===
-    (before?.context.settled ?? 0) +
-      Number(hasAnswered(event, 'apply') || hasAnswered(event, 'undo')),
-  'a row is chosen or not by each toggle': ({ before, event, after }) => {
-    if (event?.type !== 'row.toggled' || before === null) return true
-    if (['confirming', 'applying', 'undoing'].some((value) => before.value === value)) return true
-    const has = (rows: readonly Row[]) => rows.some(({ uuid }) => uuid === event.row.uuid)
-    return has(chosenRows(after)) !== has(chosenRows(before))
-  },
-  'no row stays chosen after a change of it': ({ event, after }) =>
-    !hasAnswered(event, 'apply') || chosenRows(after).length === 0,
+  }),
+  'what failed is reported, row by row': isReply.next(
+    (step: Step) => outcomeOf(step.after) === outputOf(step),
+  ),
+  'a failure of the whole shows where the change was confirmed or undone': all(
+    after(failed('apply')).next('confirming', hasFailure),
+    after(failed('undo')).next('undoable', hasFailure),
+  ),
+  'every reply outdates the list once': (step) =>
+    step.after.context.settled === (step.before?.context.settled ?? 0) + Number(isReply(step)),
+  'a row is chosen or not by each toggle': after('row.toggled')
+    .from(not(isLocked))
+    .next(({ before, event, after: now }: Step) => {
+      const has = (at: Step['before']) =>
+        at !== null && chosenRows(at).some(({ uuid }) => uuid === event?.row.uuid)
+      return has(now) !== has(before)
+    }),
+  'no row stays chosen after a change of it': after(done('apply')).next(
+    ({ after: now }: Step) => chosenRows(now).length === 0,
+  ),
 }

@@ -1,13 +1,7 @@
-import {
-  effectsOf,
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  inputOf,
-  isCalling,
-} from '@kit/calls'
+import { endsWithin, hasAnswered, inputOf, isCalling } from '@kit/calls'
+import { both, changes, done, either, entered, failed, left, not, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, once, only } from '@kit/vocabulary'
 import { createOpening, type SavingDraft } from '@machines/operate/opening/machine'
 import { isLive, stepOf } from '@machines/operate/opening/selectors'
 import { openingSteps } from '@machines/operate/opening/steps'
@@ -33,6 +27,28 @@ const isIntent = ({ before, event }: Step) =>
   event?.type === 'file.stored' ||
   ['save', 'readNewest'].some((call) => hasAnswered(event, call))
 
+const isChecked = after(done('checkHost'))
+const isEdited = after('section.changed').from('editing')
+const isUploaded = after('file.stored').from(
+  'editing',
+  'checkingHost',
+  'saving',
+  'merging',
+  'opening',
+)
+const hasNoProblem = ({ after: { context } }: Step) => context.hostProblem === null
+const isFree = ({ event }: Step) => event?.output.problem === null
+const showsErrors = ({ after: { context } }: Step) => context.showsErrors
+const wasAt = (step: string) => (moment: Step) =>
+  moment.before !== null && stepOf(moment.before) === step
+/** The step that the operator leaves by Next is complete, as far as its fields show. */
+const wasComplete = ({ before }: Step) => {
+  if (before === null) return false
+  const section = (['brand', 'host', 'rest'] as const)[Math.min(at(before), 2)] ?? 'rest'
+  return isFilled(before.context.draft, section) || before.context.draft.rest === ''
+}
+const storesHost = both(started('save'), wasAt('host'))
+
 /** docs/behaviour.md#open-a-building. */
 export const openingLaws: Laws<typeof openingMachine> = {
   ...mutationLaws<typeof openingMachine>(['save'], isIntent),
@@ -41,91 +57,92 @@ export const openingLaws: Laws<typeof openingMachine> = {
       ([sentence, law]) => [`of the last press, ${sentence}`, law],
     ),
   ),
-  'no step is shown before the ones that it builds on are complete': ({ before, event, after }) => {
-    if (event?.type === 'section.changed' || !after.matches('editing')) return true
-    if (before !== null && at(after) <= at(before)) return true
-    return (
-      at(after) === 0 ||
-      (isFilled(after.context.draft, 'brand') &&
-        (at(after) === 1 || isFilled(after.context.draft, 'host')))
-    )
-  },
-  'what is typed is kept until the server has stored it': ({ before, event, after }) => {
+  'no step is shown before the ones that it builds on are complete': during('editing').always(
+    either(
+      after('section.changed'),
+      ({ before, after: now }: Step) => before !== null && at(now) <= at(before),
+      ({ after: now }: Step) => {
+        const { draft } = now.context
+        return (
+          at(now) === 0 || (isFilled(draft, 'brand') && (at(now) === 1 || isFilled(draft, 'host')))
+        )
+      },
+    ),
+  ),
+  'what is typed is kept until the server has stored it': ({ before, event, after: now }) => {
     // Another tab has opened the building: the draft is history.
-    if (before === null || isLive(after)) return true
+    if (before === null || isLive(now)) return true
     return before.context.edited.every(
       (section) =>
         (event?.type === 'section.changed' && event.section === section) ||
         hasAnswered(event, 'save') ||
-        after.context.draft[section as keyof Draft] ===
-          before.context.draft[section as keyof Draft],
+        now.context.draft[section as keyof Draft] === before.context.draft[section as keyof Draft],
     )
   },
-  'a step that lacks something stays, and shows what is missing': (step) => {
-    const { before, event, after } = step
-    if (event?.type !== 'next.pressed' || before?.matches('editing') !== true) return true
-    const section = (['brand', 'host', 'rest'] as const)[Math.min(at(before), 2)] ?? 'rest'
-    return isFilled(before.context.draft, section) || before.context.draft.rest === ''
-      ? !after.matches('editing') || after.context.showsErrors
-      : after.matches('editing') && after.context.showsErrors
-  },
-  'a host name is stored only after the server has found it free': (step) => {
-    if (!hasCalled(step, 'save') || step.before === null || stepOf(step.before) !== 'host')
-      return true
-    if (!step.before.matches('checkingHost'))
-      return !step.before.matches('editing') || step.event?.type === 'back.pressed'
-    return hasAnswered(step.event, 'checkHost') && step.event?.output.problem === null
-  },
-  'a host name that is taken says so until it is edited': (step) => {
-    if (hasAnswered(step.event, 'checkHost'))
-      return step.after.context.hostProblem === step.event?.output.problem
-    if (step.event?.type === 'section.changed' && step.before?.matches('editing') === true)
-      return step.after.context.hostProblem === null
-    return step.after.context.hostProblem === (step.before?.context.hostProblem ?? null)
-  },
-  'the draft is stored in the version that was read': (step) =>
-    !hasCalled(step, 'save') ||
-    (inputOf(step.after, 'save') as SavingDraft<Draft>).version === step.after.context.version,
-  'what another tab has stored is read and merged, never overwritten': (step) => {
-    const isOutdated =
-      hasFailed(step.event, 'save') && String(step.event?.error).includes('version_conflict')
-    if (isOutdated) return hasCalled(step, 'readNewest') && !isCalling(step.after, 'save')
-    return (
-      !hasAnswered(step.event, 'readNewest') ||
-      step.after.context.version === step.event?.output.version
-    )
-  },
-  'an uploaded file is in the draft at once, and stays unless a newer draft is read': (step) => {
-    const { before, event, after } = step
-    const isRead = before !== null && !['reading', 'failed', 'gone', 'live'].includes(before.value)
-    if (event?.type === 'file.stored' && isRead)
-      return after.context.draft.files?.logo === event.fields.logo
-    if (before?.context.draft.files === undefined) return true
-    const isNewer = ['read', 'readNewest', 'save'].some((call) => hasAnswered(event, call))
-    return isNewer || after.context.draft.files === before.context.draft.files
-  },
-  'a draft that was stored before a file was uploaded does not replace that with the file': (
-    step,
-  ) =>
-    !hasAnswered(step.event, 'save') ||
-    step.before === null ||
-    step.event?.output.version >= step.before.context.version ||
-    step.after.context.draft === step.before.context.draft,
-  'the building is opened only by the press on the last step': (step) =>
-    !hasCalled(step, 'open') ||
-    (step.event?.type === 'open.pressed' &&
-      step.before !== null &&
-      stepOf(step.before) === 'review'),
-  'it is live only once the server has said so': (step) => {
-    if (!isLive(step.after) || step.before?.matches('live') === true) return true
-    return (
-      hasAnswered(step.event, 'open') ||
-      ((hasAnswered(step.event, 'read') || hasAnswered(step.event, 'readNewest')) &&
-        step.event?.output.isOpened === true)
-    )
-  },
-  'the console reads the drafts again once the building is live': (step) =>
-    (effectsOf(step, 'noteOpened').length === 1) ===
-    (isLive(step.after) && step.before?.matches('live') !== true),
+  'a step that lacks something stays, and shows what is missing': after('next.pressed')
+    .from('editing')
+    .next(either(both('editing', showsErrors), both(wasComplete, not('editing')))),
+  'a host name is stored only after the server has found it free': all(
+    only(both(storesHost, left('editing'))).after('back.pressed'),
+    during(both(storesHost, left('checkingHost'))).always(isChecked, isFree),
+  ),
+  'a host name that is taken says so until it is edited': all(
+    isChecked.next(
+      ({ event, after: { context } }: Step) => context.hostProblem === event?.output.problem,
+    ),
+    isEdited.next(hasNoProblem),
+    after('start').next(hasNoProblem),
+    during(not(either(after('start'), isChecked, isEdited))).never(
+      changes<typeof openingMachine>(({ context }) => context.hostProblem),
+    ),
+  ),
+  'the draft is stored in the version that was read': during(started('save')).always(
+    ({ after: now }: Step) =>
+      (inputOf(now, 'save') as SavingDraft<Draft>).version === now.context.version,
+  ),
+  'what another tab has stored is read and merged, never overwritten': all(
+    during(
+      both(after(failed('save')), ({ event }: Step) =>
+        String(event?.error).includes('version_conflict'),
+      ),
+    ).always(started('readNewest'), ({ after: now }: Step) => !isCalling(now, 'save')),
+    after(done('readNewest')).next(
+      ({ event, after: { context } }: Step) => context.version === event?.output.version,
+    ),
+  ),
+  'an uploaded file is in the draft at once, and stays unless a newer draft is read': all(
+    isUploaded.next(
+      ({ event, after: { context } }: Step) => context.draft.files?.logo === event?.fields.logo,
+    ),
+    during(not(either(isUploaded, after(done('read'), done('readNewest'), done('save'))))).always(
+      ({ before, after: { context } }: Step) =>
+        before?.context.draft.files === undefined ||
+        context.draft.files === before.context.draft.files,
+    ),
+  ),
+  'a draft that was stored before a file was uploaded does not replace that with the file': after(
+    done('save'),
+  ).next(
+    ({ before, event, after: { context } }: Step) =>
+      before === null ||
+      event?.output.version >= before.context.version ||
+      context.draft === before.context.draft,
+  ),
+  'the building is opened only by the press on the last step': all(
+    only(started('open')).after('open.pressed'),
+    only(started('open')).from(wasAt('review')),
+  ),
+  'it is live only once the server has said so': during(entered('live')).always(
+    either(
+      after(done('open')),
+      both(
+        after(done('read'), done('readNewest')),
+        ({ event }: Step) => event?.output.isOpened === true,
+      ),
+    ),
+  ),
+  'the console reads the drafts again once the building is live': once('noteOpened').when(
+    entered('live'),
+  ),
   'every wait has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
 }

@@ -1,5 +1,7 @@
-import { hasAnswered, hasCalled } from '@kit/calls'
+import { hasAnswered } from '@kit/calls'
+import { done, either, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, iff, only } from '@kit/vocabulary'
 import type { installMachine } from '@machines/platform/install/machine'
 
 type Step = Moment<typeof installMachine>
@@ -10,17 +12,18 @@ const accepted = ({ event }: Step) =>
 
 /** docs/behaviour.md#without-network. */
 export const installLaws: Laws<typeof installMachine> = {
-  "the browser's dialog opens only after an offer and a press": (step) => {
-    const isPressed =
-      step.before?.matches('offered') === true && step.event?.type === 'install.pressed'
-    return hasCalled(step, 'promptInstall') === isPressed
-  },
-  'an offer remains until it is used': ({ before, event, after }) =>
-    event?.type === 'install.offered'
-      ? after.matches('offered')
-      : !after.matches('offered') || before?.matches('offered') === true,
-  'an installed app is not offered again': (step) =>
-    !(step.event?.type === 'install.finished' || accepted(step)) || step.after.matches('installed'),
-  'a user who declines receives no further offer': (step) =>
-    !hasAnswered(step.event, 'promptInstall') || accepted(step) || step.after.matches('unoffered'),
+  "the browser's dialog opens only after an offer and a press": iff(
+    started('promptInstall'),
+    after('install.pressed').from('offered'),
+  ),
+  'an offer remains until it is used': all(
+    after('install.offered').next('offered'),
+    only('offered').after('install.offered'),
+  ),
+  'an installed app is not offered again': during(
+    either(after('install.finished'), accepted),
+  ).always('installed'),
+  'a user who declines receives no further offer': after(done('promptInstall')).next(
+    either(accepted, 'unoffered'),
+  ),
 }

@@ -1,5 +1,7 @@
-import { effectsOf, endsWithin, hasAnswered, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
+import { effectsOf, endsWithin, isCalling } from '@kit/calls'
+import { both, did, done, either, failed, left, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, once, only } from '@kit/vocabulary'
 import type { startMachine } from '@machines/platform/start/machine'
 
 type Step = Moment<typeof startMachine>
@@ -8,20 +10,27 @@ const openingMs = 400
 const agreementMs = 1000
 const hydrationMs = 5000
 
-const all = (step: Step) => [...step.past, step]
+const steps = (step: Step) => [...step.past, step]
 /** How often this has been done so far. */
 const count = (step: Step, name: string) =>
-  all(step).reduce((sum, each) => sum + effectsOf(each, name).length, 0)
+  steps(step).reduce((sum, each) => sum + effectsOf(each, name).length, 0)
 /** The steps in which it was done, and their index in the walk. */
 const at = (step: Step, name: string) =>
-  all(step).findIndex((each) => effectsOf(each, name).length > 0)
+  steps(step).findIndex((each) => effectsOf(each, name).length > 0)
 const isMounted = (step: Step) => count(step, 'draw') + count(step, 'hydrate') === 1
-const isRendered = ({ after }: Step) => after.context.isRendered
+const isRendered = ({ after: now }: Step) => now.context.isRendered
 /** Code or data of the rendered page is missing. */
-const isLost = (step: Step) =>
-  all(step).some(({ before, event }) => before?.matches('rendered') && lostBy(event))
-const lostBy = (event: Step['event']) =>
-  ['awaitApp', 'fetchCode', 'loadPlace'].some((id) => hasFailed(event, id))
+const isLoss = after(failed('awaitApp'), failed('fetchCode'), failed('loadPlace')).from('rendered')
+/** React has hydrated all that it can. */
+const isHydrated = after(
+  done('awaitHydration'),
+  failed('awaitHydration'),
+  timedOut('hydrationLimit'),
+)
+const opened = [done('loadPlace'), failed('loadPlace'), timedOut('openingLimit')]
+const mountedAt = (step: Step) => Math.max(at(step, 'draw'), at(step, 'hydrate'))
+/** A second passed in this state. */
+const hasHeard = (step: Step) => count(step, 'receive') > 0
 
 /** docs/decisions/0013-server-rendering.md. */
 export const startLaws: Laws<typeof startMachine> = {
@@ -29,58 +38,46 @@ export const startLaws: Laws<typeof startMachine> = {
     count(step, 'draw') + count(step, 'hydrate') <= 1,
   'a page that was not rendered is never hydrated': (step) =>
     isRendered(step) || count(step, 'hydrate') === 0,
-  'a rendered page is hydrated only when all parts are ready': (step) =>
-    (effectsOf(step, 'hydrate').length === 1) ===
-    (step.event?.type === 'page.agreed' && isOpen(step)),
-  'a rendered page is replaced only if it is lost or its parts are not ready in time': (step) =>
-    !isRendered(step) ||
-    effectsOf(step, 'draw').length === 0 ||
-    isLost(step) ||
-    hasTimedOut(step.event, 'agreementLimit'),
+  'a rendered page is hydrated only when all parts are ready': once('hydrate').when(
+    after('page.agreed').from('rendered.agreeing'),
+  ),
+  'a rendered page is replaced only if it is lost or its parts are not ready in time': during(
+    both(isRendered, did('draw')),
+  ).always(either(after(timedOut('agreementLimit')), (step: Step) => steps(step).some(isLoss))),
   'URL and machines are synchronized once, before the views mount': (step) =>
     count(step, 'syncAddress') <= 1 &&
     (!isMounted(step) || at(step, 'syncAddress') <= mountedAt(step)) &&
     (!isMounted(step) || count(step, 'syncAddress') === 1),
   'they stay synchronized while other parts load': (step) =>
     !isCalling(step.after, 'watchAgreement') || count(step, 'syncAddress') === 1,
-  'a page that is drawn completes the start immediately, a hydrated one when React is done': (
-    step,
-  ) =>
-    effectsOf(step, 'finish').length ===
-    (effectsOf(step, 'draw').length === 1 || isHydrated(step) ? 1 : 0),
-  'what was filled in during the hydration is replayed once it is over': (step) =>
-    effectsOf(step, 'replayTyping').length === (isHydrated(step) ? 1 : 0),
-  'a hydration ends within five seconds, whatever hangs': (step) =>
-    !step.after.matches('hydrating') ||
-    (endsWithin(step, hydrationMs) && isCalling(step.after, 'awaitHydration')),
-  'an empty page renders once the router has loaded, failed or timed out': (step) =>
-    !step.before?.matches('opening') ||
-    effectsOf(step, 'draw').length ===
-      (hasAnswered(step.event, 'loadPlace') ||
-      hasFailed(step.event, 'loadPlace') ||
-      hasTimedOut(step.event, 'openingLimit')
-        ? 1
-        : 0),
-  'an empty page waits at most 400 ms, whatever hangs': (step) =>
-    !step.after.matches('opening') ||
-    (endsWithin(step, openingMs) && isCalling(step.after, 'loadPlace')),
-  'other responses are received only if the rendered page is not ready within a second': (step) => {
-    const { before, event } = step
-    const isStuck =
-      before?.matches({ rendered: 'settling' }) === true ||
-      before?.matches({ rendered: 'loading' }) === true
-    return (
-      effectsOf(step, 'receive').length ===
-      (isStuck && hasTimedOut(event, 'agreementLimit') ? 1 : 0)
-    )
-  },
-  'every wait except that for code has a time limit': (step) =>
-    !step.after.matches('rendered') ||
-    isCalling(step.after, 'fetchCode') ||
-    endsWithin(step, agreementMs) ||
-    hasHeard(step),
-  'a rendered page with missing parts becomes an empty one': (step) =>
-    !step.before?.matches('rendered') || !lostBy(step.event) || step.after.matches('opening'),
+  'a page that is drawn completes the start immediately, a hydrated one when React is done': once(
+    'finish',
+  ).when(either(did('draw'), isHydrated)),
+  'what was filled in during the hydration is replayed once it is over':
+    once('replayTyping').when(isHydrated),
+  'a hydration ends within five seconds, whatever hangs': during('hydrating').always(
+    (step: Step) => endsWithin(step, hydrationMs) && isCalling(step.after, 'awaitHydration'),
+  ),
+  'an empty page renders once the router has loaded, failed or timed out': all(
+    after(...opened)
+      .from('opening')
+      .next(did('draw')),
+    only(both(did('draw'), left('opening'))).after(...opened),
+    during('opening').never(did('draw')),
+  ),
+  'an empty page waits at most 400 ms, whatever hangs': during('opening').always(
+    (step: Step) => endsWithin(step, openingMs) && isCalling(step.after, 'loadPlace'),
+  ),
+  'other responses are received only if the rendered page is not ready within a second': once(
+    'receive',
+  ).when(after(timedOut('agreementLimit')).from('rendered.settling', 'rendered.loading')),
+  'every wait except that for code has a time limit': during('rendered').always(
+    either(
+      hasHeard,
+      (step: Step) => isCalling(step.after, 'fetchCode') || endsWithin(step, agreementMs),
+    ),
+  ),
+  'a rendered page with missing parts becomes an empty one': isLoss.next('opening'),
   'a crashed app shows the crash screen and does nothing afterwards': (step) => {
     const ended = step.past.findIndex(({ event }) => event?.type === 'app.ended')
     const isEnd = step.event?.type === 'app.ended' && ended === -1
@@ -88,14 +85,3 @@ export const startLaws: Laws<typeof startMachine> = {
     return (effectsOf(step, 'showCrashScreen').length === 1) === isEnd
   },
 }
-
-/** React has hydrated all that it can. */
-const isHydrated = ({ event }: Step) =>
-  hasAnswered(event, 'awaitHydration') ||
-  hasFailed(event, 'awaitHydration') ||
-  hasTimedOut(event, 'hydrationLimit')
-/** Views are not mounted yet, and everything else is ready. */
-const isOpen = (step: Step) => step.before?.matches({ rendered: 'agreeing' }) === true
-const mountedAt = (step: Step) => Math.max(at(step, 'draw'), at(step, 'hydrate'))
-/** A second passed in this state. */
-const hasHeard = (step: Step) => count(step, 'receive') > 0

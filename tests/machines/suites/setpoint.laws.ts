@@ -1,13 +1,7 @@
-import {
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  inputOf,
-  isCalling,
-} from '@kit/calls'
+import { endsWithin, hasCalled, inputOf, isCalling } from '@kit/calls'
+import { both, changes, done, either, failed, not, started, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, all, always, during, iff, only } from '@kit/vocabulary'
 import type { SetpointRequest } from '@machines/suites/setpoint/context'
 import type { setpointMachine } from '@machines/suites/setpoint/machine'
 import { isPending, noticeOf, valueOf } from '@machines/suites/setpoint/selectors'
@@ -27,16 +21,32 @@ const reported = ({ context: { control, suite } }: Snapshot) =>
   (control === 'lighting' ? suite?.requested_lighting : suite?.requested_temp) ?? null
 const isThere = ({ context: { suite } }: Snapshot) => suite !== null && suite.available === true
 const request = (at: Snapshot) => inputOf(at, 'submit') as SetpointRequest
-const isPostponed = (at: Snapshot) =>
-  at.matches('editing') || at.matches('dragging') || at.matches('sending')
+const usable = ['ready', 'editing', 'dragging', 'sending']
+const isRefused = after(failed('submit'), timedOut('submitTimeout')).from('sending')
 /** The response to the request arrived, or never will. */
-const isOver = ({ before, event }: Step) =>
-  before?.matches('sending') === true &&
-  (hasAnswered(event, 'submit') ||
-    hasFailed(event, 'submit') ||
-    hasTimedOut(event, 'submitTimeout'))
+const isOver = either(after(done('submit')).from('sending'), isRefused)
 const hasNewer = ({ before }: Step) =>
   before !== null && before.context.pendingSetpoint !== request(before).value
+const isOnline = ({ after: now }: Step) => isThere(now)
+const wasOnline = ({ before }: Step) => before !== null && isThere(before)
+const showsReported = ({ after: now }: Step) => valueOf(now) === reported(now)
+/** The user's choice shows as before the step. */
+const showsSame = ({ before, after: now }: Step) =>
+  before !== null && valueOf(now) === valueOf(before)
+const hasNoSetpoint = ({ after: { context } }: Step) => context.pendingSetpoint === null
+const keepsSetpoint = not(changes<typeof setpointMachine>(({ context }) => context.pendingSetpoint))
+/** The suite reports the value that this part of the context had before the step. */
+const reports =
+  (name: 'sent' | 'before' | 'done') =>
+  ({ before, after: now }: Step): boolean =>
+    before !== null && reported(now) === before.context[name]
+const shows =
+  (kind: 'failed' | 'overridden' | null) =>
+  ({ after: now }: Step): boolean =>
+    (noticeOf(now)?.kind ?? null) === kind
+const pauseIn = ({ delays }: Step) =>
+  Object.entries(delays).find(([name]) => name.startsWith('pressPause'))?.[1]
+const endsIn = (ms: number) => (step: Step) => endsWithin(step, ms)
 const clamped = (at: Snapshot, value: number) => {
   const [min, max] = boundsFor(at)
   return Math.min(max, Math.max(min, Math.round(value)))
@@ -44,57 +54,60 @@ const clamped = (at: Snapshot, value: number) => {
 
 /** docs/behaviour.md#smart-suites: setpoint and reported value are separate. */
 export const setpointLaws: Laws<typeof setpointMachine> = {
-  'without a setpoint the reported value shows': ({ after }) =>
-    after.context.pendingSetpoint !== null || valueOf(after) === reported(after),
-  'a setpoint shows, whatever is reported meanwhile': (step) => {
-    const { before, event, after } = step
-    if (event?.type !== 'suite.reported' || before === null || !isPostponed(before)) return true
-    return before.matches('sending') || isThere(after)
-      ? valueOf(after) === valueOf(before) &&
-          after.context.pendingSetpoint === before.context.pendingSetpoint
-      : after.context.pendingSetpoint === null
-  },
-  'no press is lost: each adds to the visible value': ({ before, event, after }) => {
-    if (event?.type !== 'value.stepped' || before === null) return true
-    const from = valueOf(before)
-    if (from === null || before.matches('unavailable')) return valueOf(after) === from
-    return valueOf(after) === clamped(before, from + event.by)
-  },
-  'dragging shows the dragged value, and releasing sets it': ({ before, event, after }) => {
-    const isMove = event?.type === 'value.dragged' || event?.type === 'value.chosen'
-    if (!isMove || before === null || before.matches('unavailable')) return true
-    return valueOf(after) === clamped(before, event.value)
-  },
-  'presses are sent after a pause of 400 ms': ({ after, delays }) => {
-    const pause = Object.entries(delays).find(([name]) => name.startsWith('pressPause'))
-    return after.matches('editing') === (pause !== undefined) && (pause?.[1] ?? 400) === 400
-  },
-  'nothing is sent during a drag or to an offline suite': (step) => {
-    const { before, after } = step
-    if (!hasCalled(step, 'submit')) return true
-    return !after.context.isDragging && before !== null && !before.matches('unavailable')
-  },
-  "the request sends the latest setpoint, within the unit's bounds": (step) => {
-    if (!hasCalled(step, 'submit')) return true
-    const { value, unit, control, of } = request(step.after)
-    const [min, max] = boundsFor(step.after)
+  'without a setpoint the reported value shows': during(hasNoSetpoint).always(showsReported),
+  'a setpoint shows, whatever is reported meanwhile': all(
+    after('suite.reported').from('sending').next(showsSame, keepsSetpoint),
+    after('suite.reported')
+      .from('editing', 'dragging')
+      .next(either(both(isOnline, showsSame, keepsSetpoint), both(not(isOnline), hasNoSetpoint))),
+  ),
+  'no press is lost: each adds to the visible value': all(
+    after('value.stepped').from('unavailable').next(showsSame),
+    after('value.stepped')
+      .from(...usable)
+      .next(({ before, event, after: now }: Step) => {
+        const from = before === null ? null : valueOf(before)
+        return before === null || from === null
+          ? valueOf(now) === from
+          : valueOf(now) === clamped(before, from + event?.by)
+      }),
+  ),
+  'dragging shows the dragged value, and releasing sets it': after('value.dragged', 'value.chosen')
+    .from(...usable)
+    .next(
+      ({ before, event, after: now }: Step) =>
+        before !== null && valueOf(now) === clamped(before, event?.value),
+    ),
+  'presses are sent after a pause of 400 ms': all(
+    iff('editing', (step: Step) => pauseIn(step) !== undefined),
+    during('editing').always((step: Step) => pauseIn(step) === 400),
+  ),
+  'nothing is sent during a drag or to an offline suite': all(
+    only(started('submit')).from(...usable),
+    during(started('submit')).never(({ after: { context } }: Step) => context.isDragging),
+  ),
+  "the request sends the latest setpoint, within the unit's bounds": during(
+    started('submit'),
+  ).always(({ after: now }: Step) => {
+    const { value, unit, control, of } = request(now)
+    const [min, max] = boundsFor(now)
     return (
-      value === valueOf(step.after) &&
+      value === valueOf(now) &&
       Number.isInteger(value) &&
       value >= min &&
       value <= max &&
-      unit === step.after.context.suite?.temp_unit &&
-      control === step.after.context.control &&
-      of === step.after.context.of
+      unit === now.context.suite?.temp_unit &&
+      control === now.context.control &&
+      of === now.context.of
     )
-  },
-  'a value that already applies is not requested, unless another request is pending': (step) => {
-    const { before, after } = step
-    if (!hasCalled(step, 'submit') || before === null) return true
-    const { sent } = before.context
-    const { value } = request(after)
-    return value !== reported(before) || (sent !== null && sent !== value)
-  },
+  }),
+  'a value that already applies is not requested, unless another request is pending': during(
+    started('submit'),
+  ).always(({ before, after: now }: Step) => {
+    const sent = before?.context.sent ?? null
+    const { value } = request(now)
+    return before === null || value !== reported(before) || (sent !== null && sent !== value)
+  }),
   'the second of two calls waits for the first response': (step) =>
     !hasCalled(step, 'submit') || !isCalling(step.before, 'submit') || isOver(step),
   'each request has its own idempotency key': (step) => {
@@ -105,58 +118,63 @@ export const setpointLaws: Laws<typeof setpointMachine> = {
       .map((each) => request(each.after).key)
     return key.startsWith('seed-') && !earlier.includes(key)
   },
-  'a setpoint changed during a call is sent after the response, whatever it is': (step) =>
-    !isOver(step) ||
-    !hasNewer(step) ||
-    (isPostponed(step.after) && valueOf(step.after) === valueOf(step.before ?? step.after)) ||
-    !isThere(step.after),
-  'a refused setpoint is dropped, and an error shows': (step) => {
-    const { before, event, after } = step
-    const isRefused = hasFailed(event, 'submit') || hasTimedOut(event, 'submitTimeout')
-    if (!isRefused || hasNewer(step) || before?.context.isDragging === true) return true
-    return isThere(before as Snapshot)
-      ? noticeOf(after)?.kind === 'failed' &&
-          after.context.failure !== null &&
-          valueOf(after) === reported(after) &&
-          isCalling(after, 'verifyAfterFailure')
-      : after.matches('unavailable') && after.context.pendingSetpoint === null
-  },
-  'only a requested change can fail': (step) =>
-    noticeOf(step.after)?.kind !== 'failed' ||
-    (step.before !== null && noticeOf(step.before)?.kind === 'failed') ||
-    isOver(step),
-  'a request is pending until the suite reports its value': ({ after }) =>
-    !after.matches({ ready: 'confirming' }) ||
-    (isPending(after) && valueOf(after) !== reported(after)),
-  'a conflicting value shows as overridden as soon as it is known': (step) => {
-    const { before, event, after } = step
-    if (before?.matches({ ready: 'confirming' }) !== true) return true
-    if (event?.type !== 'suite.reported' || !isThere(after)) return true
-    const now = reported(after)
-    if (now === before.context.sent)
-      return noticeOf(after) === null && after.context.pendingSetpoint === null
-    if (now === before.context.before) return after.matches({ ready: 'confirming' })
-    return noticeOf(after)?.kind === 'overridden' && valueOf(after) === now
-  },
-  'a value that the suite soon reverts shows as it is, as overridden': (step) => {
-    const { before, event, after } = step
-    if (before?.matches({ ready: 'done' }) !== true) return true
-    if (event?.type !== 'suite.reported' || !isThere(after)) return true
-    const isTakenBack = reported(after) !== before.context.done
-    return (
-      isTakenBack === (noticeOf(after)?.kind === 'overridden') && valueOf(after) === reported(after)
-    )
-  },
-  'a change later than half a minute counts as another user’s': (step) =>
-    !step.after.matches({ ready: 'done' }) || endsWithin(step, 30_000),
-  'an offline suite has no pending setpoint, and shows its reported value once it is back': ({
-    after,
-  }) =>
-    after.matches('unavailable')
-      ? !isThere(after) && after.context.pendingSetpoint === null
-      : isThere(after) || after.matches('sending'),
-  'a value that is still being chosen is pending': ({ after }) =>
-    isPending(after) || !(after.matches('editing') || after.matches('dragging')),
-  'every wait has a time limit, except for the end of a drag': ({ after, delays }) =>
-    !isPending(after) || after.matches('dragging') || endsWithin({ delays }, 16_000),
+  'a setpoint changed during a call is sent after the response, whatever it is': during(
+    both(isOver, hasNewer, isOnline),
+  ).always(either('editing', 'dragging', 'sending'), showsSame),
+  'a refused setpoint is dropped, and an error shows': during(
+    both(isRefused, not(hasNewer), ({ before }: Step) => before?.context.isDragging === false),
+  ).always(
+    either(
+      both(not(wasOnline), 'unavailable', hasNoSetpoint),
+      both(
+        wasOnline,
+        shows('failed'),
+        showsReported,
+        ({ after: now }: Step) =>
+          now.context.failure !== null && isCalling(now, 'verifyAfterFailure'),
+      ),
+    ),
+  ),
+  'only a requested change can fail': only(
+    both(
+      shows('failed'),
+      ({ before }: Step) => before === null || noticeOf(before)?.kind !== 'failed',
+    ),
+  ).from(isOver),
+  'a request is pending until the suite reports its value': during('ready.confirming').always(
+    ({ after: now }: Step) => isPending(now),
+    not(showsReported),
+  ),
+  'a conflicting value shows as overridden as soon as it is known': after('suite.reported')
+    .from('ready.confirming')
+    .next(
+      either(
+        not(isOnline),
+        both(reports('sent'), shows(null), hasNoSetpoint),
+        both(not(reports('sent')), reports('before'), 'ready.confirming'),
+        both(not(either(reports('sent'), reports('before'))), shows('overridden'), showsReported),
+      ),
+    ),
+  'a value that the suite soon reverts shows as it is, as overridden': after('suite.reported')
+    .from('ready.done')
+    .next(
+      either(
+        not(isOnline),
+        both(reports('done'), not(shows('overridden')), showsReported),
+        both(not(reports('done')), shows('overridden'), showsReported),
+      ),
+    ),
+  'a change later than half a minute counts as another user’s': during('ready.done').always(
+    endsIn(30_000),
+  ),
+  'an offline suite has no pending setpoint, and shows its reported value once it is back': all(
+    during('unavailable').always(not(isOnline), hasNoSetpoint),
+    always(either('unavailable', 'sending', isOnline)),
+  ),
+  'a value that is still being chosen is pending': during(either('editing', 'dragging')).never(
+    hasNoSetpoint,
+  ),
+  'every wait has a time limit, except for the end of a drag': always(
+    either(hasNoSetpoint, 'dragging', endsIn(16_000)),
+  ),
 }

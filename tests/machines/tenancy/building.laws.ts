@@ -1,147 +1,137 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Building } from '@contract/buildings'
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/calls'
+import { endsWithin } from '@kit/calls'
+import {
+  both,
+  changes,
+  done,
+  either,
+  entered,
+  failed,
+  not,
+  started,
+  timedOut,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, iff, only } from '@kit/vocabulary'
 import { failureIn, isTokenRefusal } from '@machines/kernel/failure'
 import type { buildingMachine } from '@machines/tenancy/building/machine'
+import { reasonIn } from '../reason'
 
 type Step = Moment<typeof buildingMachine>
 
 const callMs = 20_000
-const calls = ['fetchBuildings', 'enterBuilding', 'enterAnother'] as const
-const waiting = ['loadingBuildings', 'entering', 'switching'] as const
-const isWaiting = ({ after }: Step) => waiting.some((state) => after.matches(state))
+const pauses = [5000, 10_000, 20_000, 40_000]
 
-/** The call that failed in this step. */
-const lost = ({ before, event }: Step) => {
-  if (hasTimedOut(event)) return calls[waiting.findIndex((state) => before?.matches(state))]
-  return calls.find((call) => hasFailed(event, call))
-}
+const isIdentified = after('user.identified').from('idle')
+const isSelected = after('building.selected').from('ready', 'switching')
+const isCurrent = ({ before, event }: Step) =>
+  before?.context.entered?.building.uuid === event?.uuid
 /** One of the user's buildings other than the current one. */
-const isSwitch = ({ before, event }: Step) =>
-  event?.type === 'building.selected' &&
-  (before?.matches('ready') || before?.matches('switching')) === true &&
-  before?.context.entered?.building.uuid !== event.uuid &&
-  before?.context.buildings.some(({ uuid }) => uuid === event.uuid) === true
+const isSwitch = both(
+  isSelected,
+  not(isCurrent),
+  ({ before, event }: Step) =>
+    before?.context.buildings.some(({ uuid }) => uuid === event?.uuid) === true,
+)
+const isWanted = ({ event, after: { context } }: Step) => context.wantedUuid === event?.uuid
+const hasNoFailure = ({ after: { context } }: Step) => context.failure === null
+const showsReason = ({ event, after: { context } }: Step) =>
+  context.failure?.kind === reasonIn(event)
+const isRefused = ({ event }: Step) => isTokenRefusal(failureIn(event ?? {}))
+const wasSwitched = ({ after: { context } }: Step) => context.wasSwitched
+const opens = ({ event, after: { context } }: Step) => context.entered === event?.output
 
 /** docs/behaviour.md#building-in-the-address, #order-of-choice and #who-gets-signed-out. */
 export const buildingLaws: Laws<typeof buildingMachine> = {
-  'a signed-out user has no building, and the last one leaves nothing behind': ({ event, after }) =>
-    event?.type !== 'session.ended' ||
-    (after.matches('idle') &&
-      Object.values(after.context).every(
-        (value) => value === null || value === false || isDeepStrictEqual(value, []),
-      )),
-  'a failed entry is retried after growing delays of at most a minute': ({ after, delays }) => {
-    if (!after.matches('failed')) return true
-    const { failedTimes } = after.context
-    const pause = [5000, 10_000, 20_000, 40_000][(failedTimes ?? 0) - 1] ?? 60_000
-    return failedTimes !== null && Object.values(delays).includes(pause)
-  },
-  "a user's buildings are read as soon as the user signs in": (step) =>
-    step.event?.type !== 'user.identified' ||
-    !step.before?.matches('idle') ||
-    (hasCalled(step, 'fetchBuildings') &&
-      step.after.context.userUuid === step.event.userUuid &&
-      step.after.context.defaultBuildingUuid === step.event.defaultBuildingUuid &&
-      step.after.context.requestedBuildingUuid === step.event.requestedBuildingUuid),
-  'the last building opens for its own user only, and not if the address names another': ({
-    before,
-    event,
-    after,
-  }) => {
-    if (event?.type !== 'user.identified' || !before?.matches('idle')) return true
-    const { stored } = before.context
-    const requested = (event.requestedBuildingUuid as string | null) ?? stored?.building.uuid
-    const isTheirs = stored?.userUuid === event.userUuid && requested === stored?.building.uuid
-    return after.context.entered?.building.uuid === (isTheirs ? stored?.building.uuid : undefined)
-  },
-  'the building of the address opens first, then the last, the default, any': ({
-    before,
-    event,
-    after,
-  }) => {
-    if (!hasAnswered(event, 'fetchBuildings') || before === null) return true
+  'a signed-out user has no building, and the last one leaves nothing behind': after(
+    'session.ended',
+  ).next('idle', ({ after: { context } }: Step) =>
+    Object.values(context).every(
+      (value) => value === null || value === false || isDeepStrictEqual(value, []),
+    ),
+  ),
+  'a failed entry is retried after growing delays of at most a minute': during('failed').always(
+    ({ after: { context }, delays }: Step) =>
+      context.failedTimes !== null &&
+      Object.values(delays).includes(pauses[context.failedTimes - 1] ?? 60_000),
+  ),
+  "a user's buildings are read as soon as the user signs in": isIdentified.next(
+    started('fetchBuildings'),
+    ({ event, after: { context } }: Step) =>
+      isDeepStrictEqual({ ...context, ...event, type: null }, { ...context, type: null }),
+  ),
+  'the last building opens for its own user only, and not if the address names another':
+    isIdentified.next(({ before, event, after: { context } }: Step) => {
+      const stored = before?.context.stored
+      const requested = (event?.requestedBuildingUuid as string | null) ?? stored?.building.uuid
+      const isTheirs = stored?.userUuid === event?.userUuid && requested === stored?.building.uuid
+      return context.entered?.building.uuid === (isTheirs ? stored?.building.uuid : undefined)
+    }),
+  'the building of the address opens first, then the last, the default, any': after(
+    done('fetchBuildings'),
+  ).next(({ before, event, after: now }: Step) => {
     const list = event?.output as Building[]
-    const { requestedBuildingUuid, entered, defaultBuildingUuid } = before.context
-    const candidates = [
-      requestedBuildingUuid,
-      entered?.building.uuid,
-      defaultBuildingUuid,
-      list[0]?.uuid,
-    ]
-    const chosen =
-      candidates.find((candidate) => list.some(({ uuid }) => uuid === candidate)) ?? null
-    return (
-      after.context.buildings === list &&
-      after.context.wantedUuid === chosen &&
-      after.matches(chosen === null ? 'none' : 'entering')
+    const { requestedBuildingUuid, entered: last, defaultBuildingUuid } = before?.context ?? {}
+    const candidates = [requestedBuildingUuid, last?.building.uuid, defaultBuildingUuid]
+    const chosen = [...candidates, list[0]?.uuid].find((candidate) =>
+      list.some(({ uuid }) => uuid === candidate),
     )
-  },
-  'no user enters a building of others': ({ after }) =>
-    !(after.matches('entering') || after.matches('switching')) ||
-    after.context.buildings.some(({ uuid }) => uuid === after.context.wantedUuid),
-  'a building is entered once the list has arrived or another one is chosen': (step) => {
-    const { before, event, after } = step
-    const isChosen = hasAnswered(event, 'fetchBuildings') && !after.matches('none')
     return (
-      hasCalled(step, 'enterBuilding') === isChosen &&
-      hasCalled(step, 'enterAnother') === isSwitch(step) &&
-      (!isSwitch(step) ||
-        (after.context.wantedUuid === event?.uuid && after.context.failure === null)) &&
-      (before === null ||
-        event?.type !== 'building.selected' ||
-        isSwitch(step) ||
-        event.uuid === before.context.entered?.building.uuid ||
-        after.value === before.value)
+      now.context.buildings === list &&
+      now.context.wantedUuid === (chosen ?? null) &&
+      now.matches(chosen === undefined ? 'none' : 'entering')
     )
-  },
-  'choosing the current building changes nothing': ({ before, event, after }) => {
-    const uuid = before?.context.entered?.building.uuid
-    if (!before?.matches('switching') || event?.type !== 'building.selected') return true
-    return event.uuid !== uuid || (after.matches('ready') && after.context.wantedUuid === uuid)
-  },
-  'the building is the last one entered, through waits and failures': ({
-    before,
-    event,
-    after,
-  }) => {
-    if (before === null || ['session.ended', 'user.identified'].includes(event?.type ?? ''))
-      return true
-    const isSwitched = hasAnswered(event, 'enterAnother')
-    if (!isSwitched && !hasAnswered(event, 'enterBuilding'))
-      return (
-        after.context.entered === before.context.entered &&
-        after.context.wasSwitched === before.context.wasSwitched
-      )
-    return (
-      after.matches('ready') &&
-      after.context.entered === event?.output &&
-      after.context.wasSwitched === isSwitched &&
-      after.context.failure === null
-    )
-  },
-  'a failed call stores its reason, and can be retried': (step) => {
-    const call = lost(step)
-    const { event, after } = step
-    if (call === undefined) return true
-    if (call === 'fetchBuildings' && isTokenRefusal(failureIn(event ?? {})))
-      return after.matches('refused')
-    const { failure } = after.context
-    return (
-      failure?.kind === (hasTimedOut(event) ? 'timeout' : failureIn(event ?? {}).kind) &&
-      after.matches(call === 'enterAnother' ? 'ready' : 'failed')
-    )
-  },
-  'only a refused token signs the user out': ({ before, event, after }) =>
-    !after.matches('refused') ||
-    before?.matches('refused') === true ||
-    isTokenRefusal(failureIn(event ?? {})),
-  'a user without a building can retry': (step) => {
-    const { before, event } = step
-    if (!before?.matches('none') && !before?.matches('failed')) return true
-    const isByItself = before.matches('failed') && hasTimedOut(event, 'retryPause')
-    return hasCalled(step, 'fetchBuildings') === (event?.type === 'building.retried' || isByItself)
-  },
-  'every call has a time limit': (step) => !isWaiting(step) || endsWithin(step, callMs),
+  }),
+  'no user enters a building of others': during(either('entering', 'switching')).always(
+    ({ after: { context } }: Step) =>
+      context.buildings.some(({ uuid }) => uuid === context.wantedUuid),
+  ),
+  'a building is entered once the list has arrived or another one is chosen': all(
+    iff(started('enterBuilding'), both(after(done('fetchBuildings')), not('none'))),
+    iff(started('enterAnother'), isSwitch),
+    during(isSwitch).always(isWanted, hasNoFailure),
+    during(both(after('building.selected'), not(either(isSwitch, isCurrent)))).never(
+      changes<typeof buildingMachine>(({ value }) => value),
+    ),
+  ),
+  'choosing the current building changes nothing': during(
+    both(after('building.selected').from('switching'), isCurrent),
+  ).always('ready', isWanted),
+  'the building is the last one entered, through waits and failures': all(
+    after(done('enterBuilding')).next('ready', opens, not(wasSwitched), hasNoFailure),
+    after(done('enterAnother')).next('ready', opens, wasSwitched, hasNoFailure),
+    only(
+      either<typeof buildingMachine>(
+        changes(({ context }) => context.entered),
+        changes(({ context }) => context.wasSwitched),
+      ),
+    ).after(
+      done('enterBuilding'),
+      done('enterAnother'),
+      'session.ended',
+      'user.identified',
+      'start',
+    ),
+  ),
+  'a failed call stores its reason, and can be retried': all(
+    after(failed('fetchBuildings')).next(either('refused', both('failed', showsReason))),
+    during(both(after(failed('fetchBuildings')), isRefused)).always('refused'),
+    after(failed('enterBuilding')).next('failed', showsReason),
+    after(failed('enterAnother')).next('ready', showsReason),
+    after(timedOut('callTimeout')).from('switching').next('ready', showsReason),
+    after(timedOut('callTimeout')).from('loadingBuildings', 'entering').next('failed', showsReason),
+  ),
+  'only a refused token signs the user out': during(entered('refused')).always(isRefused),
+  'a user without a building can retry': iff(
+    started('fetchBuildings'),
+    either(
+      isIdentified,
+      after('building.retried').from('none', 'failed'),
+      after(timedOut('retryPause')).from('failed'),
+    ),
+  ),
+  'every call has a time limit': during(either('loadingBuildings', 'entering', 'switching')).always(
+    (step: Step) => endsWithin(step, callMs),
+  ),
 }

@@ -1,39 +1,56 @@
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
-import type { Laws } from '@kit/laws'
+import { endsWithin, isCalling } from '@kit/calls'
+import { both, changes, done, either, failed, not, started, timedOut } from '@kit/conditions'
+import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, iff, only } from '@kit/vocabulary'
 import type { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
 import { reasonIn } from '../reason'
 
+type Step = Moment<typeof whitelabelMachine>
+
 const callMs = 15_000
+
+const isPublicReady =
+  (isReady: boolean) =>
+  ({ after: { context } }: Step): boolean =>
+    context.branding?.whitelabel.public_ready === isReady
+const isKnown = ({ after: { context } }: Step) => context.branding !== null
 
 /** docs/behaviour.md#brands and #not-open-yet. */
 export const whitelabelLaws: Laws<typeof whitelabelMachine> = {
-  'only a brand that is open to the public is open': ({ after }) =>
-    after.matches('ready') === (after.context.branding?.whitelabel.public_ready === true),
-  'a brand that is not open shows so, and nothing else': ({ after }) =>
-    after.matches('notOpen') === (after.context.branding?.whitelabel.public_ready === false),
-  'the brand is the one from the page or the server': ({ before, event, after }) =>
-    before === null ||
-    after.context.branding ===
-      (hasAnswered(event, 'fetchBranding') ? event?.output : before.context.branding),
-  'a known brand is not requested': ({ after }) =>
-    after.context.branding === null || !isCalling(after, 'fetchBranding'),
-  'an unknown brand is requested immediately, and again by a press or a timer': (step) => {
-    const { before, event, after } = step
-    const isFirst = before === null && after.context.branding === null
-    const isAgain =
-      before?.matches('failed') === true &&
-      (event?.type === 'whitelabel.retried' || hasTimedOut(event, 'retryPause'))
-    return hasCalled(step, 'fetchBranding') === (isFirst || isAgain)
-  },
-  'a failed call stores its reason': ({ event, after }) => {
-    const isOver = hasTimedOut(event, 'brandingTimeout')
-    if (!isOver && !hasFailed(event, 'fetchBranding')) return true
-    return after.matches('failed') && after.context.failure?.kind === reasonIn(event)
-  },
-  'a brand that arrives clears the failure': ({ after }) =>
-    after.context.branding === null || after.context.failure === null,
-  'an unattended device tries again within half a minute': ({ after, delays }) =>
-    !after.matches('failed') || Object.values(delays).includes(30_000),
+  'only a brand that is open to the public is open': iff('ready', isPublicReady(true)),
+  'a brand that is not open shows so, and nothing else': iff('notOpen', isPublicReady(false)),
+  'the brand is the one from the page or the server': all(
+    after(done('fetchBranding')).next(
+      ({ event, after: { context } }: Step) => context.branding === event?.output,
+    ),
+    only(changes<typeof whitelabelMachine>(({ context }) => context.branding)).after(
+      'start',
+      done('fetchBranding'),
+    ),
+  ),
+  'a known brand is not requested': during(isKnown).never(({ after: now }: Step) =>
+    isCalling(now, 'fetchBranding'),
+  ),
+  'an unknown brand is requested immediately, and again by a press or a timer': iff(
+    started('fetchBranding'),
+    either(
+      both(after('start'), not(isKnown)),
+      after('whitelabel.retried', timedOut('retryPause')).from('failed'),
+    ),
+  ),
+  'a failed call stores its reason': after(
+    failed('fetchBranding'),
+    timedOut('brandingTimeout'),
+  ).next(
+    'failed',
+    ({ event, after: { context } }: Step) => context.failure?.kind === reasonIn(event),
+  ),
+  'a brand that arrives clears the failure': during(isKnown).always(
+    ({ after: { context } }: Step) => context.failure === null,
+  ),
+  'an unattended device tries again within half a minute': during('failed').always(
+    ({ delays }: Step) => Object.values(delays).includes(30_000),
+  ),
   'the call has a time limit': (step) =>
     !isCalling(step.after, 'fetchBranding') || endsWithin(step, callMs),
 }
