@@ -1,3 +1,4 @@
+import type { Suite } from '@contract/smartBuilding'
 import { suitesLogic } from '@features/suites/suites.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BackLink } from '@shared/BackLink'
@@ -17,6 +18,8 @@ import { placePreviews } from './previews'
 import { SuiteSummary } from './SuiteSummary'
 import * as css from './suites.css'
 import { useSmartPath } from './useSmartPath'
+
+const summaryOf = (suite: Suite) => <SuiteSummary suite={suite} />
 
 export function SuitesScreen() {
   const { t } = useLingui()
@@ -61,7 +64,7 @@ export function SuitesScreen() {
           places={suites}
           icon={<DoorClosed size={24} aria-hidden="true" />}
           hrefOf={controlOf}
-          metaOf={(suite) => <SuiteSummary suite={suite} />}
+          metaOf={summaryOf}
         />
       )}
     </div>

@@ -109,10 +109,10 @@ describe('floors and suites', () => {
   it('are listed with what they report', async () => {
     const { body } = await get(`${root}/7/suites`)
     const listed = (body as { data: Suite[] }).data
-    for (const suite of listed) {
+    for (const entry of listed) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const { body: alone } = await get(`${root}/7/suites/${suite.id}`)
-      expect({ ...suite, reported_at: null }).toEqual({
+      const { body: alone } = await get(`${root}/7/suites/${entry.id}`)
+      expect({ ...entry, reported_at: null }).toEqual({
         ...(alone as { data: Suite }).data,
         reported_at: null,
       })

@@ -28,12 +28,17 @@ type Props = {
 export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) {
   const locale = useLocale()
   const zone = item.timezone ?? timezone
+  const id = useId()
+  const parts: RowParts = { title: `${id}title`, when: `${id}when`, status: `${id}status` }
+  // Rows of one room differ by their date and status, so the name has them, too.
+  const names = { id: parts.title, 'aria-labelledby': Object.values(parts).join(' ') }
   if (item.type === 'event_post') {
     const { content } = item
     return (
       <Row
+        parts={parts}
         picture={content.image_url}
-        title={(names) => (
+        title={
           <Link
             {...names}
             to="/building/$buildingUuid/event-posts/$uuid"
@@ -42,7 +47,7 @@ export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) 
           >
             {content.title}
           </Link>
-        )}
+        }
         subtitle={content.subtitle}
         startAt={content.start_at}
         endAt={content.end_at}
@@ -56,12 +61,13 @@ export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) 
   if (item.type === 'resource_booking') {
     return (
       <Row
+        parts={parts}
         picture={item.content.resource.image_url}
-        title={(names) => (
+        title={
           <button type="button" {...names} className={css.cover} onClick={() => onOpen(item)}>
             {item.content.resource.name}
           </button>
-        )}
+        }
         subtitle={item.name}
         details={item.details}
         startAt={item.start_at}
@@ -75,6 +81,7 @@ export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) 
   const { service } = item.content
   return (
     <Row
+      parts={parts}
       logo={pictureSource(service.logo_url)}
       title={service.provider_name}
       startAt={item.start_at}
@@ -85,12 +92,16 @@ export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) 
   )
 }
 
+/** The ids of what names a row. */
+type RowParts = { title: string; when: string; status: string }
+
 type RowProps = {
   picture?: string | null | undefined
   /** Replaces the picture; null without a logo. */
   logo?: string | null
-  /** A text, or a link or a button with these attributes: its name also has the date and the status. */
-  title: string | ((names: { id: string; 'aria-labelledby': string }) => ReactNode)
+  /** A text, or the link or button that opens the row. */
+  title: ReactNode
+  parts: RowParts
   subtitle?: string | null | undefined
   details?: string | null | undefined
   startAt: string | null | undefined
@@ -104,11 +115,9 @@ type RowProps = {
 
 function Row(props: RowProps) {
   const { picture, logo, title, subtitle, details, startAt, endAt, timezone, price } = props
-  const { status, isAttended } = props
+  const { parts, status, isAttended } = props
   const locale = useLocale()
   const clock = useClock()
-  const id = useId()
-  const parts = { title: `${id}title`, when: `${id}when`, status: `${id}status` }
   const when = startAt ? formatSpan(locale, startAt, endAt, timezone, clock) : null
   return (
     <li className={cx(css.row, typeof title !== 'string' && css.pressable)}>
@@ -120,11 +129,7 @@ function Row(props: RowProps) {
         </span>
       )}
       <div className={css.textBlock}>
-        <h2 className={css.title}>
-          {typeof title === 'string'
-            ? title
-            : title({ id: parts.title, 'aria-labelledby': Object.values(parts).join(' ') })}
-        </h2>
+        <h2 className={css.title}>{title}</h2>
         {subtitle && <p className={small}>{subtitle}</p>}
         {details && <p className={cx(small, muted, css.clamped)}>{details}</p>}
         <p id={parts.when} className={cx(small, muted, figures)}>
