@@ -1,9 +1,9 @@
 import { detail } from '@features/content/item/content.logic'
-import { createApi } from '@platform/api/client'
 import type { Dependencies } from '@platform/host'
 import { array, assert, asyncProperty, constantFrom, integer, tuple } from 'fast-check'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { apiWith, fetchFrom } from '../appApi'
 import { aBuilding, type Building } from '../builders/buildings'
 import { anEvent } from '../builders/content'
 import { aPerson, type Person } from '../builders/people'
@@ -15,6 +15,7 @@ type Visitor = { person: Person; token: string }
 let world: World
 let tower: Building
 let visitors: [Visitor, Visitor]
+let restoreFetch: () => void
 beforeAll(async () => {
   world = await openWorld()
   tower = await aBuilding(world)
@@ -23,36 +24,16 @@ beforeAll(async () => {
     return { person, token: (await world.signIn(person)).token }
   }
   visitors = [await signedIn(), await signedIn()]
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const answer = await world.request(init.method ?? 'GET', url, {
-      headers: Object.fromEntries(new Headers(init.headers)),
-      ...(typeof init.body === 'string' && { raw: init.body }),
-    })
-    return new Response(answer.bytes as BodyInit, {
-      status: answer.status,
-      headers: answer.headers,
-    })
-  })
+  restoreFetch = fetchFrom(world)
 }, 60_000)
 afterAll(async () => {
-  vi.unstubAllGlobals()
+  restoreFetch()
   await world.close()
 })
 
 /** The page of an event, as this user has it open, on the app's own API client. */
 function openPage({ person, token }: Visitor, uuid: string) {
-  const api = createApi({
-    apiUrl: '/api',
-    timeoutMs: 15_000,
-    headers: () => ({ accept: 'application/json', 'content-type': 'application/json' }),
-    onDate: () => undefined,
-    onMalformed: (path) => {
-      throw new Error(`malformed reply of ${path}`)
-    },
-    knownToken: () => token,
-    goodToken: async () => token,
-    renewedToken: async () => token,
-  })
+  const api = apiWith(token)
   const nothing = () => undefined
   // The dialog of the global error and the passes are actors of the whole app.
   const machine = detail({ api } as Dependencies).provide({
