@@ -10,6 +10,7 @@ import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { heroCaption } from '@ui/theme/hero.css'
 import { heroTitle, lead } from '@ui/theme/typography.css'
+import { useState } from 'react'
 import { Greeting } from './Greeting'
 import * as css from './home.css'
 
@@ -17,10 +18,16 @@ import * as css from './home.css'
 export function Jumbotron({ building }: { building: Building }) {
   const theme = useShared('building', buildingThemeOf)
   const { family } = useBrand()
+  // Otherwise the picture would move again whenever the user comes back to home.
+  const [isOpening, setOpening] = useState(true)
   const picture = theme?.home_header_image_url ?? building.image_url
   const address = [building.address_1, building.locality].filter(Boolean).join(', ')
   return (
-    <section id="home" className={css.jumbotron}>
+    <section
+      id="home"
+      className={cx(css.jumbotron, isOpening && css.opening)}
+      onAnimationEnd={() => setOpening(false)}
+    >
       <Picture
         src={picture}
         shape="hero"

@@ -2,7 +2,7 @@ import { from } from '@ui/theme/breakpoints'
 import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
-import { keyframes, style } from '@vanilla-extract/css'
+import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css'
 
 export const jumbotron = style({
   position: 'relative',
@@ -17,7 +17,7 @@ export const jumbotron = style({
   '@media': { [from[1025]]: { minHeight: 'min(68vh, 640px)' } },
 })
 
-const approach = keyframes({ from: { transform: 'scale(1.06)' } })
+const settling = createVar()
 
 export const jumbotronImage = style({
   position: 'absolute',
@@ -28,10 +28,16 @@ export const jumbotronImage = style({
   // The top of a tower identifies it; the gradient covers its base anyway.
   objectPosition: 'center top',
   transformOrigin: 'center bottom',
-  // The one movement of a home that opens.
+  animation: fallbackVar(settling, 'none'),
+})
+
+const approach = keyframes({ from: { transform: 'scale(1.06)' } })
+
+/** The one movement of a home that opens: its picture settles. */
+export const opening = style({
   '@media': {
     '(prefers-reduced-motion: no-preference)': {
-      animation: `${approach} 1200ms cubic-bezier(0.16, 1, 0.3, 1)`,
+      vars: { [settling]: `${approach} 1200ms cubic-bezier(0.16, 1, 0.3, 1)` },
     },
   },
 })

@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { opening } from '@features/home/home.css'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
@@ -18,6 +19,14 @@ const openHome = async (effects: Replaced = {}) => {
   await house()
   return rendered
 }
+
+test('the picture settles once, not again on every return', async () => {
+  await openHome()
+  const hero = document.getElementById('home') as HTMLElement
+  expect(hero).toHaveClass(opening)
+  fireEvent.animationEnd(hero)
+  expect(hero).not.toHaveClass(opening)
+})
 
 describe('the greeting', () => {
   // House 2 is in Berlin.
