@@ -64,9 +64,7 @@ describe('the history', () => {
     expect(row.getByText('Attending')).toBeVisible()
     expect(row.getByText('$12.50')).toBeVisible()
     // Rows of one event differ by their date and status.
-    expect(link).toHaveAccessibleName(
-      /^Event 1 Saturday, November 30, 2126\s.*EST Attending$/,
-    )
+    expect(link).toHaveAccessibleName(/^Event 1 Saturday, November 30, 2126\s.*EST Attending$/)
     expect(link.closest('li')).toHaveTextContent(
       /Saturday, November 30, 2126 · 10:00 AM – 12:00 PM EST/,
     )

@@ -37,8 +37,6 @@ export type CallOfScreen = {
   unseen?: string
   /** Why `done` shows before the response. */
   optimistic?: string
-  /** Faults after which only what is around the page leads on: by name, with the reason. */
-  barred?: Readonly<Record<string, string>>
   /** Faults after which the typed text is gone on purpose: by name, with the reason. */
   clears?: Readonly<Record<string, string>>
   /** From the outcome of a failure back to the fields. */

@@ -7,6 +7,7 @@ import * as page from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
 import { useRead } from '@shared/reading'
 import * as rows from '@shared/rowList.css'
+import { StaffOnly } from '@shared/StaffOnly'
 import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
@@ -18,7 +19,6 @@ import { EmptyState } from '@ui/states/EmptyState'
 import { FailedState } from '@ui/states/FailedState'
 import { pageTitle } from '@ui/theme/typography.css'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import Lock from 'lucide-react/icons/lock'
 import { BlockedTimes } from './BlockedTimes'
 import { DenialDialog } from './DenialDialog'
 import { MorePages } from './MorePages'
@@ -63,8 +63,7 @@ function Approvals({ approvals }: { approvals: ApprovalsActor }) {
   if (read.status === 'REJECTED') {
     const isClosed = read.failure !== null && isRefusedWith(read.failure, 'permission_denied')
     return isClosed ? (
-      <EmptyState
-        icon={<Lock size={24} aria-hidden="true" />}
+      <StaffOnly
         title={t`This page is for managers`}
         text={<Trans>Need to approve bookings? Ask your building for access.</Trans>}
       />

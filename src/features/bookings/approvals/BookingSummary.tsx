@@ -24,6 +24,7 @@ export function BookingSummary({ booking, level: Heading, children }: Props) {
   const price = booking.total_price
     ? formatAmount(locale, booking.total_price, booking.currency_type)
     : null
+  const by = who.company ? `${who.name}, ${who.company}` : who.name
   return (
     <>
       <Picture src={resource.image_url} shape="tile" alt="" sizes="112px" className={css.picture} />
@@ -33,8 +34,7 @@ export function BookingSummary({ booking, level: Heading, children }: Props) {
           <Dotted texts={[when.day, when.time]} />
         </p>
         <p className={cx(small, muted)}>
-          {who.company ? `${who.name}, ${who.company}` : who.name}
-          {price !== null && <span suppressHydrationWarning> · {price}</span>}
+          <Dotted texts={price === null ? [by] : [by, price]} />
         </p>
         {children}
       </div>

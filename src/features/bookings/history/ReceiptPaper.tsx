@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingOf, buildingsOf } from '@machines/tenancy/building/selectors'
 import { receiptTitle } from '@rules/bookings/status'
 import { formatAmount } from '@shared/format/amounts'
-import { formatMoment } from '@shared/format/days'
+import { momentParts } from '@shared/format/days'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { useShared } from '@shared/useShared'
@@ -25,7 +25,8 @@ export function ReceiptPaper({ booking }: { booking: ResourceBooking }) {
   const owner = buildings.find(({ uuid }) => uuid === booking.owner.owner_uuid)?.name
   const { cancelled_at: cancelledAt, cancelled_by: by, decided_at: decidedAt } = booking
   const actedAt = cancelledAt ?? decidedAt
-  const moment = actedAt ? formatMoment(locale, actedAt, zone, clock) : ''
+  // In the narrow column, a dot would end a line.
+  const moment = actedAt ? momentParts(locale, actedAt, zone, clock).join(', ') : ''
   const decision = cancelledAt
     ? { name: t`Cancelled`, value: by ? t`${moment}, by ${by}` : moment }
     : decidedAt

@@ -10,6 +10,7 @@ import {
 import { type Failure, isRefusedWith } from '@machines/kernel/failure'
 import * as list from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
+import { StaffOnly } from '@shared/StaffOnly'
 import { usePermission } from '@shared/usePermission'
 import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
@@ -20,9 +21,7 @@ import { Input } from '@ui/input/Input'
 import { Notice } from '@ui/notice/Notice'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
-import { EmptyState } from '@ui/states/EmptyState'
 import { lead, muted, pageTitle } from '@ui/theme/typography.css'
-import Lock from 'lucide-react/icons/lock'
 import { useRef } from 'react'
 import { CheckedPass } from './CheckedPass'
 import * as css from './passVerification.css'
@@ -62,8 +61,7 @@ function Check({ check }: { check: PassVerificationActor }) {
   const isRefused = failure !== null && isRefusedWith(failure, 'permission_denied')
   if (isRefused || mayCheck === false) {
     return (
-      <EmptyState
-        icon={<Lock size={24} aria-hidden="true" />}
+      <StaffOnly
         title={t`This page is for staff who check passes`}
         text={<Trans>Need to check passes? Ask your building for access.</Trans>}
       />

@@ -144,7 +144,6 @@ export const buildingRows: CallOfScreen[] = [
   },
   {
     name: 'bookings: to approve',
-    barred: { '403': 'says who may use the page; the header leads on' },
     call: bookingApprovals,
     scene: () => approvals('accepted'),
     send: null,

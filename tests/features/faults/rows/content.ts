@@ -169,7 +169,6 @@ export const contentRows: CallOfScreen[] = [
   },
   {
     name: 'content: look up a pass',
-    barred: { '403': 'says who may use the page; the header leads on' },
     clears: { '403': 'the page says who may use it, and has no field' },
     call: checkPass,
     scene: checks,
@@ -179,7 +178,6 @@ export const contentRows: CallOfScreen[] = [
   },
   {
     name: 'content: mark a pass as used',
-    barred: { '403': 'says who may use the page; the header leads on' },
     call: checkPass,
     earlier: 1,
     scene: checks,
