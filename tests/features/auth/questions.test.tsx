@@ -16,7 +16,7 @@ type Question = {
   flags?: string[]
   effects: Replaced
   /** The presses that open the dialog, also for the second time. */
-  by: string[]
+  by: (string | RegExp)[]
   title: string
   text: string
   yes: string
@@ -125,7 +125,7 @@ const questions: [string, Question][] = [
       effects: {
         transactions: async () => [bookingOf(1)],
       },
-      by: ['Room 1', 'Cancel booking'],
+      by: [/^Room 1 /, 'Cancel booking'],
       title: 'Cancel this booking?',
       text: '“Room 1” will be open for others to book.',
       yes: 'Cancel booking',

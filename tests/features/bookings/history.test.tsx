@@ -278,7 +278,7 @@ describe('a receipt', () => {
   test('shows when the building decided', async () => {
     const { dialog } = await openReceipt({ decided_at: '2126-11-20T15:00:00Z' })
     expect(dialog.getByText('Decided').nextElementSibling).toHaveTextContent(
-      /^Wed, Nov 20, 2126 · 10:00\sAM\sEST$/,
+      /^Wed, Nov 20, 2126, 10:00\sAM\sEST$/,
     )
     expect(dialog.queryByText('Cancelled')).toBeNull()
   })
@@ -292,7 +292,7 @@ describe('a receipt', () => {
       decision_reason: 'The ropes are inspected.',
     })
     expect(
-      dialog.getByText(/Wed, Nov 20, 2126 · 10:00 AM EST, by Marguerite Sandoval/),
+      dialog.getByText(/Wed, Nov 20, 2126, 10:00 AM EST, by Marguerite Sandoval/),
     ).toBeVisible()
     expect(dialog.getByText('The ropes are inspected.')).toBeVisible()
     expect(dialog.queryByText('Decided')).toBeNull()

@@ -7,7 +7,7 @@ import { expectFocusPreserved } from '../../ui/watchFocus'
 import { deferred } from '../deferred'
 import type { Failing } from './faults'
 import { type Exchange, type HttpServer, problem } from './httpServer'
-import { foreground, isBusy, outcomes, waysOut } from './outcomes'
+import { isBusy, outcomes, waysOut } from './outcomes'
 import { type CallOfScreen, openPage, type Stage } from './stage'
 
 /** Lets everything end that is already on its way. */
