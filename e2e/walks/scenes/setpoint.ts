@@ -1,22 +1,36 @@
 import type { Suite } from '@contract/smartBuilding'
 import type { WalkScene } from '@kit/systems/planWalks'
 import { shown } from '@machines/suites/setpoint/context'
+import { type Control, setpointOf } from '@machines/suites/setpoint/control'
 import { setpointMachine } from '@machines/suites/setpoint/machine'
 import { offline } from './failures'
 
 type Scene = WalkScene<typeof setpointMachine>
 
-/** The suite's light before anyone changes it, and what another user sets it to. */
-const [first, theirs] = [65, 30]
-/** A step more, off, and where the slider is dragged to. */
-const [stepped, off, dragged] = [75, 0, 40]
+interface Values {
+  /** Before anyone changes it. */
+  readonly first: number
+  /** What another user sets it to. */
+  readonly theirs: number
+  /** A step more. */
+  readonly stepped: number
+}
+/** The light, off and where its slider is dragged to. */
+const [off, dragged] = [0, 40]
+const light: Values = { first: 65, theirs: 30, stepped: 75 }
+const warmth: Values = { first: 70, theirs: 67, stepped: 71 }
 
-const light = (value: number, given: Partial<Suite> = {}): Suite =>
+const lit = (value: number, given: Partial<Suite> = {}): Suite =>
   ({ id: '710', navName: '', lighting: value, requested_lighting: value, ...given }) as Suite
+const heated = (value: number, given: Partial<Suite> = {}): Suite =>
+  ({
+    ...{ id: '710', navName: '', temp_unit: 'F', temp: value, requested_temp: value },
+    ...given,
+  }) as Suite
 
 const contextKey: NonNullable<Scene['contextKey']> = (context) => ({
   value: shown(context),
-  reported: context.suite?.requested_lighting ?? null,
+  reported: setpointOf(context.control, context.suite),
   isAway: context.suite?.available === false,
   sent: context.sent,
   before: context.before,
@@ -26,64 +40,93 @@ const contextKey: NonNullable<Scene['contextKey']> = (context) => ({
   hasReport: context.suite !== null,
 })
 
-const canHappen: NonNullable<Scene['canHappen']> = (name, event, at) => {
-  const { context } = at
-  const { sent, before, suite, isDragging } = context
-  const value = shown(context)
-  const told = (event.output as Suite | undefined)?.requested_lighting
-  switch (name) {
-    case 'suite.reported': {
-      const { requested_lighting: next, available } = event.suite as Suite
-      if (suite === null) return next === first && available !== false
-      if (at.matches('unavailable')) return next === suite.requested_lighting
-      if (at.matches({ ready: 'done' })) return next === theirs
-      return at.matches({ ready: 'idle' }) && available === false
+const canHappenWith =
+  ({ first, theirs, stepped }: Values): NonNullable<Scene['canHappen']> =>
+  (name, event, at) => {
+    const { context } = at
+    const { control, sent, before, suite, isDragging } = context
+    const value = shown(context)
+    const told = setpointOf(control, (event.output as Suite | undefined) ?? null)
+    switch (name) {
+      case 'suite.reported': {
+        const next = setpointOf(control, event.suite as Suite)
+        const { available } = event.suite as Suite
+        if (suite === null) return next === first && available !== false
+        if (at.matches('unavailable')) return next === setpointOf(control, suite)
+        if (at.matches({ ready: 'done' })) return next === theirs
+        return at.matches({ ready: 'idle' }) && available === false
+      }
+      case 'value.stepped':
+        return !isDragging && (event.by > 0 ? value === first : value === stepped)
+      case 'value.dragged':
+        return !isDragging
+      // The switch, or the end of a drag.
+      case 'value.chosen':
+        return isDragging ? event.value === value : event.value === off && value !== off
+      case 'submit done':
+        return told === sent || told === theirs || (told === first && before === first)
+      case 'poll done':
+        return told === sent || (told === first && before === first)
+      case 'verifyAfterFailure done':
+        return told === setpointOf(control, suite)
+      default:
+        return true
     }
-    case 'value.stepped':
-      return !isDragging && (event.by > 0 ? value === first : value === stepped)
-    case 'value.dragged':
-      return !isDragging
-    // The switch, or the end of a drag.
-    case 'value.chosen':
-      return isDragging ? event.value === value : event.value === off && value !== off
-    case 'submit done':
-      return told === sent || told === theirs || (told === first && before === first)
-    case 'poll done':
-      return told === sent || (told === first && before === first)
-    case 'verifyAfterFailure done':
-      return told === suite?.requested_lighting
-    default:
-      return true
   }
-}
+
+const inputFor = (control: Control) => ({
+  of: { buildingUuid: 'building', floorId: '7', suiteId: '710' },
+  control,
+  keyPrefix: 'walk',
+})
+const reported = ({ first, theirs }: Values, suite: typeof lit) => [
+  { suite: suite(first) },
+  { suite: suite(first, { available: false }) },
+  { suite: suite(theirs) },
+]
 
 const scenes: Record<string, Scene> = {
   'the light of a suite': {
-    input: {
-      of: { buildingUuid: 'building', floorId: '7', suiteId: '710' },
-      control: 'lighting',
-      keyPrefix: 'walk',
-    },
+    input: inputFor('lighting'),
     events: {
-      'suite.reported': [
-        { suite: light(first) },
-        { suite: light(first, { available: false }) },
-        { suite: light(theirs) },
-      ],
+      'suite.reported': reported(light, lit),
       'value.stepped': [{ by: 10 }, { by: -10 }],
       'value.dragged': [{ value: dragged }],
       'value.chosen': [{ value: off }, { value: dragged }],
     },
     actors: {
       submit: {
-        done: [light(stepped), light(off), light(dragged), light(first), light(theirs)],
+        done: [light.stepped, off, dragged, light.first, light.theirs].map((value) => lit(value)),
         error: [offline],
       },
-      poll: { done: [light(stepped), light(off), light(dragged), light(first)], error: [offline] },
-      verifyAfterFailure: { done: [light(first), light(off)], error: [offline] },
+      poll: {
+        done: [light.stepped, off, dragged, light.first].map((value) => lit(value)),
+        error: [offline],
+      },
+      verifyAfterFailure: { done: [lit(light.first), lit(off)], error: [offline] },
     },
     contextKey,
-    canHappen,
+    canHappen: canHappenWith(light),
+  },
+  'the temperature of a suite': {
+    input: inputFor('temperature'),
+    events: {
+      'suite.reported': reported(warmth, heated),
+      'value.stepped': [{ by: 1 }, { by: -1 }],
+    },
+    actors: {
+      submit: {
+        done: [warmth.stepped, warmth.first, warmth.theirs].map((value) => heated(value)),
+        error: [offline],
+      },
+      poll: {
+        done: [warmth.stepped, warmth.first].map((value) => heated(value)),
+        error: [offline],
+      },
+      verifyAfterFailure: { done: [heated(warmth.first)], error: [offline] },
+    },
+    contextKey,
+    canHappen: canHappenWith(warmth),
   },
 }
 
