@@ -24,7 +24,11 @@ const lit = (value: number, given: Partial<Suite> = {}): Suite =>
   ({ id: '710', navName: '', lighting: value, requested_lighting: value, ...given }) as Suite
 const heated = (value: number, given: Partial<Suite> = {}): Suite =>
   ({
-    ...{ id: '710', navName: '', temp_unit: 'F', temp: value, requested_temp: value },
+    id: '710',
+    navName: '',
+    temp_unit: 'F',
+    temp: value,
+    requested_temp: value,
     ...given,
   }) as Suite
 

@@ -86,7 +86,7 @@ it('never overwrites another editor’s version unseen, and loses nothing that w
             const mine = typed[at] as Typed
             for (const name of fields) if (mine[name] === known.fields[name]) delete mine[name]
           }
-          before = String(value)
+          before = value
           if (known !== null) base = known.version
         })
       }
@@ -98,7 +98,7 @@ it('never overwrites another editor’s version unseen, and loses nothing that w
         if (move === 'wait') await Promise.all(desks.map(isIdle))
         else await Promise.resolve()
         for (const [other, { context, value }] of desks.map((each) => each.getSnapshot()).entries())
-          expectTyped(context, typed[other] as Typed, String(value))
+          expectTyped(context, typed[other] as Typed, value)
       }
       await Promise.all(desks.map(isIdle))
       for (const [at, desk] of desks.entries()) {
