@@ -50,7 +50,7 @@ const canHappenWith =
     const { context } = at
     const { control, sent, before, suite, isDragging } = context
     const value = shown(context)
-    const told = setpointOf(control, (event.output as Suite | undefined) ?? null)
+    const answered = setpointOf(control, (event.output as Suite | undefined) ?? null)
     switch (name) {
       case 'suite.reported': {
         const next = setpointOf(control, event.suite as Suite)
@@ -68,11 +68,11 @@ const canHappenWith =
       case 'value.chosen':
         return isDragging ? event.value === value : event.value === off && value !== off
       case 'submit done':
-        return told === sent || told === theirs || (told === first && before === first)
+        return answered === sent || answered === theirs || (answered === first && before === first)
       case 'poll done':
-        return told === sent || (told === first && before === first)
+        return answered === sent || (answered === first && before === first)
       case 'verifyAfterFailure done':
-        return told === setpointOf(control, suite)
+        return answered === setpointOf(control, suite)
       default:
         return true
     }

@@ -1,6 +1,5 @@
 import { nearest } from '../nearest'
-import type { Share } from '../share'
-import { shareOf } from '../share'
+import { type Share, shareOf } from '../share'
 import { type Sentence, sentencesOf } from './sentences'
 
 /** For each sentence of a specification, as it reads: the names of the laws that hold it, by machine. */
@@ -71,9 +70,4 @@ export function coveredSections({ document, citations }: Specification): Covered
         (text) => Object.hasOwn(citations, text),
       ),
     }))
-}
-
-/** The names of a machine's laws that hold a sentence. */
-export function citedLaws({ citations }: Specification, machine: string): Set<string> {
-  return new Set(Object.values(citations).flatMap((byMachine) => byMachine[machine] ?? []))
 }

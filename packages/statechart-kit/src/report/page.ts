@@ -16,7 +16,7 @@ p { margin: 4px 0 16px; color: var(--muted) }
 .overview { width: 100%; border-collapse: collapse; background: var(--card); border: 1px solid var(--line); border-radius: 12px; overflow: hidden; font-variant-numeric: tabular-nums }
 .overview th { text-align: left; font-weight: 500 } .overview thead th { color: var(--muted); font-size: 13px }
 .overview th, .overview td { padding: 8px 12px; border-bottom: 1px solid var(--line); white-space: nowrap; vertical-align: top }
-.scroll { overflow-x: auto } .overview td.wide { white-space: normal; width: 60% }
+.overview td.wide { white-space: normal; width: 60% }
 .layers { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 0 0 12px; padding: 0; border: 0 } .layers legend { float: left; color: var(--muted) } .layers input { accent-color: var(--many) }
 .bar { display: block; height: 4px; border-radius: 2px; background: linear-gradient(90deg, var(--many) var(--part), var(--line) 0) }
 .up { color: var(--many) } .down { color: var(--none) }
