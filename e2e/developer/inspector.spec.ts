@@ -56,7 +56,9 @@ test('a call is failed by hand, and the chart is put back to make it again', asy
   const call = actors(page).getByRole('button', { name: /^lookUp.* active$/i })
   await call.click()
   await panel(page).getByRole('button', { name: '500' }).click()
-  await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Something went wrong', { exact: true }),
+  ).toBeVisible()
   await expect(call).toBeHidden()
 
   await actors(page)
