@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
+import { openingHours } from './hours'
 import {
   commaSeparated,
   envelope,
@@ -27,12 +28,22 @@ export const amenityCategory = v.object({
   amenities: v.array(amenity),
 })
 
+/** Where in a building a company is, and when it is open there. */
+export const premises = v.object({
+  building_uuid: uuid,
+  /** As its sign reads: `18–21`, `Ground floor`. */
+  floor: text,
+  opening_hours: openingHours,
+})
+
 export const company = v.object({
   uuid,
   name: v.string(),
   logo_url: text,
   description: text,
   url: text,
+  /** In the buildings that are open to the caller; in a directory, in its building alone. */
+  premises: v.array(premises),
 })
 
 export const amenitiesByCategory = endpoint({
@@ -72,4 +83,5 @@ export const companyById = endpoint({
 
 export type Amenity = v.InferOutput<typeof amenity>
 export type AmenityCategory = v.InferOutput<typeof amenityCategory>
+export type Premises = v.InferOutput<typeof premises>
 export type Company = v.InferOutput<typeof company>

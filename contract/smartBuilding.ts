@@ -8,6 +8,9 @@ const root = '/smart-building/v1/buildings/:buildingId/zeller/floors'
 
 const place = v.object({ id: v.string(), navName: v.string() })
 
+/** `suites` is how many can be controlled; a back end need not count them. */
+export const floor = v.object({ ...place.entries, suites: number })
+
 /**
  * A numeric `temp` (in `temp_unit`) and a numeric `lighting` (0–100) are reported values, and mean
  * that they can be controlled; `requested_…` is the value that the building system is working
@@ -34,6 +37,7 @@ export type Suite = v.InferOutput<typeof suite>
 export const isSuite = (input: unknown): input is Suite => v.is(suite, input)
 /** What a floor and a suite have in common. */
 export type SmartPlace = v.InferOutput<typeof place>
+export type Floor = v.InferOutput<typeof floor>
 export type TemperatureUnit = 'F' | 'C'
 
 /** Temperatures that users may request, in the suite's own unit. */
@@ -51,7 +55,7 @@ export const floors = endpoint({
   access: 'user',
   summary: 'Floors whose suites can be controlled',
   params: v.object({ buildingId: uuid }),
-  reply: page(place),
+  reply: page(floor),
   errors: ['system_not_available'],
 })
 

@@ -1,4 +1,4 @@
-import type { companies, companyBuildings } from '@server/db/schema'
+import type { companies } from '@server/db/schema'
 import { buildingUuid } from './buildings'
 import { demoUuid } from './ids'
 import { tenancies } from './tenancies'
@@ -9,7 +9,7 @@ const rows: Company[] = [
   [
     'harcourt-vale',
     'Harcourt & Vale',
-    'Counsel for people who build things: construction, energy and the public purse. On floors 18 to 21 since the tower opened.',
+    'Counsel for people who build things. Construction, energy and the public purse, here since the tower opened.',
     'harcourtvale.example',
   ],
   [
@@ -39,13 +39,13 @@ const rows: Company[] = [
   [
     'beacon-hill-pediatrics',
     'Beacon Hill Pediatrics',
-    'Doctors for the small and the smaller, with a waiting room that has a slide.',
+    'Doctors for the small and the smaller. The waiting room has a slide.',
     'https://beaconhillpediatrics.example/appointments',
   ],
   [
     'brightwater-analytics',
     'Brightwater Analytics',
-    'Measures rivers, reservoirs and pipes, and finds the leak before the street does.',
+    'Measures rivers, reservoirs and pipes. Finds the leak before the street does.',
     'brightwater.example',
   ],
   [
@@ -57,13 +57,13 @@ const rows: Company[] = [
   [
     'cobalt-court',
     'Cobalt Court',
-    'Squash, showers and a physiotherapist who has heard every excuse.',
+    'Squash, showers and a physiotherapist. She has heard every excuse.',
     'cobaltcourt.example',
   ],
   [
     'copley-street-bank',
     'Copley Street Bank',
-    'A savings bank with 140 years of patience and a very modern app.',
+    'A savings bank with 140 years of patience. And a very modern app.',
     'https://copleystreet.example',
   ],
   [
@@ -81,25 +81,25 @@ const rows: Company[] = [
   [
     'fathom-robotics',
     'Fathom Robotics',
-    'Builds patient underwater robots that inspect what divers should not have to.',
+    'Builds patient underwater robots. They inspect what divers should not have to.',
     'fathomrobotics.example',
   ],
   [
     'fjord-and-field',
     'Fjord & Field',
-    'Imports cheese, crispbread and cloudberries, and hosts a tasting on the first Thursday.',
+    'Imports cheese, crispbread and cloudberries. Hosts a tasting on the first Thursday.',
     'fjordfield.example',
   ],
   [
     'granary-ventures',
     'Granary Ventures',
-    'Early money for food that feeds more people with less land.',
+    'Early money for better food. It feeds more people with less land.',
     'https://granary.example',
   ],
   [
     'greenline-mobility',
     'Greenline Mobility',
-    'Plans night buses and bike lanes for cities that want to sleep better.',
+    'Plans night buses and bike lanes. For cities that want to sleep better.',
     'greenline.example',
   ],
   [
@@ -123,7 +123,7 @@ const rows: Company[] = [
   [
     'juniper-health',
     'Juniper Health',
-    'Occupational medicine, flu shots and honest advice about your chair.',
+    'Occupational medicine and flu shots. Honest advice about your chair.',
     'https://juniperhealth.example',
   ],
   [
@@ -135,13 +135,13 @@ const rows: Company[] = [
   [
     'lanternworks',
     'Lanternworks',
-    'Lighting designers for theatres, bridges and the winter market in the plaza.',
+    'Lighting designers for theatres and bridges. And for the winter market in the plaza.',
     'https://lanternworks.example',
   ],
   [
     'longwharf-capital',
     'Long Wharf Capital',
-    'Invests slowly in companies that intend to be here in fifty years.',
+    'Slow money for lasting companies. Those that intend to be here in fifty years.',
     'longwharf.example',
   ],
   [
@@ -153,7 +153,7 @@ const rows: Company[] = [
   [
     'nordlicht-verlag',
     'Nordlicht Verlag',
-    'Kinderbücher, Seekarten und der Kalender, der in jeder Hamburger Küche hängt.',
+    'Kinderbücher, Seekarten und Kalender. Einer hängt in jeder Hamburger Küche.',
     'nordlicht.example',
   ],
   [
@@ -165,7 +165,7 @@ const rows: Company[] = [
   [
     'paper-crane-games',
     'Paper Crane Games',
-    'Makes quiet video games about weather, letters and long walks.',
+    'Makes quiet video games. About weather, letters and long walks.',
     'papercrane.example',
   ],
   [
@@ -195,13 +195,13 @@ const rows: Company[] = [
   [
     'tidewater-logistics',
     'Tidewater Logistics',
-    'Moves containers by barge instead of lorry wherever a river allows.',
+    'Moves containers by barge, not by lorry. Wherever a river allows.',
     'https://tidewater.example',
   ],
   [
     'umbra-optics',
     'Umbra Optics',
-    'Lenses for telescopes and for tired eyes; free sight tests every quarter.',
+    'Lenses for telescopes and for tired eyes. Free sight tests every quarter.',
     'umbraoptics.example',
   ],
   [
@@ -213,13 +213,13 @@ const rows: Company[] = [
   [
     'wexford-translations',
     'Wexford Translations',
-    'Twenty-three languages, one editor for each, and a jar of biscuits for all.',
+    'Twenty-three languages, one editor for each. And a jar of biscuits for all.',
     'https://wexford.example',
   ],
   [
     'yarrow-bakehouse',
     'Yarrow Bakehouse',
-    'Sourdough, cardamom buns and a queue that moves faster than it looks.',
+    'Sourdough and cardamom buns. The queue moves faster than it looks.',
     'yarrowbakehouse.example',
   ],
 ]
@@ -243,9 +243,11 @@ export const demoCompanies: (typeof companies.$inferInsert)[] = rows.map(
   }),
 )
 
-export const demoTenancies: (typeof companyBuildings.$inferInsert)[] = rows.flatMap(([slug]) =>
-  (tenancies[slug]?.buildings ?? []).map((building) => ({
+export const demoTenancies = rows.flatMap(([slug]) =>
+  (tenancies[slug]?.premises ?? []).map(({ building, floor, openingHours }) => ({
     companyUuid: uuidOf(slug),
     buildingUuid: buildingUuid[building],
+    floor,
+    openingHours,
   })),
 )

@@ -1,10 +1,13 @@
 import { endpoint } from '@contract/endpoint'
+import { openingHours } from '@contract/hours'
 import { domain, envelope, nothing, uuid, website } from '@contract/values'
 import * as v from 'valibot'
 import { listOf, listQuery, version } from './lists'
 
 /** The e-mail domains of a company in one building. */
 export const maxDomains = 20
+/** Characters of the floors of a company, as their sign reads. */
+export const maxFloor = 60
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 
@@ -14,7 +17,15 @@ export const operatedCompany = v.object({
   name: v.string(),
   description: v.nullable(v.string()),
   url: v.nullable(v.string()),
-  buildings: v.array(v.object({ uuid, name: v.string(), domains: v.array(v.string()) })),
+  buildings: v.array(
+    v.object({
+      uuid,
+      name: v.string(),
+      domains: v.array(v.string()),
+      floor: v.nullable(v.string()),
+      opening_hours: openingHours,
+    }),
+  ),
   people: v.number(),
 })
 export type OperatedCompany = v.InferOutput<typeof operatedCompany>
@@ -37,7 +48,7 @@ export const readCompany = endpoint({
   path: '/portico/v1/operate/companies/:companyId',
   access: 'user',
   operate: 'companies.read',
-  summary: 'A company with its e-mail domains by building',
+  summary: 'A company with its e-mail domains, floor and hours by building',
   params,
   reply: envelope(operatedCompany),
   errors: [],
@@ -64,7 +75,7 @@ export const updateCompany = endpoint({
   path: '/portico/v1/operate/companies/:companyId',
   access: 'user',
   operate: 'companies.edit',
-  summary: 'Change a company and its e-mail domains in these buildings',
+  summary: 'Change a company and what is its own in these buildings',
   params,
   body: v.object({
     version,
@@ -73,7 +84,14 @@ export const updateCompany = endpoint({
     url: v.optional(v.nullable(website)),
     buildings: v.optional(
       v.pipe(
-        v.array(v.object({ uuid, domains: v.pipe(v.array(domain), v.maxLength(maxDomains)) })),
+        v.array(
+          v.object({
+            uuid,
+            domains: v.pipe(v.array(domain), v.maxLength(maxDomains)),
+            floor: v.optional(v.nullable(line(maxFloor))),
+            opening_hours: v.optional(openingHours),
+          }),
+        ),
         v.maxLength(200),
       ),
     ),

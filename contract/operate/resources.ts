@@ -1,6 +1,7 @@
 import { endpoint } from '@contract/endpoint'
+import { timeOfDay, weekdayHours } from '@contract/hours'
 import { envelope, nothing, uuid } from '@contract/values'
-import { byWeekday, currency, price, timeOfDay, wholeNumber } from '@contract/world/fields'
+import { currency, price, wholeNumber } from '@contract/world/fields'
 import * as v from 'valibot'
 import { orderBody, orderedListOf, version } from './lists'
 
@@ -27,10 +28,7 @@ export const resourceFields = {
   opens_at: timeOfDay,
   closes_at: timeOfDay,
   /** Days of the week with other hours; null for a day when it is closed. */
-  weekday_hours: v.optional(
-    v.object(byWeekday(v.object({ opens_at: timeOfDay, closes_at: timeOfDay }))),
-    {},
-  ),
+  weekday_hours: v.optional(weekdayHours, {}),
   slot_minutes: wholeNumber(5, 1440),
   /** How many slots one booking can have. */
   max_slots: wholeNumber(1, 288),

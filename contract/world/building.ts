@@ -1,3 +1,5 @@
+import { worldOpeningHours } from '@contract/hours'
+import { maxFloor } from '@contract/operate/companies'
 import { publications } from '@contract/operate/publication'
 import { domain } from '@contract/values'
 import { worldContents } from '@contract/world/content'
@@ -64,9 +66,16 @@ export const worldBuilding = v.strictObject({
   secondaryContentName: clearable(name),
   /** E-mail domains whose users may sign up. */
   domains: v.optional(v.array(domain)),
-  /** The companies that rent here, with their e-mail domains. */
+  /** The companies that rent here, with their e-mail domains, where they are and when they are open. */
   companies: v.optional(
-    v.array(v.strictObject({ company: reference, domains: v.optional(v.array(domain)) })),
+    v.array(
+      v.strictObject({
+        company: reference,
+        domains: v.optional(v.array(domain)),
+        floor: clearable(v.pipe(v.string(), v.maxLength(maxFloor))),
+        openingHours: v.optional(worldOpeningHours),
+      }),
+    ),
   ),
   amenities: v.optional(v.array(worldAmenityCategory)),
   utilities: v.optional(v.array(worldUtility)),

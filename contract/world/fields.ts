@@ -106,18 +106,6 @@ export const instant = v.pipe(
   ),
 )
 
-/** A time of day in the building's time zone; `24:00` is the end of the day. */
-export const timeOfDay = v.pipe(
-  v.string(),
-  v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time of day such as 07:30'),
-)
-
-/* @__NO_SIDE_EFFECTS__ */
-export function byWeekday<const S extends v.GenericSchema>(schema: S) {
-  const day = v.optional(v.nullable(schema))
-  return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
-}
-
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(min: number, max: number) {
   return v.pipe(

@@ -1,8 +1,8 @@
 import { capabilities } from '@contract/bridge'
 import { utilityType } from '@contract/content'
+import { timeOfDay, worldWeekdayHours } from '@contract/hours'
 import {
   address,
-  byWeekday,
   clearable,
   currency,
   key,
@@ -10,7 +10,6 @@ import {
   price,
   reference,
   text,
-  timeOfDay,
   translations,
   uuid,
   wholeNumber,
@@ -77,9 +76,7 @@ export const worldResource = v.strictObject({
   opensAt: timeOfDay,
   closesAt: timeOfDay,
   /** Days of the week with other hours; null for a day when it is closed. */
-  weekdayHours: v.optional(
-    v.strictObject(byWeekday(v.strictObject({ opensAt: timeOfDay, closesAt: timeOfDay }))),
-  ),
+  weekdayHours: v.optional(worldWeekdayHours),
   /** How many days in advance it can be booked. */
   daysAhead: wholeNumber(0, 1000),
   price: clearable(price),

@@ -32,9 +32,11 @@ export function buildingDocument(
     portfolioCompany: portfolioCompanyUuid,
     languages: fields.languages?.map(({ code, name: spoken }) => ({ code, name: spoken })),
     domains: demoDomains.filter(isHere).map(({ domain }) => domain),
-    companies: demoTenancies
-      .filter(isHere)
-      .map(({ companyUuid }) => ({ company: companyKeys[companyUuid] ?? companyUuid })),
+    companies: demoTenancies.filter(isHere).map(({ companyUuid, floor, openingHours }) => ({
+      company: companyKeys[companyUuid] ?? companyUuid,
+      floor,
+      openingHours,
+    })),
     amenities: amenitiesOf(name),
     utilities: demoUtilities.filter(isHere).map((button) => ({
       ...omit(button, 'buildingUuid', 'position'),

@@ -234,6 +234,7 @@ test('five thousand companies scroll smoothly', async ({ page }) => {
       uuid: `00000000-0000-4000-8000-${String(offset + at).padStart(12, '0')}`,
       name: `Company ${offset + at}`,
       description: 'Measures rivers, reservoirs and pipes.',
+      premises: [{ building_uuid: meridian.slice(10), floor: '7', opening_hours: {} }],
     }))
     return route.fulfill({ json: { data, total, limit: 100, offset } })
   })

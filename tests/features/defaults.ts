@@ -29,7 +29,11 @@ export const defaultAnswers: Partial<Answers> = {
   buildingById: async ({ params }) => houseOf(params.buildingId).building,
   companies: async () => [],
   confirmSignOut: async () => undefined,
-  companyById: async ({ params }) => ({ uuid: params.companyUuid, name: 'Company of the test' }),
+  companyById: async ({ params }) => ({
+    uuid: params.companyUuid,
+    name: 'Company of the test',
+    premises: [],
+  }),
   consumeCode: async ({ token }) => ({
     confirmed: true,
     ...(token === undefined && { token: 'reset' }),

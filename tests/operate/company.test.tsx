@@ -9,6 +9,8 @@ import { buildingUuid, operator, renderConsole } from './renderConsole'
 
 const uuid = '00000000-0000-4000-8000-000000000021'
 const annex = { uuid: '00000000-0000-4000-8000-000000000003', name: 'Birch Annex' }
+const unknown = { floor: null, opening_hours: {} }
+const harbor = { uuid: buildingUuid, name: 'Harbor Exchange', ...unknown }
 const at = `/companies/${uuid}`
 const stored = (fields: Partial<OperatedCompany> = {}): OperatedCompany => ({
   uuid,
@@ -16,7 +18,7 @@ const stored = (fields: Partial<OperatedCompany> = {}): OperatedCompany => ({
   name: 'Fathom',
   description: null,
   url: null,
-  buildings: [{ uuid: buildingUuid, name: 'Harbor Exchange', domains: ['fathom.example'] }],
+  buildings: [{ ...harbor, domains: ['fathom.example'] }],
   people: 2,
   ...fields,
 })
@@ -99,7 +101,10 @@ test('buildings are added and removed with their domains, and sent as a whole', 
       company: async () => stored(),
       updateCompany: async ({ buildings }) => {
         sent.push(buildings)
-        return stored({ version: 2, buildings: [{ ...annex, domains: ['fathom.example'] }] })
+        return stored({
+          version: 2,
+          buildings: [{ ...annex, ...unknown, domains: ['fathom.example'] }],
+        })
       },
     },
   })
@@ -108,13 +113,68 @@ test('buildings are added and removed with their domains, and sent as a whole', 
   await user.click(screen.getByRole('button', { name: 'Remove Harbor Exchange' }))
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Changes saved')).toBeVisible()
-  expect(sent).toEqual([[{ uuid: annex.uuid, domains: ['fathom.example'] }]])
+  expect(sent).toEqual([[{ uuid: annex.uuid, domains: ['fathom.example'], ...unknown }]])
+})
+
+test('the floor and the hours of a building are saved, once each day closes after it opens', async () => {
+  const sent: unknown[] = []
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      company: async () =>
+        stored({
+          buildings: [
+            {
+              ...harbor,
+              domains: [],
+              opening_hours: { mon: { opens_at: '08:00', closes_at: '17:00' } },
+            },
+          ],
+        }),
+      updateCompany: async ({ buildings }) => {
+        sent.push(buildings)
+        return stored({ version: 2 })
+      },
+    },
+  })
+  await user.type(await screen.findByLabelText('Floor in Harbor Exchange'), '18–21')
+  const hours = screen.getByRole('group', { name: 'Opening hours in Harbor Exchange' })
+  const day = (name: string) => within(hours).getByLabelText(name)
+  expect(day('Monday: closes at')).toHaveValue('17:00')
+  expect(day('Tuesday')).toHaveValue('closed')
+  // A day that opens begins with the hours of the day before.
+  await user.selectOptions(day('Tuesday'), 'Open')
+  expect(day('Tuesday: opens at')).toHaveValue('08:00')
+  await user.clear(day('Tuesday: closes at'))
+  await user.type(day('Tuesday: closes at'), '7:30')
+  await user.clear(day('Monday: opens at'))
+  await user.type(day('Monday: opens at'), 'early')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(day('Tuesday: closes at')).toHaveAccessibleDescription('It has to close after it opens')
+  expect(day('Monday: opens at')).toHaveAccessibleDescription('Enter a time of day such as 08:00')
+  expect(sent).toEqual([])
+  await expectAccessible(document.body)
+  await user.selectOptions(day('Monday'), 'Closed')
+  await user.clear(day('Tuesday: closes at'))
+  await user.type(day('Tuesday: closes at'), '24:00')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(sent).toEqual([
+    [
+      {
+        uuid: buildingUuid,
+        domains: [],
+        floor: '18–21',
+        opening_hours: { tue: { opens_at: '08:00', closes_at: '24:00' } },
+      },
+    ],
+  ])
 })
 
 test('two editors of different buildings do not get into each other’s way', async () => {
   const buildings = [
-    { uuid: buildingUuid, name: 'Harbor Exchange', domains: ['fathom.example'] },
-    { ...annex, domains: ['fathom.example'] },
+    { ...harbor, domains: ['fathom.example'] },
+    { ...annex, ...unknown, domains: ['fathom.example'] },
   ]
   let current = stored({ buildings })
   const { user } = await renderConsole({
@@ -123,7 +183,11 @@ test('two editors of different buildings do not get into each other’s way', as
       company: async () => current,
       updateCompany: async ({ version, buildings: sent = [] }) => {
         if (version !== current.version) throw refused('version_conflict', 409)
-        const named = sent.map((one, index) => ({ name: buildings[index]?.name ?? '', ...one }))
+        const named = sent.map((one, index) => ({
+          name: buildings[index]?.name ?? '',
+          ...one,
+          ...unknown,
+        }))
         current = stored({ version: version + 1, buildings: named })
         return current
       },

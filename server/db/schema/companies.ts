@@ -1,5 +1,6 @@
+import type { WeekdayHours } from '@rules/bookings/hours'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
 
 export const companies = pgTable(
@@ -34,6 +35,10 @@ export const companyBuildings = pgTable(
     companyUuid: uuid()
       .notNull()
       .references(() => companies.uuid, { onDelete: 'cascade' }),
+    /** As its sign reads: `18–21`, `Ground floor`. */
+    floor: text(),
+    /** When it is open; a day without hours is closed, and without any hours they are not known. */
+    openingHours: jsonb().$type<WeekdayHours>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.buildingUuid, table.companyUuid] }),

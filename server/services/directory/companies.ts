@@ -1,14 +1,50 @@
-import type { Company } from '@contract/directory'
-import { and, arrayOverlaps, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { Company, Premises } from '@contract/directory'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { buildings, companies, companyBuildings } from '../../db/schema'
+import { sentHours } from '../platform/hours'
 import type { Ordered } from '../platform/page'
 import { Refusal } from '../platform/refusal'
 import { openTo } from '../tenancy/buildings'
 
-function companyReply(row: typeof companies.$inferSelect): Company {
-  const { uuid, name, logoUrl, description, url } = row
-  return { uuid, name, logo_url: logoUrl, description, url }
+/** @param where the buildings whose premises are sent */
+async function companyReplies(
+  connection: Connection,
+  rows: readonly (typeof companies.$inferSelect)[],
+  where: SQL | undefined,
+): Promise<Company[]> {
+  const uuids = rows.map(({ uuid }) => uuid)
+  const premises = await connection
+    .select(getTableColumns(companyBuildings))
+    .from(companyBuildings)
+    .innerJoin(buildings, eq(buildings.uuid, companyBuildings.buildingUuid))
+    .where(and(inArray(companyBuildings.companyUuid, uuids), where))
+    .orderBy(asc(buildings.name), asc(buildings.uuid))
+  const ofCompanies = new Map<string, Premises[]>()
+  for (const { companyUuid, buildingUuid, floor, openingHours } of premises) {
+    const known = ofCompanies.get(companyUuid) ?? []
+    const own = { building_uuid: buildingUuid, floor, opening_hours: sentHours(openingHours) }
+    ofCompanies.set(companyUuid, [...known, own])
+  }
+  return rows.map(({ uuid, name, logoUrl, description, url }) => ({
+    uuid,
+    name,
+    logo_url: logoUrl,
+    description,
+    url,
+    premises: ofCompanies.get(uuid) ?? [],
+  }))
 }
 
 /** Sorts by the name without accents and case, byte by byte, so that every database returns the same pages. */
@@ -46,7 +82,8 @@ export async function companiesOf(
     .limit(limit)
     .offset(offset)
   const total = await connection.$count(companies, where)
-  return { data: rows.map(companyReply), total, limit, offset }
+  const data = await companyReplies(connection, rows, eq(buildings.uuid, buildingUuid))
+  return { data, total, limit, offset }
 }
 
 /** A company that rents in a building open to the user; any other is refused as `not_found`. */
@@ -55,15 +92,17 @@ export async function companyFor(
   userId: number,
   uuid: string,
 ): Promise<Company> {
+  const isOpen = openTo(connection, userId)
   const rentsOpenly = connection
     .select({ one: sql`1` })
     .from(companyBuildings)
     .innerJoin(buildings, eq(buildings.uuid, companyBuildings.buildingUuid))
-    .where(and(eq(companyBuildings.companyUuid, companies.uuid), openTo(connection, userId)))
-  const [row] = await connection
+    .where(and(eq(companyBuildings.companyUuid, companies.uuid), isOpen))
+  const rows = await connection
     .select()
     .from(companies)
     .where(and(eq(companies.uuid, uuid), exists(rentsOpenly)))
-  if (row === undefined) throw new Refusal('not_found', { detail: 'No such company.' })
-  return companyReply(row)
+  const [company] = await companyReplies(connection, rows, isOpen)
+  if (company === undefined) throw new Refusal('not_found', { detail: 'No such company.' })
+  return company
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { OpeningHours } from '@contract/hours'
 import type { OperatedCompany } from '@contract/operate/companies'
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { buildings, companies, companyBuildings, emailDomains, users } from '../../db/schema'
+import { sentHours, storedHours } from '../platform/hours'
 import { Refusal } from '../platform/refusal'
 import { setDomains } from './domains'
 import { type ListQuery, matching, pageSize } from './list'
@@ -76,12 +78,20 @@ export async function createCompany(
   return readCompany(tx, uuid, reach)
 }
 
+/** Floor and hours stay as they are without a value. */
+type ChosenBuilding = {
+  uuid: string
+  domains: readonly string[]
+  floor?: string | null | undefined
+  opening_hours?: OpeningHours | undefined
+}
+
 type CompanyChange = {
   version: number
   name?: string | undefined
   description?: string | null | undefined
   url?: string | null | undefined
-  buildings?: readonly { uuid: string; domains: readonly string[] }[] | undefined
+  buildings?: readonly ChosenBuilding[] | undefined
 }
 
 /**
@@ -111,7 +121,7 @@ async function setBuildings(
   tx: Connection,
   companyUuid: string,
   before: OperatedCompany,
-  chosen: readonly { uuid: string; domains: readonly string[] }[],
+  chosen: readonly ChosenBuilding[],
 ): Promise<void> {
   const wanted = chosen.map(({ uuid }) => uuid.toLowerCase())
   const known =
@@ -129,9 +139,18 @@ async function setBuildings(
         and(eq(emailDomains.companyUuid, companyUuid), inArray(emailDomains.buildingUuid, gone)),
       )
   }
-  for (const [index, { uuid, domains }] of chosen.entries()) {
+  for (const [index, { uuid, domains, ...premises }] of chosen.entries()) {
     const buildingUuid = uuid.toLowerCase()
-    await tx.insert(companyBuildings).values({ companyUuid, buildingUuid }).onConflictDoNothing()
+    const { floor, opening_hours: hours } = premises
+    const values = {
+      ...(floor !== undefined && { floor: floor || null }),
+      ...(hours !== undefined && { openingHours: storedHours(hours) }),
+    }
+    const tenancy = tx.insert(companyBuildings).values({ companyUuid, buildingUuid, ...values })
+    const target = [companyBuildings.buildingUuid, companyBuildings.companyUuid]
+    await (Object.keys(values).length === 0
+      ? tenancy.onConflictDoNothing()
+      : tenancy.onConflictDoUpdate({ target, set: values }))
     const path = `body.buildings.${index}.domains`
     await setDomains(tx, { companyUuid, buildingUuid, domains, path })
   }
@@ -182,6 +201,8 @@ async function withBuildings(
       company: companyBuildings.companyUuid,
       uuid: buildings.uuid,
       name: buildings.name,
+      floor: companyBuildings.floor,
+      openingHours: companyBuildings.openingHours,
     })
     .from(companyBuildings)
     .innerJoin(buildings, eq(buildings.uuid, companyBuildings.buildingUuid))
@@ -211,6 +232,8 @@ async function withBuildings(
         domains: domains
           .filter((each) => each.companyUuid === uuid && each.buildingUuid === building.uuid)
           .map(({ domain }) => domain),
+        floor: building.floor,
+        opening_hours: sentHours(building.openingHours),
       })),
     people: people.find(({ company }) => company === uuid)?.count ?? 0,
   }))

@@ -1,5 +1,5 @@
-import type { SmartPlace, Suite } from '@contract/smartBuilding'
-import { and, asc, eq } from 'drizzle-orm'
+import type { Floor, SmartPlace, Suite } from '@contract/smartBuilding'
+import { and, asc, count, eq, getTableColumns } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { smartFloors, smartSuites, smartSystems, suiteStates } from '../../db/schema'
 import type { SuiteAddress, SuiteReport, SuiteRow } from '../../ports/suite'
@@ -18,12 +18,16 @@ const placeOf = ({ id, name }: { id: string; name: string }): SmartPlace => ({ i
 
 export async function floorsOf(connection: Connection, buildingUuid: string) {
   await enterSystem(connection, buildingUuid)
+  const { buildingUuid: building, floorId } = smartSuites
+  const isInFloor = and(eq(building, smartFloors.buildingUuid), eq(floorId, smartFloors.id))
   const rows = await connection
-    .select()
+    .select({ ...getTableColumns(smartFloors), suites: count(smartSuites.id) })
     .from(smartFloors)
+    .leftJoin(smartSuites, isInFloor)
     .where(eq(smartFloors.buildingUuid, buildingUuid))
+    .groupBy(smartFloors.buildingUuid, smartFloors.id)
     .orderBy(asc(smartFloors.position), asc(smartFloors.id))
-  return rows.map(placeOf)
+  return rows.map((row): Floor => ({ ...placeOf(row), suites: row.suites }))
 }
 
 export async function suitesOf(

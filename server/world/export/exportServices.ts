@@ -1,5 +1,5 @@
 import type { WorldInput } from '@contract/world/document'
-import { mapWeekdays, timeOf } from '@rules/bookings/hours'
+import { timeOf } from '@rules/bookings/hours'
 import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import {
@@ -12,6 +12,7 @@ import {
   utilityButtons,
 } from '../../db/schema'
 import { priceOf } from '../../services/platform/money'
+import { namedHours } from '../hours'
 import { omit } from '../omit'
 import { createKeys, uuidUnlessDerived, withoutNull } from './keys'
 
@@ -106,18 +107,14 @@ export async function exportResources(
     const { opensAt, closesAt, weekdayHours, priceCents, currencyType, ...rest } = row
     const key = keyOf(row.name)
     const price = priceOf(priceCents)
+    const hours = namedHours(weekdayHours)
     return {
       key,
       ...uuidUnlessDerived(uuid, `resource/${building}/${key}`),
       ...withoutNull(rest),
       opensAt: timeOf(opensAt),
       closesAt: timeOf(closesAt),
-      ...(Object.keys(weekdayHours).length > 0 && {
-        weekdayHours: mapWeekdays(weekdayHours, (own) => ({
-          opensAt: timeOf(own.opensAt),
-          closesAt: timeOf(own.closesAt),
-        })),
-      }),
+      ...(hours !== undefined && { weekdayHours: hours }),
       ...(ownerType === 'company' && { company: companyKey(ownerUuid) }),
       ...(price !== null && { price }),
       ...(currencyType !== null && { currency: currencyType }),

@@ -8,6 +8,7 @@ import {
   portfolios,
   ssoProviders,
 } from '../../db/schema'
+import { namedHours } from '../hours'
 import { omit } from '../omit'
 import { among } from '../plan/among'
 import { createKeys, uuidUnlessDerived, withoutNull } from './keys'
@@ -15,7 +16,7 @@ import { createKeys, uuidUnlessDerived, withoutNull } from './keys'
 type Tenants = Pick<WorldInput, 'companies' | 'identityProviders' | 'portfolios'> & {
   /** The key of each company and portfolio by uuid. */
   keys: ReadonlyMap<string, string>
-  tenancies: { company: string; domains?: string[] }[]
+  tenancies: NonNullable<NonNullable<WorldInput['buildings']>[number]['companies']>
   domains: string[]
 }
 
@@ -30,7 +31,11 @@ export async function exportTenants(
   others: readonly (string | null)[],
 ): Promise<Tenants> {
   const rented = await connection
-    .select({ uuid: companyBuildings.companyUuid })
+    .select({
+      uuid: companyBuildings.companyUuid,
+      floor: companyBuildings.floor,
+      openingHours: companyBuildings.openingHours,
+    })
     .from(companyBuildings)
     .where(among(companyBuildings.buildingUuid, [building.uuid]))
   const portfolioRows = await connection
@@ -87,15 +92,18 @@ export async function exportTenants(
         ...withoutNull(omit(row, 'version')),
       }
     }),
-    tenancies: companyRows
-      .filter(({ uuid }) => rented.some((row) => row.uuid === uuid))
-      .map(({ uuid }) => {
-        const own = domains.filter(({ company }) => company === uuid)
-        return {
-          company: keyOf(uuid),
-          ...(own.length > 0 && { domains: own.map(({ domain }) => domain) }),
-        }
-      }),
+    tenancies: companyRows.flatMap(({ uuid }) => {
+      const premises = rented.find((row) => row.uuid === uuid)
+      if (premises === undefined) return []
+      const hours = namedHours(premises.openingHours)
+      const own = domains.filter(({ company }) => company === uuid)
+      return {
+        company: keyOf(uuid),
+        ...(own.length > 0 && { domains: own.map(({ domain }) => domain) }),
+        ...(premises.floor !== null && { floor: premises.floor }),
+        ...(hours !== undefined && { openingHours: hours }),
+      }
+    }),
     domains: domains.flatMap(({ domain, company }) =>
       rented.some(({ uuid }) => uuid === company) ? [] : domain,
     ),

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { companyBuildings, emailDomains, users } from '../../db/schema'
+import { storedHours } from '../hours'
 import { among } from '../plan/among'
 import { buildingKeyOf, buildingUuidOf, listsOf, type PlanContext } from '../plan/context'
 import { type AnySection, section } from '../plan/section'
@@ -15,13 +16,18 @@ export function tenancySection(context: PlanContext): AnySection {
     table: 'companyBuildings',
     identity: ['buildingUuid', 'companyUuid'],
     rows: lists.flatMap(({ building, uuid, list, listPath }) =>
-      list.map(({ company }, at) => {
+      list.map(({ company, floor, openingHours }, at) => {
         const path = [...listPath, at, 'company']
         const companyUuid = context.references.company(company, path)
         return {
           key: `${building.key}/${company}`,
           path,
-          values: { buildingUuid: uuid, companyUuid },
+          values: {
+            buildingUuid: uuid,
+            companyUuid,
+            floor,
+            openingHours: openingHours && storedHours(openingHours),
+          },
         }
       }),
     ),

@@ -1,15 +1,9 @@
-import {
-  hoursProblem,
-  mapWeekdays,
-  minutesOf,
-  type OpenHours,
-  type WeekdayHours,
-  weekdays,
-} from '@rules/bookings/hours'
+import { hoursProblem, minutesOf, type WeekdayHours, weekdays } from '@rules/bookings/hours'
 import { or, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { type Question, resourceBookings, resources } from '../../db/schema'
 import { centsOf } from '../../services/platform/money'
+import { storedHours } from '../hours'
 import { among } from '../plan/among'
 import { belonging } from '../plan/belonging'
 import {
@@ -51,7 +45,7 @@ export function resourceSection(context: PlanContext): AnySection {
           buildingUuid,
           opensAt: minutesOf(opensAt),
           closesAt: minutesOf(closesAt),
-          weekdayHours: weekdayHours && mapWeekdays(weekdayHours, inMinutes),
+          weekdayHours: weekdayHours && storedHours(weekdayHours),
           priceCents: price === undefined ? undefined : centsOf(price),
           currencyType: currency,
           position,
@@ -79,11 +73,6 @@ export function resourceSection(context: PlanContext): AnySection {
     buildingOf: buildingUuidOf,
   })
 }
-
-const inMinutes = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }): OpenHours => ({
-  opensAt: minutesOf(opensAt),
-  closesAt: minutesOf(closesAt),
-})
 
 function checkResource(row: Row, path: Path): WorldProblem[] {
   const [opensAt = 0, closesAt = 0, slotMinutes = 0] = [

@@ -1,5 +1,6 @@
+import type { Floor } from '@contract/smartBuilding'
 import { floorsLogic } from '@features/suites/suites.page'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import * as list from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
 import { useRead } from '@shared/reading'
@@ -13,6 +14,23 @@ import { PlaceGrid } from './PlaceGrid'
 import { PlacesLoading } from './PlacesLoading'
 import * as css from './suites.css'
 import { useSmartPath } from './useSmartPath'
+
+/** The number of a floor as its sign shows it; an icon for one without. */
+function FloorFigure({ navName }: Floor) {
+  const [number] = /\d+/.exec(navName) ?? []
+  return number === undefined ? (
+    <Layers size={24} aria-hidden="true" />
+  ) : (
+    <span className={css.floorNumber} aria-hidden="true">
+      {number}
+    </span>
+  )
+}
+
+function FloorSummary({ suites }: Floor) {
+  if (typeof suites !== 'number') return null
+  return <Plural value={suites} _0="No suites" one="# suite" other="# suites" />
+}
 
 /** Floors with suites that can be controlled. */
 export function FloorsScreen() {
@@ -50,8 +68,9 @@ export function FloorsScreen() {
         <PlaceGrid
           label={t`Floors`}
           places={floors}
-          icon={<Layers size={24} aria-hidden="true" />}
+          figureOf={FloorFigure}
           hrefOf={suitesOf}
+          metaOf={FloorSummary}
         />
       )}
     </div>

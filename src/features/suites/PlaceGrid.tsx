@@ -1,26 +1,26 @@
 import type { SmartPlace } from '@contract/smartBuilding'
 import { TileGrid } from '@ui/tile/TileGrid'
 import { UtilityTile } from '@ui/tile/UtilityTile'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { placePreviews } from './previews'
 import * as css from './suites.css'
 
 type Props<Place> = {
   label: string
   places: readonly Place[]
-  icon: ReactNode
+  figureOf: ComponentType<Place>
   hrefOf: (id: string) => string
   /** A line below the name. */
-  metaOf?: (place: Place) => ReactNode
+  metaOf: ComponentType<Place>
 }
 
 /** Floors or suites as links. */
 export function PlaceGrid<Place extends SmartPlace>({
   label,
   places,
-  icon,
+  figureOf: Figure,
   hrefOf,
-  metaOf,
+  metaOf: Meta,
 }: Props<Place>) {
   return (
     <div className={css.list}>
@@ -33,8 +33,8 @@ export function PlaceGrid<Place extends SmartPlace>({
               level="h2"
               title={navName}
               href={hrefOf(id)}
-              figure={icon}
-              meta={metaOf?.(place)}
+              figure={<Figure {...place} />}
+              meta={<Meta {...place} />}
               renderLink={placePreviews.linkTo(id, navName)}
             />
           )

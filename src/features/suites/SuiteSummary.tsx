@@ -7,7 +7,7 @@ import { Dotted } from '@ui/dotted/Dotted'
 import { formatTemperature } from './formatTemperature'
 
 /** What a suite of the list reports, such as `71°F · Light 65%`; nothing if its back end lists names alone. */
-export function SuiteSummary({ suite }: { suite: Suite }) {
+export function SuiteSummary(suite: Suite) {
   const { t } = useLingui()
   const locale = useLocale()
   const { temp, lighting, available } = suite

@@ -1,4 +1,3 @@
-import type { Suite } from '@contract/smartBuilding'
 import { suitesLogic } from '@features/suites/suites.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BackLink } from '@shared/BackLink'
@@ -19,7 +18,7 @@ import { SuiteSummary } from './SuiteSummary'
 import * as css from './suites.css'
 import { useSmartPath } from './useSmartPath'
 
-const summaryOf = (suite: Suite) => <SuiteSummary suite={suite} />
+const DoorFigure = () => <DoorClosed size={24} aria-hidden="true" />
 
 export function SuitesScreen() {
   const { t } = useLingui()
@@ -62,9 +61,9 @@ export function SuitesScreen() {
         <PlaceGrid
           label={t`Suites`}
           places={suites}
-          icon={<DoorClosed size={24} aria-hidden="true" />}
+          figureOf={DoorFigure}
           hrefOf={controlOf}
-          metaOf={summaryOf}
+          metaOf={SuiteSummary}
         />
       )}
     </div>

@@ -20,6 +20,12 @@ export const page = style({
 export const back = style({ minHeight: vars.target })
 export const head = style({ display: 'grid', gap: space[8], overflowWrap: 'anywhere' })
 export const list = style({ marginBlockStart: space[16] })
+/** As large as two digits allow. */
+export const floorNumber = style({
+  fontFamily: vars.font.display,
+  fontSize: size[32],
+  lineHeight: leading.title,
+})
 
 /** On phones, the control precedes the text; on wide screens they are side by side. */
 export const columns = style({

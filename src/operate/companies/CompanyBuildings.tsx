@@ -8,8 +8,9 @@ import type { FieldsProps } from '../record/declareRecord'
 import * as css from '../record/record.css'
 import { useBuildings } from '../useBuildings'
 import { type CompanyFields, domainsField, domainsOf, takenDomainIn } from './company.logic'
+import { PremisesFields } from './PremisesFields'
 
-/** The buildings that the company rents in, with the e-mail domains whose people may sign up in each. */
+/** The buildings that the company rents in, with the e-mail domains whose people may sign up in each, its floor and its hours. */
 export function CompanyBuildings({ draft, change, failure, mayEdit }: FieldsProps<CompanyFields>) {
   const { t } = useLingui()
   const { buildings: covered } = useBuildings()
@@ -30,31 +31,34 @@ export function CompanyBuildings({ draft, change, failure, mayEdit }: FieldsProp
       {buildings.map(({ uuid, name }, at) => {
         const taken = takenDomainIn(domainsOf(draft, uuid), failure, at)
         return (
-          <div key={uuid} className={css.removable}>
-            <Field
-              name={domainsField(uuid)}
-              label={t`Email domains in ${name}`}
-              error={taken === null ? null : t`${taken} belongs to another company.`}
-            >
-              <Input
-                value={domainsOf(draft, uuid)}
-                spellCheck={false}
-                autoCapitalize="none"
-                onChange={({ target }) => change(domainsField(uuid), target.value)}
-              />
-            </Field>
-            {mayEdit && (
-              <span className={css.besideControl}>
-                <Button
-                  variant="ghost"
-                  aria-label={t`Remove ${name}`}
-                  onClick={() => set(buildings.filter((each) => each.uuid !== uuid))}
-                >
-                  <Trans>Remove</Trans>
-                </Button>
-              </span>
-            )}
-          </div>
+          <section key={uuid} className={css.part} aria-label={name}>
+            <div className={css.removable}>
+              <Field
+                name={domainsField(uuid)}
+                label={t`Email domains in ${name}`}
+                error={taken === null ? null : t`${taken} belongs to another company.`}
+              >
+                <Input
+                  value={domainsOf(draft, uuid)}
+                  spellCheck={false}
+                  autoCapitalize="none"
+                  onChange={({ target }) => change(domainsField(uuid), target.value)}
+                />
+              </Field>
+              {mayEdit && (
+                <span className={css.besideControl}>
+                  <Button
+                    variant="ghost"
+                    aria-label={t`Remove ${name}`}
+                    onClick={() => set(buildings.filter((each) => each.uuid !== uuid))}
+                  >
+                    <Trans>Remove</Trans>
+                  </Button>
+                </span>
+              )}
+            </div>
+            <PremisesFields draft={draft} change={change} building={{ uuid, name }} />
+          </section>
         )
       })}
       {mayEdit && others.length > 0 && (

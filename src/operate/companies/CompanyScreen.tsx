@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
+import { weekdays } from '@rules/bookings/hours'
 import { useParams } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
 import { Field } from '@ui/field/Field'
@@ -10,6 +11,7 @@ import { muted } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { useConsole, usePageActor } from '../ConsoleContext'
+import { useWeekdayName } from '../hours/useWeekdayName'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
@@ -24,6 +26,9 @@ import {
   type CompanyMachine,
   domainsField,
   domainsOf,
+  floorField,
+  hoursField,
+  hoursProblems,
   isUrlOrEmpty,
 } from './company.logic'
 
@@ -33,6 +38,7 @@ const DeclaredCompany = declareRecord<CompanyFields>({
   useTexts: (stored) => {
     const { t } = useLingui()
     const { buildings } = useBuildings()
+    const weekdayName = useWeekdayName()
     const all = [...(stored?.buildings ?? []), ...buildings]
     return {
       kind: t`Company`,
@@ -44,7 +50,14 @@ const DeclaredCompany = declareRecord<CompanyFields>({
         buildings: t`Buildings`,
         people: t`People`,
         ...Object.fromEntries(
-          all.map(({ uuid, name }) => [domainsField(uuid), t`Email domains in ${name}`]),
+          all.flatMap(({ uuid, name }) => [
+            [domainsField(uuid), t`Email domains in ${name}`],
+            [floorField(uuid), t`Floor in ${name}`],
+            ...weekdays.map((day) => {
+              const weekday = weekdayName(day)
+              return [hoursField(day, uuid), t`Hours in ${name}, ${weekday}`]
+            }),
+          ]),
         ),
       },
       refusals: { domain_taken: t`An email domain belongs to another company here.` },
@@ -63,6 +76,15 @@ const DeclaredCompany = declareRecord<CompanyFields>({
           field: domainsField(uuid),
           text: t`Enter domains such as harbor.example, without @`,
         })),
+      ...fields.buildings.flatMap(({ uuid }) =>
+        hoursProblems(fields, uuid).map(({ field, code }) => ({
+          field,
+          text:
+            code === 'closes'
+              ? t`It has to close after it opens`
+              : t`Enter a time of day such as 08:00`,
+        })),
+      ),
     ]
   },
   Fields: CompanyInputs,

@@ -98,3 +98,18 @@ export const between = style({
   justifyContent: 'space-between',
   gap: space[12],
 })
+
+/** What belongs to one of several, such as one of the buildings of a company. */
+export const part = style({
+  display: 'grid',
+  gap: space[16],
+  paddingBlockStart: space[16],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+})
+export const weekHours = style({
+  display: 'grid',
+  gap: space[12],
+  border: 0,
+  padding: 0,
+  minWidth: 0,
+})

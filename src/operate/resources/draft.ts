@@ -1,6 +1,7 @@
 import type { OperatedResource } from '@contract/operate/resources'
 import { type Weekday, weekdays } from '@rules/bookings/hours'
 import { type ResourceFields, resourceProblems } from '@rules/operate/resource'
+import { dayOf, sentHours, type TypedHours, timeIn } from '../hours/day'
 
 /** A question as the operator types it: one choice on each line. */
 export type QuestionDraft = {
@@ -22,16 +23,8 @@ export function modeOf(day: string): DayMode {
   return day === closed ? 'closed' : 'other'
 }
 
-/** Opening and closing of a day with other hours, as typed. */
-export function hoursIn(day: string): { opens_at: string; closes_at: string } {
-  const [opens_at = '', closes_at = ''] = day.split('–')
-  return { opens_at, closes_at }
-}
-export const dayOf = ({ opens_at, closes_at }: ReturnType<typeof hoursIn>): string =>
-  `${opens_at.replaceAll('–', '-')}–${closes_at.replaceAll('–', '-')}`
-
 /** A day in another mode; other hours begin with the usual ones. */
-export function dayIn(mode: DayMode, usual: ReturnType<typeof hoursIn>): string {
+export function dayIn(mode: DayMode, usual: TypedHours): string {
   if (mode === 'usual') return ''
   return mode === 'closed' ? closed : dayOf(usual)
 }
@@ -116,8 +109,6 @@ function numberIn(text: string): number {
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 const numberOrNull = (text: string) => (text.trim() === '' ? null : numberIn(text))
-/** `8:00` as people type it. */
-const timeIn = (text: string) => text.trim().replace(/^\d:/, '0$&')
 
 export const fieldsOf = (draft: ResourceDraft): ResourceFields => ({
   name: draft.name.trim(),
@@ -145,9 +136,7 @@ function weekdayHoursIn(draft: DayDrafts): ResourceFields['weekday_hours'] {
   const hours: ResourceFields['weekday_hours'] = {}
   for (const day of weekdays) {
     if (draft[day] === '') continue
-    const { opens_at, closes_at } = hoursIn(draft[day])
-    hours[day] =
-      draft[day] === closed ? null : { opens_at: timeIn(opens_at), closes_at: timeIn(closes_at) }
+    hours[day] = draft[day] === closed ? null : sentHours(draft[day])
   }
   return hours
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { weekdays } from '@rules/bookings/hours'
-import { useWeekdayName } from './useWeekdayName'
+import { useWeekdayName } from '../hours/useWeekdayName'
 
 /** The labels of the fields of a resource, for conflicts. */
 export function useFieldLabels(): Record<string, string> {

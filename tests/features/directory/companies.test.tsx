@@ -9,11 +9,13 @@ import { inputsOf } from '../inputsOf'
 import { renderApp } from '../renderApp'
 import { utility } from '../samples'
 
-const home = `/building/${firstHouse.building.uuid}`
+const buildingUuid = firstHouse.building.uuid
+const home = `/building/${buildingUuid}`
 const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 const company = (at: number, given: Partial<Company> = {}): Company => ({
   uuid: id(at),
   name: `Company ${at}`,
+  premises: [],
   ...given,
 })
 const companies = (count: number) => Array.from({ length: count }, (_, at) => company(at))
@@ -88,6 +90,55 @@ describe('the directory', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBe(title)
   })
 
+  test('names a company’s floor and, in full, what its first sentence says', async () => {
+    const premises = (floor: string) => [{ building_uuid: buildingUuid, floor, opening_hours: {} }]
+    await open(
+      paged([
+        company(1, {
+          premises: premises('18–21'),
+          description: 'Books, posters and type. Ask us.',
+        }),
+        company(2, { premises: premises('7') }),
+        company(3, { premises: premises('Ground floor') }),
+      ]),
+    )
+    expect(await screen.findByText('Books, posters and type.')).toBeVisible()
+    expect(screen.getByText('Floors 18–21')).toBeVisible()
+    expect(screen.getByText('Floor 7')).toBeVisible()
+    expect(screen.getByText('Ground floor')).toBeVisible()
+  })
+
+  // A Friday in Berlin.
+  test.each([
+    ['2026-11-27T16:30:00Z', 'Open until 6:00 PM'],
+    ['2026-11-27T07:00:00Z', 'Closed, opens at 8:30 AM'],
+    ['2026-11-27T17:00:00Z', 'Closed, opens Monday at 8:30 AM'],
+  ])('shows where a company is and when it is open, at %s', async (now, opening) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    const weekdays = { opens_at: '08:30', closes_at: '18:00' }
+    const opening_hours = { mon: weekdays, tue: weekdays, wed: null, thu: weekdays, fri: weekdays }
+    await renderApp({
+      at: `${home}/companies/${id(1)}`,
+      signedIn: true,
+      effects: {
+        companyById: async () =>
+          company(1, { premises: [{ building_uuid: buildingUuid, floor: '12', opening_hours }] }),
+      },
+    })
+    expect(await screen.findByText('Floor 12')).toBeVisible()
+    expect(screen.getByText(opening)).toBeVisible()
+    const rows = screen
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))
+    expect(rows).toEqual([
+      'Monday – Tuesday8:30 AM – 6:00 PM',
+      'WednesdayClosed',
+      'Thursday – Friday8:30 AM – 6:00 PM',
+      'Saturday – SundayClosed',
+    ])
+    await expectAccessible()
+  })
+
   test('renders only companies near the viewport out of five thousand', async () => {
     const fetchCompanies = paged(companies(5000))
     await open(fetchCompanies)
@@ -132,16 +183,16 @@ describe('the directory', () => {
       const tiles = () => screen.getAllByRole('listitem').filter((tile) => tile.ariaSetSize === '5')
       const rows = () => tiles().map(({ style }) => Number(/-?\d+/.exec(style.transform)?.[0]))
       expect(tiles().map(({ ariaPosInSet }) => ariaPosInSet)).toEqual(['1', '2', '3', '4', '5'])
-      // Eight line heights and the gap.
-      expect(rows()).toEqual([0, 0, 0, 152, 152])
+      // Nine and a half line heights and the gap.
+      expect(rows()).toEqual([0, 0, 0, 176, 176])
       resize(1196)
-      expect(rows()).toEqual([0, 0, 152, 152, 304])
+      expect(rows()).toEqual([0, 0, 176, 176, 352])
       resize(300)
-      expect(rows()).toEqual([0, 152, 304, 456, 608])
-      expect(screen.getByRole('list', { name: 'Companies' }).style.height).toBe('760px')
+      expect(rows()).toEqual([0, 176, 352, 528, 704])
+      expect(screen.getByRole('list', { name: 'Companies' }).style.height).toBe('880px')
       document.documentElement.style.fontSize = '32px'
       resize(300)
-      expect(rows()).toEqual([0, 280, 560, 840, 1120])
+      expect(rows()).toEqual([0, 328, 656, 984, 1312])
     } finally {
       document.documentElement.style.fontSize = ''
       vi.unstubAllGlobals()
@@ -191,7 +242,9 @@ describe('the directory', () => {
     const names = ['Zebra', 'Österreich', 'Company 10', 'Company 9', 'apple']
     await open(paged(names.map((name, at) => company(at, { name }))))
     expect(await screen.findByRole('link', { name: 'Zebra' })).toBeVisible()
-    const shown = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    const shown = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))
     expect(shown).toEqual(['apple', 'Company 9', 'Company 10', 'Österreich', 'Zebra'])
   })
 

@@ -42,7 +42,7 @@ describe('a page change', () => {
   })
 
   test('finds what was pressed by its address in a list that rendered again', async () => {
-    const companies = [{ uuid: id, name: 'Acme' }]
+    const companies = [{ uuid: id, name: 'Acme', premises: [] }]
     const { user, goBack } = await renderApp({
       signedIn: true,
       at: `${home}/companies`,

@@ -108,6 +108,21 @@ describe('a suite of the list', () => {
 })
 
 describe('the way to a suite', () => {
+  test('names how many suites a floor has, if the building system counts them', async () => {
+    await open(smart, {
+      floors: async () => [
+        { id: '7', navName: 'Floor 7', suites: 4 },
+        { id: '8', navName: 'Floor 8', suites: 1 },
+        { id: 'roof', navName: 'Roof', suites: 0 },
+        { id: 'hall', navName: 'Hall' },
+      ],
+    })
+    await screen.findByRole('link', { name: 'Floor 7' })
+    const tiles = screen.getAllByRole('article').map(({ textContent }) => textContent)
+    expect(tiles).toEqual(['7Floor 74 suites', '8Floor 81 suite', 'RoofNo suites', 'Hall'])
+    await expectAccessible()
+  })
+
   test('leads from floors through suites to the controls, and back', async () => {
     const { user, address } = await open(smart, {
       floors: async () => [

@@ -10,6 +10,7 @@ const company = (name: string, description: string | null = null): Company => ({
   uuid: name,
   name,
   description,
+  premises: [],
 })
 const [one, two] = [company('One'), company('Two')]
 

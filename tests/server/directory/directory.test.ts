@@ -1,4 +1,5 @@
 import { companies, companyBuildings } from '@server/db/schema'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
@@ -37,7 +38,7 @@ const categoryPage = v.object({
 })
 const companyPage = v.object({
   ...pagination,
-  data: v.array(v.object({ uuid: v.string(), name: v.string() })),
+  data: v.array(v.object({ uuid: v.string(), name: v.string(), premises: v.array(v.unknown()) })),
 })
 const amenities = async ({ uuid }: Building, query = '') =>
   read(categoryPage, (await get(`/buildings/${uuid}/amenitiesByCategory${query}`)).body)
@@ -190,6 +191,29 @@ describe('the company directory', () => {
 
 describe('a company', () => {
   const company = ({ uuid }: { uuid: string }) => get(`/companies/${uuid}`)
+
+  it('is sent with its floor and hours in the buildings that are open to the user', async () => {
+    const there = await aCompany(world, { in: [tower, elsewhere], name: 'Fathom' })
+    const { companyUuid } = companyBuildings
+    await world.database.connection
+      .update(companyBuildings)
+      .set({ floor: '9', openingHours: { mon: { opensAt: 510, closesAt: 1440 } } })
+      .where(eq(companyUuid, there.uuid))
+    const premises = [
+      {
+        building_uuid: tower.uuid,
+        floor: '9',
+        opening_hours: { mon: { opens_at: '08:30', closes_at: '24:00' } },
+      },
+    ]
+    expect((await company(there)).body).toMatchObject({ data: { premises } })
+    const listed = (await directory('?orderBy=asc')).data.find(({ uuid }) => uuid === there.uuid)
+    expect(listed?.premises).toEqual(premises)
+    expect((await directory('?orderBy=asc', annex)).data[0]?.premises).toEqual([
+      { building_uuid: annex.uuid, floor: null, opening_hours: {} },
+    ])
+    await world.database.connection.delete(companies).where(eq(companies.uuid, there.uuid))
+  })
 
   it('is visible to users of a building that it rents in', async () => {
     const there = await aCompany(world, { in: annex, name: 'Tilework', url: 'tilework.example' })

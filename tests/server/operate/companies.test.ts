@@ -33,6 +33,9 @@ const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls
   operateCalls(world).call(method, path, { token, ...sent })
 const list = async (path: string, as = token) => pageOf(await call('GET', path, { token: as }))
 
+const id = '00000000-0000-4000-8000-000000000001'
+const between = (opens_at: string, closes_at: string) => ({ opens_at, closes_at })
+
 describe('a company', () => {
   const create = (domains: string[], building = tower, as = token) =>
     call('POST', 'companies', {
@@ -89,6 +92,27 @@ describe('a company', () => {
     expect(codeOf(answer)).toBe('not_found')
   })
 
+  it('has a floor and hours in each building, which stay as they are when they are not sent', async () => {
+    const acme = await aCompany(world, { in: [tower, annex] })
+    const hours = { mon: between('08:00', '18:00'), sat: null }
+    const update = (version: number, building: object) =>
+      call('PUT', `companies/${acme.uuid}`, {
+        token: manager,
+        body: { version, buildings: [{ uuid: tower.uuid, domains: [], ...building }] },
+      })
+    const facts = { floor: '18–21', opening_hours: hours }
+    expect(recordOf(await update(1, facts))).toMatchObject({ buildings: [facts] })
+    expect(recordOf(await update(2, {}))).toMatchObject({ buildings: [facts] })
+    const whole = recordOf(await call('GET', `companies/${acme.uuid}`))
+    expect(whole).toMatchObject({
+      buildings: [facts, { name: 'Birch Annex', floor: null, opening_hours: {} }],
+    })
+    const cleared = { floor: '', opening_hours: {} }
+    expect(recordOf(await update(3, cleared))).toMatchObject({
+      buildings: [{ floor: null, opening_hours: {} }],
+    })
+  })
+
   it('names the field of a domain that another company has', async () => {
     await create(['acme.example'])
     const brook = await aCompany(world, { in: [tower, annex] })
@@ -116,6 +140,10 @@ describe('a company', () => {
     { name: 'x'.repeat(121) },
     { description: 'x'.repeat(2001) },
     { buildings: [{ uuid: 'tower', domains: [] }] },
+    { buildings: [{ uuid: id, domains: [], floor: 'x'.repeat(61) }] },
+    { buildings: [{ uuid: id, domains: [], opening_hours: { mon: { opens_at: '08:00' } } }] },
+    { buildings: [{ uuid: id, domains: [], opening_hours: { mon: between('18:00', '08:00') } }] },
+    { buildings: [{ uuid: id, domains: [], opening_hours: { mon: between('08:00', '25:00') } }] },
   ])('is not changed to %j', async (changed) => {
     const brook = await aCompany(world, { in: tower, name: 'Brook' })
     const body = { version: 1, ...changed }

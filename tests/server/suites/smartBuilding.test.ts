@@ -98,6 +98,7 @@ describe('floors and suites', () => {
     const floors = await get(root)
     expect(floors.body).toMatchObject({ total: 3, offset: 0 })
     expect(named(floors).map(({ id }) => id)).toEqual(['7', '12', 'roof'])
+    expect(floors.body).toMatchObject({ data: [{ suites: 4 }, { suites: 2 }, { suites: 0 }] })
     expect(named(await get(`${root}/7/suites`)).map(({ id }) => id)).toEqual([
       '710',
       '720',

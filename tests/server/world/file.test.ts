@@ -114,6 +114,13 @@ describe('a mistake is named with line and column', () => {
       ],
     ],
     [
+      'a company that closes before it opens',
+      'buildings:\n  - key: tower\n    companies:\n      - { company: acme, openingHours: { mon: { opensAt: "18:00", closesAt: "08:00" } } }\n',
+      [
+        'building.yaml:4:67 buildings[0].companies[0].openingHours.mon.closesAt: must be after opensAt',
+      ],
+    ],
+    [
       'an unknown tag',
       'buildings: !!js/function x\n',
       ['building.yaml:1:12 Unresolved tag: tag:yaml.org,2002:js/function'],

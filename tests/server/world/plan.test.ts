@@ -56,6 +56,11 @@ describe('a document', () => {
       closesAt: 1200,
       weekdayHours: { sat: { opensAt: 540, closesAt: 780 }, sun: null },
     })
+    const [tenancy] = await world.database.connection.select().from(tables.companyBuildings)
+    expect(tenancy).toMatchObject({
+      floor: '18–21',
+      openingHours: { mon: { opensAt: 510, closesAt: 1080 }, sat: null },
+    })
   })
 
   it('names each changed field with its values', async () => {

@@ -6,7 +6,14 @@ export const tower = {
   name: 'Tower',
   timezone: 'Europe/Berlin',
   locale: 'de_DE',
-  companies: [{ company: 'acme', domains: ['acme.example'] }],
+  companies: [
+    {
+      company: 'acme',
+      domains: ['acme.example'],
+      floor: '18–21',
+      openingHours: { mon: { opensAt: '08:30', closesAt: '18:00' }, sat: null },
+    },
+  ],
   amenities: [{ key: 'move', name: 'Move', amenities: [{ key: 'gym', name: 'Gym' }] }],
   utilities: [{ key: 'transit', text: 'Transit', utilityName: 'Transit', type: 'webview' }],
   miniApps: [{ app: 'Transit', launch: '/transit' }],

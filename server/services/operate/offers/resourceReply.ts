@@ -1,9 +1,10 @@
 import type { OperatedResource } from '@contract/operate/resources'
-import { mapWeekdays, timeOf } from '@rules/bookings/hours'
+import { timeOf } from '@rules/bookings/hours'
 import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { companies, resourceBookings, type resources } from '../../../db/schema'
 import { takingStatuses } from '../../bookings/availability'
+import { sentHours } from '../../platform/hours'
 import { priceOf } from '../../platform/money'
 import type { NamedBuilding } from './building'
 
@@ -52,10 +53,7 @@ export async function resourcesOfRows(
     needs_approval: row.needsApproval,
     opens_at: timeOf(row.opensAt),
     closes_at: timeOf(row.closesAt),
-    weekday_hours: mapWeekdays(row.weekdayHours, ({ opensAt, closesAt }) => ({
-      opens_at: timeOf(opensAt),
-      closes_at: timeOf(closesAt),
-    })),
+    weekday_hours: sentHours(row.weekdayHours),
     slot_minutes: row.slotMinutes,
     max_slots: row.maxSlots,
     days_ahead: row.daysAhead,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { OperatedResource } from '@contract/operate/resources'
-import { mapWeekdays, minutesOf } from '@rules/bookings/hours'
+import { minutesOf } from '@rules/bookings/hours'
 import { type ResourceFields, resourceProblems } from '@rules/operate/resource'
 import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { resourceBookings, resources } from '../../../db/schema'
+import { storedHours } from '../../platform/hours'
 import { publishBuildings } from '../../platform/live/publish'
 import { centsOf } from '../../platform/money'
 import { Refusal } from '../../platform/refusal'
@@ -140,10 +141,7 @@ const columnsOf = (fields: ResourceFields) => ({
   needsApproval: fields.needs_approval,
   opensAt: minutesOf(fields.opens_at),
   closesAt: minutesOf(fields.closes_at),
-  weekdayHours: mapWeekdays(fields.weekday_hours, ({ opens_at, closes_at }) => ({
-    opensAt: minutesOf(opens_at),
-    closesAt: minutesOf(closes_at),
-  })),
+  weekdayHours: storedHours(fields.weekday_hours),
   slotMinutes: fields.slot_minutes,
   maxSlots: fields.max_slots,
   daysAhead: fields.days_ahead,

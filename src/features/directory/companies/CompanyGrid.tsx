@@ -1,5 +1,6 @@
 import type { Company } from '@contract/directory'
 import { useLingui } from '@lingui/react/macro'
+import { firstSentence } from '@rules/content/firstSentence'
 import { hrefTo } from '@shared/hrefTo'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { cx } from '@ui/classes/cx'
@@ -8,13 +9,14 @@ import { UtilityTile } from '@ui/tile/UtilityTile'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CompanyLogo } from './CompanyLogo'
 import * as css from './companyGrid.css'
+import { useFloorText } from './floorText'
 import { companyPreviews } from './previews'
 
 /** As in the directory's grid of the design system. */
 const minWidth = 383
 const gap = 24
 /** In rem, as in `companyGrid.css.ts`. */
-const rowHeightRem = 8
+const rowHeightRem = 9.5
 /** Rendered before the screen's size is known, as on the server: about one screen. */
 const firstCompanies = 24
 
@@ -33,7 +35,7 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState<Place | null>(null)
-  const { columns, top, rowHeight } = place ?? { columns: 1, top: 0, rowHeight: 128 }
+  const { columns, top, rowHeight } = place ?? { columns: 1, top: 0, rowHeight: 152 }
   useLayoutEffect(() => {
     const node = list.current
     if (node === null) return undefined
@@ -105,6 +107,8 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
 }
 
 function CompanyTile({ company, buildingUuid }: { company: Company; buildingUuid: string }) {
+  const floorText = useFloorText()
+  const floor = company.premises.find(({ building_uuid: at }) => at === buildingUuid)?.floor
   return (
     <UtilityTile
       level="h2"
@@ -114,7 +118,14 @@ function CompanyTile({ company, buildingUuid }: { company: Company; buildingUuid
         companyUuid: company.uuid,
       })}
       figure={<CompanyLogo company={company} className={css.logo} />}
-      meta={company.description && <span className={twoLines}>{company.description}</span>}
+      meta={
+        <>
+          {company.description && (
+            <span className={twoLines}>{firstSentence(company.description)}</span>
+          )}
+          {floor && <span className={css.floor}>{floorText(floor)}</span>}
+        </>
+      }
       renderLink={companyPreviews.linkTo(company.uuid, company)}
     />
   )

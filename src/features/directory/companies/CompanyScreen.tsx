@@ -4,6 +4,7 @@ import { DetailFailed, DetailGone } from '@features/content/detail/DetailError'
 import { DetailLoading } from '@features/content/detail/DetailLoading'
 import { DetailPage } from '@features/content/detail/DetailPage'
 import * as css from '@features/content/detail/detail.css'
+import { Fact } from '@features/content/detail/Fact'
 import { LocationFact } from '@features/content/detail/LocationFact'
 import { RelatedItems } from '@features/content/item/RelatedItems'
 import { companyLogic } from '@features/directory/companies/companies.page'
@@ -20,7 +21,11 @@ import { useShared } from '@shared/useShared'
 import { getRouteApi } from '@tanstack/react-router'
 import { BottomBar } from '@ui/bottomBar/BottomBar'
 import { buttonClass } from '@ui/button/buttonClass'
+import { strong } from '@ui/theme/typography.css'
+import Layers from 'lucide-react/icons/layers'
 import { CompanyLogo } from './CompanyLogo'
+import { useFloorText } from './floorText'
+import { OpeningHours } from './OpeningHours'
 import { companyPreviews } from './previews'
 
 const route = getRouteApi('/inside/building/$buildingUuid/companies/$companyUuid')
@@ -43,6 +48,8 @@ export function CompanyScreen() {
 function CompanyDetail({ company, building }: { company: Company; building: Building }) {
   const { t } = useLingui()
   const website = websiteHref(company.url)
+  const floorText = useFloorText()
+  const premises = company.premises.find(({ building_uuid: at }) => at === building.uuid)
   const address = [building.name, building.address_1, building.locality].filter(Boolean).join(', ')
   return (
     <DetailPage
@@ -55,7 +62,15 @@ function CompanyDetail({ company, building }: { company: Company; building: Buil
       aside={
         <>
           <dl className={css.facts}>
+            {premises?.floor && (
+              <Fact icon={<Layers size={20} />} label={t`Floor`}>
+                <span className={strong}>{floorText(premises.floor)}</span>
+              </Fact>
+            )}
             <LocationFact address={address} />
+            {premises && (
+              <OpeningHours week={premises.opening_hours} timeZone={building.timezone} />
+            )}
           </dl>
           {website !== null && (
             <BottomBar>

@@ -1,8 +1,8 @@
 import { space } from '@ui/theme/spaces'
 import { style } from '@vanilla-extract/css'
 
-/** Two lines for the name and two for its text, at any font size (`CompanyGrid`). */
-const rowHeight = '8rem'
+/** Two lines for the name, two for its text and one for the floor, at any font size (`CompanyGrid`). */
+const rowHeight = '9.5rem'
 
 export const list = style({ position: 'relative' })
 /** Same layout as the measured rows, so that nothing moves once the size is known. */
@@ -20,3 +20,9 @@ export const item = style({
   minWidth: 0,
 })
 export const logo = style({ width: '100%', height: '100%', objectFit: 'cover', display: 'block' })
+export const floor = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

@@ -84,7 +84,7 @@ export const buildingRows: CallOfScreen[] = [
     call: companies,
     scene: {
       at: `${home}/companies`,
-      effects: { companies: async () => [{ uuid, name: 'Acme' }] },
+      effects: { companies: async () => [{ uuid, name: 'Acme', premises: [] }] },
     },
     send: null,
     done: 'Acme',

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Weekday } from '@rules/bookings/hours'
+import { Field } from '@ui/field/Field'
+import { Input } from '@ui/input/Input'
+import { Select } from '@ui/select/Select'
+import * as css from '../record/record.css'
+import { dayOf, hoursIn } from './day'
+import { useWeekdayName } from './useWeekdayName'
+
+type Props<Mode extends string> = {
+  day: Weekday
+  /** The field of the day; those of its times are `….opens_at` and `….closes_at`. */
+  name: string
+  mode: Mode
+  modes: Record<Mode, string>
+  /** Such as `09:00–13:00`, while the mode has times. */
+  hours: string | null
+  onMode: (mode: Mode) => void
+  onHours: (hours: string) => void
+}
+
+/** When something is open on a day of the week: a choice, and the times if there are any. */
+export function DayFields<Mode extends string>(props: Props<Mode>) {
+  const { day, name, mode, modes, hours, onMode, onHours } = props
+  const { t } = useLingui()
+  const weekday = useWeekdayName()(day)
+  const typed = hoursIn(hours ?? '')
+  return (
+    <div className={css.day}>
+      <Field name={name} label={weekday}>
+        <Select
+          value={mode}
+          options={Object.entries<string>(modes).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => onMode(target.value as Mode)}
+        />
+      </Field>
+      {hours !== null && (
+        <>
+          <Field name={`${name}.opens_at`} label={t`${weekday}: opens at`}>
+            <Input
+              value={typed.opens_at}
+              autoComplete="off"
+              maxLength={20}
+              onChange={({ target }) => onHours(dayOf({ ...typed, opens_at: target.value }))}
+            />
+          </Field>
+          <Field name={`${name}.closes_at`} label={t`${weekday}: closes at`}>
+            <Input
+              value={typed.closes_at}
+              autoComplete="off"
+              maxLength={20}
+              onChange={({ target }) => onHours(dayOf({ ...typed, closes_at: target.value }))}
+            />
+          </Field>
+        </>
+      )}
+    </div>
+  )
+}
