@@ -73,6 +73,15 @@ export const screens = {
   saved: { path: () => '/saved' },
   approvals: { path: () => '/approvals', as: 'manager@meridian.example', of: 'portico' },
   'check-passes': { path: () => '/check-passes', as: 'manager@meridian.example', of: 'portico' },
+  'checked-pass': {
+    path: () => '/check-passes',
+    as: 'manager@meridian.example',
+    of: 'portico',
+    act: async (page) => {
+      await page.keyboard.type('7K3M-Q2WD-9XTA-4HBN')
+      await page.waitForTimeout(600)
+    },
+  },
   floors: { path: () => '/smart-building' },
   suites: { path: () => `${floor}/suites`, of: 'portico' },
   lighting: { path: () => `${floor}/suites/710/control/lighting`, of: 'portico' },

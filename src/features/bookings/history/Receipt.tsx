@@ -122,7 +122,7 @@ export function Receipt({ history }: { history: HistoryActor }) {
           )}
           {cancelling !== 'hidden' && (
             <Button
-              variant="danger"
+              variant="secondary"
               disabled={cancelling === 'closed'}
               aria-describedby={cancelling === 'closed' ? 'too-late' : undefined}
               onClick={() => history.send({ type: 'cancel.pressed' })}

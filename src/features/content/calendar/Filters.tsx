@@ -21,7 +21,7 @@ export function Filters({ when, isThisMonth }: Props) {
     </li>
   )
   return (
-    <nav aria-label={t`Days`}>
+    <nav aria-label={t`Days`} className={css.filterRow}>
       <ul className={css.filters}>
         <li>
           <CalendarLink

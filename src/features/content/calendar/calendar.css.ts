@@ -93,17 +93,28 @@ export const dot = style({
   background: 'currentColor',
 })
 
+export const filterRow = style({ minWidth: 0, maxWidth: '100%' })
+/** On phones, one row that scrolls to the edges of the screen; the padding has room for the focus ring. */
 export const filters = style({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: space[8],
   listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: `calc(-1 * ${vars.gutter})`,
+  paddingInline: vars.gutter,
+  marginBlock: '-4px',
+  paddingBlock: '4px',
+  '@media': {
+    [from[480]]: { flexWrap: 'wrap', overflowX: 'visible' },
+  },
 })
 export const filter = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: vars.target,
   paddingInline: space[16],
+  whiteSpace: 'nowrap',
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.round,
   color: color.text,

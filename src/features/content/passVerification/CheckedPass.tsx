@@ -10,19 +10,16 @@ import { useSelector } from '@shared/useSelector'
 import { useShared } from '@shared/useShared'
 import { useSpoken } from '@ui/announcer/Announcement'
 import { Button } from '@ui/button/Button'
-import { Card } from '@ui/card/Card'
 import { cx } from '@ui/classes/cx'
-import { StatusPill } from '@ui/statusPill/StatusPill'
 import { figures, muted, sectionTitle } from '@ui/theme/typography.css'
-import type { Tone } from '@ui/tone/tones.css'
 import Check from 'lucide-react/icons/check'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import * as css from './passVerification.css'
 
-type ResultStyle = { tone: Tone; Icon: typeof Check; word: ReactNode }
+type ResultStyle = { tone: css.VerdictTone; Icon: typeof Check; word: ReactNode }
 
 const resultStyles: Record<PassCheck['status'], ResultStyle> = {
   valid: { tone: 'success', Icon: Check, word: <Trans>Valid</Trans> },
@@ -43,33 +40,34 @@ const checkedIn: ResultStyle = { tone: 'success', Icon: Check, word: <Trans>Chec
 
 type Props = { result: PassCheck; check: PassVerificationActor; onNext: () => void }
 
-/** The result of a check, legible at arm's length, and what the pass is for. */
+/** The result of a check, legible across a desk, and what the pass is for. */
 export function CheckedPass({ result, check, onNext }: Props) {
   const locale = useLocale()
   const clock = useClock()
   const timeZone = useShared('building', buildingOf)?.timezone ?? 'UTC'
   const isDone = useSelector(check, isMarked)
   const marking = useSelector(check, isMarking)
-  const announcementRef = useSpoken<HTMLDivElement>()
+  const announcementRef = useSpoken<HTMLElement>()
+  // On a phone, the result is below the fold.
+  useEffect(() => announcementRef.current?.scrollIntoView({ block: 'nearest' }), [announcementRef])
   const isVisitor = result.kind === 'visitor'
   const { tone, Icon, word } = resultStyle(result, isDone)
   const { holder, title, start_at: startAt, used_at: usedAt, timezone } = result
   const momentOf = (at: string) => formatMoment(locale, at, timezone ?? timeZone, clock)
   const then = usedAt && !isDone ? momentOf(usedAt) : null
   return (
-    <Card>
-      <div ref={announcementRef} className={css.result}>
-        <span className={css.status}>
-          <StatusPill tone={tone} icon={<Icon size={20} />}>
-            {word}
-          </StatusPill>
-        </span>
-        {title && <h2 className={sectionTitle}>{title}</h2>}
+    <section ref={announcementRef} className={css.result}>
+      <div className={cx(css.verdict, css.verdictTone[tone])}>
+        <Icon aria-hidden="true" className={css.mark} />
+        <p className={css.word}>{word}</p>
         {holder && (
           <p className={css.holder}>
             {holder.first_name} {holder.last_name}
           </p>
         )}
+      </div>
+      <div className={css.about}>
+        {title && <h2 className={sectionTitle}>{title}</h2>}
         {startAt && <p className={cx(muted, figures)}>{momentOf(startAt)}</p>}
         {then && (
           <p className={cx(muted, figures)}>
@@ -93,7 +91,7 @@ export function CheckedPass({ result, check, onNext }: Props) {
           </Button>
         </div>
       </div>
-    </Card>
+    </section>
   )
 }
 

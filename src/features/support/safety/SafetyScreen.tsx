@@ -9,6 +9,7 @@ import { buttonClass } from '@ui/button/buttonClass'
 import { Card } from '@ui/card/Card'
 import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { lead, muted, pageTitle, sectionTitle } from '@ui/theme/typography.css'
 import * as css from './safety.css'
 
@@ -55,7 +56,7 @@ export function SafetyScreen() {
             <Link to="/help-desk" className={buttonClass({ variant: 'secondary' })}>
               <Trans>Write to the help desk</Trans>
             </Link>
-            <a className={buttonClass({ variant: 'ghost' })} href={`mailto:${supportEmail}`}>
+            <a className={standaloneLinkClass} href={`mailto:${supportEmail}`}>
               {supportEmail}
             </a>
           </div>

@@ -8,6 +8,8 @@ export const name = style({ fontSize: size[20], fontWeight: weight.strong })
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space[12],
+  alignItems: 'center',
+  columnGap: space[24],
+  rowGap: space[8],
   marginBlockStart: space[8],
 })
