@@ -1,17 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { openingHours } from './hours'
-import {
-  commaSeparated,
-  envelope,
-  limit,
-  listQuery,
-  locale,
-  offset,
-  page,
-  text,
-  uuid,
-} from './values'
+import { limit, locale, offset, page, text, uuid } from './values'
 
 export const amenity = v.object({
   amenity_uuid: uuid,
@@ -28,22 +17,13 @@ export const amenityCategory = v.object({
   amenities: v.array(amenity),
 })
 
-/** Where in a building a company is, and when it is open there. */
-export const premises = v.object({
-  building_uuid: uuid,
-  /** As its sign reads: `18–21`, `Ground floor`. */
-  floor: text,
-  opening_hours: openingHours,
-})
-
-export const company = v.object({
+/** What is shown of a company beside others. */
+export const companySummary = v.object({
   uuid,
   name: v.string(),
   logo_url: text,
   description: text,
   url: text,
-  /** In the buildings that are open to the caller; in a directory, in its building alone. */
-  premises: v.array(premises),
 })
 
 export const amenitiesByCategory = endpoint({
@@ -58,30 +38,5 @@ export const amenitiesByCategory = endpoint({
   errors: [],
 })
 
-export const companies = endpoint({
-  method: 'GET',
-  path: '/tenant/v1/buildings/:buildingId/companies',
-  access: 'user',
-  kiosk: true,
-  summary: 'The company directory of a building',
-  params: v.object({ buildingId: uuid }),
-  query: v.object({ ...listQuery, company_types: v.optional(commaSeparated) }),
-  reply: page(company),
-  errors: [],
-})
-
-export const companyById = endpoint({
-  method: 'GET',
-  path: '/tenant/v1/companies/:companyUuid',
-  access: 'user',
-  kiosk: true,
-  summary: 'One company',
-  params: v.object({ companyUuid: uuid }),
-  reply: envelope(company),
-  errors: [],
-})
-
 export type Amenity = v.InferOutput<typeof amenity>
 export type AmenityCategory = v.InferOutput<typeof amenityCategory>
-export type Premises = v.InferOutput<typeof premises>
-export type Company = v.InferOutput<typeof company>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contentItem, utilityButton } from './content'
-import { amenity, company } from './directory'
+import { amenity, companySummary } from './directory'
 import { endpoint } from './endpoint'
 import { envelope, locale, text, uuid } from './values'
 
@@ -23,7 +23,7 @@ export const foundContent = v.pick(contentItem, [
 export const searchResult = v.variant('kind', [
   v.object({ kind: v.literal('content'), content: foundContent }),
   v.object({ kind: v.literal('amenity'), amenity, category_name: text }),
-  v.object({ kind: v.literal('company'), company: v.omit(company, ['premises']) }),
+  v.object({ kind: v.literal('company'), company: companySummary }),
   v.object({ kind: v.literal('utility'), utility: utilityButton }),
 ])
 

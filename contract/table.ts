@@ -3,6 +3,7 @@ import * as auth from './auth'
 import * as bookings from './bookings'
 import * as buildings from './buildings'
 import * as calendar from './calendar'
+import * as companies from './companies'
 import * as content from './content'
 import * as directory from './directory'
 import type { Endpoint } from './endpoint'
@@ -67,6 +68,7 @@ const areas = {
   posts,
   passes,
   saved,
+  companies,
   directory,
   search,
   resourceBooking,

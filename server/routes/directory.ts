@@ -1,4 +1,5 @@
-import { amenitiesByCategory, companies, companyById } from '@contract/directory'
+import { companies, companyById } from '@contract/companies'
+import { amenitiesByCategory } from '@contract/directory'
 import { implement } from '../http/implement'
 import { amenitiesIn } from '../services/directory/amenities'
 import { companiesOf, companyFor } from '../services/directory/companies'

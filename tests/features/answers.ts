@@ -11,6 +11,7 @@ import {
 import { bookingApprovals, decideBooking } from '@contract/bookings'
 import { buildingById, guestBuildings, publicBuildings, themeOfBuilding } from '@contract/buildings'
 import { datedContents } from '@contract/calendar'
+import { companies, companyById } from '@contract/companies'
 import {
   categories,
   categoryContents,
@@ -22,7 +23,7 @@ import {
   spotlightContents,
   utilityButtons,
 } from '@contract/content'
-import { amenitiesByCategory, companies, companyById } from '@contract/directory'
+import { amenitiesByCategory } from '@contract/directory'
 import type { Endpoint, Reply } from '@contract/endpoint'
 import { uploadFiles } from '@contract/files'
 import { leaveKiosk, openKiosk, startKiosk } from '@contract/kiosk'

@@ -1,5 +1,5 @@
 import { prefetchReads } from '@app/prefetchReads'
-import { companyById } from '@contract/directory'
+import { companyById } from '@contract/companies'
 import { offerById, postById } from '@contract/posts'
 import type { Api } from '@platform/api/client'
 import { later } from '@platform/later'

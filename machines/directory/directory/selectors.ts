@@ -1,4 +1,4 @@
-import type { Company } from '@contract/directory'
+import type { Company } from '@contract/companies'
 import type { SnapshotFrom } from 'xstate'
 import type { directoryMachine } from './machine'
 

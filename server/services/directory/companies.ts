@@ -1,4 +1,4 @@
-import type { Company, Premises } from '@contract/directory'
+import type { Company, Premises } from '@contract/companies'
 import {
   and,
   arrayOverlaps,

@@ -1,4 +1,4 @@
-import type { Company } from '@contract/directory'
+import type { Company } from '@contract/companies'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/fixtures'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Company } from '@contract/directory'
+import type { Company } from '@contract/companies'
 import { endsWithin } from '@kit/calls'
 import { both, changes, done, either, failed, not, started, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'

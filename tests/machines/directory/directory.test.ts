@@ -1,4 +1,4 @@
-import type { Company } from '@contract/directory'
+import type { Company } from '@contract/companies'
 import { describeMachine } from '@kit/describeMachine'
 import { directoryMachine } from '@machines/directory/directory/machine'
 import { found } from '@machines/directory/directory/selectors'

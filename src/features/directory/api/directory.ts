@@ -1,4 +1,5 @@
-import { amenitiesByCategory, companies, companyById } from '@contract/directory'
+import { companies, companyById } from '@contract/companies'
+import { amenitiesByCategory } from '@contract/directory'
 import type { DirectoryInput } from '@machines/directory/directory/machine'
 import type { InBuilding } from '@machines/platform/pages/scope'
 import type { Api } from '@platform/api/client'

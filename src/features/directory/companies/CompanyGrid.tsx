@@ -1,4 +1,4 @@
-import type { Company } from '@contract/directory'
+import type { Company } from '@contract/companies'
 import { useLingui } from '@lingui/react/macro'
 import { firstSentence } from '@rules/content/firstSentence'
 import { hrefTo } from '@shared/hrefTo'

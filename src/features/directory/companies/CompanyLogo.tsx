@@ -1,4 +1,4 @@
-import type { Company } from '@contract/directory'
+import type { Company } from '@contract/companies'
 import { pictureSource } from '@rules/links/links'
 import { useImageFailure } from '@shared/useImageFailure'
 import Building2 from 'lucide-react/icons/building-2'

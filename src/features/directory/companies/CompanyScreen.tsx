@@ -1,5 +1,5 @@
 import type { Building } from '@contract/buildings'
-import type { Company } from '@contract/directory'
+import type { Company } from '@contract/companies'
 import { DetailFailed, DetailGone } from '@features/content/detail/DetailError'
 import { DetailLoading } from '@features/content/detail/DetailLoading'
 import { DetailPage } from '@features/content/detail/DetailPage'

@@ -1,4 +1,4 @@
-import type { Company } from '@contract/directory'
+import type { Company } from '@contract/companies'
 import { utilitiesLogic } from '@features/home/utilities/utilities.page'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { directoryMachine } from '@machines/directory/directory/machine'

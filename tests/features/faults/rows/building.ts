@@ -1,5 +1,6 @@
 import { bookingApprovals, decideBooking } from '@contract/bookings'
-import { amenitiesByCategory, companies, companyById } from '@contract/directory'
+import { companies, companyById } from '@contract/companies'
+import { amenitiesByCategory } from '@contract/directory'
 import { cancelMyBooking, myBooking } from '@contract/resourceBooking'
 import { searchBuilding } from '@contract/search'
 import { floors, setLighting, setTemperature, suiteById, suites } from '@contract/smartBuilding'
