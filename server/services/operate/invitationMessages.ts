@@ -38,7 +38,7 @@ export const invitationMessages: Record<SpokenLocale, InvitationMessages> = {
   'it-it': {
     subject: (building) => `Invito a ${building}`,
     invited: (building, brand) => `È stato aggiunto l’accesso a ${building} su ${brand}.`,
-    open: 'Per accedere o creare l’account, apra questo indirizzo e inserisca il Suo indirizzo e-mail:',
+    open: 'Per accedere o creare l’account, apra questo indirizzo e inserisca il suo indirizzo e-mail:',
   },
   'nb-no': {
     subject: (building) => `Invitasjon til ${building}`,

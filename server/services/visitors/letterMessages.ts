@@ -32,12 +32,11 @@ const german: LetterMessages = {
     cancelled: (building) => `Ihr Besuch ist abgesagt: ${building}`,
   },
   says: {
-    invited: ({ host, building }) => `Sie werden erwartet. Ort: ${building}, Gastgeber: ${host}:`,
-    cancelled: ({ host, building }) =>
-      `Ihr Besuch wurde abgesagt. Ort: ${building}, Gastgeber: ${host}:`,
+    invited: ({ host, building }) => `${host} erwartet Sie (${building}):`,
+    cancelled: ({ host, building }) => `${host} hat Ihren Besuch abgesagt (${building}):`,
   },
   code: 'Zeigen Sie diesen Code am Empfang. Er gilt am Tag Ihres Besuchs, einmal:',
-  why: 'Ihre Adresse wurde nur für diesen Besuch verwendet. Einige Wochen danach wird sie gelöscht.',
+  why: 'Wir verwenden Ihre Adresse nur für diesen Besuch und löschen sie einige Wochen danach.',
 }
 
 const spanish: LetterMessages = {
@@ -50,7 +49,7 @@ const spanish: LetterMessages = {
     cancelled: ({ host, building }) => `${host} ha cancelado su visita a ${building}:`,
   },
   code: 'Muestre este código en recepción. Es válido el día de su visita, una sola vez:',
-  why: 'Su dirección se ha utilizado solo para esta visita y se borrará unas semanas después.',
+  why: 'Usamos su dirección solo para esta visita y la borramos unas semanas después.',
 }
 
 const french: LetterMessages = {
@@ -63,7 +62,7 @@ const french: LetterMessages = {
     cancelled: ({ host, building }) => `${host} a annulé votre visite. Lieu : ${building}`,
   },
   code: 'Présentez ce code à l’accueil. Il est valable le jour de votre visite, une seule fois :',
-  why: 'Votre adresse n’a servi qu’à cette visite. Elle sera supprimée quelques semaines plus tard.',
+  why: 'Nous n’utilisons votre adresse que pour cette visite et la supprimons quelques semaines plus tard.',
 }
 
 const italian: LetterMessages = {
@@ -76,7 +75,7 @@ const italian: LetterMessages = {
     cancelled: ({ host, building }) => `${host} ha annullato la sua visita. Luogo: ${building}`,
   },
   code: 'Mostri questo codice alla reception. È valido il giorno della visita, una sola volta:',
-  why: 'Il suo indirizzo è stato usato solo per questa visita. Sarà cancellato alcune settimane dopo.',
+  why: 'Usiamo il suo indirizzo solo per questa visita e lo cancelliamo alcune settimane dopo.',
 }
 
 const norwegian: LetterMessages = {
@@ -89,7 +88,7 @@ const norwegian: LetterMessages = {
     cancelled: ({ host, building }) => `${host} har avlyst besøket ditt i ${building}:`,
   },
   code: 'Vis denne koden i resepsjonen. Den gjelder på besøksdagen, én gang:',
-  why: 'Adressen din ble bare brukt til dette besøket. Den slettes noen uker etterpå.',
+  why: 'Vi bruker adressen din bare til dette besøket og sletter den noen uker etterpå.',
 }
 
 const dutch: LetterMessages = {
@@ -102,7 +101,7 @@ const dutch: LetterMessages = {
     cancelled: ({ host, building }) => `${host} heeft uw bezoek aan ${building} afgezegd:`,
   },
   code: 'Laat deze code zien bij de receptie. Hij is geldig op de dag van uw bezoek, één keer:',
-  why: 'Uw adres is alleen voor dit bezoek gebruikt. Het wordt enkele weken later gewist.',
+  why: 'We gebruiken uw adres alleen voor dit bezoek en wissen het enkele weken later.',
 }
 
 const polish: LetterMessages = {
@@ -117,7 +116,7 @@ const polish: LetterMessages = {
       `Wizyta została odwołana. Miejsce: ${building}, gospodarz: ${host}`,
   },
   code: 'Ten kod należy okazać w recepcji. Jest ważny w dniu wizyty, jeden raz:',
-  why: 'Adres został użyty tylko na potrzeby tej wizyty. Kilka tygodni po niej zostanie usunięty.',
+  why: 'Używamy adresu tylko na potrzeby tej wizyty i usuwamy go kilka tygodni po niej.',
 }
 
 const portuguese: LetterMessages = {
@@ -130,7 +129,7 @@ const portuguese: LetterMessages = {
     cancelled: ({ host, building }) => `${host} cancelou a sua visita. Local: ${building}`,
   },
   code: 'Mostre este código na receção. É válido no dia da visita, uma única vez:',
-  why: 'O seu endereço foi usado apenas para esta visita. Será apagado algumas semanas depois.',
+  why: 'Usamos o seu endereço apenas para esta visita e apagamo-lo algumas semanas depois.',
 }
 
 export const letterMessages: Record<SpokenLocale, LetterMessages> = {
