@@ -18,8 +18,15 @@ import { UnsavedChangesDialog } from './UnsavedChangesDialog'
 
 type AccountPath = '/account' | '/account/profile' | '/account/cards' | '/account/sessions'
 
+type Props = {
+  title: string
+  /** For a page that belongs to one of the tabs without being it. */
+  within?: AccountPath
+  children: ReactNode
+}
+
 /** A page of the account, with links to the others beside it, or above it on a phone. */
-export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
+export function AccountFrame({ title, within, children }: Props) {
   const { t } = useLingui()
   const { sessions, cards } = useFeatures()
   const unsavedChanges = usePage(unsavedChangesLogic)
@@ -30,7 +37,12 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
   const tab = (to: AccountPath, Icon: typeof Settings, label: ReactNode) => (
     <li>
       {/* `exact`, because one address of the account is a prefix of the others. */}
-      <Link to={to} activeOptions={{ exact: true, includeSearch: false }} className={css.tab}>
+      <Link
+        to={to}
+        activeOptions={{ exact: true, includeSearch: false }}
+        className={css.tab}
+        aria-current={within === to || undefined}
+      >
         <Icon size={20} aria-hidden="true" />
         {label}
       </Link>

@@ -46,7 +46,7 @@ export const tab = style({
   textDecoration: 'none',
   selectors: {
     '&:hover': { color: color.text, background: color.sunken },
-    '&[aria-current="page"]': { color: color.brandText, background: color.brandSubtle },
+    '&[aria-current]': { color: color.brandText, background: color.brandSubtle },
   },
   '@media': { [from[769]]: { paddingInline: space[16] } },
 })

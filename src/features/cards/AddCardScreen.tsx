@@ -17,7 +17,7 @@ export function AddCardScreen() {
   const { t } = useLingui()
   const addCard = usePage(addCardLogic)
   return (
-    <AccountFrame title={t`Add a card`}>
+    <AccountFrame title={t`Add a card`} within="/account/cards">
       {addCard === undefined ? (
         <FormLoading />
       ) : (

@@ -108,6 +108,7 @@ describe('the card form', () => {
     await ready()
     expect(await first()).toBeEnabled()
     expect(button()).toBeEnabled()
+    expect(screen.getByRole('link', { name: 'Cards' })).toHaveAttribute('aria-current', 'true')
   })
 
   test("closes the provider's frames when their slots go, and keeps what was typed", async () => {
