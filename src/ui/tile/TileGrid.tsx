@@ -1,5 +1,6 @@
 import { cx } from '@ui/classes/cx'
 import { Children, type ReactNode } from 'react'
+import { showWhole } from './showWhole'
 import * as css from './TileGrid.css'
 
 type Props = {
@@ -8,22 +9,6 @@ type Props = {
   /** One row on phones, which scrolls horizontally. */
   row?: boolean
   children: ReactNode
-}
-
-/**
- * Scrolls a tile that the keyboard focuses fully into view; browsers only show a part of it. A pressed
- * tile stays where it is, so that going back to it finds the page as it was.
- */
-function showWhole(list: HTMLElement | null) {
-  const show = ({ target }: FocusEvent) => {
-    // Only on phones does the row scroll.
-    if (list === null || list.scrollWidth <= list.clientWidth || !(target instanceof Element))
-      return
-    if (!target.matches(':focus-visible')) return
-    target.closest('li')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-  }
-  list?.addEventListener('focusin', show)
-  return () => list?.removeEventListener('focusin', show)
 }
 
 /** A fluid list of tiles of one kind; each child becomes a list item. */

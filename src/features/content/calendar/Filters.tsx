@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { When } from '@rules/dates/calendarSearch'
+import { showWhole } from '@ui/tile/showWhole'
 import type { ReactNode } from 'react'
 import { CalendarLink } from './CalendarLink'
 import * as css from './calendar.css'
@@ -22,7 +23,7 @@ export function Filters({ when, isThisMonth }: Props) {
   )
   return (
     <nav aria-label={t`Days`} className={css.filterRow}>
-      <ul className={css.filters}>
+      <ul ref={showWhole} className={css.filters}>
         <li>
           <CalendarLink
             search={{}}

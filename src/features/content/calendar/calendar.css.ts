@@ -102,6 +102,7 @@ export const filters = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   marginInline: `calc(-1 * ${vars.gutter})`,
+  scrollPaddingInline: vars.gutter,
   paddingInline: vars.gutter,
   marginBlock: '-4px',
   paddingBlock: '4px',
