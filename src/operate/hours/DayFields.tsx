@@ -25,6 +25,10 @@ export function DayFields<Mode extends string>(props: Props<Mode>) {
   const { t } = useLingui()
   const weekday = useWeekdayName()(day)
   const typed = hoursIn(hours ?? '')
+  const times = [
+    { part: 'opens_at', label: t`${weekday}: opens at` },
+    { part: 'closes_at', label: t`${weekday}: closes at` },
+  ] as const
   return (
     <div className={css.day}>
       <Field name={name} label={weekday}>
@@ -34,26 +38,17 @@ export function DayFields<Mode extends string>(props: Props<Mode>) {
           onChange={({ target }) => onMode(target.value as Mode)}
         />
       </Field>
-      {hours !== null && (
-        <>
-          <Field name={`${name}.opens_at`} label={t`${weekday}: opens at`}>
+      {hours !== null &&
+        times.map(({ part, label }) => (
+          <Field key={part} name={`${name}.${part}`} label={label}>
             <Input
-              value={typed.opens_at}
+              value={typed[part]}
               autoComplete="off"
               maxLength={20}
-              onChange={({ target }) => onHours(dayOf({ ...typed, opens_at: target.value }))}
+              onChange={({ target }) => onHours(dayOf({ ...typed, [part]: target.value }))}
             />
           </Field>
-          <Field name={`${name}.closes_at`} label={t`${weekday}: closes at`}>
-            <Input
-              value={typed.closes_at}
-              autoComplete="off"
-              maxLength={20}
-              onChange={({ target }) => onHours(dayOf({ ...typed, closes_at: target.value }))}
-            />
-          </Field>
-        </>
-      )}
+        ))}
     </div>
   )
 }

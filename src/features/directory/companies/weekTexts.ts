@@ -1,5 +1,4 @@
-import type { Weekday } from '@rules/bookings/hours'
-import { weekdays } from '@rules/bookings/hours'
+import { type Weekday, weekdays } from '@rules/bookings/hours'
 import type { DayHours, Days } from '@rules/dates/openingHours'
 import { formatHour, formatWeekday } from '@shared/format/dates'
 import { useClock } from '@shared/useClock'
