@@ -28,7 +28,7 @@ export function PremisesFields({ draft, change, building: { uuid, name } }: Prop
         />
       </Field>
       <fieldset className={css.weekHours}>
-        <legend className={css.legend}>{t`Opening hours in ${name}`}</legend>
+        <legend className={css.weekLegend}>{t`Opening hours in ${name}`}</legend>
         <div className={css.days}>
           {weekdays.map((day, at) => {
             const field = hoursField(day, uuid)

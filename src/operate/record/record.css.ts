@@ -106,10 +106,6 @@ export const part = style({
   paddingBlockStart: space[16],
   borderBlockStart: `1px solid ${vars.color.line}`,
 })
-export const weekHours = style({
-  display: 'grid',
-  gap: space[12],
-  border: 0,
-  padding: 0,
-  minWidth: 0,
-})
+export const weekHours = style({ border: 0, padding: 0, minWidth: 0 })
+/** A legend is outside of its fieldset's grid, and so of its gaps. */
+export const weekLegend = style({ fontWeight: weight.strong, paddingBlockEnd: space[12] })
