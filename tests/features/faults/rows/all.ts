@@ -14,3 +14,9 @@ export const rows: readonly CallOfScreen[] = [
   ...supportRows,
   ...accountRows,
 ]
+
+export function rowNamed(name: string): CallOfScreen {
+  const row = rows.find((each) => each.name === name)
+  if (row === undefined) throw new Error(`There is no row ${name}`)
+  return row
+}
