@@ -169,7 +169,7 @@ export const kioskMachine = setup({
           target: 'leaving',
           actions: withEvent('setPin'),
         },
-        'dialog.closed': { target: 'on', actions: 'forgetAll' },
+        'dialog.closed': { target: 'on' },
         'session.ended': { target: 'off', actions: 'forgetAll' },
       },
     },

@@ -101,9 +101,6 @@ export const kioskLaws: Laws<typeof kioskMachine> = {
     after('dialog.closed').from('confirmingStart').next('off'),
     after('dialog.closed').from('confirmingLeave').next('on'),
   ),
-  'a closed dialog takes its error with it': after('dialog.closed')
-    .from('confirmingStart', 'confirmingLeave')
-    .next(({ after: { context } }) => context.failure === null),
   'the mode ends only once the server has agreed': iff(
     'over',
     either(after(done('leaveKiosk')), both(wasIn('over'), not(after('session.ended')))),
