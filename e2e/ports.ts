@@ -5,3 +5,5 @@ export const galleryPort = 4399
 export const developerPort = 4323
 /** Servers that a journey starts by itself, one for each worker. */
 export const emptyPorts = [4341, 4342] as const
+/** Servers that a walk starts by itself, one for each worker: kiosks have a PIN there. */
+export const pinPorts = [4351, 4352] as const

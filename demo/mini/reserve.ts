@@ -39,10 +39,16 @@ function durationOf({ slot_minutes: each }: Room, slots: number, { language }: D
 const rateOf = (room: Room, desk: Desk) =>
   room.price ? `${costOf(room, 1, desk)} / ${durationOf(room, 1, desk)}` : desk.words.free
 
+/** Counts what the user has opened: a reply to an earlier request would replace what they see. */
+let opened = 0
+
 async function list(desk: Desk): Promise<void> {
   const { api, words, host } = desk
+  opened += 1
+  const mine = opened
   try {
     const rooms = await api.rooms()
+    if (mine !== opened) return
     show(
       words.title,
       whereOf(host),
@@ -51,7 +57,7 @@ async function list(desk: Desk): Promise<void> {
         : el('ul', { class: 'rooms' }, ...rooms.map((room) => entryOf(room, desk))),
     )
   } catch {
-    failed(words, () => list(desk))
+    if (mine === opened) failed(words, () => list(desk))
   }
 }
 
@@ -71,9 +77,12 @@ const entryOf = (room: Room, desk: Desk) =>
 
 async function choose(room: Room, desk: Desk, date?: string): Promise<void> {
   const { api, words, host } = desk
+  opened += 1
+  const mine = opened
   const day = date ?? dayIn(new Date(Date.now() + 86_400_000), host.handshake.building?.timezone)
   try {
     const { timezone, slots } = await api.slots(room, day)
+    if (mine !== opened) return
     show(
       room.name,
       el(
@@ -86,7 +95,7 @@ async function choose(room: Room, desk: Desk, date?: string): Promise<void> {
       formOf(room, desk, { day, zone: timezone, slots }),
     )
   } catch {
-    failed(words, () => choose(room, desk, day))
+    if (mine === opened) failed(words, () => choose(room, desk, day))
   }
 }
 
@@ -98,8 +107,9 @@ function bannerOf({ image_url }: Room, { host }: Desk) {
 
 type Day = { day: string; zone: string; slots: Slot[] }
 
-function formOf(room: Room, desk: Desk, { day, zone, slots }: Day): HTMLFormElement {
+function formOf(room: Room, desk: Desk, { day, zone, slots: first }: Day): HTMLFormElement {
   const { words, language } = desk
+  let slots = first
   const clock = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'short' })
   const { line, emit } = errorLine()
   const date = fieldOf(
@@ -111,7 +121,11 @@ function formOf(room: Room, desk: Desk, { day, zone, slots }: Day): HTMLFormElem
       required: true,
       change: (event) => {
         const { value } = event.target as HTMLInputElement
-        if (value !== '') void choose(room, desk, value)
+        if (value === '') return
+        // Until the slots of that day are there, those of this one would be booked.
+        grid.element.disabled = true
+        send.ariaDisabled = 'true'
+        void choose(room, desk, value)
       },
     }),
   )
@@ -152,6 +166,17 @@ function formOf(room: Room, desk: Desk, { day, zone, slots }: Day): HTMLFormElem
     cost.textContent = costOf(room, count, desk)
     total.hidden = false
   }
+  /** After another user has booked the chosen slot. */
+  async function offerOthers() {
+    const fresh = await desk.api.slots(room, day).catch(() => null)
+    if (fresh !== null) {
+      slots = fresh.slots
+      grid.replace(slots)
+      lengthField.element.hidden = true
+      total.hidden = true
+    }
+    grid.setProblem(words.gone)
+  }
   const questions = room.questions.map((question, n) => questionOf(question, n))
   const key = crypto.randomUUID()
   const send = el('button', { type: 'submit' }, room.needs_approval ? words.ask : words.book)
@@ -176,11 +201,11 @@ function formOf(room: Room, desk: Desk, { day, zone, slots }: Day): HTMLFormElem
       await desk.api.book(room, { start, slots: count, answers }, `${key}-${start}-${count}`)
       booked(room, desk, { when: whenOf(slots, { at, count }, { zone, language }), count })
     } catch (error) {
-      send.ariaDisabled = 'false'
       const code = codeOf(error)
-      if (code.startsWith('slot_')) grid.setProblem(words.gone)
+      if (code.startsWith('slot_')) await offerOthers()
       else if (code === 'answer_missing') emit(words.missing)
       else emit(code === 'too_many_bookings' ? words.tooMany : words.notBooked)
+      send.ariaDisabled = 'false'
     }
   }
   return el(
@@ -242,6 +267,7 @@ type Booked = { when: { day: string; time: string }; count: number }
 
 function booked(room: Room, desk: Desk, { when, count }: Booked): void {
   const { words, host } = desk
+  opened += 1
   const facts: [string, string][] = [
     [words.day, when.day],
     [words.time, when.time],

@@ -17,6 +17,8 @@ export type SlotGrid = {
   longest: () => number
   /** Marks the slots that the booking takes after the chosen one. */
   mark: (length: number) => void
+  /** Shows the slots of another reply; the choice is gone. */
+  replace: (slots: Slot[]) => void
   setProblem: (text: string | null) => void
 }
 
@@ -29,10 +31,11 @@ type Options = {
 }
 
 /** The slots of a day, of which a free one can be chosen; every other one says why it cannot. */
-export function slotGrid(slots: Slot[], { words, time, most, onChoose }: Options): SlotGrid {
+export function slotGrid(first: Slot[], { words, time, most, onChoose }: Options): SlotGrid {
   const problem = el('p', { class: 'problem', id: 'slots-problem' })
   const notes = { past: words.past, own: words.own, taken: words.taken, blocked: words.blocked }
-  const labels = slots.map(({ start_at, state }, at) =>
+  let slots = first
+  const labelOf = ({ start_at, state }: Slot, at: number) =>
     el(
       'label',
       { class: `slot ${state}` },
@@ -45,8 +48,8 @@ export function slotGrid(slots: Slot[], { words, time, most, onChoose }: Options
       }),
       el('span', {}, time(start_at)),
       state === 'free' ? null : el('small', {}, notes[state]),
-    ),
-  )
+    )
+  let labels = slots.map(labelOf)
   const inputs = () => labels.map((label) => label.querySelector('input'))
   const chosen = () => {
     const at = inputs().findIndex((input) => input?.checked === true)
@@ -62,13 +65,8 @@ export function slotGrid(slots: Slot[], { words, time, most, onChoose }: Options
         ?.focus()
     }
   }
-  const element = el(
-    'fieldset',
-    {},
-    el('legend', {}, words.time),
-    el('div', { class: 'slots' }, ...labels),
-    problem,
-  )
+  const grid = el('div', { class: 'slots' }, ...labels)
+  const element = el('fieldset', {}, el('legend', {}, words.time), grid, problem)
   return {
     element,
     chosen,
@@ -80,6 +78,11 @@ export function slotGrid(slots: Slot[], { words, time, most, onChoose }: Options
       const at = chosen()
       for (const [n, label] of labels.entries())
         label.classList.toggle('during', at !== null && n > at && n < at + length)
+    },
+    replace: (fresh) => {
+      slots = fresh
+      labels = slots.map(labelOf)
+      grid.replaceChildren(...labels)
     },
     setProblem,
   }

@@ -18,6 +18,8 @@ export interface BrowserModel extends WalkModel<Stage> {
   readonly calls: Readonly<Record<string, HeldCall>>
   /** Brings the page to the start of the chart. */
   readonly arrive: (stage: Stage) => Promise<void>
+  /** The PIN of kiosks on the server of this walk; null, as without this function, if they have none. */
+  readonly exitPin?: (walk: PlannedWalk) => string | null
 }
 
 interface Given {

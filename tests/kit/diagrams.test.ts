@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { spoiled } from '../../packages/statechart-kit/tests/charts/defective'
 import { checkDrift, diagrams, findDrift, writeDiagrams } from '../../scripts/diagrams'
 
@@ -11,6 +11,7 @@ let directory = ''
 beforeEach(() => {
   directory = join(mkdtempSync(join(tmpdir(), 'kit-')), 'statecharts')
 })
+afterEach(() => rmSync(dirname(directory), { recursive: true }))
 
 describe("a machine's page", () => {
   it('has its purpose, its diagram and its states', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +21,7 @@ describe('the linter of the sources', () => {
       cwd: house,
       encoding: 'utf8',
     })
+    rmSync(house, { recursive: true })
     return stdout.split('\n').filter((line) => /no-restricted-(?:imports|globals)/.test(line))
   }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,8 +10,12 @@ import { storedLayers, storeLayerFile } from '../src/layers/layer'
 import { createLayerRecorder } from '../src/layers/recorder'
 
 const root = process.cwd()
-beforeAll(() => process.chdir(mkdtempSync(join(tmpdir(), 'layers-'))))
-afterAll(() => process.chdir(root))
+const folder = mkdtempSync(join(tmpdir(), 'layers-'))
+beforeAll(() => process.chdir(folder))
+afterAll(() => {
+  process.chdir(root)
+  rmSync(folder, { recursive: true })
+})
 
 describe('a layer', () => {
   it('records which test of an app reaches what', () => {

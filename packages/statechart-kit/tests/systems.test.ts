@@ -7,6 +7,7 @@ import { type PlaywrightStep, walkInBrowser } from '../src/systems/playwright'
 import { walkPath } from '../src/systems/system'
 import { testingLibrarySystem } from '../src/systems/testingLibrary'
 import { type WalkModel, walkModelProblems } from '../src/systems/walkModel'
+import { moveName } from '../src/walks/move'
 import { liftMachine } from './charts/lift'
 
 const scenes: Record<string, WalkScene<typeof liftMachine>> = {
@@ -65,6 +66,19 @@ describe('planned walks', () => {
     expect(Math.max(...lengths)).toBe(3)
     const again = planWalks(liftMachine, { ...scenes, again: scenes['up or down'] ?? {} })
     expect(new Set(again.map(({ run }) => run))).toEqual(new Set(['up or down', 'again']))
+  })
+
+  it('leave out what an earlier scene has taken, unless a scene is whole', () => {
+    const scene = scenes['up or down'] ?? {}
+    const attic = { ...scene, events: { ...scene.events, 'floor.chosen': [{ floor: 'attic' }] } }
+    const movesOf = (later: WalkScene<typeof liftMachine>) =>
+      planWalks(liftMachine, { ...scenes, later })
+        .filter(({ run }) => run === 'later')
+        .flatMap(({ steps }) => steps.map(({ move }) => moveName(move)))
+    expect(movesOf(attic)).toEqual(['floor.chosen'])
+    expect(new Set(movesOf({ ...scene, isWhole: true }))).toEqual(
+      new Set(['floor.chosen', 'door.closed', 'move done', 'move error', 'after moveTimeout']),
+    )
   })
 
   it('survive as JSON', () => {

@@ -64,7 +64,10 @@ function LeaveDialog() {
   const { t } = useLingui()
   const { system } = useAppServices()
   const busy = useShared('kiosk', isBusy)
-  const notice = useConnectionNotice()
+  const [isSent, setIsSent] = useState(false)
+  // The failure of a dialog that was closed is not this one's.
+  const failure = useConnectionNotice()
+  const notice = isSent ? failure : null
   const hasPin = useShared('kiosk', requiresPin)
   const [pin, setPin] = useState('')
   const form = useId()
@@ -98,7 +101,10 @@ function LeaveDialog() {
       <CheckedForm
         id={form}
         problems={isMissing ? [{ field: 'pin', text: t`Enter the PIN` }] : []}
-        onSubmit={() => system.kiosk.send({ type: 'leave.confirmed', pin })}
+        onSubmit={() => {
+          setIsSent(true)
+          system.kiosk.send({ type: 'leave.confirmed', pin })
+        }}
       >
         {hasPin ? (
           <Field name="pin" label={t`PIN`} error={notice}>

@@ -1,6 +1,6 @@
 import { sampleOf } from '@kit/generators/random'
 import { describe, expect, test } from 'vitest'
-import { failing } from './faults'
+import { failing, faultNamed } from './faults'
 import { rows } from './rows/all'
 import { runFailing, runLeft, runRenewed, runSlowly, runTwice } from './run'
 import type { CallOfScreen } from './stage'
@@ -11,12 +11,6 @@ import type { CallOfScreen } from './stage'
  */
 const { FAULTS_SAMPLE: most = String(rows.length), FAULTS_SEED: seed = '4310' } = process.env
 const only = process.env.FAULTS_OF
-
-const named = (name: string) => {
-  const found = failing.find((each) => each.name === name)
-  if (found === undefined) throw new Error(`There is no fault ${name}`)
-  return found
-}
 
 type Fault = {
   name: string
@@ -31,7 +25,7 @@ const faults: Fault[] = [
   { name: 'slow', run: runSlowly },
   // A control that shows what was pressed has changed: pressing it again is another request.
   { name: 'twice', run: runTwice, applies: ({ optimistic }) => optimistic === undefined },
-  { name: 'after leaving, a failure', run: (row) => runLeft(row, named('503')) },
+  { name: 'after leaving, a failure', run: (row) => runLeft(row, faultNamed('503')) },
   { name: 'after leaving, a response', run: (row) => runLeft(row, null) },
   {
     name: 'the token, once',

@@ -51,3 +51,9 @@ export const failing: readonly Failing[] = [
   },
   { name: 'wrong shape', respond: async () => json(200, { data: 7, user: null, total: 'two' }) },
 ]
+
+export function faultNamed(name: string): Failing {
+  const fault = failing.find((each) => each.name === name)
+  if (fault === undefined) throw new Error(`There is no fault ${name}`)
+  return fault
+}

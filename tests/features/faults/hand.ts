@@ -35,9 +35,12 @@ export const fill =
   (fields: Readonly<Record<string, string>>): Send =>
   async (user) => {
     for (const [label, text] of Object.entries(fields)) {
-      const field = await waitFor(() =>
-        within(foreground() as HTMLElement).getByLabelText(label, { selector: 'input, textarea' }),
-      )
+      const field = await waitFor(() => {
+        const place = within(foreground() as HTMLElement)
+        const found = place.getByLabelText(label, { selector: 'input, textarea' })
+        if (found.matches(':disabled')) throw new Error(`${label} is disabled`)
+        return found
+      })
       await user.clear(field)
       await user.click(field)
       await user.paste(text)
@@ -53,6 +56,15 @@ export const keys =
   (text: string): Send =>
   (user) =>
     user.keyboard(text)
+
+/** Chooses a file in the form. */
+export const attach =
+  (name: string): Send =>
+  async (user) => {
+    const input = foreground().querySelector<HTMLInputElement>('input[type="file"]')
+    if (input === null) throw new Error('There is no place for a file')
+    await user.upload(input, new File(['a picture'], name, { type: 'image/png' }))
+  }
 
 /** Whether this text has gone from the page. */
 export const gone = (text: string) => () => screen.queryAllByText(text).length === 0

@@ -106,7 +106,13 @@ function countOf({ call, parts = 1, silent }: CallOfScreen, { endsSession }: Fai
 
 async function expectWayOn(row: CallOfScreen, { name }: Failing, stage: Stage) {
   if (row.optimistic === undefined) expect(isDone(row), `shows ${String(row.done)}`).toBe(false)
-  await waitFor(() => expect(waysOut().length, 'ways out').toBeGreaterThan(0), { timeout: 2000 })
+  await waitFor(
+    () => {
+      if (row.goesOnIn === undefined) expect(waysOut().length, 'ways out').toBeGreaterThan(0)
+      else expect(screen.getByLabelText(row.goesOnIn)).toBeEnabled()
+    },
+    { timeout: 2000 },
+  )
   const typed = row.clears?.[name] === undefined ? Object.entries(row.typed ?? {}) : []
   if (typed.length > 0 && name !== '401') await row.back?.(stage.user)
   for (const [label, text] of typed) {

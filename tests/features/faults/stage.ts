@@ -39,6 +39,8 @@ export type CallOfScreen = {
   optimistic?: string
   /** Faults after which the typed text is gone on purpose: by name, with the reason. */
   clears?: Readonly<Record<string, string>>
+  /** The label of the field in which the user goes on after a failure, where nothing can be pressed yet. */
+  goesOnIn?: string
   /** From the outcome of a failure back to the fields. */
   back?: Send
   /** Faults that this call does not run: by name, with the reason. */

@@ -40,21 +40,4 @@ export const waivers: readonly Waiver[] = [
     'launchApp',
     'miniApps',
   ),
-  ...waive(
-    'needs the provider of cards; tests/features/cards/addCard.test.tsx',
-    'savePaymentMethod',
-  ),
-  ...waive('tests/features/account/languageChoice.test.tsx', 'updateCurrentUser'),
-  ...waive(
-    'the same screen and machine as another row of the sign-up',
-    'providers',
-    'sendResetCode',
-  ),
-  ...waive(
-    'one press with the request that refers to the files; tests/features/support',
-    'uploadFiles',
-  ),
-  ...waive('a kiosk: tests/features/kiosk', 'leaveKiosk', 'openKiosk', 'startKiosk'),
-  ...waive('tests/features/platform/shell.test.tsx', 'generateAuthLink'),
-  ...waive('tests/features/auth/providers.test.tsx', 'oidcCallback'),
 ]

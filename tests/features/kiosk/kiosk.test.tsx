@@ -196,6 +196,18 @@ describe('leaving the kiosk', () => {
     expect(dialog.getByLabelText('PIN')).toHaveAccessibleDescription(text)
   })
 
+  test('shows no error of an earlier attempt once it is opened again', async () => {
+    const wrong = refused('kiosk_pin_wrong', 403)
+    const { user, dialog } = await openDialog(() => Promise.reject(wrong))
+    await user.type(dialog.getByLabelText('PIN'), '4711{Enter}')
+    expect(await dialog.findByText(/^That PIN isn’t right/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Stay' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave kiosk mode' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Leave kiosk mode?' }))
+    expect(again.getByLabelText('PIN')).toHaveValue('')
+    expect(again.queryByText(/^That PIN isn’t right/)).toBeNull()
+  })
+
   test('without a PIN shows an error beside the dialog', async () => {
     const { user } = await renderApp({
       ...leave,

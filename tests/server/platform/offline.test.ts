@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { offlineFiles } from '@contract/offline'
@@ -12,6 +12,7 @@ import { aPerson, password } from '../builders/people'
 import { openWorld, type World } from '../world'
 
 let world: World
+let folder: string
 let sendRequest: (path: string, headers?: Record<string, string>) => Promise<Response>
 
 const renderer: Renderer = {
@@ -21,7 +22,7 @@ const renderer: Renderer = {
 
 /** A built app, as far as the server reads it. */
 async function builtApp(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'built-'))
+  folder = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(folder, '.vite'))
   const file = (name: string) => ({ file: `assets/${name}.js` })
   const areas = Object.keys(areaCatalogues).map((area) => [
@@ -46,7 +47,10 @@ beforeAll(async () => {
   sendRequest = async (path, headers = {}) =>
     app.request(path, { headers: { host: 'lease.localhost', ...headers } })
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
 
 describe('the worker', () => {
   it('is a script of this origin that is never cached', async () => {

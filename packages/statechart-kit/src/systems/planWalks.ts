@@ -17,6 +17,8 @@ export interface WalkScene<M extends AnyStateMachine>
     'events' | 'actors' | 'contextKey' | 'canHappen' | 'provide' | 'system'
   > {
   readonly input?: InputFrom<M>
+  /** Its walks take everything that they can reach, also what those of earlier scenes have taken. */
+  readonly isWhole?: boolean
 }
 
 /** A walk as data: it can be stored, and walked by a process that cannot load the machine. */
@@ -42,13 +44,13 @@ export function planWalks<M extends AnyStateMachine>(
 ): PlannedWalk[] {
   const { states, transitions } = targetsOf(machine)
   const done = new Set<string>()
-  return Object.entries(scenes).flatMap(([run, { input, ...rest }]) => {
+  return Object.entries(scenes).flatMap(([run, { input, isWhole, ...rest }]) => {
     const runs = { [run]: { input: input as InputFrom<M> } }
     const models = modelsOf(machine, { ...rest, runs, isPartial: true })
     return models.flatMap((model) => {
       const reachable = reachedIn(model)
       const cases = [...reachable].filter((name) => name.startsWith(caseTarget({ label: '' })))
-      const isNew = (name: string) => !done.has(name) && reachable.has(name)
+      const isNew = (name: string) => (isWhole === true || !done.has(name)) && reachable.has(name)
       const targets = [...states, ...transitions, ...cases].filter(isNew)
       const walks = coveringWalks(model, targets.length > 0 ? targets : cases, maxSteps)
       for (const name of reachedBy(model.start)) done.add(name)

@@ -1,7 +1,10 @@
+import { generateAuthLink } from '@contract/auth'
 import { endOtherSessions, endOwnSession, ownSessions } from '@contract/ownSessions'
-import { paymentMethods, removePaymentMethod } from '@contract/payments'
+import { paymentMethods, removePaymentMethod, savePaymentMethod } from '@contract/payments'
 import { currentUser, updateCurrentUser } from '@contract/users'
-import { user as ada } from '../../../machines/fixtures'
+import type { Host } from '@platform/host'
+import { user as ada, firstHouse } from '../../../machines/fixtures'
+import { entering, granting } from '../../answers'
 import { card, session } from '../../listed'
 import { fill, gone, press, steps } from '../hand'
 import type { CallOfScreen } from '../stage'
@@ -19,6 +22,34 @@ const passwords = {
   'New password': 'Portico-New1!',
   'Confirm password': 'Portico-New1!',
 }
+/** A provider of cards whose frames are ready at once, with a valid number and CVV in them. */
+const cardProvider: Host['cardProvider'] = (emit, listen) => {
+  const timer = setTimeout(() => {
+    emit({ type: 'provider.ready' })
+    emit({
+      type: 'provider.validated',
+      validation: {
+        cardType: 'visa',
+        validNumber: true,
+        validCvv: true,
+        numberLength: 16,
+        cvvLength: 3,
+      },
+    })
+  })
+  listen(({ type }) => {
+    if (type === 'card.tokenize') {
+      emit({ type: 'provider.tokenized', token: 'token', environment: 'default' })
+    }
+  })
+  return () => clearTimeout(timer)
+}
+const onCard = { 'First name': 'Ada', 'Last name': 'Winthrop', 'Expiration date': '08/29' }
+const languages = [
+  { code: 'en_US', name: 'English', priority: 0 },
+  { code: 'de_DE', name: 'Deutsch', priority: 1 },
+]
+let adminTabs: string[] = []
 const cards = { paymentMethods: async () => [card] }
 
 export const accountRows: CallOfScreen[] = [
@@ -96,5 +127,55 @@ export const accountRows: CallOfScreen[] = [
     send: press('Remove Visa ending in 1111', 'Remove'),
     done: gone('Visa ending in 1111'),
     except: { '404': 'the card is gone already', 'wrong shape': 'the reply is empty' },
+  },
+  {
+    name: 'cards: add',
+    call: savePaymentMethod,
+    scene: { at: '/add-card', effects: { cardProvider, savePaymentMethod: async () => card } },
+    send: steps(fill(onCard), press('Add card')),
+    done: 'Your card was added',
+    typed: onCard,
+  },
+  {
+    name: 'account: the language',
+    call: updateCurrentUser,
+    scene: {
+      at: '/account',
+      flags: ['change-language-option-in-settings'],
+      effects: {
+        ...entering(async () => ({
+          ...firstHouse,
+          building: { ...firstHouse.building, languages },
+        })),
+        updateCurrentUser: async () => ({ ...ada, locale: 'de-de' as const }),
+      },
+    },
+    send: press(/English \(US\)$/, /^Deutsch/),
+    done: 'Sprache',
+    optimistic: 'the page changes its language at once',
+    unseen: 'the page changes its language at once',
+    except: {
+      'after leaving, a failure':
+        'the language is of no page: a toast says on any that it was not saved',
+      'after leaving, a response': 'the next page is in the other language, too',
+    },
+  },
+  {
+    name: 'account: launch the admin site',
+    call: generateAuthLink,
+    scene: () => {
+      adminTabs = []
+      const replace = (href: string) => void adminTabs.push(href)
+      return {
+        flags: ['feat-tenant-vis-reg-to-admin-link'],
+        effects: {
+          permissions: granting('adminLink'),
+          openTab: () => ({ location: { replace }, close: () => undefined }) as unknown as Window,
+        },
+      }
+    },
+    send: press('Menu for Ada Test', 'Launch admin'),
+    done: () => adminTabs.length > 0,
+    unseen: 'the browser shows the tab of the admin site, which is loading',
   },
 ]

@@ -3,6 +3,7 @@ import { accountRows } from './account'
 import { buildingRows } from './building'
 import { contentRows } from './content'
 import { homeRows } from './home'
+import { kioskRows } from './kiosk'
 import { signInRows } from './signIn'
 import { supportRows } from './support'
 
@@ -13,4 +14,11 @@ export const rows: readonly CallOfScreen[] = [
   ...contentRows,
   ...supportRows,
   ...accountRows,
+  ...kioskRows,
 ]
+
+export function rowNamed(name: string): CallOfScreen {
+  const row = rows.find((each) => each.name === name)
+  if (row === undefined) throw new Error(`There is no row ${name}`)
+  return row
+}

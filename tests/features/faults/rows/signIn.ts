@@ -1,18 +1,19 @@
 import { login, validateEmailV2 } from '@contract/auth'
 import { guestBuildings, publicBuildings } from '@contract/buildings'
 import { register } from '@contract/registration'
-import { authenticate, providers } from '@contract/sso'
+import { authenticate, oidcCallback, providers } from '@contract/sso'
 import { updateCurrentUser } from '@contract/users'
 import {
   consumeCode,
   consumeResetCode,
   resendCode,
   resendResetCode,
+  sendResetCode,
   sendResetCodeV2,
 } from '@contract/verification'
 import { writeDraft } from '@features/auth/draft'
 import type { Draft } from '@machines/auth/wizard/context'
-import { firstHouse, user as me, refused } from '../../../machines/fixtures'
+import { firstHouse, user as me, optionalProvider, refused } from '../../../machines/fixtures'
 import { draftAt, providerIdentity, resumed } from '../../auth/drafts'
 import type { AppOptions } from '../../renderApp'
 import { fill, keys, press, steps } from '../hand'
@@ -46,6 +47,13 @@ const required = draftAt(
   { providerIdentity, lockedThrough: 'CHOOSE_PROVIDER_MODAL' },
 )
 const reset = draftAt('PASSWORD_RESET', 'VERIFY_ACCOUNT', [])
+const { transactionUuid: transactionId } = providerIdentity
+const returned = {
+  state: 'state',
+  code: 'code',
+  error: null,
+  details: { email: 'ada@house.test', transactionId, state: 'state', purpose: 'signIn' as const },
+}
 
 export const signInRows: CallOfScreen[] = [
   {
@@ -88,6 +96,22 @@ export const signInRows: CallOfScreen[] = [
     done: 'House 2',
     typed: { Password: 'secret' },
     clears: { '401': 'a wrong password has to be typed again' },
+  },
+  {
+    name: 'sign-in: the return from a provider',
+    call: oidcCallback,
+    scene: { signedIn: false, at: '/login', ssoCallback: returned },
+    send: null,
+    done: 'House 2',
+  },
+  {
+    name: 'sign-up: providers',
+    call: providers,
+    ...resume(draftAt('SSO_OPTIONAL_PROVIDER', 'CHOOSE_PROVIDER_MODAL', []), {
+      providers: async () => optionalProvider,
+    }),
+    send: null,
+    done: 'Continue with P',
   },
   {
     name: 'sign-up: buildings',
@@ -138,6 +162,14 @@ export const signInRows: CallOfScreen[] = [
     name: 'password reset: send the code',
     call: sendResetCodeV2,
     ...resume(reset),
+    send: press('Send the code'),
+    done: 'Enter the code',
+    except: { '429': 'the code was sent a moment ago: the countdown says so' },
+  },
+  {
+    name: 'password reset: send a code of the older version',
+    call: sendResetCode,
+    ...resume({ ...reset, entry: 'RESET_PASSWORD' }),
     send: press('Send the code'),
     done: 'Enter the code',
     except: { '429': 'the code was sent a moment ago: the countdown says so' },

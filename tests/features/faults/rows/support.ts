@@ -1,3 +1,4 @@
+import { uploadFiles } from '@contract/files'
 import {
   createServiceRequest,
   serviceRequestMetadata,
@@ -8,7 +9,7 @@ import { createSupportRequest } from '@contract/support'
 import { request as listed } from '../../listed'
 import { home } from '../../places'
 import type { AppOptions } from '../../renderApp'
-import { choose, fill, press, steps } from '../hand'
+import { attach, choose, fill, press, steps } from '../hand'
 import type { CallOfScreen } from '../stage'
 
 const request = { ...listed, id: '00000000-0000-4000-8000-0000000000e1' }
@@ -24,6 +25,7 @@ const list = {
       id: '00000000-0000-4000-8000-0000000000e2',
       subject: 'A key',
     }),
+    uploadFiles: async () => [{ name: 'key.png', url: '/files/key.png' }],
   },
 }
 
@@ -56,6 +58,21 @@ export const supportRows: CallOfScreen[] = [
     call: createServiceRequest,
     scene: list,
     send: steps(press('New request'), choose('Category', 'Keys'), fill(typed), press('Send')),
+    done: 'Your request is on its way',
+    typed,
+    back: press(/^(Back to the form|OK)$/),
+  },
+  {
+    name: 'support: a file of a request',
+    call: uploadFiles,
+    scene: list,
+    send: steps(
+      press('New request'),
+      choose('Category', 'Keys'),
+      fill(typed),
+      attach('key.png'),
+      press('Send'),
+    ),
     done: 'Your request is on its way',
     typed,
     back: press(/^(Back to the form|OK)$/),
