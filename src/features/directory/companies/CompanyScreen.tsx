@@ -22,7 +22,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { BottomBar } from '@ui/bottomBar/BottomBar'
 import { buttonClass } from '@ui/button/buttonClass'
 import { strong } from '@ui/theme/typography.css'
-import Layers from 'lucide-react/icons/layers'
+import Floors from 'lucide-react/icons/building'
 import { CompanyLogo } from './CompanyLogo'
 import { useFloorText } from './floorText'
 import { OpeningHours } from './OpeningHours'
@@ -63,7 +63,7 @@ function CompanyDetail({ company, building }: { company: Company; building: Buil
         <>
           <dl className={css.facts}>
             {premises?.floor && (
-              <Fact icon={<Layers size={20} />} label={t`Floor`}>
+              <Fact icon={<Floors size={20} />} label={t`Floor`}>
                 <span className={strong}>{floorText(premises.floor)}</span>
               </Fact>
             )}

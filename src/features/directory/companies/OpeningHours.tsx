@@ -7,7 +7,8 @@ import { linesOf, openingAt, type WeekHours } from '@rules/dates/openingHours'
 import { formatter } from '@shared/format/formatters'
 import { cx } from '@ui/classes/cx'
 import { figures, muted, strong } from '@ui/theme/typography.css'
-import Clock from 'lucide-react/icons/clock'
+// An icon that no other feature has; home would load a shared one.
+import Clock4 from 'lucide-react/icons/clock-4'
 import * as css from './openingHours.css'
 import { useWeekTexts } from './weekTexts'
 
@@ -20,7 +21,7 @@ export function OpeningHours({ week, timeZone }: Props) {
   const lines = linesOf(week)
   if (lines.length === 0) return null
   return (
-    <Fact icon={<Clock size={20} />} label={t`Opening hours`}>
+    <Fact icon={<Clock4 size={20} />} label={t`Opening hours`}>
       <span className={strong} suppressHydrationWarning>
         <Present week={week} timeZone={timeZone} />
       </span>
