@@ -8,11 +8,13 @@ import {
   either,
   entered,
   failed,
+  is,
   left,
   not,
   started,
   stayed,
   timedOut,
+  was,
 } from '../src/conditions'
 import type { Law, Laws, Verdict } from '../src/laws'
 import { verdictOf } from '../src/laws'
@@ -127,6 +129,23 @@ describe('a law that holds is broken by no path', () => {
         timedOut(),
       ),
     ],
+    [
+      'was',
+      all(
+        after('lift.called').from(was('idle')).next('travelling'),
+        after('lift.called')
+          .from(was(({ value }) => value === 'idle'))
+          .next('travelling'),
+        after('start').next(not(was('idle')), not(was(() => true))),
+      ),
+    ],
+    [
+      'is',
+      iff(
+        'open',
+        is(({ value }) => value === 'open'),
+      ),
+    ],
     ['all', all(never(both('idle', 'open')), leadsTo('travelling', not('travelling')))],
   ])('%s', (_, law) => {
     expect(brokenBy(law)).toBe(null)
@@ -175,6 +194,18 @@ describe('a law is broken by the step that breaks it', () => {
     ['left', never(left('travelling')), 'travel done'],
     ['stayed', never(stayed('stuck')), 'lift.called'],
     ['changes', only(changes(({ value }) => value)).after('start'), 'lift.called'],
+    ['was', never(both(was('travelling'), 'open')), 'travel done'],
+    [
+      'was, of a function',
+      never(
+        both(
+          was(({ value }) => value === 'travelling'),
+          'open',
+        ),
+      ),
+      'travel done',
+    ],
+    ['is', never(is(({ value }) => value === 'travelling')), 'lift.called'],
     ['all', all(never('stuck'), leadsTo('travelling', 'open')), 'travel error "stuck"'],
   ])('%s', (_, law, step) => {
     expect(brokenBy(law)).toBe(step)

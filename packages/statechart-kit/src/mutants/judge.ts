@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { type MachineOptions, machineTests } from '../machineTests'
+import { type MachineOptions, type MachineTest, machineTests } from '../machineTests'
 import { findPaths } from '../walks/paths'
 import { walkAtRandom } from '../walks/randomWalks'
 import { WalkError } from '../walks/walkError'
@@ -65,7 +65,27 @@ export async function judge(
     time.end()
     return dead('rules', firstLine(error))
   }
+  const bounded = { ...options, maxSituations }
+  /** What the first failing one of generated tests detects. */
+  const detected = (testsOf: () => readonly MachineTest[]): Judged | null => {
+    time.begin(generatedMs)
+    for (const { name, run } of testsOf()) {
+      time.begin(generatedMs)
+      try {
+        run()
+      } catch (error) {
+        const law = error instanceof WalkError ? error.law : null
+        return law === null ? dead('rules', name) : dead('laws', law)
+      }
+    }
+    return null
+  }
   try {
+    // The walks detect most mutants, in a fraction of the time: a failing scenario may wait for its time limit.
+    const walked = detected(() => [
+      { name: 'random walks', run: () => walkAtRandom(machine, bounded) },
+    ])
+    if (walked?.fate === 'laws') return walked
     for (const { name, run } of scenarios) {
       time.begin(scenarioMs)
       try {
@@ -76,22 +96,14 @@ export async function judge(
         return dead('scenarios', name)
       }
     }
-    const bounded = { ...options, maxSituations }
-    const walks = { name: 'random walks', run: () => walkAtRandom(machine, bounded) }
-    // The walks detect most mutants, before any path has been generated.
-    for (const testsOf of [() => [walks], () => machineTests(machine, bounded)]) {
-      time.begin(generatedMs)
-      for (const { name, run } of testsOf()) {
-        time.begin(generatedMs)
-        try {
-          run()
-        } catch (error) {
-          const law = error instanceof WalkError ? error.law : null
-          return law === null ? dead('rules', name) : dead('laws', law)
-        }
+    return (
+      walked ??
+      detected(() => machineTests(machine, bounded)) ?? {
+        mutant: mutant.name,
+        fate: 'survived',
+        by: null,
       }
-    }
-    return { mutant: mutant.name, fate: 'survived', by: null }
+    )
   } finally {
     time.end()
     restore()
