@@ -1,9 +1,12 @@
 import { endsWithin, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
+import { both, changes, done, either, failed, is, not, timedOut, was } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, only } from '@kit/vocabulary'
 import { conflictsOf, type Saving, type Versioned } from '@machines/operate/record/context'
 import { createRecord } from '@machines/operate/record/machine'
 import { fieldsIn, isConflicted, isDirty } from '@machines/operate/record/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { operatorLaws } from './operator.laws'
 
 export type Fields = { name: string; city: string }
 export const recordMachine = createRecord<Fields>(({ name }) => name !== '')
@@ -12,6 +15,10 @@ type Step = Moment<typeof recordMachine>
 const saved = (at: Step['after']) => inputOf(at, 'save') as Saving<Fields>
 const isRefused = ({ event }: Step, code: string) =>
   hasFailed(event, 'save') && String(event?.error).includes(code)
+
+/** The editor has asked to save, and the edits are not stored yet. */
+const wantsSave = was<typeof recordMachine>(({ context }) => context.wantsSave)
+const hasFailure = is<typeof recordMachine>(({ context }) => context.mutation.failure !== null)
 
 /** docs/behaviour.md#records-of-the-console. */
 export const recordLaws: Laws<typeof recordMachine> = {
@@ -23,6 +30,11 @@ export const recordLaws: Laws<typeof recordMachine> = {
       hasAnswered(event, 'readTheirs') ||
       ['conflict.resolved', 'edits.discarded'].includes(event?.type ?? ''),
   ),
+  ...operatorLaws<typeof recordMachine>(['save'], {
+    read: was('failed'),
+    save: both(was('dirty'), wantsSave),
+    readTheirs: both(was('dirty'), not(wantsSave)),
+  }),
   'an edit is saved with the version that it is based on': (step) =>
     !hasCalled(step, 'save') || saved(step.after).version === step.after.context.known?.version,
   'only what differs from what is stored is saved, and nothing if nothing differs': (step) => {
@@ -92,6 +104,38 @@ export const recordLaws: Laws<typeof recordMachine> = {
     const isChange = step.before !== null && isDirty(step.before) !== isDirty(step.after)
     return !isChange || step.did.some(({ type }) => type === 'reportUnsavedChanges')
   },
+  'a record that could not be read says why, and can be read again': all(
+    after(failed('read'), timedOut('readTimeout')).from('reading').next(either('failed', 'gone')),
+    during('failed').always(hasFailure),
+    during('reading').never(hasFailure),
+    after('record.retried').from('failed', 'clean').next('reading'),
+  ),
+  'a change elsewhere on the page reads the record again, and asks for no save': after(
+    'record.retried',
+  )
+    .from('dirty')
+    .next('fetchingTheirs', not(hasFailure), not(is(({ context }) => context.wantsSave))),
+  'a failed read beside edits says why, and leaves them': after(
+    failed('readTheirs'),
+    timedOut('readTimeout'),
+  )
+    .from('fetchingTheirs')
+    .next(either(both('dirty', hasFailure), 'gone'), not(changes(({ context }) => context.edits))),
+  'discarding the edits shows what is stored, and no failure': after('edits.discarded')
+    .from('dirty', 'conflicted')
+    .next('clean', not(hasFailure), ({ before, after: now }: Step) => {
+      const stored = before?.context.theirs ?? before?.context.known
+      return now.context.known === stored && fieldsIn(now) !== null && !isDirty(now)
+    }),
+  'what is based on the version of another editor is another intent': during(
+    both(
+      after(done('readTheirs'), 'conflict.resolved', 'edits.discarded'),
+      changes(({ context }) => context.known),
+    ),
+  ).always(changes(({ context }) => context.mutation.intentId)),
+  'a record that was saved says so until it is edited': only(
+    changes(({ context }) => context.wasSaved),
+  ).after('start', done('save'), 'field.changed', 'edits.discarded'),
   'a record that is gone takes no more edits': ({ before, after }) =>
     before?.matches('gone') !== true || after.matches('gone'),
   'every wait has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
