@@ -1,7 +1,6 @@
 const startsIntent = 'the intent that starts in the same step has no failure yet'
 const namesItem = 'views say which item was not saved, and not why'
 const isNoDemand = 'the console asks only for what the server demands, and a timeout is no demand'
-const timeout = 'after mutationTimeout: action askOperator'
 
 /** Mutants that may survive, each with the reason: no user can see what they change. */
 export const harmless: Readonly<Record<string, string>> = {
@@ -29,8 +28,12 @@ export const harmless: Readonly<Record<string, string>> = {
     'the last word follows in the same step, and does the same',
   'chunkRecovery missing.checkingServer checkServer onDone: target routing → retrying':
     'the server is asked before anything was tried for the page, so the way leads there at once',
-  [`bulk applying ${timeout} dropped`]: isNoDemand,
-  [`bulk applying ${timeout} repeated`]: isNoDemand,
-  [`bulk undoing ${timeout} dropped`]: isNoDemand,
-  [`bulk undoing ${timeout} repeated`]: isNoDemand,
+  ...Object.fromEntries(
+    ['bulk applying', 'bulk undoing', 'collection removing'].flatMap((place) =>
+      ['dropped', 'repeated'].map((fault) => [
+        `${place} after mutationTimeout: action askOperator ${fault}`,
+        isNoDemand,
+      ]),
+    ),
+  ),
 }

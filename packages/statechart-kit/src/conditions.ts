@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { hasAnswered, hasCalled, hasFailed, hasTimedOut } from './calls'
+import { hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from './calls'
 import type { Moment } from './laws'
 import { isInState } from './stateNames'
 
@@ -44,6 +44,12 @@ export const started =
   (actorId: string) =>
   (moment: Moment): boolean =>
     hasCalled(moment, actorId)
+
+/** The actor runs after the step: it has neither finished nor failed, nor been stopped. */
+export const running =
+  (actorId: string) =>
+  ({ after }: { readonly after: object }): boolean =>
+    isCalling(after as AnyMachineSnapshot, actorId)
 
 /** The machine sent the event to the actor of this source name, or system id, in this step. */
 export const sent =

@@ -11,6 +11,7 @@ import {
   is,
   left,
   not,
+  running,
   started,
   stayed,
   timedOut,
@@ -117,6 +118,7 @@ describe('a law that holds is broken by no path', () => {
       ),
     ],
     ['runs … exactlyIn', runs('travel').exactlyIn('travelling')],
+    ['running', iff(running('travel'), 'travelling')],
     ['left and stayed', during(either(left('idle'), stayed('stuck'))).never('open')],
     [
       'changes',
@@ -191,6 +193,7 @@ describe('a law is broken by the step that breaks it', () => {
     ],
     ['once … when it should', once('ring').when(entered('stuck')), 'travel error "stuck"'],
     ['runs … exactlyIn', runs('travel').exactlyIn('open'), 'lift.called'],
+    ['running', never(running('travel')), 'lift.called'],
     ['left', never(left('travelling')), 'travel done'],
     ['stayed', never(stayed('stuck')), 'lift.called'],
     ['changes', only(changes(({ value }) => value)).after('start'), 'lift.called'],

@@ -54,7 +54,7 @@ export const records: Citations = {
         'a change that needs the password opens its dialog and shows no failure',
         'only a change that waits for the password is repeated when it is confirmed',
       ],
-      recordPage: ['a confirmed password reaches the part of the page that waits for it'],
+      recordPage: ['a confirmed password reaches each part of the page'],
     },
   // The operators' console / Publication of a building
   'draft | Publish, Archive': {
