@@ -28,6 +28,10 @@ export const harmless: Readonly<Record<string, string>> = {
     'the last word follows in the same step, and does the same',
   'chunkRecovery missing.checkingServer checkServer onDone: target routing → retrying':
     'the server is asked before anything was tried for the page, so the way leads there at once',
+  'record reading read onDone: target routing → clean':
+    'a record that is being read has no edits, and there are none to report',
+  'record routing entry: action reportUnsavedChanges repeated':
+    'the report that there are edits, or none, says nothing new when it is repeated',
   ...Object.fromEntries(
     ['bulk applying', 'bulk undoing', 'collection removing'].flatMap((place) =>
       ['dropped', 'repeated'].map((fault) => [

@@ -1,15 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
 import { effectsOf, endsWithin, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
+import {
+  both,
+  changes,
+  done,
+  either,
+  failed,
+  is,
+  not,
+  type Occurrence,
+  running,
+  started,
+  timedOut,
+  was,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { userOf } from '@machines/auth/session/selectors'
+import { after, all, during, only, sends } from '@kit/vocabulary'
+import { isExpired, userOf } from '@machines/auth/session/selectors'
+import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import { isAllowed } from '@machines/operate/console/context'
 import { createConsole } from '@machines/operate/console/machine'
 import {
   isAskingPassword,
+  isHidden,
   isInside,
   isPostponed,
   isSignedOut,
   isSigningInAgain,
 } from '@machines/operate/console/selectors'
+import { sessionPhase } from '@machines/platform/app/phases'
 import { createMachine } from 'xstate'
 
 /** A page of an operator, with a query; and the page of the first start. */
@@ -24,6 +43,28 @@ export const consoleMachine = createConsole([
 ])
 
 type Step = Moment<typeof consoleMachine>
+const hasEnded = is<typeof consoleMachine>(({ context }) => context.hasEnded)
+/** The form was sent, not closed. */
+const isSentBy =
+  (form: string): Occurrence =>
+  (event) =>
+    hasAnswered(event, form) && event.output !== null
+const isNoOperator: Occurrence = (event) =>
+  hasFailed(event, 'loadOperator') && isRefusedWith(failureIn(event), 'permission_denied')
+/** Another user than the operator is signed in now. */
+const isAnotherPerson = ({ before, event }: Step) => {
+  const [operator, user] = [before?.context.operator ?? null, userOf(event?.snapshot)]
+  const isExpecting = before?.context.hasEnded === true
+  return (
+    operator !== null &&
+    user !== null &&
+    user.uuid !== operator.uuid &&
+    !(isExpired(event?.snapshot) || (isExpecting && sessionPhase(event?.snapshot) !== 'inside'))
+  )
+}
+const isSamePage = ({ before, event }: Step) =>
+  before?.context.page?.name === event?.page.name &&
+  isDeepStrictEqual(before?.context.page?.params, event?.page.params)
 const isRunning = ({ children }: Step['after']) => Object.hasOwn(children, 'page')
 
 /** docs/behaviour.md#the-operators-console. */
@@ -103,4 +144,108 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
     step.after.matches({ access: 'refused' }),
   'looking up the roles has a time limit': (step) =>
     !hasCalled(step, 'loadOperator') || endsWithin(step, 20_000),
+  'a look-up that the server refuses shows a page that says so, and any other failure its reason':
+    all(
+      during(after(isNoOperator).from('access.loadingOperator')).always('access.refused'),
+      during(both(after(failed('loadOperator')), not(after(isNoOperator)))).always(
+        'access.failed',
+        is(({ context }) => context.failure !== null),
+      ),
+      after(timedOut('operatorTimeout.console.access'))
+        .from('access.loadingOperator')
+        .next(
+          'access.failed',
+          is(({ context }) => context.failure?.kind === 'timeout'),
+        ),
+      after('operator.retried')
+        .from('access.refused', 'access.failed')
+        .next('access.loadingOperator'),
+    ),
+  'the roles are the latest that the server has sent': all(
+    after(done('loadOperator'), done('reloadOperator')).next(
+      'access.inside.current',
+      ({ event, after: now }: Step) => now.context.operator === event?.output,
+    ),
+    after('operator.invalidated').from('access.inside').next('access.inside.refreshing'),
+    after(timedOut('operatorTimeout.console.access'))
+      .from('access.inside.refreshing')
+      .next('access.inside.current'),
+  ),
+  'the console follows the session': after('xstate.snapshot.session').next(
+    ({ event, after: now }: Step) => now.context.phase === sessionPhase(event?.snapshot),
+  ),
+  'a session of the same operator ends the wait for it': during(
+    both(
+      after('xstate.snapshot.session').from(was(({ context }) => context.hasEnded)),
+      ({ before, event }: Step) =>
+        sessionPhase(event?.snapshot) === 'inside' &&
+        !isExpired(event?.snapshot) &&
+        userOf(event?.snapshot)?.uuid === before?.context.operator?.uuid,
+    ),
+  ).always(not(hasEnded)),
+  'another person is looked up before anything is shown to them': during(
+    both(after('xstate.snapshot.session'), isAnotherPerson),
+  ).always((step: Step) =>
+    sessionPhase(step.event?.snapshot) === 'inside'
+      ? step.after.matches({ access: 'loadingOperator' })
+      : isSignedOut(step.after),
+  ),
+  'the end of a session in which nobody operates is acknowledged once': sends(
+    'session',
+    'session.acknowledged',
+  ).when(
+    both(
+      after('xstate.snapshot.session').from(
+        was(({ context }) => context.operator === null && !context.hasEnded),
+      ),
+      ({ before, event }: Step) =>
+        isExpired(event?.snapshot) && before?.context.phase === sessionPhase(event?.snapshot),
+    ),
+  ),
+  'signing out ends the session, unless another tab has ended it, and asks for no sign-in': all(
+    sends('session', 'session.signOutRequested').when(
+      both(after('signOut.pressed'), not(was(isHidden))),
+    ),
+    after('signOut.pressed').from(was(isHidden)).next('access.signedOut'),
+    after('signOut.pressed').next(not(hasEnded)),
+  ),
+  'a sign-in starts a session, or renews the one that has ended': all(
+    sends('session', 'session.started').when(after(isSentBy('signIn'))),
+    sends('session', 'tab.renewed').when(after(isSentBy('signInAgain'))),
+    during(after(isSentBy('signIn'), isSentBy('signInAgain'))).always(({ event, sent }: Step) =>
+      sent.some(({ event: told }) => told.session === event?.output.result.session),
+    ),
+    after(isSentBy('signInAgain')).next('identity.renewing'),
+  ),
+  'the console has the page of the address, and none before or after it': all(
+    after('page.entered').next(({ event, after: now }: Step) =>
+      isDeepStrictEqual(now.context.page, event?.page),
+    ),
+    after('page.left').next(
+      'page.idle',
+      is(({ context }) => context.page === null),
+    ),
+  ),
+  'the page that was left has ended before another one starts': all(
+    during(both(after('page.entered'), not(isSamePage))).always(not(running('page'))),
+    during(
+      both(
+        was(() => true),
+        changes(({ context }) => context.started),
+      ),
+    ).always(started('page')),
+    during(after(timedOut('nextTurn'))).always(
+      (step: Step) => isRunning(step.after) === isAllowed(step.after.context),
+    ),
+  ),
+  'a session that ends asks for another sign-in at once': during(
+    both(hasEnded, not(was(({ context }) => context.hasEnded))),
+  ).always('identity.signingIn'),
+  'the password is asked for only when it is needed, and for the page that needs it': all(
+    only('identity.askingPassword').after('password.needed'),
+    after('page.entered').from('identity.askingPassword').never('identity.askingPassword'),
+  ),
+  'every form of the console has a key of its own': during(
+    either(started('signIn'), started('signInAgain'), started('confirmPassword')),
+  ).always(changes(({ context }) => context.forms)),
 }

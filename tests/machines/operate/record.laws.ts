@@ -1,7 +1,20 @@
 import { endsWithin, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
-import { both, changes, done, either, failed, is, not, timedOut, was } from '@kit/conditions'
+import {
+  both,
+  changes,
+  done,
+  either,
+  failed,
+  is,
+  not,
+  type Occurrence,
+  started,
+  timedOut,
+  was,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, during, only } from '@kit/vocabulary'
+import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import { conflictsOf, type Saving, type Versioned } from '@machines/operate/record/context'
 import { createRecord } from '@machines/operate/record/machine'
 import { fieldsIn, isConflicted, isDirty } from '@machines/operate/record/selectors'
@@ -16,6 +29,10 @@ const saved = (at: Step['after']) => inputOf(at, 'save') as Saving<Fields>
 const isRefused = ({ event }: Step, code: string) =>
   hasFailed(event, 'save') && String(event?.error).includes(code)
 
+/** The record does not exist any more. */
+const isMissing: Occurrence = (event) =>
+  ['read', 'readTheirs', 'save'].some((id) => hasFailed(event, id)) &&
+  isRefusedWith(failureIn(event), 'not_found')
 /** The editor has asked to save, and the edits are not stored yet. */
 const wantsSave = was<typeof recordMachine>(({ context }) => context.wantsSave)
 const hasFailure = is<typeof recordMachine>(({ context }) => context.mutation.failure !== null)
@@ -105,7 +122,11 @@ export const recordLaws: Laws<typeof recordMachine> = {
     return !isChange || step.did.some(({ type }) => type === 'reportUnsavedChanges')
   },
   'a record that could not be read says why, and can be read again': all(
-    after(failed('read'), timedOut('readTimeout')).from('reading').next(either('failed', 'gone')),
+    after(failed('read'))
+      .from('reading')
+      .next(either('failed', after(isMissing))),
+    after(timedOut('readTimeout')).from('reading').next('failed'),
+    after(isMissing).next('gone'),
     during('failed').always(hasFailure),
     during('reading').never(hasFailure),
     after('record.retried').from('failed', 'clean').next('reading'),
@@ -120,7 +141,25 @@ export const recordLaws: Laws<typeof recordMachine> = {
     timedOut('readTimeout'),
   )
     .from('fetchingTheirs')
-    .next(either(both('dirty', hasFailure), 'gone'), not(changes(({ context }) => context.edits))),
+    .next(
+      either(both('dirty', hasFailure), after(isMissing)),
+      not(changes(({ context }) => context.edits)),
+    ),
+  'a save that fails says why, and leaves the edits': after(
+    failed('save'),
+    timedOut('mutationTimeout'),
+  )
+    .from('saving')
+    .next(
+      either(both('dirty', hasFailure), after(isMissing), 'fetchingTheirs'),
+      not(changes(({ context }) => context.edits)),
+    ),
+  'only an edit of another operator makes a save read the record again': during(
+    both(started('readTheirs'), was('saving')),
+  ).always((step: Step) => isRefused(step, 'version_conflict')),
+  'what goes on once the operator is known shows no failure': after('operator.confirmed')
+    .from('dirty', 'failed')
+    .next(either('dirty', 'failed', not(hasFailure))),
   'discarding the edits shows what is stored, and no failure': after('edits.discarded')
     .from('dirty', 'conflicted')
     .next('clean', not(hasFailure), ({ before, after: now }: Step) => {
