@@ -28,6 +28,8 @@ export const harmless: Readonly<Record<string, string>> = {
     'the last word follows in the same step, and does the same',
   'chunkRecovery missing.checkingServer checkServer onDone: target routing → retrying':
     'the server is asked before anything was tried for the page, so the way leads there at once',
+  'console page.running always: target restarting → waiting':
+    'a page that may not run starts in another step at the earliest, when its system id is free',
   'record reading read onDone: target routing → clean':
     'a record that is being read has no edits, and there are none to report',
   'record routing entry: action reportUnsavedChanges repeated':

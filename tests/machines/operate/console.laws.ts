@@ -170,6 +170,9 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
     after(timedOut('operatorTimeout.console.access'))
       .from('access.inside.refreshing')
       .next('access.inside.current'),
+    during('access.inside.refreshing').always(running('reloadOperator'), (step: Step) =>
+      endsWithin(step, 20_000),
+    ),
   ),
   'the console follows the session': after('xstate.snapshot.session').next(
     ({ event, after: now }: Step) => now.context.phase === sessionPhase(event?.snapshot),
