@@ -219,6 +219,11 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
       sent.some(({ event: told }) => told.session === event?.output.result.session),
     ),
     after(isSentBy('signInAgain')).next('identity.renewing'),
+    during('identity.renewing').always((step: Step) => endsWithin(step, 20_000)),
+    after(timedOut('operatorTimeout.console.identity'), failed('signInAgain')).next(
+      'identity.signingIn',
+    ),
+    after('signIn.needed').from('identity.postponed').next('identity.signingIn'),
   ),
   'the console has the page of the address, and none before or after it': all(
     after('page.entered').next(({ event, after: now }: Step) =>

@@ -1,12 +1,16 @@
 import { effectsOf, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
+import { both, failed, is, running, timedOut } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
-import type { Laws } from '@kit/laws'
+import type { Laws, Moment } from '@kit/laws'
+import { after, during, once, sends } from '@kit/vocabulary'
 import { isConfirmingRemoval } from '@machines/operate/collection/selectors'
 import { createOverview } from '@machines/operate/overview/machine'
 import { offline, refused } from '../fixtures'
 import { mutationLaws } from '../kernel/mutation.laws'
 
 const overviewMachine = createOverview<{ q: string }, string>()
+
+const isDiscarding = (at: Moment<typeof overviewMachine>['before']) => isCalling(at, 'discard')
 
 /** docs/behaviour.md#open-a-building. */
 const overviewLaws: Laws<typeof overviewMachine> = {
@@ -46,14 +50,19 @@ const overviewLaws: Laws<typeof overviewMachine> = {
     after.context.mutation.failure === null,
   'a draft that could not be started says why': ({ event, after }) =>
     !hasFailed(event, 'startOpening') || after.context.mutation.failure !== null,
-  'the list is told of the next sign-in': (step) =>
-    step.event?.type !== 'operator.confirmed' ||
-    !isCalling(step.after, 'list') ||
-    step.sent.some(({ event }) => event.type === 'operator.confirmed'),
-  'the list follows the address': (step) =>
-    step.event?.type !== 'query.changed' ||
-    !isCalling(step.after, 'list') ||
-    step.sent.some(({ event }) => event.type === 'query.changed'),
+  'the list is told of the next sign-in': sends('list', 'operator.confirmed').when(
+    both(running('list'), after('operator.confirmed')),
+  ),
+  'the list follows the address': sends('list', 'query.changed').when(
+    both(running('list'), after('query.changed')),
+  ),
+  'a call that takes too long says so where it was made': during(
+    after(timedOut('mutationTimeout')),
+  ).always(
+    is(({ context }) => context.mutation.failure?.kind === 'timeout'),
+    ({ before, after: now }) => isDiscarding(before) === isConfirmingRemoval(now),
+  ),
+  'a list that crashes is reported': once('reportBroken').when(after(failed('list'))),
 }
 
 describeMachine('overview', overviewMachine, {

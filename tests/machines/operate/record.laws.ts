@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { endsWithin, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
 import {
   both,
@@ -154,6 +155,18 @@ export const recordLaws: Laws<typeof recordMachine> = {
       either(both('dirty', hasFailure), after(isMissing), 'fetchingTheirs'),
       not(changes(({ context }) => context.edits)),
     ),
+  'a record that is only newer is taken over, and a pending save goes on': during(
+    both(after(done('readTheirs')), ({ before, event }: Step) =>
+      isDeepStrictEqual(before?.context.known?.fields, event?.output.fields),
+    ),
+  ).always(
+    ({ event, after: now }: Step) => now.context.known === event?.output,
+    ({ before, after: now }: Step) => {
+      const isPending = before?.context.wantsSave === true && isDirty(now)
+      if (isPending && fieldsIn(now)?.name !== '') return isCalling(now, 'save')
+      return now.matches(isDirty(now) ? 'dirty' : 'clean')
+    },
+  ),
   'only an edit of another operator makes a save read the record again': during(
     both(started('readTheirs'), was('saving')),
   ).always((step: Step) => isRefused(step, 'version_conflict')),
