@@ -35,7 +35,7 @@ export const harmless: Readonly<Record<string, string>> = {
   'record routing entry: action reportUnsavedChanges repeated':
     'the report that there are edits, or none, says nothing new when it is repeated',
   ...Object.fromEntries(
-    ['bulk applying', 'bulk undoing', 'collection removing'].flatMap((place) =>
+    ['bulk applying', 'bulk undoing', 'collection removing', 'toggle applying'].flatMap((place) =>
       ['dropped', 'repeated'].map((fault) => [
         `${place} after mutationTimeout: action askOperator ${fault}`,
         isNoDemand,

@@ -1,9 +1,20 @@
 import { endsWithin } from '@kit/calls'
-import { both, entered, failed, is, not, type Occurrence, started, was } from '@kit/conditions'
+import {
+  both,
+  entered,
+  failed,
+  is,
+  not,
+  type Occurrence,
+  started,
+  timedOut,
+  was,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, during, iff, sends } from '@kit/vocabulary'
 import { claimMachine } from '@machines/operate/claim/machine'
 import { isUnusable } from '@machines/operate/claim/selectors'
+import { reasonIn } from '../reason'
 
 type Step = Moment<typeof claimMachine>
 
@@ -28,7 +39,16 @@ export const claimLaws: Laws<typeof claimMachine> = {
     sends('session', 'session.started').when(isSent),
     iff(entered('claimed'), isSent),
   ),
-  'a failed check can be repeated': after(failed('checkLink')).next('failed'),
+  'a link is checked from the start, and one without a token cannot be used': after('start').next(
+    ({ after: now }: Step) => now.matches(now.context.token === '' ? 'unusable' : 'checking'),
+  ),
+  'a failed check says why, and can be repeated': all(
+    after(failed('checkLink'), timedOut('checkTimeout')).next(
+      'failed',
+      ({ event, after: now }: Step) => now.context.failure?.kind === reasonIn(event),
+    ),
+    after('claim.retried').from('failed').next('checking'),
+  ),
   'every wait has a time limit': during(is((now) => now.hasTag('busy'))).always((step: Step) =>
     endsWithin(step, 20_000),
   ),

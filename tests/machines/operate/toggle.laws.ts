@@ -1,9 +1,23 @@
 import { inputOf } from '@kit/calls'
-import { both, changes, did, done, entered, failed, is, not, started, was } from '@kit/conditions'
+import {
+  both,
+  changes,
+  did,
+  done,
+  either,
+  entered,
+  failed,
+  is,
+  not,
+  started,
+  timedOut,
+  was,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, during, only } from '@kit/vocabulary'
 import { createToggle } from '@machines/operate/toggle/machine'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { operatorLaws } from './operator.laws'
 
 export const toggleMachine = createToggle<boolean, string>()
 
@@ -22,6 +36,7 @@ export const toggleLaws: Laws<typeof toggleMachine> = {
     ['apply'],
     both(after('change.pressed'), entered('confirming')),
   ),
+  ...operatorLaws<typeof toggleMachine>(['apply'], { apply: was('confirming') }),
   'nothing changes before the operator confirms it': only(started('apply')).after(
     'change.confirmed',
     'operator.confirmed',
@@ -30,9 +45,15 @@ export const toggleLaws: Laws<typeof toggleMachine> = {
     ({ before, after: now }: Step) =>
       (inputOf(now, 'apply') as { change: boolean }).change === before?.context.change,
   ),
-  'a failure shows where the change was confirmed, and can be retried': after(failed('apply')).next(
-    'confirming',
-    hasFailure,
+  'a failure shows where the change was confirmed, and can be retried': after(
+    failed('apply'),
+    timedOut('mutationTimeout'),
+  ).next('confirming', hasFailure),
+  'a change that was made, or dismissed, is forgotten': all(
+    during(either(isMade, after('change.dismissed').from('confirming'))).always(
+      'idle',
+      is(({ context }) => context.change === null),
+    ),
   ),
   'a change that the server made is counted once': (step) =>
     step.after.context.applied ===
