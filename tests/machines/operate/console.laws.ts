@@ -62,29 +62,29 @@ const isAnotherPerson = ({ before, event }: Step) => {
     !(isExpired(event?.snapshot) || (isExpecting && sessionPhase(event?.snapshot) !== 'inside'))
   )
 }
-const isSamePage = ({ before, event }: Step) =>
+const isOfSamePage = ({ before, event }: Step) =>
   before?.context.page?.name === event?.page.name &&
   isDeepStrictEqual(before?.context.page?.params, event?.page.params)
 const isRunning = ({ children }: Step['after']) => Object.hasOwn(children, 'page')
 
 /** docs/behaviour.md#the-operators-console. */
 export const consoleLaws: Laws<typeof consoleMachine> = {
-  'a page runs only while its reader may see it': ({ after }) =>
-    !isRunning(after) || isAllowed(after.context),
+  'a page runs only while its reader may see it': ({ after: now }) =>
+    !isRunning(now) || isAllowed(now.context),
   'what the address names runs within a turn, and nothing else': (step) => {
     const { page } = step.after.context
     const isWanted = page !== null && isAllowed(step.after.context)
     return isRunning(step.after) === isWanted || (isWanted && endsWithin(step, 0))
   },
-  'nobody’s roles are known after a sign-out': ({ after }) =>
-    !isSignedOut(after) || after.context.operator === null,
-  'inside is who has a role': ({ after }) => !isInside(after) || after.context.operator !== null,
-  'a new page starts a new actor, another query does not': ({ before, event, after }) => {
+  'nobody’s roles are known after a sign-out': ({ after: now }) =>
+    !isSignedOut(now) || now.context.operator === null,
+  'inside is who has a role': ({ after: now }) => !isInside(now) || now.context.operator !== null,
+  'a new page starts a new actor, another query does not': ({ before, event, after: now }) => {
     if (event?.type !== 'page.entered' || before?.context.page == null) return true
     const isSame =
       before.context.page.name === event.page.name &&
       JSON.stringify(before.context.page.params) === JSON.stringify(event.page.params)
-    return !isSame || after.context.started === before.context.started
+    return !isSame || now.context.started === before.context.started
   },
   'another query of the same page reaches its actor': (step) => {
     const { before, event } = step
@@ -97,30 +97,28 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
   'a session that ends keeps the page and its operator until another one starts': ({
     before,
     event,
-    after,
+    after: now,
   }) => {
-    if (before === null || !after.context.hasEnded) return true
+    if (before === null || !now.context.hasEnded) return true
     const isLeft = event?.type.startsWith('page.') === true
     return (
-      after.context.operator !== null &&
-      isInside(after) &&
-      (isLeft || !isRunning(before) || isRunning(after))
+      now.context.operator !== null &&
+      isInside(now) &&
+      (isLeft || !isRunning(before) || isRunning(now))
     )
   },
   'a sign-in is asked for while the session has ended, unless the operator puts it off': ({
     event,
-    after,
+    after: now,
   }) => {
-    const isAsked = isSigningInAgain(after)
-    if (!after.context.hasEnded) return !isAsked
-    return isAsked !== isPostponed(after) && (event?.type !== 'signIn.needed' || isAsked)
+    const isAsked = isSigningInAgain(now)
+    if (!now.context.hasEnded) return !isAsked
+    return isAsked !== isPostponed(now) && (event?.type !== 'signIn.needed' || isAsked)
   },
-  'nothing of an operator stays for another person': ({ event, after }) => {
+  'nothing of an operator stays for another person': ({ event, after: now }) => {
     if (event?.type !== 'xstate.snapshot.session') return true
     const user = userOf(event.snapshot)
-    return (
-      user === null || after.context.operator === null || after.context.operator.uuid === user.uuid
-    )
+    return user === null || now.context.operator === null || now.context.operator.uuid === user.uuid
   },
   'the password is asked for when a page needs it, and the page is told once it is confirmed': (
     step,
@@ -235,7 +233,7 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
     ),
   ),
   'the page that was left has ended before another one starts': all(
-    during(both(after('page.entered'), not(isSamePage))).always(not(running('page'))),
+    during(both(after('page.entered'), not(isOfSamePage))).always(not(running('page'))),
     during(
       both(
         was(() => true),

@@ -16,10 +16,10 @@ const isDiscarding = (at: Moment<typeof overviewMachine>['before']) => isCalling
 const overviewLaws: Laws<typeof overviewMachine> = {
   ...mutationLaws<typeof overviewMachine>(
     ['startOpening', 'discard'],
-    ({ before, event, after }) =>
+    ({ before, event, after: now }) =>
       before === null ||
       hasAnswered(event, 'startOpening') ||
-      isConfirmingRemoval(before) !== isConfirmingRemoval(after),
+      isConfirmingRemoval(before) !== isConfirmingRemoval(now),
   ),
   'a draft is started only by a press': (step) =>
     !hasCalled(step, 'startOpening') || step.event?.type === 'open.pressed',
@@ -40,16 +40,16 @@ const overviewLaws: Laws<typeof overviewMachine> = {
     !hasCalled(step, 'discard') ||
     (step.event?.type === 'remove.confirmed' &&
       (inputOf(step.after, 'discard') as { id: string }).id === step.before?.context.chosen?.uuid),
-  'a draft that could not be discarded says why where it was confirmed': ({ event, after }) =>
+  'a draft that could not be discarded says why where it was confirmed': ({ event, after: now }) =>
     !hasFailed(event, 'discard') ||
     String(event?.error).includes('not_found') ||
-    (isConfirmingRemoval(after) && after.context.mutation.failure !== null),
-  'a dismissed question leaves no failure behind': ({ before, event, after }) =>
+    (isConfirmingRemoval(now) && now.context.mutation.failure !== null),
+  'a dismissed question leaves no failure behind': ({ before, event, after: now }) =>
     event?.type !== 'remove.dismissed' ||
     before?.matches('confirming') !== true ||
-    after.context.mutation.failure === null,
-  'a draft that could not be started says why': ({ event, after }) =>
-    !hasFailed(event, 'startOpening') || after.context.mutation.failure !== null,
+    now.context.mutation.failure === null,
+  'a draft that could not be started says why': ({ event, after: now }) =>
+    !hasFailed(event, 'startOpening') || now.context.mutation.failure !== null,
   'the list is told of the next sign-in': sends('list', 'operator.confirmed').when(
     both(running('list'), after('operator.confirmed')),
   ),

@@ -77,10 +77,10 @@ export const recordLaws: Laws<typeof recordMachine> = {
       step.event?.type ?? '',
     ),
   'edits are lost only if the editor discards them, gives way, or they are stored': (step) => {
-    const { before, event, after } = step
-    if (before === null || !isDirty(before) || isDirty(after)) return true
+    const { before, event, after: now } = step
+    if (before === null || !isDirty(before) || isDirty(now)) return true
     // Somebody has stored the same value.
-    const isStored = fieldsIn(after)?.name === before.context.edits.name
+    const isStored = fieldsIn(now)?.name === before.context.edits.name
     if (isStored) return true
     const isGivenUp = ['edits.discarded', 'conflict.resolved', 'field.changed'].includes(
       event?.type ?? '',
@@ -110,11 +110,11 @@ export const recordLaws: Laws<typeof recordMachine> = {
         ({ name }) => step.before?.context.kept[name] !== undefined,
       ),
   'what the editor gives way on is what the other one stored': (step) => {
-    const { before, event, after } = step
+    const { before, event, after: now } = step
     if (event?.type !== 'conflict.resolved' || before === null || !isConflicted(before)) return true
-    if (isConflicted(after)) return true
+    if (isConflicted(now)) return true
     return conflictsOf(before.context).every(({ name, mine, theirs }) => {
-      const shown = fieldsIn(after)?.[name as keyof Fields]
+      const shown = fieldsIn(now)?.[name as keyof Fields]
       return shown === (before.context.kept[name] === 'mine' ? mine : theirs)
     })
   },
@@ -188,7 +188,7 @@ export const recordLaws: Laws<typeof recordMachine> = {
   'a record that was saved says so until it is edited': only(
     changes(({ context }) => context.wasSaved),
   ).after('start', done('save'), 'field.changed', 'edits.discarded'),
-  'a record that is gone takes no more edits': ({ before, after }) =>
-    before?.matches('gone') !== true || after.matches('gone'),
+  'a record that is gone takes no more edits': ({ before, after: now }) =>
+    before?.matches('gone') !== true || now.matches('gone'),
   'every wait has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
 }
