@@ -1,5 +1,6 @@
 const startsIntent = 'the intent that starts in the same step has no failure yet'
 const namesItem = 'views say which item was not saved, and not why'
+const isNoDemand = 'the console asks only for what the server demands, and a timeout is no demand'
 
 /** Mutants that may survive, each with the reason: no user can see what they change. */
 export const harmless: Readonly<Record<string, string>> = {
@@ -27,4 +28,18 @@ export const harmless: Readonly<Record<string, string>> = {
     'the last word follows in the same step, and does the same',
   'chunkRecovery missing.checkingServer checkServer onDone: target routing → retrying':
     'the server is asked before anything was tried for the page, so the way leads there at once',
+  'console page.running always: target restarting → waiting':
+    'a page that may not run starts in another step at the earliest, when its system id is free',
+  'record reading read onDone: target routing → clean':
+    'a record that is being read has no edits, and there are none to report',
+  'record routing entry: action reportUnsavedChanges repeated':
+    'the report that there are edits, or none, says nothing new when it is repeated',
+  ...Object.fromEntries(
+    ['bulk applying', 'bulk undoing', 'collection removing', 'toggle applying'].flatMap((place) =>
+      ['dropped', 'repeated'].map((fault) => [
+        `${place} after mutationTimeout: action askOperator ${fault}`,
+        isNoDemand,
+      ]),
+    ),
+  ),
 }

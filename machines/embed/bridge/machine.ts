@@ -81,14 +81,11 @@ const handshake = {
   target: 'opening' as const,
 }
 /** A message from another origin: the frame shows another page, which needs a new handshake. */
-const refusedFrom = [
-  {
-    guard: withEvent('hasUnexpectedOrigin'),
-    target: 'connecting',
-    actions: withEvent('addRefused'),
-  },
-  { actions: withEvent('addRefused') },
-]
+const refusedFrom = {
+  guard: withEvent('hasUnexpectedOrigin'),
+  target: 'connecting' as const,
+  actions: withEvent('addRefused'),
+}
 
 /** The connection to the page of a frame, from its handshake on. */
 export const bridgeMachine = setup({

@@ -30,6 +30,7 @@ export type ScopeEvent = Extract<NativeHostEvent, { type: 'scope.changed' | 'kio
 
 type NativeHostContext = {
   version: string
+  /** For `ready`; later pages are reported as they change. */
   path: string | null
   isInside: boolean
   /** The mode that the native app was last notified of; null before the first notification. */
@@ -118,22 +119,19 @@ export const nativeHostMachine = setup({
         'command.received': [invalid, { actions: replyNotReady }],
         'location.changed': { actions: withEvent('setPath') },
         'kiosk.changed': { actions: withEvent('setIsKiosk') },
-        'scope.changed': [
-          {
-            guard: withEvent('isSettled'),
-            target: 'attached',
-            actions: [
-              withEvent('setIsInside'),
-              {
-                type: 'sendMessage',
-                params: ({ context: { version, path, isKiosk } }) => ({
-                  message: { event: 'ready', data: { version, path, kiosk: isKiosk === true } },
-                }),
-              },
-            ],
-          },
-          { actions: withEvent('setIsInside') },
-        ],
+        'scope.changed': {
+          guard: withEvent('isSettled'),
+          target: 'attached',
+          actions: [
+            withEvent('setIsInside'),
+            {
+              type: 'sendMessage',
+              params: ({ context: { version, path, isKiosk } }) => ({
+                message: { event: 'ready', data: { version, path, kiosk: isKiosk === true } },
+              }),
+            },
+          ],
+        },
       },
     },
     attached: {
@@ -158,15 +156,12 @@ export const nativeHostMachine = setup({
           },
         ],
         'location.changed': {
-          actions: [
-            withEvent('setPath'),
-            {
-              type: 'sendMessage',
-              params: ({ event: { path } }) => ({
-                message: { event: 'navigated', data: { path } },
-              }),
-            },
-          ],
+          actions: {
+            type: 'sendMessage',
+            params: ({ event: { path } }) => ({
+              message: { event: 'navigated', data: { path } },
+            }),
+          },
         },
         'kiosk.changed': {
           guard: withEvent('isNew'),

@@ -53,7 +53,7 @@ export function createConsole(logics: readonly ConsoleLogic[]) {
         },
         on: {
           'signOut.pressed': [
-            { guard: 'hasEndedElsewhere', target: '.signedOut', actions: 'clearEnded' },
+            { guard: 'hasEndedElsewhere', target: '.signedOut' },
             { actions: ['clearEnded', 'endSession'] },
           ],
         },

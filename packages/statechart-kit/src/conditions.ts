@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { hasAnswered, hasCalled, hasFailed, hasTimedOut } from './calls'
+import { hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from './calls'
 import type { Moment } from './laws'
 import { isInState } from './stateNames'
 
@@ -45,6 +45,12 @@ export const started =
   (moment: Moment): boolean =>
     hasCalled(moment, actorId)
 
+/** The actor runs after the step: it has neither finished nor failed, nor been stopped. */
+export const running =
+  (actorId: string) =>
+  ({ after }: { readonly after: object }): boolean =>
+    isCalling(after as AnyMachineSnapshot, actorId)
+
 /** The machine sent the event to the actor of this source name, or system id, in this step. */
 export const sent =
   (to: string, type: string) =>
@@ -68,6 +74,23 @@ export const stayed =
   (state: string) =>
   (moment: Moment): boolean =>
     wasTrue(state, moment) && isTrue(state, moment)
+
+/**
+ * The state was active before the step, or the function is true of the snapshot before it, such as a selector. Never at
+ * the start.
+ */
+export const was =
+  <M extends AnyStateMachine>(of: string | ((before: Moment<M>['after']) => boolean)) =>
+  (moment: Moment<M>): boolean => {
+    if (typeof of === 'string') return wasTrue(of, moment as Moment)
+    return moment.before !== null && of(moment.before)
+  }
+
+/** The function is true of the snapshot after the step. */
+export const is =
+  <M extends AnyStateMachine>(of: (after: Moment<M>['after']) => boolean) =>
+  (moment: Moment<M>): boolean =>
+    of(moment.after)
 
 /** The value differs from that before the step; at the start, it always does. */
 export const changes =
@@ -102,7 +125,7 @@ export function isTrue<M extends AnyStateMachine>(
   return isInState(moment.after as AnyMachineSnapshot, condition)
 }
 
-/** Whether a state was active before this step, never at the start. A function reads `before` itself. */
+/** Whether a state was active before this step, never at the start. A function of the step reads `before` itself, or by `was`. */
 export function wasTrue(condition: AnyCondition, moment: Moment): boolean {
   if (moment.before === null) return false
   if (typeof condition === 'function') return condition(moment)

@@ -41,6 +41,18 @@ export const once = (action: string) => ({
       (isTrue(condition, moment) ? 1 : 0),
 })
 
+/**
+ * The machine sends the event to the actor of this source name, or system id, once in each step for which the condition
+ * holds, and in no other. An actor that has ended receives nothing: see `running`.
+ */
+export const sends = (to: string, type: string) => ({
+  when:
+    <M extends AnyStateMachine>(condition: Condition<M>): Law<M> =>
+    (moment) =>
+      moment.sent.filter(({ src, event }) => src === to && event.type === type).length ===
+      (isTrue(condition, moment) ? 1 : 0),
+})
+
 /** The actor starts with the state, ends with it, and does not restart in between. */
 export const runs = (actorId: string) => ({
   exactlyIn: <M extends AnyStateMachine>(state: string): Law<M> =>

@@ -8,11 +8,14 @@ import {
   either,
   entered,
   failed,
+  is,
   left,
   not,
+  running,
   started,
   stayed,
   timedOut,
+  was,
 } from '../src/conditions'
 import type { Law, Laws, Verdict } from '../src/laws'
 import { verdictOf } from '../src/laws'
@@ -115,6 +118,7 @@ describe('a law that holds is broken by no path', () => {
       ),
     ],
     ['runs … exactlyIn', runs('travel').exactlyIn('travelling')],
+    ['running', iff(running('travel'), 'travelling')],
     ['left and stayed', during(either(left('idle'), stayed('stuck'))).never('open')],
     [
       'changes',
@@ -125,6 +129,23 @@ describe('a law that holds is broken by no path', () => {
         done('travel'),
         failed('travel'),
         timedOut(),
+      ),
+    ],
+    [
+      'was',
+      all(
+        after('lift.called').from(was('idle')).next('travelling'),
+        after('lift.called')
+          .from(was(({ value }) => value === 'idle'))
+          .next('travelling'),
+        after('start').next(not(was('idle')), not(was(() => true))),
+      ),
+    ],
+    [
+      'is',
+      iff(
+        'open',
+        is(({ value }) => value === 'open'),
       ),
     ],
     ['all', all(never(both('idle', 'open')), leadsTo('travelling', not('travelling')))],
@@ -172,9 +193,22 @@ describe('a law is broken by the step that breaks it', () => {
     ],
     ['once … when it should', once('ring').when(entered('stuck')), 'travel error "stuck"'],
     ['runs … exactlyIn', runs('travel').exactlyIn('open'), 'lift.called'],
+    ['running', never(running('travel')), 'lift.called'],
     ['left', never(left('travelling')), 'travel done'],
     ['stayed', never(stayed('stuck')), 'lift.called'],
     ['changes', only(changes(({ value }) => value)).after('start'), 'lift.called'],
+    ['was', never(both(was('travelling'), 'open')), 'travel done'],
+    [
+      'was, of a function',
+      never(
+        both(
+          was(({ value }) => value === 'travelling'),
+          'open',
+        ),
+      ),
+      'travel done',
+    ],
+    ['is', never(is(({ value }) => value === 'travelling')), 'lift.called'],
     ['all', all(never('stuck'), leadsTo('travelling', 'open')), 'travel error "stuck"'],
   ])('%s', (_, law, step) => {
     expect(brokenBy(law)).toBe(step)

@@ -46,6 +46,9 @@ export const account: Citations = {
   "A new password; afterwards the dialog links to the user's sessions.": {
     passwordUpdate: ["only the server's response confirms the new password"],
   },
+  'The language, where there is a choice; the pseudo-language only if the deployment offers it.': {
+    language: ["the building's languages are offered, and Elvish only on request"],
+  },
   // Cards
   "The list (/account/cards) shows the user's payment cards, the latest first, with brand, last digits and expiration month.":
     {
@@ -187,6 +190,9 @@ export const account: Citations = {
       flags: ['the service is subscribed to for the latest user'],
       app: ['the flags receive the user once'],
     },
+  'Flags are decided for a user.': {
+    flags: ['the service is subscribed to for the latest user'],
+  },
   // Languages / Order of choice
   "?lang= in the URL overrides the stored choice, which overrides the user's own language, the building's default and the browser's.":
     {

@@ -242,6 +242,9 @@ export const auth: Citations = {
         'a sign-out ends signed out, whatever the server responds',
       ],
     },
+  'Until then the sign-in says so.': {
+    session: ['a sign-out that fails or times out stays owed until it is confirmed'],
+  },
   // Sessions / Where one is signed in
   'The user can end one session or all others.': {
     ownSessions: [

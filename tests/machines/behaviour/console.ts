@@ -9,8 +9,18 @@ export const console: Citations = {
         'what the address names runs within a turn, and nothing else',
       ],
     },
+  'Accounts and sessions are those of the app.': {
+    console: [
+      'the console follows the session',
+      'a sign-in starts a session, or renews the one that has ended',
+      'signing out ends the session, unless another tab has ended it, and asks for no sign-in',
+    ],
+  },
   'Users without a role see a page that says so.': {
-    console: ['inside is who has a role'],
+    console: [
+      'inside is who has a role',
+      'a look-up that the server refuses shows a page that says so, and any other failure its reason',
+    ],
   },
   'Roles decide which places, buttons and buildings the console offers; the server decides again for each call.':
     {
@@ -77,6 +87,11 @@ export const console: Citations = {
   'A list asks the server for fifty rows.': {
     list: ['the rows are those of the query that was asked last'],
   },
+  'Search, filter, sorting and page are part of the address.': {
+    collection: ['the list follows the address whatever is open'],
+    overview: ['the list follows the address'],
+    bulkPage: ['another query reaches the list, and forgets what was chosen'],
+  },
   'Letters that are typed in a row cause one request; while other rows are read, the old ones stay.':
     {
       list: [
@@ -102,11 +117,15 @@ export const console: Citations = {
     {
       bulk: [
         'a row is chosen or not by each toggle',
+        'the rows of a page are chosen at once',
         'what is changed is what the operator confirmed',
       ],
     },
   'A change is offered for those whom it concerns, and asks first.': {
-    bulk: ['nothing changes before the operator confirms it'],
+    bulk: [
+      'nothing changes before the operator confirms it',
+      'a change is asked about with the rows that it is for, as another intent',
+    ],
   },
   'The server makes it for one person after another; the report names those for whom it failed, and why.':
     {
@@ -119,6 +138,11 @@ export const console: Citations = {
         'undoing makes the inverse change to exactly what was changed',
       ],
     },
+  'A mail that was sent and a session that was ended stay so, and the question says it.': {
+    bulk: [
+      'a change can be undone for ten seconds, if it has an inverse and has changed something',
+    ],
+  },
   'Another search or filter forgets what was chosen.': {
     bulkPage: ['another query reaches the list, and forgets what was chosen'],
   },
@@ -160,11 +184,17 @@ export const console: Citations = {
         'a sign-in is asked for while the session has ended, unless the operator puts it off',
       ],
     },
+  'A sign-in in another tab, for example with an identity provider, ends the wait as well.': {
+    console: ['a session of the same operator ends the wait for it'],
+  },
   'If that tab has removed the session first, the page is hidden until then.': {
     console: ['a page runs only while its reader may see it'],
   },
   'For another person who signs in, the page starts again, without the edits.': {
-    console: ['nothing of an operator stays for another person'],
+    console: [
+      'nothing of an operator stays for another person',
+      'another person is looked up before anything is shown to them',
+    ],
   },
   'The wizard that opens a building and the import keep what was entered too; their last step is pressed again.':
     {

@@ -164,6 +164,12 @@ export const content: Citations = {
       requestForm: ['progress is reported while sending'],
     },
   // Requests / Smart suites
+  'Wanted and reported are two values.': {
+    setpoint: [
+      'a setpoint shows, whatever is reported meanwhile',
+      'without a setpoint the reported value shows',
+    ],
+  },
   "65 to 75 °F or 18 to 24 °C, in whole degrees of the suite's own unit, without conversion; contract, server and dial use the same bounds.":
     {
       setpoint: ["the request sends the latest setpoint, within the unit's bounds"],

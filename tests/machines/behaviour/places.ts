@@ -108,6 +108,13 @@ export const places: Citations = {
     ],
     bridgeCall: ['a request is answered with the requested data'],
   },
+  // Home / Sections
+  'Switching the building or the language reloads everything.': {
+    pages: [
+      'another scope ends all logic of the previous one',
+      'pages that restart do so in the next turn',
+    ],
+  },
   // Home / Utilities
   'listed in excludedNames, or the URL starts with one of excludedUrlPrefixes | hidden': {
     utilities: [

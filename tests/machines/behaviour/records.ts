@@ -54,7 +54,19 @@ export const records: Citations = {
         'a change that needs the password opens its dialog and shows no failure',
         'only a change that waits for the password is repeated when it is confirmed',
       ],
-      recordPage: ['a confirmed password reaches the part of the page that waits for it'],
+      recordPage: ['a confirmed password reaches each part of the page'],
+      record: [
+        'the console asks once for what the server demands of the operator',
+        'what the operator has to confirm goes on by itself, and nothing else does',
+      ],
+      bulk: [
+        'the console asks once for what the server demands of the operator',
+        'what the operator has to confirm goes on by itself, and nothing else does',
+      ],
+      collection: [
+        'the console asks once for what the server demands of the operator',
+        'what the operator has to confirm goes on by itself, and nothing else does',
+      ],
     },
   // The operators' console / Publication of a building
   'draft | Publish, Archive': {

@@ -1,8 +1,20 @@
 import type { BridgeAnswer } from '@contract/bridge'
 import { effectsOf } from '@kit/calls'
-import { both, done, either, failed, left, not, started, stayed, timedOut } from '@kit/conditions'
+import {
+  both,
+  done,
+  either,
+  failed,
+  left,
+  not,
+  running,
+  started,
+  stayed,
+  timedOut,
+} from '@kit/conditions'
 import { type Laws, type Moment, mentions } from '@kit/laws'
-import { after, all, always, during, never, once, only } from '@kit/vocabulary'
+import { after, all, always, during, iff, never, once, only } from '@kit/vocabulary'
+import { slots } from '@machines/embed/bridge/context'
 import type { bridgeMachine } from '@machines/embed/bridge/machine'
 import { type ReadMessage, requestIn } from '@rules/embed/readMessage'
 
@@ -92,6 +104,39 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
   'before the handshake succeeds, every other call is answered as not ready': all(
     isReceived.from('connecting').next(either(not(isCall), isHandshake, refuses('not_ready'))),
     isReceived.from('opening').next(either(not(isCall), refuses('not_ready'))),
+  ),
+  'an invalid message is answered as such': during(
+    both(
+      isReceived.from('connecting', 'opening', 'ready'),
+      (step: Step) => message(step)?.kind === 'invalid',
+    ),
+  ).always(refuses('unknown_action', 'invalid_message')),
+  'a handshake that fails leaves the app unconnected': after(
+    failed('openApp'),
+    timedOut('openTimeout'),
+  )
+    .from('opening')
+    .next('connecting', refuses('failed', 'timeout')),
+  'the log says why a message was refused': during(both(isReceived, isLogged)).always(
+    (step: Step) => {
+      const { before, after: now } = step
+      const given = message(step)
+      const names = isHandshake(step) ? 'app' : 'grant'
+      const reason = given?.kind === 'invalid' ? 'message' : names
+      const isUnregistered = before?.matches('unregistered') === true
+      return now.context.refused[0]?.reason === (isUnregistered ? 'unregistered' : reason)
+    },
+  ),
+  'a call that is not under way, or not any more, receives no answer and does not run': all(
+    during(after('call.settled')).always((step: Step) => {
+      const { before, event } = step
+      const isUnderWay =
+        before?.matches('ready') === true && before.context.calls.includes(event?.id)
+      return hasReplied(step) === isUnderWay
+    }),
+    ...slots.map((id) =>
+      iff(running(id), ({ after: { context } }: Step) => context.calls.includes(id)),
+    ),
   ),
   'a call that was not granted is denied and starts nothing': isReceived.from('ready').next(
     either(

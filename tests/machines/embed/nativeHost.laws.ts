@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HostMessage } from '@contract/nativeHost'
 import { effectsOf } from '@kit/calls'
-import { both, did, left } from '@kit/conditions'
+import { both, did, failed, left } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, only } from '@kit/vocabulary'
+import { after, all, once, only } from '@kit/vocabulary'
 import type { ReadCommand } from '@machines/embed/nativeHost/command'
 import type { nativeHostMachine } from '@machines/embed/nativeHost/machine'
 
@@ -17,6 +17,25 @@ const command = ({ event }: Step) =>
 const isReady = both(left('starting'), 'attached')
 const isVisit = after('location.changed').from('attached')
 const isKioskReport = after('kiosk.changed').from('attached')
+const isDetach = (step: Step) => {
+  const given = command(step)
+  return isTimely(step) && given?.kind === 'call' && given.call.action === 'detach'
+}
+/** The last event of this type before the step. */
+const lastOf = ({ past }: Step, type: string) =>
+  past.findLast(({ event, before }) => event?.type === type && before?.status === 'active')?.event
+const pathIn = (step: Step) => lastOf(step, 'location.changed')?.path ?? '/login'
+const kioskIn = (step: Step) => lastOf(step, 'kiosk.changed')?.isKiosk ?? null
+const wasInside = (step: Step) => lastOf(step, 'scope.changed')?.isInside === true
+const errorOf = (answer: HostMessage | undefined) =>
+  answer !== undefined && 'error' in answer ? answer.error.code : null
+/** May be executed for this user; an answer to any other is `not_ready`. */
+const isTimely = (step: Step) => {
+  const given = command(step)
+  if (given?.kind !== 'call' || step.before?.matches('attached') !== true) return false
+  if (given.call.action === 'enterAuthFlow') return !wasInside(step)
+  return wasInside(step) || !['switchBuilding', 'setKiosk', 'signOut'].includes(given.call.action)
+}
 const sent = (step: Step, name: string) => message(step).filter(({ event }) => event === name)
 
 /** docs/bridge.md#native-apps. */
@@ -49,21 +68,54 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
   'a command never replaces a signed-in user, and navigates only for a signed-in one': (step) => {
     const given = command(step)
     if (given?.kind !== 'call' || commandOf(step).length === 0) return true
-    const { isInside } = step.before?.context ?? { isInside: false }
     const { action } = given.call
-    if (action === 'enterAuthFlow') return !isInside
-    return isInside || !['switchBuilding', 'setKiosk', 'signOut'].includes(action)
+    if (action === 'enterAuthFlow') return !wasInside(step)
+    return wasInside(step) || !['switchBuilding', 'setKiosk', 'signOut'].includes(action)
   },
-  'ready is sent once, as soon as the session is known': (step) =>
-    sent(step, 'ready').length === Number(isReady(step)),
+  'a malformed command is refused as such, and an untimely one as not ready': (step) => {
+    const given = command(step)
+    if (given === null || step.before?.status !== 'active') return true
+    const [answer] = message(step)
+    if (given.kind === 'invalid') return errorOf(answer) === given.error.code
+    return errorOf(answer) === (isTimely(step) ? null : 'not_ready')
+  },
+  'a command that is answered as done was executed, or detaches': (step) =>
+    commandOf(step).length === Number(isTimely(step) && !isDetach(step)) &&
+    (step.after.status === 'done') === (step.before?.status === 'done' || isDetach(step)),
+  'ready is sent once, as soon as the session is known': all(
+    (step) => sent(step, 'ready').length === Number(isReady(step)),
+    after('scope.changed')
+      .from('starting')
+      .next(({ event, after: now }: Step) => now.matches('attached') === event?.isSettled),
+  ),
+  'ready names the version, the page and the mode of that time': (step) =>
+    !isReady(step) ||
+    isDeepStrictEqual(sent(step, 'ready')[0]?.data, {
+      version: '3.5.0',
+      path: pathIn(step),
+      kiosk: kioskIn(step) === true,
+    }),
   'every page load is reported with its path': (step) => {
     const paths = sent(step, 'navigated').map(({ data }) => (data as { path: string }).path)
     return isDeepStrictEqual(paths, isVisit(step) ? [step.event?.path] : [])
   },
   'a kiosk is reported when it changes, and not repeated': (step) => {
-    const isNew = step.before?.context.isKiosk !== step.event?.isKiosk
-    return sent(step, 'kioskChanged').length === Number(isKioskReport(step) && isNew)
+    const isNew = isKioskReport(step) && kioskIn(step) !== step.event?.isKiosk
+    return isDeepStrictEqual(
+      sent(step, 'kioskChanged').map(({ data }) => data),
+      isNew ? [{ enabled: step.event?.isKiosk }] : [],
+    )
   },
+  'the native app closes its web view when a mini-app closes': (step) =>
+    sent(step, 'closeWebView').length === Number(after('app.closed').from('attached')(step)),
+  'the native app receives the result of a card': (step) =>
+    isDeepStrictEqual(
+      sent(step, 'cardResult').map(({ data }) => data),
+      after('card.settled').from('attached')(step) ? [step.event?.result] : [],
+    ),
+  'a listener that crashes is reported': once('reportBroken').when(
+    after(failed('watchHost'), failed('watchScope')),
+  ),
   'nothing is sent after detaching': (step) =>
     step.before?.status !== 'done' || message(step).length === 0,
 }

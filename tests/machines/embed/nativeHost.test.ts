@@ -2,6 +2,7 @@ import { describeMachine } from '@kit/describeMachine'
 import { type HostCommand, readCommand } from '@machines/embed/nativeHost/command'
 import { nativeHostMachine } from '@machines/embed/nativeHost/machine'
 import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
 import { nativeHostLaws } from './nativeHost.laws'
 
 const sent = (action: string, data?: object, id?: number) =>
@@ -37,6 +38,30 @@ describeMachine('nativeHost', nativeHostMachine, {
   provide: { actions: { sendMessage: () => {}, executeCommand: () => {}, reportBroken: () => {} } },
   contextKey: ({ path, isInside, isKiosk }) => [path, isInside, isKiosk],
   laws: nativeHostLaws,
+})
+
+test('ready and the commands follow the session and the mode as they change', () => {
+  const [messages, executed]: [unknown[], string[]] = [[], []]
+  const host = createActor(
+    nativeHostMachine.provide({
+      actors: { watchHost: fromCallback(() => {}), watchScope: fromCallback(() => {}) },
+      actions: {
+        sendMessage: (_, { message }) => void messages.push(message),
+        executeCommand: (_, { command }) => void executed.push(command.action),
+      },
+    }),
+    { input: { version: '3.5.0', path: '/login' } },
+  ).start()
+  host.send({ type: 'kiosk.changed', isKiosk: true })
+  host.send({ type: 'location.changed', path: '/' })
+  host.send({ type: 'scope.changed', isSettled: true, isInside: false })
+  expect(messages).toEqual([{ event: 'ready', data: { version: '3.5.0', path: '/', kiosk: true } }])
+  const signOut = { type: 'command.received', command: sent('signOut', undefined, 5) } as const
+  host.send(signOut)
+  expect(executed).toEqual([])
+  host.send({ type: 'scope.changed', isSettled: true, isInside: true })
+  host.send(signOut)
+  expect(executed).toEqual(['signOut'])
 })
 
 const readAs = (action: string, data?: unknown) => {

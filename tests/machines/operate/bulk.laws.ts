@@ -1,10 +1,23 @@
 import { endsWithin, inputOf } from '@kit/calls'
-import { both, done, either, failed, not, started } from '@kit/conditions'
+import {
+  both,
+  changes,
+  done,
+  either,
+  failed,
+  is,
+  left,
+  not,
+  started,
+  timedOut,
+  was,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, during, only } from '@kit/vocabulary'
 import { createBulk, type Outcome } from '@machines/operate/bulk/machine'
-import { canUndo, chosenRows, outcomeOf } from '@machines/operate/bulk/selectors'
+import { affectedRows, canUndo, chosenRows, outcomeOf } from '@machines/operate/bulk/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { operatorLaws } from './operator.laws'
 
 export type Row = { uuid: string; version: number }
 export type Change = 'deactivate' | 'reactivate' | 'mail'
@@ -24,8 +37,7 @@ const isReply = after(done('apply'), done('undo'))
 const hasFailure = ({ after: { context } }: Step) => context.mutation.failure !== null
 const outputOf = ({ event }: Step) => (event as unknown as { output: Outcome<Row> }).output
 /** A change is being confirmed or made. */
-const isLocked = ({ before }: Step) =>
-  before !== null && ['confirming', 'applying', 'undoing'].some((value) => before.value === value)
+const isLocked = either<typeof bulkMachine>(...['confirming', 'applying', 'undoing'].map(was))
 
 /** docs/behaviour.md#lists-of-the-console. */
 export const bulkLaws: Laws<typeof bulkMachine> = {
@@ -33,6 +45,10 @@ export const bulkLaws: Laws<typeof bulkMachine> = {
     ['apply', 'undo'],
     either(after(done('apply')), both(after('change.pressed'), not(isLocked))),
   ),
+  ...operatorLaws<typeof bulkMachine>(['apply', 'undo'], {
+    apply: was('confirming'),
+    undo: was('undoable'),
+  }),
   'nothing changes before the operator confirms it': only(started('apply')).after(
     'change.confirmed',
     'operator.confirmed',
@@ -61,8 +77,10 @@ export const bulkLaws: Laws<typeof bulkMachine> = {
     (step: Step) => outcomeOf(step.after) === outputOf(step),
   ),
   'a failure of the whole shows where the change was confirmed or undone': all(
-    after(failed('apply')).next('confirming', hasFailure),
-    after(failed('undo')).next('undoable', hasFailure),
+    after(failed('apply'), timedOut('mutationTimeout'))
+      .from('applying')
+      .next('confirming', hasFailure),
+    after(failed('undo'), timedOut('mutationTimeout')).from('undoing').next('undoable', hasFailure),
   ),
   'every reply outdates the list once': (step) =>
     step.after.context.settled === (step.before?.context.settled ?? 0) + Number(isReply(step)),
@@ -73,6 +91,35 @@ export const bulkLaws: Laws<typeof bulkMachine> = {
         at !== null && chosenRows(at).some(({ uuid }) => uuid === event?.row.uuid)
       return has(now) !== has(before)
     }),
+  'the rows of a page are chosen at once': after('rows.chosen')
+    .from(not(isLocked))
+    .next(({ event, after: now }: Step) => chosenRows(now) === event?.rows),
+  'a change is asked about with the rows that it is for, as another intent': after('change.pressed')
+    .from(not(isLocked))
+    .next(
+      'confirming',
+      not(hasFailure),
+      changes(({ context }) => context.mutation.intentId),
+      ({ event, after: now }: Step) => affectedRows(now) === event?.rows,
+    ),
+  'a report stays until the operator goes on, also when the time to undo is over': all(
+    only(left('reported')).after(
+      'row.toggled',
+      'rows.chosen',
+      'change.pressed',
+      'report.dismissed',
+    ),
+    after('report.dismissed').from('undoable', 'reported').next('choosing'),
+    after(timedOut('undoTime')).next('reported'),
+    during('reported').always(not(hasFailure)),
+  ),
+  'nothing is left of a report or a question that was closed': during('choosing').always(
+    not(hasFailure),
+    is(
+      (now) =>
+        outcomeOf(now) === null && now.context.change === null && affectedRows(now).length === 0,
+    ),
+  ),
   'no row stays chosen after a change of it': after(done('apply')).next(
     ({ after: now }: Step) => chosenRows(now).length === 0,
   ),

@@ -1,5 +1,6 @@
 import { describeMachine } from '@kit/describeMachine'
 import type { Outcome } from '@machines/operate/bulk/machine'
+import { wasUndone } from '@machines/operate/bulk/selectors'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { offline, refused } from '../fixtures'
@@ -11,9 +12,10 @@ const conflict = refused('version_conflict', 409).failure
 
 describeMachine('bulk', bulkMachine, {
   inputs: [{ keyPrefix: 'key' }],
+  system: ['console'],
   events: {
     'row.toggled': [{ row: one }],
-    'rows.chosen': [{ rows: [] }],
+    'rows.chosen': [{ rows: [] }, { rows: [one, two] }],
     'change.pressed': [
       { change: 'deactivate', rows: [one] },
       { change: 'mail', rows: [one] },
@@ -73,4 +75,28 @@ test('undoes what was changed, with the versions that the server replied, and le
   bulk.send({ type: 'undo.pressed' })
   await waitFor(bulk, (at) => at.matches('reported'))
   expect(sent).toEqual(['deactivate one1,two1 key-apply-1', 'reactivate one2 key-undo-2'])
+})
+
+test('an undo that the session refused goes on by itself once the operator has signed in again', async () => {
+  const replies = [
+    async () => ({ changed: [one], failed: [] }),
+    async () => {
+      throw refused('unauthenticated', 401)
+    },
+    async () => ({ changed: [one], failed: [] }),
+  ]
+  const apply = fromPromise<Outcome<Row>, { rows: readonly Row[]; change: Change; key: string }>(
+    () => replies.shift()?.() ?? Promise.reject(new Error('called too often')),
+  )
+  const bulk = createActor(bulkMachine.provide({ actors: { apply } }), {
+    input: { keyPrefix: 'key' },
+  }).start()
+  bulk.send({ type: 'change.pressed', change: 'deactivate', rows: [one] })
+  bulk.send({ type: 'change.confirmed' })
+  await waitFor(bulk, (at) => at.matches('undoable'))
+  bulk.send({ type: 'undo.pressed' })
+  await waitFor(bulk, (at) => at.context.mutation.failure !== null)
+  bulk.send({ type: 'operator.confirmed' })
+  expect(bulk.getSnapshot().value).toBe('undoing')
+  await waitFor(bulk, wasUndone)
 })

@@ -1,7 +1,8 @@
-import { isCalling } from '@kit/calls'
+import { both, either, failed, running } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
-import type { Laws } from '@kit/laws'
+import type { Laws, Moment } from '@kit/laws'
 import { snapshotOf } from '@kit/snapshotOf'
+import { after, all, iff, once, sends } from '@kit/vocabulary'
 import { mutations } from '@machines/kernel/mutation/state'
 import { createBulkPage } from '@machines/operate/bulkPage/machine'
 import { bulkMachine, type Change, type Row } from './bulk.laws'
@@ -22,31 +23,38 @@ const settled = (count: number) =>
     mutation: mutations.initial,
   })
 
+type Step = Moment<typeof bulkPageMachine>
+
+/** The change of several rows has received another reply. */
+const hasSettled = both<typeof bulkPageMachine>(
+  after('xstate.snapshot.bulk'),
+  ({ before, event }: Step) => event?.snapshot.context.settled > (before?.context.settled ?? 0),
+)
+
 /** docs/behaviour.md#lists-of-the-console. */
 const bulkPageLaws: Laws<typeof bulkPageMachine> = {
-  'the list is read again after each change of several rows, and when it is outdated': (step) => {
-    // A list that has crashed is reported instead.
-    if (!isCalling(step.after, 'collection')) return true
-    const isReread = step.sent.some(
-      ({ src, event }) => src === 'collection' && event.type === 'list.invalidated',
-    )
-    const isDue =
-      (step.before?.context.settled ?? 0) < step.after.context.settled ||
-      step.event?.type === 'list.invalidated'
-    return isReread === isDue
-  },
-  'another query reaches the list, and forgets what was chosen': (step) => {
-    if (step.event?.type !== 'query.changed') return true
-    const sentTo = (part: string) =>
-      !isCalling(step.after, part) || step.sent.some(({ src }) => src === part)
-    return sentTo('collection') && sentTo('bulk')
-  },
-  'a confirmation of the operator reaches both parts': (step) => {
-    if (step.event?.type !== 'operator.confirmed') return true
-    return ['collection', 'bulk'].every(
-      (part) => !isCalling(step.after, part) || step.sent.some(({ src }) => src === part),
-    )
-  },
+  'the list is read again after each change of several rows, and when it is outdated': all(
+    sends('collection', 'list.invalidated').when(
+      both(running('collection'), either(hasSettled, after('list.invalidated'))),
+    ),
+    iff(
+      hasSettled,
+      ({ before, after: now }: Step) =>
+        before !== null && now.context.settled > before.context.settled,
+    ),
+  ),
+  'another query reaches the list, and forgets what was chosen': all(
+    sends('collection', 'query.changed').when(both(running('collection'), after('query.changed'))),
+    sends('bulk', 'rows.chosen').when(both(running('bulk'), after('query.changed'))),
+  ),
+  'a confirmation of the operator reaches both parts': all(
+    ...['collection', 'bulk'].map((part) =>
+      sends(part, 'operator.confirmed').when(both(running(part), after('operator.confirmed'))),
+    ),
+  ),
+  'a part that crashes is reported': once('reportBroken').when(
+    after(failed('collection'), failed('bulk')),
+  ),
 }
 
 describeMachine('bulkPage', bulkPageMachine, {

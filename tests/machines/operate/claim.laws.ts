@@ -1,29 +1,55 @@
-import { endsWithin, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
-import type { Laws } from '@kit/laws'
+import { endsWithin } from '@kit/calls'
+import {
+  both,
+  entered,
+  failed,
+  is,
+  not,
+  type Occurrence,
+  started,
+  timedOut,
+  was,
+} from '@kit/conditions'
+import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, iff, sends } from '@kit/vocabulary'
 import { claimMachine } from '@machines/operate/claim/machine'
-import { isClaimed, isUnusable } from '@machines/operate/claim/selectors'
+import { isUnusable } from '@machines/operate/claim/selectors'
+import { reasonIn } from '../reason'
+
+type Step = Moment<typeof claimMachine>
+
+const answers =
+  (actor: string, isThis: (output: unknown) => boolean): Occurrence =>
+  (event) =>
+    event.type === `xstate.done.actor.${actor}` && isThis(event.output)
+const isSent = after(answers('form', (output) => output !== null))
 
 /** docs/behaviour.md#first-start. */
 export const claimLaws: Laws<typeof claimMachine> = {
-  'only a link that the server finds valid opens the form': (step) =>
-    !hasCalled(step, 'form') ||
-    step.before?.matches('entering') === true ||
-    (hasAnswered(step.event, 'checkLink') && step.event?.output === 'valid'),
-  'a link without a token is never sent': (step) =>
-    !hasCalled(step, 'checkLink') || step.after.context.token !== '',
-  'a used or expired link says which': ({ event, after }) =>
-    !hasAnswered(event, 'checkLink') ||
-    event?.output === 'valid' ||
-    (isUnusable(after) && after.context.status === event?.output),
-  'the session starts once, with the reply of the server': (step) => {
-    const starts = step.sent.filter(({ event }) => event.type === 'session.started').length
-    const isSent = hasAnswered(step.event, 'form') && step.event?.output !== null
-    return (
-      starts === Number(isSent) &&
-      isSent === (isClaimed(step.after) && step.before?.matches('claimed') !== true)
-    )
-  },
-  'a failed check can be repeated': (step) =>
-    !hasFailed(step.event, 'checkLink') || step.after.matches('failed'),
-  'every wait has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  'only a link that the server finds valid opens the form': during(
+    both(started('form'), not(was('entering'))),
+  ).always(after(answers('checkLink', (status) => status === 'valid'))),
+  'a link without a token is never sent': during(started('checkLink')).always(
+    is(({ context }) => context.token !== ''),
+  ),
+  'a used or expired link says which': after(
+    answers('checkLink', (status) => status !== 'valid'),
+  ).next(is(isUnusable), ({ event, after: now }: Step) => now.context.status === event?.output),
+  'the session starts once, with the reply of the server': all(
+    sends('session', 'session.started').when(isSent),
+    iff(entered('claimed'), isSent),
+  ),
+  'a link is checked from the start, and one without a token cannot be used': after('start').next(
+    ({ after: now }: Step) => now.matches(now.context.token === '' ? 'unusable' : 'checking'),
+  ),
+  'a failed check says why, and can be repeated': all(
+    after(failed('checkLink'), timedOut('checkTimeout')).next(
+      'failed',
+      ({ event, after: now }: Step) => now.context.failure?.kind === reasonIn(event),
+    ),
+    after('claim.retried').from('failed').next('checking'),
+  ),
+  'every wait has a time limit': during(is((now) => now.hasTag('busy'))).always((step: Step) =>
+    endsWithin(step, 20_000),
+  ),
 }

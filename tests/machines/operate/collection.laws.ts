@@ -1,8 +1,25 @@
-import { hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
-import type { Laws } from '@kit/laws'
+import { hasFailed, inputOf } from '@kit/calls'
+import {
+  both,
+  changes,
+  done,
+  either,
+  entered,
+  failed,
+  is,
+  not,
+  type Occurrence,
+  running,
+  started,
+  timedOut,
+  was,
+} from '@kit/conditions'
+import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, iff, once, only, sends } from '@kit/vocabulary'
+import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import { createCollection } from '@machines/operate/collection/machine'
-import { isConfirmingRemoval } from '@machines/operate/collection/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { operatorLaws } from './operator.laws'
 
 export type Row = { uuid: string }
 export const collectionMachine = createCollection<
@@ -12,47 +29,88 @@ export const collectionMachine = createCollection<
   string | undefined
 >(({ name }) => name !== '')
 
+type Step = Moment<typeof collectionMachine>
+
+const isGone: Occurrence = (event) =>
+  hasFailed(event, 'remove') && isRefusedWith(failureIn(event), 'not_found')
+const stores: Occurrence = (event) =>
+  event.type === 'xstate.done.actor.form' && event.output !== null
+const isStored = after(stores, done('remove'), isGone)
+const hasFailure = is<typeof collectionMachine>(({ context }) => context.mutation.failure !== null)
+
 /** docs/behaviour.md#lists-of-the-console. */
 export const collectionLaws: Laws<typeof collectionMachine> = {
   ...mutationLaws<typeof collectionMachine>(
     ['remove'],
-    ({ before, after }) =>
-      before !== null && !isConfirmingRemoval(before) && isConfirmingRemoval(after),
+    both(after('remove.pressed'), entered('confirming')),
   ),
-  'nothing is removed before the operator confirms it': (step) =>
-    !hasCalled(step, 'remove') ||
-    ['remove.confirmed', 'operator.confirmed'].includes(step.event?.type ?? ''),
-  'what is removed is what the operator confirmed': (step) =>
-    !hasCalled(step, 'remove') ||
-    (inputOf(step.after, 'remove') as { row: Row }).row === step.before?.context.chosen,
-  'the list is read again after a record is stored or removed, and on request': (step) => {
-    // A list that has crashed is reported instead.
-    if (!isCalling(step.after, 'list')) return true
-    const isReread = step.sent.some(({ event }) => event.type === 'list.invalidated')
-    const isStored = hasAnswered(step.event, 'form') && step.event?.output !== null
-    const isGone =
-      hasFailed(step.event, 'remove') && String(step.event?.error).includes('not_found')
-    const isWanted = step.event?.type === 'list.invalidated'
-    return isReread === (isStored || isGone || isWanted || hasAnswered(step.event, 'remove'))
-  },
-  'the list follows the address whatever is open': (step) =>
-    step.event?.type !== 'query.changed' ||
-    !isCalling(step.after, 'list') ||
-    step.sent.some(({ event }) => event.type === 'query.changed'),
-  'a failed removal shows why where it was confirmed': (step) =>
-    !hasFailed(step.event, 'remove') ||
-    String(step.event?.error).includes('not_found') ||
-    (isConfirmingRemoval(step.after) && step.after.context.mutation.failure !== null),
-  'what the server does not repeat is stored while it is shown, and no longer': ({
-    after,
-    event,
-  }) =>
-    (after.context.made !== null) === after.matches('showing') &&
-    (!hasAnswered(event, 'form') ||
-      event?.output?.result === undefined ||
-      after.context.made === event.output.result),
-  'a confirmed password reaches the form that waits for it': (step) =>
-    step.event?.type !== 'operator.confirmed' ||
-    step.before?.matches('creating') !== true ||
-    step.sent.some(({ src, event }) => src === 'form' && event.type === 'operator.confirmed'),
+  ...operatorLaws<typeof collectionMachine>(['remove'], { remove: was('confirming') }),
+  'nothing is removed before the operator confirms it': only(started('remove')).after(
+    'remove.confirmed',
+    'operator.confirmed',
+  ),
+  'what is removed is what the operator confirmed': all(
+    during(started('remove')).always(
+      ({ before, after: now }: Step) =>
+        (inputOf(now, 'remove') as { row: Row }).row === before?.context.chosen,
+    ),
+    during(entered('confirming')).always(
+      ({ event, after: now }: Step) =>
+        event?.type !== 'remove.pressed' || now.context.chosen === event.row,
+    ),
+  ),
+  'the list is read again after a record is stored or removed, and on request': sends(
+    'list',
+    'list.invalidated',
+  ).when(both(running('list'), either(isStored, after('list.invalidated')))),
+  'the list follows the address whatever is open': sends('list', 'query.changed').when(
+    both(running('list'), after('query.changed')),
+  ),
+  'the grants of the operator are read again with the list, and at no other time': sends(
+    'console',
+    'operator.invalidated',
+  ).when(isStored),
+  'a failed removal shows why where it was confirmed': after(
+    failed('remove'),
+    timedOut('mutationTimeout'),
+  )
+    .from('removing')
+    .next(either(both('confirming', hasFailure), after(isGone))),
+  'a record that was removed, or is gone, is asked about no more': after(
+    done('remove'),
+    isGone,
+  ).next('browsing'),
+  'the form for a new record starts with the fields of its button, each time as another form': all(
+    iff(started('form'), after('create.pressed').from('browsing')),
+    during(started('form')).always(
+      ({ event, after: now }: Step) => {
+        const { fields } = inputOf(now, 'form') as { fields: unknown }
+        return fields === event?.fields
+      },
+      changes(({ context }) => context.forms),
+    ),
+  ),
+  'the operator closes a question, and what the server does not repeat': all(
+    after('remove.dismissed').from('confirming').next('browsing'),
+    after('made.dismissed').from('showing').next('browsing'),
+  ),
+  'what the server does not repeat is stored while it is shown, and no longer': all(
+    iff('showing', ({ after: { context } }: Step) => context.made !== null),
+    iff(
+      entered('showing'),
+      both(after(stores), ({ event }) => event?.output.result !== undefined),
+    ),
+    during(entered('showing')).always(
+      ({ event, after: { context } }: Step) => context.made === event?.output.result,
+    ),
+  ),
+  'a confirmed password reaches the form that waits for it': sends(
+    'form',
+    'operator.confirmed',
+  ).when(both(running('form'), after('operator.confirmed'))),
+  'a confirmed password reaches the list, unless a removal goes on': sends(
+    'list',
+    'operator.confirmed',
+  ).when(both(running('list'), after('operator.confirmed'), not(started('remove')))),
+  'a list that crashes is reported': once('reportBroken').when(after(failed('list'))),
 }

@@ -1,15 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
 import { effectsOf, endsWithin, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
+import {
+  both,
+  changes,
+  done,
+  either,
+  failed,
+  is,
+  not,
+  type Occurrence,
+  running,
+  started,
+  timedOut,
+  was,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { userOf } from '@machines/auth/session/selectors'
+import { after, all, during, only, sends } from '@kit/vocabulary'
+import { isExpired, userOf } from '@machines/auth/session/selectors'
+import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import { isAllowed } from '@machines/operate/console/context'
 import { createConsole } from '@machines/operate/console/machine'
 import {
   isAskingPassword,
+  isHidden,
   isInside,
   isPostponed,
   isSignedOut,
   isSigningInAgain,
 } from '@machines/operate/console/selectors'
+import { sessionPhase } from '@machines/platform/app/phases'
 import { createMachine } from 'xstate'
 
 /** A page of an operator, with a query; and the page of the first start. */
@@ -24,26 +43,48 @@ export const consoleMachine = createConsole([
 ])
 
 type Step = Moment<typeof consoleMachine>
+const hasEnded = is<typeof consoleMachine>(({ context }) => context.hasEnded)
+/** The form was sent, not closed. */
+const isSentBy =
+  (form: string): Occurrence =>
+  (event) =>
+    hasAnswered(event, form) && event.output !== null
+const isNoOperator: Occurrence = (event) =>
+  hasFailed(event, 'loadOperator') && isRefusedWith(failureIn(event), 'permission_denied')
+/** Another user than the operator is signed in now. */
+const isAnotherPerson = ({ before, event }: Step) => {
+  const [operator, user] = [before?.context.operator ?? null, userOf(event?.snapshot)]
+  const isExpecting = before?.context.hasEnded === true
+  return (
+    operator !== null &&
+    user !== null &&
+    user.uuid !== operator.uuid &&
+    !(isExpired(event?.snapshot) || (isExpecting && sessionPhase(event?.snapshot) !== 'inside'))
+  )
+}
+const isOfSamePage = ({ before, event }: Step) =>
+  before?.context.page?.name === event?.page.name &&
+  isDeepStrictEqual(before?.context.page?.params, event?.page.params)
 const isRunning = ({ children }: Step['after']) => Object.hasOwn(children, 'page')
 
 /** docs/behaviour.md#the-operators-console. */
 export const consoleLaws: Laws<typeof consoleMachine> = {
-  'a page runs only while its reader may see it': ({ after }) =>
-    !isRunning(after) || isAllowed(after.context),
+  'a page runs only while its reader may see it': ({ after: now }) =>
+    !isRunning(now) || isAllowed(now.context),
   'what the address names runs within a turn, and nothing else': (step) => {
     const { page } = step.after.context
     const isWanted = page !== null && isAllowed(step.after.context)
     return isRunning(step.after) === isWanted || (isWanted && endsWithin(step, 0))
   },
-  'nobody’s roles are known after a sign-out': ({ after }) =>
-    !isSignedOut(after) || after.context.operator === null,
-  'inside is who has a role': ({ after }) => !isInside(after) || after.context.operator !== null,
-  'a new page starts a new actor, another query does not': ({ before, event, after }) => {
+  'nobody’s roles are known after a sign-out': ({ after: now }) =>
+    !isSignedOut(now) || now.context.operator === null,
+  'inside is who has a role': ({ after: now }) => !isInside(now) || now.context.operator !== null,
+  'a new page starts a new actor, another query does not': ({ before, event, after: now }) => {
     if (event?.type !== 'page.entered' || before?.context.page == null) return true
     const isSame =
       before.context.page.name === event.page.name &&
       JSON.stringify(before.context.page.params) === JSON.stringify(event.page.params)
-    return !isSame || after.context.started === before.context.started
+    return !isSame || now.context.started === before.context.started
   },
   'another query of the same page reaches its actor': (step) => {
     const { before, event } = step
@@ -56,30 +97,28 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
   'a session that ends keeps the page and its operator until another one starts': ({
     before,
     event,
-    after,
+    after: now,
   }) => {
-    if (before === null || !after.context.hasEnded) return true
+    if (before === null || !now.context.hasEnded) return true
     const isLeft = event?.type.startsWith('page.') === true
     return (
-      after.context.operator !== null &&
-      isInside(after) &&
-      (isLeft || !isRunning(before) || isRunning(after))
+      now.context.operator !== null &&
+      isInside(now) &&
+      (isLeft || !isRunning(before) || isRunning(now))
     )
   },
   'a sign-in is asked for while the session has ended, unless the operator puts it off': ({
     event,
-    after,
+    after: now,
   }) => {
-    const isAsked = isSigningInAgain(after)
-    if (!after.context.hasEnded) return !isAsked
-    return isAsked !== isPostponed(after) && (event?.type !== 'signIn.needed' || isAsked)
+    const isAsked = isSigningInAgain(now)
+    if (!now.context.hasEnded) return !isAsked
+    return isAsked !== isPostponed(now) && (event?.type !== 'signIn.needed' || isAsked)
   },
-  'nothing of an operator stays for another person': ({ event, after }) => {
+  'nothing of an operator stays for another person': ({ event, after: now }) => {
     if (event?.type !== 'xstate.snapshot.session') return true
     const user = userOf(event.snapshot)
-    return (
-      user === null || after.context.operator === null || after.context.operator.uuid === user.uuid
-    )
+    return user === null || now.context.operator === null || now.context.operator.uuid === user.uuid
   },
   'the password is asked for when a page needs it, and the page is told once it is confirmed': (
     step,
@@ -103,4 +142,116 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
     step.after.matches({ access: 'refused' }),
   'looking up the roles has a time limit': (step) =>
     !hasCalled(step, 'loadOperator') || endsWithin(step, 20_000),
+  'a look-up that the server refuses shows a page that says so, and any other failure its reason':
+    all(
+      during(after(isNoOperator).from('access.loadingOperator')).always('access.refused'),
+      during(both(after(failed('loadOperator')), not(after(isNoOperator)))).always(
+        'access.failed',
+        is(({ context }) => context.failure !== null),
+      ),
+      after(timedOut('operatorTimeout.console.access'))
+        .from('access.loadingOperator')
+        .next(
+          'access.failed',
+          is(({ context }) => context.failure?.kind === 'timeout'),
+        ),
+      after('operator.retried')
+        .from('access.refused', 'access.failed')
+        .next('access.loadingOperator'),
+    ),
+  'the roles are the latest that the server has sent': all(
+    after(done('loadOperator'), done('reloadOperator')).next(
+      'access.inside.current',
+      ({ event, after: now }: Step) => now.context.operator === event?.output,
+    ),
+    after('operator.invalidated').from('access.inside').next('access.inside.refreshing'),
+    after(timedOut('operatorTimeout.console.access'))
+      .from('access.inside.refreshing')
+      .next('access.inside.current'),
+    during('access.inside.refreshing').always(running('reloadOperator'), (step: Step) =>
+      endsWithin(step, 20_000),
+    ),
+  ),
+  'the console follows the session': after('xstate.snapshot.session').next(
+    ({ event, after: now }: Step) => now.context.phase === sessionPhase(event?.snapshot),
+  ),
+  'a session of the same operator ends the wait for it': during(
+    both(
+      after('xstate.snapshot.session').from(was(({ context }) => context.hasEnded)),
+      ({ before, event }: Step) =>
+        sessionPhase(event?.snapshot) === 'inside' &&
+        !isExpired(event?.snapshot) &&
+        userOf(event?.snapshot)?.uuid === before?.context.operator?.uuid,
+    ),
+  ).always(not(hasEnded)),
+  'another person is looked up before anything is shown to them': during(
+    both(after('xstate.snapshot.session'), isAnotherPerson),
+  ).always((step: Step) =>
+    sessionPhase(step.event?.snapshot) === 'inside'
+      ? step.after.matches({ access: 'loadingOperator' })
+      : isSignedOut(step.after),
+  ),
+  'the end of a session in which nobody operates is acknowledged once': sends(
+    'session',
+    'session.acknowledged',
+  ).when(
+    both(
+      after('xstate.snapshot.session').from(
+        was(({ context }) => context.operator === null && !context.hasEnded),
+      ),
+      ({ before, event }: Step) =>
+        isExpired(event?.snapshot) && before?.context.phase === sessionPhase(event?.snapshot),
+    ),
+  ),
+  'signing out ends the session, unless another tab has ended it, and asks for no sign-in': all(
+    sends('session', 'session.signOutRequested').when(
+      both(after('signOut.pressed'), not(was(isHidden))),
+    ),
+    after('signOut.pressed').from(was(isHidden)).next('access.signedOut'),
+    after('signOut.pressed').next(not(hasEnded)),
+  ),
+  'a sign-in starts a session, or renews the one that has ended': all(
+    sends('session', 'session.started').when(after(isSentBy('signIn'))),
+    sends('session', 'tab.renewed').when(after(isSentBy('signInAgain'))),
+    during(after(isSentBy('signIn'), isSentBy('signInAgain'))).always(({ event, sent }: Step) =>
+      sent.some(({ event: told }) => told.session === event?.output.result.session),
+    ),
+    after(isSentBy('signInAgain')).next('identity.renewing'),
+    during('identity.renewing').always((step: Step) => endsWithin(step, 20_000)),
+    after(timedOut('operatorTimeout.console.identity'), failed('signInAgain')).next(
+      'identity.signingIn',
+    ),
+    after('signIn.needed').from('identity.postponed').next('identity.signingIn'),
+  ),
+  'the console has the page of the address, and none before or after it': all(
+    after('page.entered').next(({ event, after: now }: Step) =>
+      isDeepStrictEqual(now.context.page, event?.page),
+    ),
+    after('page.left').next(
+      'page.idle',
+      is(({ context }) => context.page === null),
+    ),
+  ),
+  'the page that was left has ended before another one starts': all(
+    during(both(after('page.entered'), not(isOfSamePage))).always(not(running('page'))),
+    during(
+      both(
+        was(() => true),
+        changes(({ context }) => context.started),
+      ),
+    ).always(started('page')),
+    during(after(timedOut('nextTurn'))).always(
+      (step: Step) => isRunning(step.after) === isAllowed(step.after.context),
+    ),
+  ),
+  'a session that ends asks for another sign-in at once': during(
+    both(hasEnded, not(was(({ context }) => context.hasEnded))),
+  ).always('identity.signingIn'),
+  'the password is asked for only when it is needed, and for the page that needs it': all(
+    only('identity.askingPassword').after('password.needed'),
+    after('page.entered').from('identity.askingPassword').never('identity.askingPassword'),
+  ),
+  'every form of the console has a key of its own': during(
+    either(started('signIn'), started('signInAgain'), started('confirmPassword')),
+  ).always(changes(({ context }) => context.forms)),
 }

@@ -68,6 +68,10 @@ describeMachine('console', consoleMachine, {
     signIn: { done: [{ result: known(60_000) }, null], error: [new Error('broken')] },
     signInAgain: { done: [{ result: known(60_000) }, null], error: [new Error('broken')] },
     confirmPassword: { done: [{ result: undefined }, null], error: [new Error('broken')] },
+    reloadOperator: {
+      done: [{ ...operator, capabilities: [] }],
+      error: [offline, refused('permission_denied', 403)],
+    },
     loadOperator: { done: [operator], error: [offline, refused('permission_denied', 403)] },
   },
   laws: consoleLaws,

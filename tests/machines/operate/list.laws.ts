@@ -1,13 +1,18 @@
+import { endsWithin, inputOf } from '@kit/calls'
 import {
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  inputOf,
-  isCalling,
-} from '@kit/calls'
-import type { Laws } from '@kit/laws'
+  both,
+  changes,
+  done,
+  failed,
+  is,
+  not,
+  running,
+  started,
+  timedOut,
+  was,
+} from '@kit/conditions'
+import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, only } from '@kit/vocabulary'
 import { isSignInNeeded } from '@machines/operate/console/sensitive'
 import { createList } from '@machines/operate/list/machine'
 import { isReading, listFailure } from '@machines/operate/list/selectors'
@@ -16,33 +21,47 @@ import { reasonIn } from '../reason'
 export type Query = { q: string }
 export const listMachine = createList<Query, string>()
 
+type Step = Moment<typeof listMachine>
+
+const rows = changes<typeof listMachine>(({ context }) => context.rows)
+
 /** docs/behaviour.md#lists-of-the-console. */
 export const listLaws: Laws<typeof listMachine> = {
-  'the rows are those of the query that was asked last': (step) =>
-    !hasCalled(step, 'load') ||
-    (inputOf(step.after, 'load') as { query: Query }).query === step.after.context.query,
-  'another query shows as being read at once, and is read after a pause': (step) =>
-    step.event?.type !== 'query.changed' ||
-    (isReading(step.after) && !isCalling(step.after, 'load') && endsWithin(step, 250)),
-  'a reply to an earlier query is discarded': (step) =>
-    step.event?.type !== 'query.changed' || !isCalling(step.after, 'load'),
-  'what failed for want of a session is read again after the next sign-in': (step) =>
-    step.event?.type !== 'operator.confirmed' ||
-    hasCalled(step, 'load') ===
-      (step.before?.matches('failed') === true && isSignInNeeded(step.before.context.failure)),
-  'rows stay until newer ones arrive': ({ before, event, after }) =>
-    after.context.rows ===
-    (hasAnswered(event, 'load') ? event?.output.rows : (before?.context.rows ?? null)),
-  'a failure shows why, and a reply ends it': (step) => {
-    if (hasFailed(step.event, 'load') || hasTimedOut(step.event, 'requestTimeout')) {
-      return listFailure(step.after)?.kind === reasonIn(step.event)
-    }
-    return (
-      !hasAnswered(step.event, 'load') ||
-      (step.after.matches('shown') && step.after.context.failure === null)
+  'the rows are those of the query that was asked last': during(started('load')).always(
+    ({ after: now }: Step) =>
+      (inputOf(now, 'load') as { query: Query }).query === now.context.query,
+  ),
+  'another query shows as being read at once, and is read after a pause': after(
+    'query.changed',
+  ).next(is(isReading), not(running('load')), (step: Step) => endsWithin(step, 250)),
+  'a reply to an earlier query is discarded': after('query.changed').never(running('load')),
+  'what failed for want of a session is read again after the next sign-in': during(
+    after('operator.confirmed'),
+  ).always((step: Step) => {
+    const isDue = both<typeof listMachine>(
+      was('failed'),
+      was(({ context }) => isSignInNeeded(context.failure)),
     )
-  },
-  'an invalidation reads again at once': (step) =>
-    step.event?.type !== 'list.invalidated' || hasCalled(step, 'load'),
-  'every wait has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+    return started('load')(step as Moment) === isDue(step)
+  }),
+  'rows stay until newer ones arrive': all(
+    after('start').next(is(({ context }) => context.rows === null)),
+    only(rows).after('start', done('load')),
+    after(done('load')).next(
+      ({ event, after: now }: Step) => now.context.rows === event?.output.rows,
+    ),
+  ),
+  'a failure shows why, and a reply ends it': all(
+    after(failed('load'), timedOut('requestTimeout')).next(
+      ({ event, after: now }: Step) => listFailure(now)?.kind === reasonIn(event),
+    ),
+    after(done('load')).next(
+      'shown',
+      is(({ context }) => context.failure === null),
+    ),
+  ),
+  'an invalidation reads again at once': after('list.invalidated').next(started('load')),
+  'every wait has a time limit': during(is((now) => now.hasTag('busy'))).always((step: Step) =>
+    endsWithin(step, 20_000),
+  ),
 }

@@ -1,5 +1,16 @@
 import { endsWithin, hasAnswered, inputOf, isCalling } from '@kit/calls'
-import { both, changes, done, either, entered, failed, left, not, started } from '@kit/conditions'
+import {
+  both,
+  changes,
+  done,
+  either,
+  entered,
+  failed,
+  left,
+  not,
+  started,
+  was,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, during, once, only } from '@kit/vocabulary'
 import { createOpening, type SavingDraft } from '@machines/operate/opening/machine'
@@ -57,6 +68,14 @@ export const openingLaws: Laws<typeof openingMachine> = {
       ([sentence, law]) => [`of the last press, ${sentence}`, law],
     ),
   ),
+  'Back shows the step before, and none before the first': during(
+    after('back.pressed').from(
+      both<typeof openingMachine>(
+        was('editing'),
+        was(({ context }) => context.edited.length === 0),
+      ),
+    ),
+  ).always(({ before, after: now }: Step) => at(now) === Math.max(at(before as typeof now) - 1, 0)),
   'no step is shown before the ones that it builds on are complete': during('editing').always(
     either(
       after('section.changed'),

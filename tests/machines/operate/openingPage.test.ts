@@ -1,7 +1,9 @@
 import { isCalling } from '@kit/calls'
+import { failed } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
 import { snapshotOf } from '@kit/snapshotOf'
+import { after, once } from '@kit/vocabulary'
 import { mutations } from '@machines/kernel/mutation/state'
 import type { UploadedFile } from '@machines/operate/opening/context'
 import { createOpeningPage } from '@machines/operate/openingPage/machine'
@@ -45,6 +47,9 @@ const openingPageLaws: Laws<typeof openingPageMachine> = {
       ({ event }) =>
         event.type !== 'operator.confirmed' || step.event?.type === 'operator.confirmed',
     ),
+  'a part that crashes is reported': once('reportBroken').when(
+    after(failed('opening'), failed('upload')),
+  ),
 }
 
 describeMachine('openingPage', openingPageMachine, {

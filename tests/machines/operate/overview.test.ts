@@ -1,6 +1,8 @@
 import { effectsOf, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
+import { both, failed, is, running, timedOut } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
-import type { Laws } from '@kit/laws'
+import type { Laws, Moment } from '@kit/laws'
+import { after, during, once, sends } from '@kit/vocabulary'
 import { isConfirmingRemoval } from '@machines/operate/collection/selectors'
 import { createOverview } from '@machines/operate/overview/machine'
 import { offline, refused } from '../fixtures'
@@ -8,14 +10,16 @@ import { mutationLaws } from '../kernel/mutation.laws'
 
 const overviewMachine = createOverview<{ q: string }, string>()
 
+const isDiscarding = (at: Moment<typeof overviewMachine>['before']) => isCalling(at, 'discard')
+
 /** docs/behaviour.md#open-a-building. */
 const overviewLaws: Laws<typeof overviewMachine> = {
   ...mutationLaws<typeof overviewMachine>(
     ['startOpening', 'discard'],
-    ({ before, event, after }) =>
+    ({ before, event, after: now }) =>
       before === null ||
       hasAnswered(event, 'startOpening') ||
-      isConfirmingRemoval(before) !== isConfirmingRemoval(after),
+      isConfirmingRemoval(before) !== isConfirmingRemoval(now),
   ),
   'a draft is started only by a press': (step) =>
     !hasCalled(step, 'startOpening') || step.event?.type === 'open.pressed',
@@ -36,24 +40,29 @@ const overviewLaws: Laws<typeof overviewMachine> = {
     !hasCalled(step, 'discard') ||
     (step.event?.type === 'remove.confirmed' &&
       (inputOf(step.after, 'discard') as { id: string }).id === step.before?.context.chosen?.uuid),
-  'a draft that could not be discarded says why where it was confirmed': ({ event, after }) =>
+  'a draft that could not be discarded says why where it was confirmed': ({ event, after: now }) =>
     !hasFailed(event, 'discard') ||
     String(event?.error).includes('not_found') ||
-    (isConfirmingRemoval(after) && after.context.mutation.failure !== null),
-  'a dismissed question leaves no failure behind': ({ before, event, after }) =>
+    (isConfirmingRemoval(now) && now.context.mutation.failure !== null),
+  'a dismissed question leaves no failure behind': ({ before, event, after: now }) =>
     event?.type !== 'remove.dismissed' ||
     before?.matches('confirming') !== true ||
-    after.context.mutation.failure === null,
-  'a draft that could not be started says why': ({ event, after }) =>
-    !hasFailed(event, 'startOpening') || after.context.mutation.failure !== null,
-  'the list is told of the next sign-in': (step) =>
-    step.event?.type !== 'operator.confirmed' ||
-    !isCalling(step.after, 'list') ||
-    step.sent.some(({ event }) => event.type === 'operator.confirmed'),
-  'the list follows the address': (step) =>
-    step.event?.type !== 'query.changed' ||
-    !isCalling(step.after, 'list') ||
-    step.sent.some(({ event }) => event.type === 'query.changed'),
+    now.context.mutation.failure === null,
+  'a draft that could not be started says why': ({ event, after: now }) =>
+    !hasFailed(event, 'startOpening') || now.context.mutation.failure !== null,
+  'the list is told of the next sign-in': sends('list', 'operator.confirmed').when(
+    both(running('list'), after('operator.confirmed')),
+  ),
+  'the list follows the address': sends('list', 'query.changed').when(
+    both(running('list'), after('query.changed')),
+  ),
+  'a call that takes too long says so where it was made': during(
+    after(timedOut('mutationTimeout')),
+  ).always(
+    is(({ context }) => context.mutation.failure?.kind === 'timeout'),
+    ({ before, after: now }) => isDiscarding(before) === isConfirmingRemoval(now),
+  ),
+  'a list that crashes is reported': once('reportBroken').when(after(failed('list'))),
 }
 
 describeMachine('overview', overviewMachine, {

@@ -1,6 +1,7 @@
-import { isCalling } from '@kit/calls'
+import { both, failed, running } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
+import { after, all, once, sends } from '@kit/vocabulary'
 import { createOwnerPage } from '@machines/operate/ownerPage/machine'
 
 const ownerPageMachine = createOwnerPage<{ name: string }, { uuid: string }, { name: string }>(
@@ -10,15 +11,14 @@ const ownerPageMachine = createOwnerPage<{ name: string }, { uuid: string }, { n
 
 /** docs/behaviour.md#records-of-the-console. */
 const ownerPageLaws: Laws<typeof ownerPageMachine> = {
-  'a confirmed password reaches each part of the page that is still running': (step) => {
-    const isConfirmed = step.event?.type === 'operator.confirmed'
-    return ['record', 'owned'].every((part) => {
-      const isSent = step.sent.some(
-        ({ src, event }) => src === part && event.type === 'operator.confirmed',
-      )
-      return !isCalling(step.after, part) || isSent === isConfirmed
-    })
-  },
+  'a confirmed password reaches each part of the page that is still running': all(
+    ...['record', 'owned'].map((part) =>
+      sends(part, 'operator.confirmed').when(both(running(part), after('operator.confirmed'))),
+    ),
+  ),
+  'a part that crashes is reported': once('reportBroken').when(
+    after(failed('record'), failed('owned')),
+  ),
 }
 
 describeMachine('ownerPage', ownerPageMachine, {

@@ -1,9 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
 import { endsWithin, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
+import {
+  both,
+  changes,
+  done,
+  either,
+  failed,
+  is,
+  not,
+  type Occurrence,
+  started,
+  timedOut,
+  was,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, only } from '@kit/vocabulary'
+import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import { conflictsOf, type Saving, type Versioned } from '@machines/operate/record/context'
 import { createRecord } from '@machines/operate/record/machine'
 import { fieldsIn, isConflicted, isDirty } from '@machines/operate/record/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { operatorLaws } from './operator.laws'
 
 export type Fields = { name: string; city: string }
 export const recordMachine = createRecord<Fields>(({ name }) => name !== '')
@@ -12,6 +29,14 @@ type Step = Moment<typeof recordMachine>
 const saved = (at: Step['after']) => inputOf(at, 'save') as Saving<Fields>
 const isRefused = ({ event }: Step, code: string) =>
   hasFailed(event, 'save') && String(event?.error).includes(code)
+
+/** The record does not exist any more. */
+const isMissing: Occurrence = (event) =>
+  ['read', 'readTheirs', 'save'].some((id) => hasFailed(event, id)) &&
+  isRefusedWith(failureIn(event), 'not_found')
+/** The editor has asked to save, and the edits are not stored yet. */
+const wantsSave = was<typeof recordMachine>(({ context }) => context.wantsSave)
+const hasFailure = is<typeof recordMachine>(({ context }) => context.mutation.failure !== null)
 
 /** docs/behaviour.md#records-of-the-console. */
 export const recordLaws: Laws<typeof recordMachine> = {
@@ -23,6 +48,11 @@ export const recordLaws: Laws<typeof recordMachine> = {
       hasAnswered(event, 'readTheirs') ||
       ['conflict.resolved', 'edits.discarded'].includes(event?.type ?? ''),
   ),
+  ...operatorLaws<typeof recordMachine>(['save'], {
+    read: was('failed'),
+    save: both(was('dirty'), wantsSave),
+    readTheirs: both(was('dirty'), not(wantsSave)),
+  }),
   'an edit is saved with the version that it is based on': (step) =>
     !hasCalled(step, 'save') || saved(step.after).version === step.after.context.known?.version,
   'only what differs from what is stored is saved, and nothing if nothing differs': (step) => {
@@ -47,10 +77,10 @@ export const recordLaws: Laws<typeof recordMachine> = {
       step.event?.type ?? '',
     ),
   'edits are lost only if the editor discards them, gives way, or they are stored': (step) => {
-    const { before, event, after } = step
-    if (before === null || !isDirty(before) || isDirty(after)) return true
+    const { before, event, after: now } = step
+    if (before === null || !isDirty(before) || isDirty(now)) return true
     // Somebody has stored the same value.
-    const isStored = fieldsIn(after)?.name === before.context.edits.name
+    const isStored = fieldsIn(now)?.name === before.context.edits.name
     if (isStored) return true
     const isGivenUp = ['edits.discarded', 'conflict.resolved', 'field.changed'].includes(
       event?.type ?? '',
@@ -80,11 +110,11 @@ export const recordLaws: Laws<typeof recordMachine> = {
         ({ name }) => step.before?.context.kept[name] !== undefined,
       ),
   'what the editor gives way on is what the other one stored': (step) => {
-    const { before, event, after } = step
+    const { before, event, after: now } = step
     if (event?.type !== 'conflict.resolved' || before === null || !isConflicted(before)) return true
-    if (isConflicted(after)) return true
+    if (isConflicted(now)) return true
     return conflictsOf(before.context).every(({ name, mine, theirs }) => {
-      const shown = fieldsIn(after)?.[name as keyof Fields]
+      const shown = fieldsIn(now)?.[name as keyof Fields]
       return shown === (before.context.kept[name] === 'mine' ? mine : theirs)
     })
   },
@@ -92,7 +122,73 @@ export const recordLaws: Laws<typeof recordMachine> = {
     const isChange = step.before !== null && isDirty(step.before) !== isDirty(step.after)
     return !isChange || step.did.some(({ type }) => type === 'reportUnsavedChanges')
   },
-  'a record that is gone takes no more edits': ({ before, after }) =>
-    before?.matches('gone') !== true || after.matches('gone'),
+  'a record that could not be read says why, and can be read again': all(
+    after(failed('read'))
+      .from('reading')
+      .next(either('failed', after(isMissing))),
+    after(timedOut('readTimeout')).from('reading').next('failed'),
+    after(isMissing).next('gone'),
+    during('failed').always(hasFailure),
+    during('reading').never(hasFailure),
+    after('record.retried').from('failed', 'clean').next('reading'),
+  ),
+  'a change elsewhere on the page reads the record again, and asks for no save': after(
+    'record.retried',
+  )
+    .from('dirty')
+    .next('fetchingTheirs', not(hasFailure), not(is(({ context }) => context.wantsSave))),
+  'a failed read beside edits says why, and leaves them': after(
+    failed('readTheirs'),
+    timedOut('readTimeout'),
+  )
+    .from('fetchingTheirs')
+    .next(
+      either(both('dirty', hasFailure), after(isMissing)),
+      not(changes(({ context }) => context.edits)),
+    ),
+  'a save that fails says why, and leaves the edits': after(
+    failed('save'),
+    timedOut('mutationTimeout'),
+  )
+    .from('saving')
+    .next(
+      either(both('dirty', hasFailure), after(isMissing), 'fetchingTheirs'),
+      not(changes(({ context }) => context.edits)),
+    ),
+  'a record that is only newer is taken over, and a pending save goes on': during(
+    both(after(done('readTheirs')), ({ before, event }: Step) =>
+      isDeepStrictEqual(before?.context.known?.fields, event?.output.fields),
+    ),
+  ).always(
+    ({ event, after: now }: Step) => now.context.known === event?.output,
+    ({ before, after: now }: Step) => {
+      const isPending = before?.context.wantsSave === true && isDirty(now)
+      if (isPending && fieldsIn(now)?.name !== '') return isCalling(now, 'save')
+      return now.matches(isDirty(now) ? 'dirty' : 'clean')
+    },
+  ),
+  'only an edit of another operator makes a save read the record again': during(
+    both(started('readTheirs'), was('saving')),
+  ).always((step: Step) => isRefused(step, 'version_conflict')),
+  'what goes on once the operator is known shows no failure': after('operator.confirmed')
+    .from('dirty', 'failed')
+    .next(either('dirty', 'failed', not(hasFailure))),
+  'discarding the edits shows what is stored, and no failure': after('edits.discarded')
+    .from('dirty', 'conflicted')
+    .next('clean', not(hasFailure), ({ before, after: now }: Step) => {
+      const stored = before?.context.theirs ?? before?.context.known
+      return now.context.known === stored && fieldsIn(now) !== null && !isDirty(now)
+    }),
+  'what is based on the version of another editor is another intent': during(
+    both(
+      after(done('readTheirs'), 'conflict.resolved', 'edits.discarded'),
+      changes(({ context }) => context.known),
+    ),
+  ).always(changes(({ context }) => context.mutation.intentId)),
+  'a record that was saved says so until it is edited': only(
+    changes(({ context }) => context.wasSaved),
+  ).after('start', done('save'), 'field.changed', 'edits.discarded'),
+  'a record that is gone takes no more edits': ({ before, after: now }) =>
+    before?.matches('gone') !== true || now.matches('gone'),
   'every wait has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
 }

@@ -14,6 +14,7 @@ const stored = (version: number, name: string, city = 'Bonn'): Versioned<Fields>
 
 describeMachine('record', recordMachine, {
   inputs: [input],
+  system: ['console'],
   events: {
     'field.changed': [
       { name: 'name', value: 'Mine' },

@@ -1,7 +1,8 @@
-import { isCalling } from '@kit/calls'
+import { both, failed, running } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
-import type { Laws } from '@kit/laws'
+import type { Laws, Moment } from '@kit/laws'
 import { snapshotOf } from '@kit/snapshotOf'
+import { after, all, iff, once, sends } from '@kit/vocabulary'
 import { mutations } from '@machines/kernel/mutation/state'
 import { createRecord } from '@machines/operate/record/machine'
 import { createRecordPage } from '@machines/operate/recordPage/machine'
@@ -33,19 +34,33 @@ const recordIn = (state: 'clean' | 'saving') =>
     wasSaved: false,
     wantsSave: false,
   })
+type Step = Moment<typeof recordPageMachine>
+
+/** Another change of the record has taken effect. */
+const hasApplied = both<typeof recordPageMachine>(
+  after('xstate.snapshot.toggle'),
+  ({ before, event }: Step) => event?.snapshot.context.applied > (before?.context.applied ?? 0),
+)
+
 /** docs/behaviour.md#records-of-the-console. */
 const recordPageLaws: Laws<typeof recordPageMachine> = {
-  'the record is read again once a change has taken effect, and not otherwise': (step) => {
-    // A record that has crashed is reported instead.
-    if (!isCalling(step.after, 'record')) return true
-    const isReread = step.sent.some(({ event }) => event.type === 'record.retried')
-    return isReread === (step.before?.context.applied ?? 0) < step.after.context.applied
-  },
+  'the record is read again once a change has taken effect, and not otherwise': all(
+    sends('record', 'record.retried').when(both(running('record'), hasApplied)),
+    iff(
+      hasApplied,
+      ({ before, after: now }: Step) =>
+        before !== null && now.context.applied > before.context.applied,
+    ),
+  ),
   ...uploadsLaws(),
-  'a confirmed password reaches the part of the page that waits for it': (step) => {
-    const told = step.sent.filter(({ event }) => event.type === 'operator.confirmed')
-    return told.length > 0 === (step.event?.type === 'operator.confirmed' && told.length > 0)
-  },
+  'a confirmed password reaches each part of the page': all(
+    ...['record', 'toggle', 'upload'].map((part) =>
+      sends(part, 'operator.confirmed').when(both(running(part), after('operator.confirmed'))),
+    ),
+  ),
+  'a part that crashes is reported': once('reportBroken').when(
+    after(failed('record'), failed('toggle'), failed('upload')),
+  ),
 }
 
 describeMachine('recordPage', recordPageMachine, {

@@ -1,42 +1,83 @@
-import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
-import type { Laws } from '@kit/laws'
+import { inputOf } from '@kit/calls'
+import {
+  both,
+  changes,
+  did,
+  done,
+  either,
+  entered,
+  failed,
+  is,
+  not,
+  started,
+  timedOut,
+  was,
+} from '@kit/conditions'
+import type { Laws, Moment } from '@kit/laws'
+import { after, all, during, only } from '@kit/vocabulary'
 import { createToggle } from '@machines/operate/toggle/machine'
-import { isConfirmingChange } from '@machines/operate/toggle/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { operatorLaws } from './operator.laws'
 
 export const toggleMachine = createToggle<boolean, string>()
+
+type Step = Moment<typeof toggleMachine>
+
+const isMade = after(done('apply'))
+const isWanted = after('change.pressed').from('idle')
+const hasFailure = is<typeof toggleMachine>(({ context }) => context.mutation.failure !== null)
+const made = changes<typeof toggleMachine>(({ context }) => context.made)
+const reply = changes<typeof toggleMachine>(({ context }) => context.reply)
+const wasStarted = was<typeof toggleMachine>(() => true)
 
 /** docs/behaviour.md#records-of-the-console. */
 export const toggleLaws: Laws<typeof toggleMachine> = {
   ...mutationLaws<typeof toggleMachine>(
     ['apply'],
-    ({ before, after }) =>
-      before !== null && !isConfirmingChange(before) && isConfirmingChange(after),
+    both(after('change.pressed'), entered('confirming')),
   ),
-  'nothing changes before the operator confirms it': (step) =>
-    !hasCalled(step, 'apply') ||
-    ['change.confirmed', 'operator.confirmed'].includes(step.event?.type ?? ''),
-  'what is changed is what the operator confirmed': (step) =>
-    !hasCalled(step, 'apply') ||
-    (inputOf(step.after, 'apply') as { change: boolean }).change === step.before?.context.change,
-  'a failure shows where the change was confirmed, and can be retried': (step) =>
-    !hasFailed(step.event, 'apply') ||
-    (step.after.matches('confirming') && step.after.context.mutation.failure !== null),
+  ...operatorLaws<typeof toggleMachine>(['apply'], { apply: was('confirming') }),
+  'nothing changes before the operator confirms it': only(started('apply')).after(
+    'change.confirmed',
+    'operator.confirmed',
+  ),
+  'what is changed is what the operator confirmed': during(started('apply')).always(
+    ({ before, after: now }: Step) =>
+      (inputOf(now, 'apply') as { change: boolean }).change === before?.context.change,
+  ),
+  'a failure shows where the change was confirmed, and can be retried': after(
+    failed('apply'),
+    timedOut('mutationTimeout'),
+  ).next('confirming', hasFailure),
+  'a change that was made, or dismissed, is forgotten': all(
+    during(either(isMade, after('change.dismissed').from('confirming'))).always(
+      'idle',
+      is(({ context }) => context.change === null),
+    ),
+  ),
   'a change that the server made is counted once': (step) =>
     step.after.context.applied ===
-    (step.before?.context.applied ?? 0) + Number(hasAnswered(step.event, 'apply')),
-  'the change made last is known until another one is wanted': ({ before, event, after }) => {
-    if (hasAnswered(event, 'apply')) return after.context.made === before?.context.change
-    if (event?.type === 'change.pressed' && before?.matches('idle') === true)
-      return after.context.made === null
-    return after.context.made === (before?.context.made ?? null)
-  },
-  'the reply is that to the change made last': ({ before, event, after }) => {
-    if (hasAnswered(event, 'apply')) return after.context.reply === event?.output
-    return after.context.reply === (after.context.made === null ? null : before?.context.reply)
-  },
-  'the password is asked for only if the server needs it': (step) => {
-    const asked = step.did.some(({ type }) => type === 'askOperator')
-    return !asked || step.after.context.mutation.failure !== null
-  },
+    (step.before?.context.applied ?? 0) + Number(isMade(step as Moment)),
+  'the change made last is known until another one is wanted': all(
+    isMade.next(({ before, after: now }: Step) => now.context.made === before?.context.change),
+    isWanted.next(is(({ context }) => context.made === null)),
+    only(both(wasStarted, made)).after(done('apply'), 'change.pressed'),
+    during(both(made, after('change.pressed'))).always(isWanted),
+  ),
+  'the reply is that to the change made last': all(
+    isMade.next(({ event, after: now }: Step) => now.context.reply === event?.output),
+    during(both(wasStarted, reply, not(isMade))).always(
+      is(({ context }) => context.reply === null && context.made === null),
+    ),
+    during(
+      both(
+        wasStarted,
+        not(isMade),
+        is(({ context }) => context.made === null),
+      ),
+    ).always(is(({ context }) => context.reply === null)),
+  ),
+  'the password is asked for only if the server needs it': during(did('askOperator')).always(
+    hasFailure,
+  ),
 }

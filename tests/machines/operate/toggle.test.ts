@@ -7,6 +7,7 @@ import { toggleLaws, toggleMachine } from './toggle.laws'
 const input = { id: 'one', keyPrefix: 'key' }
 
 describeMachine('toggle', toggleMachine, {
+  system: ['console'],
   inputs: [input],
   events: {
     'change.pressed': [{ change: true }, { change: false }],

@@ -1,8 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { inputOf } from '@kit/calls'
-import { both, changes, did, done, either, failed, not, started } from '@kit/conditions'
+import { endsWithin, inputOf } from '@kit/calls'
+import {
+  both,
+  changes,
+  did,
+  done,
+  either,
+  failed,
+  not,
+  started,
+  timedOut,
+  was,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, during, iff, never, once, only } from '@kit/vocabulary'
+import { after, all, during, iff, never, once, only } from '@kit/vocabulary'
 import { chosenFarm } from '@machines/platform/farm/context'
 import type { farmMachine } from '@machines/platform/farm/machine'
 import { farmErrorOf } from '@machines/platform/farm/selectors'
@@ -34,10 +45,11 @@ export const farmLaws: Laws<typeof farmMachine> = {
   'a custom farm has a web address': during(either('endingSession', 'switching')).always(
     ({ after: { context } }) => context.choice !== 'custom' || address.test(context.address.trim()),
   ),
-  'a list that cannot be fetched is only logged': after(failed('fetchFarms')).next(
-    did('logListFailure'),
-    'choosing.listed',
-    ({ before, after: now }) => isDeepStrictEqual(now.context, before?.context),
+  'a list that cannot be fetched is only logged': after(
+    failed('fetchFarms'),
+    timedOut('listTimeout'),
+  ).next(did('logListFailure'), 'choosing.listed', ({ before, after: now }) =>
+    isDeepStrictEqual(now.context, before?.context),
   ),
   'a farm must be selected': during(
     both(submitted, ({ before }: Step) => before?.context.choice === null),
@@ -49,9 +61,15 @@ export const farmLaws: Laws<typeof farmMachine> = {
   'a change that fails changes nothing and shows so': after(
     failed('endSession'),
     failed('switchFarm'),
+    timedOut('sessionTimeout'),
+    timedOut('switchTimeout'),
   ).next('choosing', ({ after: now }) => now.context.hasFailed, not(changes(current))),
   'the server of this page never changes': only(changes(current)).after('start'),
-  'another tab’s change reloads this page once': once('reloadPage').when(
-    both(after('farm.switched'), ({ before }: Step) => before?.matches('reloading') === false),
+  'another tab’s change reloads this page once': all(
+    once('reloadPage').when(after('farm.switched').from(not(was('reloading')))),
+    after('farm.switched').next('reloading'),
   ),
+  'every wait has a time limit': during(
+    either('choosing.loading', 'endingSession', 'switching'),
+  ).always((step) => endsWithin(step, 10_000)),
 }

@@ -1,3 +1,4 @@
+import { endsWithin } from '@kit/calls'
 import { either, not, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, always, during, iff, once } from '@kit/vocabulary'
@@ -54,7 +55,16 @@ export const liveLaws: Laws<typeof liveMachine> = {
     ),
     during('waiting').always(({ after: { context } }: Step) => context.tries < 3),
   ),
-  'every call has a time limit': during(not(either('idle', 'hidden'))).always(
-    ({ delays }: Step) => Object.keys(delays).length > 0,
+  'every call has a time limit': all(
+    during(not(either('idle', 'hidden'))).always(
+      ({ delays }: Step) => Object.keys(delays).length > 0,
+    ),
+    during('connected.opening').always((step: Step) => endsWithin(step, 20_000)),
+  ),
+  'a stream that is silent for 45 seconds counts as lost': during(open).always((step: Step) =>
+    endsWithin(step, 45_000),
+  ),
+  'polling reads the pages again at least every 25 seconds': during('polling').always(
+    (step: Step) => endsWithin(step, 25_000),
   ),
 }

@@ -12,32 +12,35 @@ import type { Predicted } from './prediction'
  * omitted. If these miss a transition of the chart, situations are distinguished by the step before as well, and paths
  * to the missing ones are added.
  *
- * @returns `edges`: how many cases in all situations these paths stand for.
+ * @returns `edges`: how many cases in all situations these paths stand for; `explored`: those of the largest graph.
  * @throws if a case is missing, if the machine fails, or if there are too many paths.
  */
 export function findPaths<M extends AnyStateMachine>(
   machine: M,
   options: PathOptions<M>,
-): { paths: MachinePath[]; edges: number } {
+): { paths: MachinePath[]; edges: number; explored: number } {
   const models = modelsOf(machine, options)
   const missing = new Set(transitionNames(stateNodes(machine).flatMap(ownTransitions)))
-  const explored = models.map((model) => {
+  const walked = models.map((model) => {
     const walks = edgeWalks(model.graph)
     for (const step of [model.start, ...walks.flat()]) {
       for (const name of step.transitions) missing.delete(name)
     }
     return { model, walks }
   })
-  for (const { model, walks } of explored) {
+  let explored = Math.max(...walked.map(({ walks }) => walks.length))
+  for (const { model, walks } of walked) {
     if (missing.size === 0) break
-    for (const walk of edgeWalks(exploreAgain(model))) {
+    const again = edgeWalks(exploreAgain(model))
+    explored = Math.max(explored, again.length)
+    for (const walk of again) {
       const found = walk.at(-1)?.transitions.filter((name) => missing.delete(name))
       if (found?.length) walks.push(walk)
     }
   }
 
   const maxPaths = options.maxPaths ?? 2000
-  const paths = explored.flatMap(({ model, walks }) => {
+  const paths = walked.flatMap(({ model, walks }) => {
     const unique = withoutPrefixes(withoutRepeats(walks, model.start, model.contextKey))
     if (unique.length > maxPaths) {
       const ofRun = model.run === null ? '' : ` in run '${model.run}'`
@@ -47,8 +50,8 @@ export function findPaths<M extends AnyStateMachine>(
     }
     return unique.map((walk) => pathOf(model, walk, models.length > 1))
   })
-  const edges = explored.reduce((sum, { walks }) => sum + walks.length, 0)
-  return { paths, edges }
+  const edges = walked.reduce((sum, { walks }) => sum + walks.length, 0)
+  return { paths, edges, explored }
 }
 
 export const generatePaths = <M extends AnyStateMachine>(machine: M, options: PathOptions<M>) =>
