@@ -4,9 +4,9 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig } from 'vite'
-import { chartDescriptions } from './scripts/chartDescriptions.ts'
 import { chunkOf, firstChunkOf } from './scripts/chunks.ts'
 import { lazyMachines, sharedMachines } from './scripts/lazyMachines.ts'
+import { chartDescriptions, endpointSummaries } from './scripts/omittedTexts.ts'
 
 /** The house's own import names; tsconfig.base.json lists the same ones for the type checker. */
 const importNames = {
@@ -68,6 +68,7 @@ export const common = defineConfig({
     babel({ presets: [linguiMacro] }),
     react(),
     chartDescriptions,
+    endpointSummaries,
     lazyMachines,
     sharedMachines,
   ],

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
-import { withoutDescriptions } from '../../scripts/chartDescriptions'
+import { withoutDescriptions, withoutSummaries } from '../../scripts/omittedTexts'
 
 const packed = (code: string) => code.replaceAll(/\s+/g, ' ')
 
@@ -28,3 +28,17 @@ it('keeps every line and column of the rest', () => {
   expect([left.length, left.indexOf('on: {')]).toEqual([code.length, code.indexOf('on: {')])
   expect(() => parseAst(left)).not.toThrow()
 })
+
+it.each([
+  ["endpoint({ path: '/a', summary: 'b', errors: [] })", "endpoint({ path: '/a', errors: [] })"],
+  ["endpoint({ path: '/a', summary:\n 'b, c' })", "endpoint({ path: '/a', })"],
+])('removes the summary of an endpoint: %s', (code, left) => {
+  expect(packed(withoutSummaries(code))).toBe(left)
+})
+
+it.each(['v.object({ summary: v.string() })', "x({ path: '/a', summary: 'b' })"])(
+  'leaves other summaries as they are: %s',
+  (code) => {
+    expect(withoutSummaries(code)).toBe(code)
+  },
+)

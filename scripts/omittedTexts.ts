@@ -26,9 +26,12 @@ const nodeKeys = new Set([
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
 
+/** The nodes directly below a node. */
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+
 const keyOf = ({ key }: Node) => (isNode(key) ? (key.name ?? key.value) : undefined)
 
-/** Yields every description of a chart's nodes in a parsed module. */
+/** Yields every description of a chart's node below this part of a parsed module. */
 function* descriptionsIn(node: Node): Generator<Node> {
   if (node.type === 'ObjectExpression') {
     const properties = node.properties as Node[]
@@ -36,20 +39,23 @@ function* descriptionsIn(node: Node): Generator<Node> {
       yield* properties.filter((each) => keyOf(each) === 'description')
     }
   }
-  for (const value of Object.values(node)) {
-    for (const each of Array.isArray(value) ? value : [value]) {
-      if (isNode(each)) yield* descriptionsIn(each)
-    }
-  }
+  for (const child of childrenOf(node)) yield* descriptionsIn(child)
 }
 
-/**
- * Removes the descriptions of chart nodes from a module. Lines and columns of the remaining code do
- * not change.
- */
-export function withoutDescriptions(code: string): string {
+/** Yields the summary of every endpoint below this part of a parsed module. */
+function* summariesIn(node: Node): Generator<Node> {
+  if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === 'endpoint') {
+    const [definition] = node.arguments as Node[]
+    const properties = (definition?.properties ?? []) as Node[]
+    yield* properties.filter((each) => keyOf(each) === 'summary')
+  }
+  for (const child of childrenOf(node)) yield* summariesIn(child)
+}
+
+/** The module without some properties. Lines and columns of the remaining code do not change. */
+function without(code: string, propertiesIn: (program: Node) => Iterable<Node>): string {
   let left = code
-  for (const { start, end } of descriptionsIn(parseAst(code) as unknown as Node)) {
+  for (const { start, end } of propertiesIn(parseAst(code) as unknown as Node)) {
     const blank = code.slice(start, end).replaceAll(/[^\n]/g, ' ')
     // The comma after it is removed too, because two in a row are a syntax error.
     const comma = /^\s*,/.exec(left.slice(end))?.[0] ?? ''
@@ -57,6 +63,9 @@ export function withoutDescriptions(code: string): string {
   }
   return left
 }
+
+export const withoutDescriptions = (code: string) => without(code, descriptionsIn)
+export const withoutSummaries = (code: string) => without(code, summariesIn)
 
 /** Diagrams and tests use the descriptions of charts, browsers do not: builds omit them. */
 export const chartDescriptions: Plugin = {
@@ -66,5 +75,17 @@ export const chartDescriptions: Plugin = {
   transform: {
     filter: { id: /\/machines\/.*\.ts$/, code: 'description' },
     handler: (code) => ({ code: withoutDescriptions(code), map: null }),
+  },
+}
+
+/** The server describes its API by the summaries of endpoints; browsers do not use them. */
+export const endpointSummaries: Plugin = {
+  name: 'portico:endpoint-summaries',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/contract\/.*\.ts$/, code: 'summary' },
+    handler: (code) => ({ code: withoutSummaries(code), map: null }),
   },
 }
