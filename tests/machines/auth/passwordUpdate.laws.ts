@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasCalled, hasFailed, hasTimedOut, inputOf, isWaiting } from '@kit/calls'
-import { done, either, failed, started, timedOut } from '@kit/conditions'
+import { both, done, either, failed, is, not, started, timedOut, was } from '@kit/conditions'
 import { type Laws, type Moment, mentions } from '@kit/laws'
-import { after, all, always, only } from '@kit/vocabulary'
+import { after, all, always, iff, only } from '@kit/vocabulary'
 import type { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 
@@ -17,8 +17,10 @@ const isGood = (password: string) =>
   [/[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z0-9\s]/].every((demand) => demand.test(password))
 
 type Typed = { current: string; password: string; confirmation: string }
-const isReady = ({ current, password, confirmation }: Typed) =>
+const isValid = ({ current, password, confirmation }: Typed) =>
   current !== '' && isGood(password) && confirmation === password
+const isReady = ({ context }: Step['after']) => isValid(context)
+const isReported = ({ context }: Step['after']) => context.isConfirmationTouched
 
 type Asked = { current: string; password: string; key: string }
 
@@ -28,37 +30,35 @@ const fields = {
   'password.changed': 'password',
   'confirmation.changed': 'confirmation',
 } as const
+const types = Object.keys(fields)
 const names = Object.values(fields)
 
 /** docs/behaviour.md#new-passwords, and the rules of the sign-up's passwords. */
 export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
-  'each event changes only its own field': ({ before, event, after: now }) => {
-    if (before?.matches('typing') !== true || event === null || !(event.type in fields)) return true
-    const typed = fields[event.type as keyof typeof fields]
-    return names.every(
-      (name) => now.context[name] === (name === typed ? event[name] : before.context[name]),
-    )
-  },
+  'each event changes only its own field': after(...types)
+    .from('typing')
+    .next(({ before, event, after: now }: Step) => {
+      const typed = fields[event?.type as keyof typeof fields]
+      return names.every(
+        (name) => now.context[name] === (name === typed ? event?.[name] : before?.context[name]),
+      )
+    }),
   'passwords are in memory only while they are being typed or sent': always(
     either('typing', 'updatingPassword', ({ after: { context } }: Step) =>
       names.every((name) => context[name] === ''),
     ),
   ),
-  'a press sends valid passwords once': ({ before, event, after: now }) => {
-    if (event?.type !== 'password.submitted' || !before?.matches('typing')) return true
-    return hasCalled({ before, after: now }, call) === isReady(before.context)
-  },
-  'only a press sends a request': all(
-    only(started(call)).after('password.submitted'),
-    only(started(call)).from('typing'),
+  'only a press sends valid passwords, once': iff(
+    started(call),
+    both(after('password.submitted').from('typing'), was(isReady)),
   ),
   'a weak or mismatched password is never sent': ({ before, after: now, past }) => {
     if (!hasCalled({ before, after: now }, call)) return true
     const { current, password } = inputOf(now, call) as Asked
     const last = (type: string) =>
-      past.findLast(({ event, before: at }) => event?.type === type && at?.matches('typing'))?.event
+      past.findLast((step) => after(type).from('typing')(step as Moment))?.event
     return (
-      isReady({
+      isValid({
         current,
         password,
         confirmation: String(last('confirmation.changed')?.confirmation),
@@ -67,22 +67,14 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
       last('current.changed')?.current === current
     )
   },
-  'a press that cannot send shows that the passwords differ': ({ before, event, after: now }) =>
-    event?.type !== 'password.submitted' ||
-    before?.matches('typing') !== true ||
-    isReady(before.context) ||
-    (now.matches('typing') && now.context.isConfirmationTouched),
-  'mismatched passwords are reported after blur, not while the user types': ({
-    before,
-    event,
-    after: now,
-  }) => {
-    const { isConfirmationTouched } = now.context
-    if (!before?.matches('typing')) return before !== null || !isConfirmationTouched
-    if (event?.type === 'confirmation.left') return isConfirmationTouched
-    if (event?.type === 'confirmation.changed') return !isConfirmationTouched
-    return true
-  },
+  'a press that cannot send shows that the passwords differ': after('password.submitted')
+    .from(both(was('typing'), not(was(isReady))))
+    .next('typing', is(isReported)),
+  'mismatched passwords are reported after blur, not while the user types': all(
+    after('confirmation.left').from('typing').next(is(isReported)),
+    after('confirmation.changed').from('typing').never(is(isReported)),
+    after('start').never(is(isReported)),
+  ),
   'a retry has the same key, and a new attempt has another': ({ before, after: now, past }) => {
     if (!hasCalled({ before, after: now }, call)) return true
     const asked = inputOf(now, call) as Asked

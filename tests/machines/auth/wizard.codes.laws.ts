@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
+import { both, changes, either, is, not, started, timedOut, was } from '@kit/conditions'
+import { after, all, during, iff } from '@kit/vocabulary'
+import type { wizardMachine } from '@machines/auth/wizard/machine'
 import { failureIn } from '@machines/kernel/failure'
 import {
   asSent,
@@ -14,8 +17,19 @@ import {
   type WizardStep,
 } from './wizard.helpers'
 
+type Wizard = typeof wizardMachine
+
+const typing = 'enteringCode.code.typing'
+const waiting = 'enteringCode.resend.waiting'
+const announcing = 'verifyingAccount.announcing'
 const isAnnouncing = (at: Snapshot | null) =>
   at?.matches({ verifyingAccount: 'announcing' }) === true
+const codeOf = ({ context }: Snapshot) => context.code
+const isWhole = ({ context }: Snapshot) => isCode(context.code)
+const isCounting = ({ context }: Snapshot) => context.cooldown > 0
+/** In the older generation, a code is sent with the password that it allows. */
+const isWaitingForPassword = (at: Snapshot) => !isNew(at) && isOlder(at)
+const hasEmail = ({ context }: Snapshot) => isEmail(context.fields.email)
 const isEmail = (email: string) => /^\S+@[^\s@]+\.[^\s@]+$/.test(email.trim())
 /** A code that was sent a moment ago is still valid, so no other one is sent. */
 const isCooling = (event: WizardStep['event']) => refusalIn(event) === 'code_cooldown'
@@ -31,26 +45,31 @@ const isUnderway = (at: Snapshot) =>
 
 /** docs/behaviour.md#codes. */
 export const wizardCodeLaws: WizardLaws = {
-  'a typed code is stored, and clears the previous error': ({ before, event, after }) =>
-    event?.type !== 'code.changed' ||
-    !isTypingCode(before) ||
-    (after.context.code === event.code && after.context.failure === null),
-  'Next sends four digits to the server, and nothing shorter': ({ before, event, after }) => {
-    const isPressed = event?.type === 'step.next' && isTypingCode(before) && before !== null
-    const isDue = isPressed && isCode(before.context.code) && (isNew(before) || !isOlder(before))
-    return hasCalled({ before, after }, 'consumeCode') === isDue
-  },
-  'in the older generation the code waits for the new password': ({ before, event, after }) => {
-    if (event?.type !== 'step.next' || !isTypingCode(before) || before === null) return true
-    if (isNew(before) || !isOlder(before)) return true
-    return isCode(before.context.code)
-      ? after.matches('enteringNewPassword') && after.context.code === before.context.code
-      : isTypingCode(after)
-  },
-  'a code is sent with its address and the registration it belongs to': ({ before, after }) => {
-    if (!hasCalled({ before, after }, 'consumeCode')) return true
-    const { fields, code, registrationToken } = after.context
-    const { key: _, ...request } = inputOf(after, 'consumeCode') as { key: string }
+  'a typed code is stored, and clears the previous error': after('code.changed')
+    .from(typing)
+    .next(
+      ({ event, after: { context } }: WizardStep) =>
+        context.code === event?.code && context.failure === null,
+    ),
+  'Next sends four digits to the server, and nothing shorter': iff(
+    started('consumeCode'),
+    both(after('step.next').from(typing), was(isWhole), not(was(isWaitingForPassword))),
+  ),
+  'in the older generation the code waits for the new password': all(
+    after('step.next')
+      .from(both(was(typing), was(isWaitingForPassword), was(isWhole)))
+      .next('enteringNewPassword', not(changes(codeOf))),
+    after('step.next')
+      .from(both(was(typing), was(isWaitingForPassword), not(was(isWhole))))
+      .next(typing),
+  ),
+  'a code is sent with its address and the registration it belongs to': ({
+    before,
+    after: now,
+  }) => {
+    if (!hasCalled({ before, after: now }, 'consumeCode')) return true
+    const { fields, code, registrationToken } = now.context
+    const { key: _, ...request } = inputOf(now, 'consumeCode') as { key: string }
     return isDeepStrictEqual(request, {
       email: asSent(fields.email),
       code,
@@ -60,87 +79,102 @@ export const wizardCodeLaws: WizardLaws = {
   'a wrong code shows and stays for correction, and its countdown continues': ({
     before,
     event,
-    after,
+    after: now,
   }) =>
     !hasFailed(event, 'consumeCode') ||
     refusalIn(event) !== 'code_invalid' ||
-    (isTypingCode(after) &&
-      after.context.code === before?.context.code &&
-      after.context.cooldown === before?.context.cooldown),
+    (isTypingCode(now) &&
+      now.context.code === before?.context.code &&
+      now.context.cooldown === before?.context.cooldown),
   'a void code ends a reset, and a registration can request another one': ({
     before,
     event,
-    after,
+    after: now,
   }) => {
     if (!hasFailed(event, 'consumeCode') || before === null) return true
-    if (!isDeepStrictEqual(after.context.failure, failureIn(event ?? {}))) return false
+    if (!isDeepStrictEqual(now.context.failure, failureIn(event ?? {}))) return false
     if (refusalIn(event) === 'code_invalid') return true
     const isOver = refusalIn(event) === 'code_tries_exceeded' && !isNew(before)
-    if (isOver) return after.matches('leaving') && after.output?.kind === 'left'
-    return isTypingCode(after) && after.context.code === before.context.code
+    if (isOver) return now.matches('leaving') && now.output?.kind === 'left'
+    return isTypingCode(now) && now.context.code === before.context.code
   },
-  'a correct code works once, and no step leads back behind it': ({ before, event, after }) => {
+  'a correct code works once, and no step leads back behind it': ({
+    before,
+    event,
+    after: now,
+  }) => {
     if (!hasAnswered(event, 'consumeCode')) return true
     const token = (event?.output as { token: string | null } | undefined)?.token ?? null
     const step = before?.context.step ?? null
-    const { code, lockedThrough, done, resetToken, isComplete } = after.context
+    const { code, lockedThrough, done, resetToken, isComplete } = now.context
     // The final page locks all.
-    const isLocked = lockedThrough === step || after.matches('congratulating')
+    const isLocked = lockedThrough === step || now.matches('congratulating')
     return (
       code === '' &&
       isLocked &&
       step !== null &&
       done.includes(step) &&
-      (token === null ? isComplete : resetToken === token && after.matches('enteringNewPassword'))
+      (token === null ? isComplete : resetToken === token && now.matches('enteringNewPassword'))
     )
   },
   'a confirmed registration is signed in to if its password is still known': ({
     before,
     event,
-    after,
+    after: now,
   }) =>
     !hasAnswered(event, 'consumeCode') ||
     (event?.output as { token: string | null } | undefined)?.token !== null ||
-    hasCalled({ before, after }, 'logIn') === (before?.context.password !== ''),
-  'Next sends a code to a valid address, unless one is on its way': ({ before, event, after }) => {
-    const isPressed = event?.type === 'step.next' && isAnnouncing(before) && before !== null
-    const isBegunNow = hasCalled({ before, after }, 'sendCode')
-    if (!isPressed) return !isBegunNow
-    if (isUnderway(before)) return !isBegunNow && after.matches('enteringCode')
-    if (isEmail(before.context.fields.email)) return isBegunNow
-    return isAnnouncing(after) && after.context.touched.includes('email')
-  },
-  'a code goes to the visible address, by the calls of its generation': ({ before, after }) =>
-    !hasCalled({ before, after }, 'sendCode') ||
-    isDeepStrictEqual(inputOf(after, 'sendCode'), {
-      email: asSent(after.context.fields.email),
-      codes: isOlder(after) ? 'v1' : 'v2',
+    hasCalled({ before, after: now }, 'logIn') === (before?.context.password !== ''),
+  'Next sends a code to a valid address, unless one is on its way': all(
+    iff(
+      started('sendCode'),
+      both(after('step.next').from(announcing), not(was(isUnderway)), was(hasEmail)),
+    ),
+    after('step.next')
+      .from(both(was(announcing), was(isUnderway)))
+      .next('enteringCode'),
+    after('step.next')
+      .from(both(was(announcing), not(either(was(isUnderway), was(hasEmail)))))
+      .next(
+        announcing,
+        is<Wizard>(({ context }) => context.touched.includes('email')),
+      ),
+  ),
+  'a code goes to the visible address, by the calls of its generation': ({ before, after: now }) =>
+    !hasCalled({ before, after: now }, 'sendCode') ||
+    isDeepStrictEqual(inputOf(now, 'sendCode'), {
+      email: asSent(now.context.fields.email),
+      codes: isOlder(now) ? 'v1' : 'v2',
     }),
   'a code that was sent, now or a moment ago, is expected and its seconds count': ({
     event,
-    after,
+    after: now,
   }) => {
     if (hasAnswered(event, 'sendCode'))
       return (
-        after.matches('enteringCode') &&
-        after.context.cooldown === (event?.output as { cooldown: number } | undefined)?.cooldown
+        now.matches('enteringCode') &&
+        now.context.cooldown === (event?.output as { cooldown: number } | undefined)?.cooldown
       )
     if (!hasFailed(event, 'sendCode')) return true
     return isCooling(event)
-      ? after.matches('enteringCode') &&
-          after.context.cooldown === secondsIn(event) &&
-          after.context.failure === null
-      : isAnnouncing(after)
+      ? now.matches('enteringCode') &&
+          now.context.cooldown === secondsIn(event) &&
+          now.context.failure === null
+      : isAnnouncing(now)
   },
-  'only a reset changes its address, and requests its code again': ({ before, event, after }) => {
+  'only a reset changes its address, and requests its code again': ({
+    before,
+    event,
+    after: now,
+  }) => {
     if (before === null || !isAnnouncing(before) || event?.type !== 'email.changed')
       return (
         before === null ||
         hasAnswered(event, 'restoreDraft') ||
-        after.context.fields.email === before.context.fields.email
+        now.context.fields.email === before.context.fields.email
       )
-    if (!isReset(before)) return after.context.fields.email === before.context.fields.email
-    const { fields, cooldown, done, failure } = after.context
+    if (!isReset(before)) return now.context.fields.email === before.context.fields.email
+    const { fields, cooldown, done, failure } = now.context
     return (
       fields.email === event.email &&
       cooldown === 0 &&
@@ -148,46 +182,53 @@ export const wizardCodeLaws: WizardLaws = {
       !done.includes('VERIFY_ACCOUNT')
     )
   },
-  'the countdown runs in seconds, and only a sent code sets it': ({ before, event, after }) => {
-    if (before === null || after.context.cooldown === before.context.cooldown) return true
+  'the countdown runs in seconds, and only a sent code sets it': ({
+    before,
+    event,
+    after: now,
+  }) => {
+    if (before === null || now.context.cooldown === before.context.cooldown) return true
     if (event?.type.startsWith('xstate.after.second') === true)
-      return after.context.cooldown === before.context.cooldown - 1
+      return now.context.cooldown === before.context.cooldown - 1
     return (
       ['sendCode', 'resendCode', 'register'].some((id) => hasAnswered(event, id)) ||
       isCooling(event) ||
-      (event?.type === 'email.changed' && after.context.cooldown === 0)
+      (event?.type === 'email.changed' && now.context.cooldown === 0)
     )
   },
-  'each second of the countdown takes one second': ({ before, event, after, delays }) => {
-    const isCounting = after.matches({ enteringCode: { resend: 'waiting' } })
-    if (isCounting && !Object.values(delays).includes(1000)) return false
-    if (event?.type.startsWith('xstate.after.second') !== true) return true
-    return after.context.cooldown === (before?.context.cooldown ?? 0) - 1
-  },
-  'another code can be requested only after the countdown': ({ after }) =>
-    !after.matches('enteringCode') ||
-    (after.context.cooldown > 0
-      ? after.matches({ enteringCode: { resend: 'waiting' } })
-      : !after.matches({ enteringCode: { resend: 'waiting' } })),
-  'a press resends the code to the same address and registration': ({ before, event, after }) => {
+  'each second of the countdown takes one second': all(
+    during(waiting).always(({ delays }: WizardStep) => Object.values(delays).includes(1000)),
+    after(timedOut('second')).next(
+      ({ before, after: { context } }: WizardStep) =>
+        context.cooldown === (before?.context.cooldown ?? 0) - 1,
+    ),
+  ),
+  'another code can be requested only after the countdown': during('enteringCode').always(
+    either(both(waiting, is(isCounting)), both(not(waiting), not(is(isCounting)))),
+  ),
+  'a press resends the code to the same address and registration': ({
+    before,
+    event,
+    after: now,
+  }) => {
     const isDue =
       event?.type === 'code.resendRequested' &&
       before?.matches({ enteringCode: { resend: 'offering' } }) === true
-    if (!hasCalled({ before, after }, 'resendCode')) return !isDue
-    const { fields, registrationToken, failure } = after.context
+    if (!hasCalled({ before, after: now }, 'resendCode')) return !isDue
+    const { fields, registrationToken, failure } = now.context
     const request = { email: asSent(fields.email), token: registrationToken }
-    return isDue && failure === null && isDeepStrictEqual(inputOf(after, 'resendCode'), request)
+    return isDue && failure === null && isDeepStrictEqual(inputOf(now, 'resendCode'), request)
   },
-  'another code voids the typed one and restarts the countdown': ({ event, after }) => {
+  'another code voids the typed one and restarts the countdown': ({ event, after: now }) => {
     if (hasAnswered(event, 'resendCode'))
       return (
-        after.context.code === '' &&
-        after.context.cooldown === (event?.output as { cooldown: number } | undefined)?.cooldown
+        now.context.code === '' &&
+        now.context.cooldown === (event?.output as { cooldown: number } | undefined)?.cooldown
       )
     if (!hasFailed(event, 'resendCode')) return true
     return isCooling(event)
-      ? after.context.cooldown === secondsIn(event)
-      : after.matches({ enteringCode: { resend: 'offering' } }) &&
-          isDeepStrictEqual(after.context.failure, failureIn(event ?? {}))
+      ? now.context.cooldown === secondsIn(event)
+      : now.matches({ enteringCode: { resend: 'offering' } }) &&
+          isDeepStrictEqual(now.context.failure, failureIn(event ?? {}))
   },
 }

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
+import { both, either, is, not, started, was } from '@kit/conditions'
 import { mentions } from '@kit/laws'
+import { after, all, during, iff } from '@kit/vocabulary'
+import type { wizardMachine } from '@machines/auth/wizard/machine'
 import { failureIn } from '@machines/kernel/failure'
 import {
   asSent,
@@ -11,10 +14,22 @@ import {
   refusalIn,
   type Snapshot,
   type WizardLaws,
+  type WizardStep,
 } from './wizard.helpers'
 
-const isTyping = (at: Snapshot | null) =>
-  at?.matches('creatingPassword') === true || isTypingNew(at)
+type Wizard = typeof wizardMachine
+
+const typing = ['creatingPassword', 'enteringNewPassword.typing']
+const wasTyping = either(...typing.map((state) => was<Wizard>(state)))
+/** After a reload the password is gone, and the account was made with it. */
+const wasUsed = both(
+  was<Wizard>('creatingPassword'),
+  was<Wizard>(({ context }) => context.password === '' && context.done.includes('CREATE_PASSWORD')),
+)
+const hasEnded = either(
+  'congratulating',
+  is<Wizard>(({ status }) => status === 'done'),
+)
 const isReady = ({ context: { password, confirmation } }: Snapshot) =>
   isGood(password) && password === confirmation
 const isEmptied = ({ context: { password, confirmation } }: Snapshot) =>
@@ -22,32 +37,37 @@ const isEmptied = ({ context: { password, confirmation } }: Snapshot) =>
 
 /** docs/behaviour.md#steps, #new-passwords and #registration-token. */
 export const wizardPasswordLaws: WizardLaws = {
-  'a typed password is stored as typed': ({ before, event, after }) =>
-    event?.type !== 'password.changed' ||
-    !isTyping(before) ||
-    (after.context.password === event.password && after.context.failure === null),
-  'a typed confirmation is stored, and is no error while the user types': ({
-    before,
-    event,
-    after,
-  }) =>
-    event?.type !== 'confirmation.changed' ||
-    !isTyping(before) ||
-    (after.context.confirmation === event.confirmation &&
-      !after.context.touched.includes('confirmation')),
-  'a password changes only by typing or clearing': ({ before, event, after }) =>
+  'a typed password is stored as typed': after('password.changed')
+    .from(...typing)
+    .next(
+      ({ event, after: { context } }: WizardStep) =>
+        context.password === event?.password && context.failure === null,
+    ),
+  'a typed confirmation is stored, and is no error while the user types': after(
+    'confirmation.changed',
+  )
+    .from(...typing)
+    .next(
+      ({ event, after: { context } }: WizardStep) =>
+        context.confirmation === event?.confirmation && !context.touched.includes('confirmation'),
+    ),
+  'a password changes only by typing or clearing': ({ before, event, after: now }) =>
     before === null ||
     ((event?.type === 'password.changed' ||
-      isEmptied(after) ||
-      after.context.password === before.context.password) &&
+      isEmptied(now) ||
+      now.context.password === before.context.password) &&
       (event?.type === 'confirmation.changed' ||
-        isEmptied(after) ||
-        after.context.confirmation === before.context.confirmation)),
-  'no password outlives the sign-up or the session it started': ({ after }) =>
-    isEmptied(after) ||
-    (after.status !== 'done' && !after.matches('congratulating') && after.context.known === null),
-  'no code outlives the sign-up': ({ after }) =>
-    after.context.code === '' || (after.status !== 'done' && !after.matches('congratulating')),
+        isEmptied(now) ||
+        now.context.confirmation === before.context.confirmation)),
+  'no password outlives the sign-up or the session it started': during(
+    either(
+      hasEnded,
+      is<Wizard>(({ context }) => context.known !== null),
+    ),
+  ).always(is(isEmptied)),
+  'no code outlives the sign-up': during(hasEnded).always(
+    is<Wizard>(({ context }) => context.code === ''),
+  ),
   'no password or code is stored for another page load': (step) =>
     doneIn(step).stored.every((draft) =>
       [step.after, ...(step.before === null ? [] : [step.before])].every(
@@ -55,28 +75,25 @@ export const wizardPasswordLaws: WizardLaws = {
           [password, confirmation, code].every((text) => text === '' || !mentions(draft, text)),
       ),
     ),
-  'a weak or mismatched password goes no further and shows an error': ({
-    before,
-    event,
-    after,
-  }) => {
-    if (event?.type !== 'step.next' || !isTyping(before) || before === null) return true
-    // After a reload it is gone, and the account was made with it.
-    const isUsed =
-      before.matches('creatingPassword') &&
-      before.context.password === '' &&
-      before.context.done.includes('CREATE_PASSWORD')
-    if (isReady(before) || isUsed) return !isTyping(after)
-    return isTyping(after) && after.context.touched.includes('confirmation')
-  },
-  'a press sets a valid new password': ({ before, event, after }) => {
-    const isPressed = event?.type === 'step.next' && isTypingNew(before) && before !== null
-    return hasCalled({ before, after }, 'setPassword') === (isPressed && isReady(before))
-  },
-  'a new password is sent with the proof of the mailbox': ({ before, after }) => {
-    if (!hasCalled({ before, after }, 'setPassword')) return true
-    const request = inputOf(after, 'setPassword') as { token: string | null; code: string }
-    const { password, fields, resetToken, code } = after.context
+  'a weak or mismatched password goes no further and shows an error': all(
+    after('step.next')
+      .from(both(wasTyping, either(was(isReady), wasUsed)))
+      .never(...typing),
+    after('step.next')
+      .from(both(wasTyping, not(either(was(isReady), wasUsed))))
+      .next(
+        either(...typing),
+        is<Wizard>(({ context }) => context.touched.includes('confirmation')),
+      ),
+  ),
+  'a press sets a valid new password': iff(
+    started('setPassword'),
+    both(after('step.next').from('enteringNewPassword.typing'), was(isReady)),
+  ),
+  'a new password is sent with the proof of the mailbox': ({ before, after: now }) => {
+    if (!hasCalled({ before, after: now }, 'setPassword')) return true
+    const request = inputOf(now, 'setPassword') as { token: string | null; code: string }
+    const { password, fields, resetToken, code } = now.context
     const { key: _, ...sent } = { key: '', ...request }
     return (
       (request.token !== null || isCode(request.code)) &&
@@ -88,23 +105,26 @@ export const wizardPasswordLaws: WizardLaws = {
       })
     )
   },
-  'setting a password uses up its token and code, and no step leads back': ({ event, after }) =>
+  'setting a password uses up its token and code, and no step leads back': ({
+    event,
+    after: now,
+  }) =>
     !hasAnswered(event, 'setPassword') ||
-    (after.context.resetToken === null &&
-      after.context.code === '' &&
-      after.context.registrationToken ===
+    (now.context.resetToken === null &&
+      now.context.code === '' &&
+      now.context.registrationToken ===
         (event?.output as { token: string | null } | undefined)?.token &&
-      after.context.done.includes('ENTER_NEW_PASSWORD') &&
-      !after.matches('enteringNewPassword') &&
+      now.context.done.includes('ENTER_NEW_PASSWORD') &&
+      !now.matches('enteringNewPassword') &&
       // The final page locks all.
-      (after.context.lockedThrough === 'ENTER_NEW_PASSWORD' || after.matches('congratulating'))),
+      (now.context.lockedThrough === 'ENTER_NEW_PASSWORD' || now.matches('congratulating'))),
   'a password that the server refuses stays for correction, with the reason': ({
     before,
     event,
-    after,
+    after: now,
   }) => {
     if (!hasFailed(event, 'setPassword') || before === null) return true
-    const { failure, password } = after.context
+    const { failure, password } = now.context
     if (!isDeepStrictEqual(failure, failureIn(event ?? {}))) return false
     const isOver = [
       'code_invalid',
@@ -112,39 +132,43 @@ export const wizardPasswordLaws: WizardLaws = {
       'code_tries_exceeded',
       'password_reset_limit_has_been_reached',
     ].includes(refusalIn(event) ?? '')
-    if (!isOver) return isTypingNew(after) && password === before.context.password
-    return !isTypingNew(after)
+    if (!isOver) return isTypingNew(now) && password === before.context.password
+    return !isTypingNew(now)
   },
-  'a code that turns out wrong with the password is requested again': ({ before, event, after }) =>
+  'a code that turns out wrong with the password is requested again': ({
+    before,
+    event,
+    after: now,
+  }) =>
     !hasFailed(event, 'setPassword') ||
     refusalIn(event) !== 'code_invalid' ||
     before?.context.resetToken !== null ||
-    (after.matches('enteringCode') && after.context.code === ''),
-  'a failure that typing cannot fix leads to the sign-in': ({ before, event, after }) =>
+    (now.matches('enteringCode') && now.context.code === ''),
+  'a failure that typing cannot fix leads to the sign-in': ({ before, event, after: now }) =>
     !hasFailed(event, 'setPassword') ||
     !(
       refusalIn(event) === 'code_tries_exceeded' ||
       (refusalIn(event) === 'code_invalid' && before?.context.resetToken !== null)
     ) ||
-    (after.matches('leaving') &&
-      isDeepStrictEqual(after.output, {
+    (now.matches('leaving') &&
+      isDeepStrictEqual(now.output, {
         kind: 'left',
-        email: after.context.fields.email,
+        email: now.context.fields.email,
         failure: failureIn(event ?? {}),
       })),
-  'an account is signed in to with its address and the chosen password': ({ before, after }) =>
+  'an account is signed in to with its address and the chosen password': ({ before, after: now }) =>
     ['logIn', 'logInDirectly'].every(
       (id) =>
-        !hasCalled({ before, after }, id) ||
-        isDeepStrictEqual(inputOf(after, id), {
-          email: asSent(after.context.fields.email),
-          password: after.context.password,
+        !hasCalled({ before, after: now }, id) ||
+        isDeepStrictEqual(inputOf(now, id), {
+          email: asSent(now.context.fields.email),
+          password: now.context.password,
         }),
     ),
-  'no sign-in happens without a chosen password': ({ before, after }) =>
+  'no sign-in happens without a chosen password': ({ before, after: now }) =>
     ['logIn', 'logInDirectly'].every(
       (id) =>
-        !hasCalled({ before, after }, id) ||
-        isGood((inputOf(after, id) as { password: string }).password),
+        !hasCalled({ before, after: now }, id) ||
+        isGood((inputOf(now, id) as { password: string }).password),
     ),
 }

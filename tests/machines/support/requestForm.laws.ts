@@ -1,6 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { endsWithin, inputOf, isCalling } from '@kit/calls'
-import { both, done, failed, left, started, timedOut } from '@kit/conditions'
+import { endsWithin, inputOf } from '@kit/calls'
+import {
+  both,
+  changes,
+  done,
+  failed,
+  is,
+  left,
+  not,
+  running,
+  started,
+  timedOut,
+  was,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, during, iff, only } from '@kit/vocabulary'
 import type { Attachment } from '@machines/support/requestForm/attachments'
@@ -13,6 +25,10 @@ const sendingMs = 300_000
 
 type Step = Moment<typeof requestFormMachine>
 
+const offered = after('files.offered').from('editing')
+const filesIn = (event: Step['event']) => event?.files as Attachment[]
+const isUntouched = ({ context: { fields, initialFields, attachments } }: Step['after']) =>
+  attachments.length === 0 && isDeepStrictEqual(fields, initialFields)
 const isFilled = (fields: object) => Object.values(fields).every((text) => String(text).trim())
 
 /** docs/behaviour.md#attachments and #support-requests. */
@@ -25,55 +41,55 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
     attachments.length <= limits.files &&
     new Set(attachments.map(({ id }) => id)).size === attachments.length &&
     attachments.every(({ name, bytes }) => allowed.test(name) && bytes <= limits.bytes),
-  'every offered file is attached or named as rejected': ({ before, event, after: now }) => {
-    if (event?.type !== 'files.offered' || !before?.matches('editing')) return true
-    const { attachments, declined } = now.context
-    const has = (id: string, name: string) =>
-      attachments.some((saved) => saved.id === id) || declined.some((not) => not.name === name)
-    return (event.files as Attachment[]).every(({ id, name }) => has(id, name))
-  },
-  'an allowed file with room is attached': ({ before, event, after: now }) => {
-    if (event?.type !== 'files.offered' || !before?.matches('editing')) return true
-    const { attachments, limits } = before.context
-    const files = event.files as Attachment[]
+  'every offered file is attached or named as rejected': offered.next(
+    ({ event, after: { context } }: Step) => {
+      const { attachments, declined } = context
+      const has = (id: string, name: string) =>
+        attachments.some((saved) => saved.id === id) ||
+        declined.some((other) => other.name === name)
+      return filesIn(event).every(({ id, name }) => has(id, name))
+    },
+  ),
+  'an allowed file with room is attached': offered.next(({ before, event, after: now }: Step) => {
+    const { attachments = [], limits = now.context.limits } = before?.context ?? {}
+    const files = filesIn(event)
     const hasRoom = attachments.length + files.length <= limits.files
     const good = files.filter(({ name, bytes }) => allowed.test(name) && bytes <= limits.bytes)
     return (
       !hasRoom || good.every(({ id }) => now.context.attachments.some((saved) => saved.id === id))
     )
-  },
-  'attached files stay until they are removed': ({ before, event, after: now }) => {
-    if (before === null) return true
+  }),
+  'attached files stay until they are removed': (step) => {
+    const { before, event, after: now } = step
     const { attachments } = now.context
-    const isRemoved = event?.type === 'file.removed' && before.matches('editing')
-    const remaining = before.context.attachments.filter(({ id }) => !isRemoved || id !== event.id)
+    const isRemoved = after('file.removed').from('editing')(step)
+    const remaining = (before?.context.attachments ?? []).filter(
+      ({ id }) => !isRemoved || id !== event?.id,
+    )
     return (
       isDeepStrictEqual(attachments.slice(0, remaining.length), remaining) &&
       (attachments.length === remaining.length || event?.type === 'files.offered')
     )
   },
-  'the form shows the latest text, and keeps it through sending, failures and dialogs': ({
-    before,
-    event,
-    after: now,
-  }) => {
-    if (before === null) return true
-    const isTyped = event?.type === 'field.changed' && before.matches('editing')
-    const typed = isTyped ? { [event.name as string]: event.value as string } : {}
-    return isDeepStrictEqual(now.context.fields, { ...before.context.fields, ...typed })
+  'the form shows the latest text, and keeps it through sending, failures and dialogs': (step) => {
+    const { before, event, after: now } = step
+    const isTyped = after('field.changed').from('editing')(step)
+    const typed = isTyped ? { [event?.name as string]: event?.value as string } : {}
+    return (
+      before === null ||
+      isDeepStrictEqual(now.context.fields, { ...before.context.fields, ...typed })
+    )
   },
-  'a changed request is a new one, and an unchanged retry is the same': ({
-    before,
-    event,
-    after: now,
-  }) => {
-    if (before === null) return true
-    const isChange = ['field.changed', 'files.offered', 'file.removed'].includes(event?.type ?? '')
-    const isAnother = now.context.intentId !== before.context.intentId
-    return isAnother === (isChange && before.matches('editing'))
-  },
-  'nothing is sent without a nature, a subject and a description': ({ after: now }) =>
-    !isCalling(now, 'submitRequest') || isFilled(now.context.fields),
+  'a changed request is a new one, and an unchanged retry is the same': iff(
+    both(
+      ({ before }: Step) => before !== null,
+      changes(({ context }: Step['after']) => context.intentId),
+    ),
+    after('field.changed', 'files.offered', 'file.removed').from('editing'),
+  ),
+  'nothing is sent without a nature, a subject and a description': during(
+    running('submitRequest'),
+  ).always(is<typeof requestFormMachine>(({ context }) => isFilled(context.fields))),
   'only a press on Send sends a complete form, once': iff(
     started('submitRequest'),
     both(
@@ -84,15 +100,23 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
   'a retry clears progress and failure': during(started('submitRequest')).always(
     ({ after: { context } }: Step) => context.progress === null && context.failure === null,
   ),
-  'progress is reported while sending': ({ before, event, after: now }) =>
-    event?.type !== 'upload.progressed' ||
-    now.context.progress ===
-      (before?.matches('submittingRequest') ? event.fraction : before?.context.progress),
-  'the request names the service that the form was opened for': ({ after: now }) =>
-    !isCalling(now, 'submitRequest') ||
-    (inputOf(now, 'submitRequest') as SentRequest).service === now.context.service,
-  'sending has a time limit': (moment) =>
-    !isCalling(moment.after, 'submitRequest') || endsWithin(moment, sendingMs),
+  'progress is reported while sending': all(
+    after('upload.progressed')
+      .from('submittingRequest')
+      .next(({ event, after: { context } }: Step) => context.progress === event?.fraction),
+    after('upload.progressed')
+      .from(not(was('submittingRequest')))
+      .nothing(),
+  ),
+  'the request names the service that the form was opened for': during(
+    running('submitRequest'),
+  ).always(
+    ({ after: now }: Step) =>
+      (inputOf(now, 'submitRequest') as SentRequest).service === now.context.service,
+  ),
+  'sending has a time limit': during(running('submitRequest')).always((step: Step) =>
+    endsWithin(step, sendingMs),
+  ),
   'a received request shows its reference': after(done('submitRequest')).next(
     'fulfilled',
     ({ event, after: at }: Step) =>
@@ -112,16 +136,14 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
     after('dialog.closed').from('rejected').next('editing'),
     only(left('rejected')).after('dialog.closed'),
   ),
-  'Cancel closes an untouched form, and confirms before discarding anything': ({
-    before,
-    event,
-    after: now,
-  }) => {
-    if (!before?.matches('editing') || event?.type !== 'cancel.pressed') return true
-    const { fields, initialFields, attachments } = before.context
-    const isUntouched = attachments.length === 0 && isDeepStrictEqual(fields, initialFields)
-    return now.matches(isUntouched ? 'closed' : 'confirmingCancel')
-  },
+  'Cancel closes an untouched form, and confirms before discarding anything': all(
+    after('cancel.pressed')
+      .from(both(was('editing'), was(isUntouched)))
+      .next('closed'),
+    after('cancel.pressed')
+      .from(both(was('editing'), not(was(isUntouched))))
+      .next('confirmingCancel'),
+  ),
   'declining the confirmation returns to the form, and accepting discards it': all(
     after('cancel.dismissed').from('confirmingCancel').next('editing'),
     after('cancel.confirmed').from('confirmingCancel').next('closed'),
