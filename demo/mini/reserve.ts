@@ -75,7 +75,13 @@ const entryOf = (room: Room, desk: Desk) =>
     ),
   )
 
-async function choose(room: Room, desk: Desk, date?: string): Promise<void> {
+/** @param typed the answers that the user has typed for another day */
+async function choose(
+  room: Room,
+  desk: Desk,
+  date?: string,
+  typed: readonly string[] = [],
+): Promise<void> {
   const { api, words, host } = desk
   opened += 1
   const mine = opened
@@ -92,10 +98,10 @@ async function choose(room: Room, desk: Desk, date?: string): Promise<void> {
       ),
       bannerOf(room, desk),
       room.details ? el('p', {}, room.details) : null,
-      formOf(room, desk, { day, zone: timezone, slots }),
+      formOf(room, desk, { day, zone: timezone, slots, typed }),
     )
   } catch {
-    if (mine === opened) failed(words, () => choose(room, desk, day))
+    if (mine === opened) failed(words, () => choose(room, desk, day, typed))
   }
 }
 
@@ -105,9 +111,9 @@ function bannerOf({ image_url }: Room, { host }: Desk) {
   return picture
 }
 
-type Day = { day: string; zone: string; slots: Slot[] }
+type Day = { day: string; zone: string; slots: Slot[]; typed: readonly string[] }
 
-function formOf(room: Room, desk: Desk, { day, zone, slots: first }: Day): HTMLFormElement {
+function formOf(room: Room, desk: Desk, { day, zone, slots: first, typed }: Day): HTMLFormElement {
   const { words, language } = desk
   let slots = first
   const clock = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'short' })
@@ -125,7 +131,7 @@ function formOf(room: Room, desk: Desk, { day, zone, slots: first }: Day): HTMLF
         // Until the slots of that day are there, those of this one would be booked.
         grid.element.disabled = true
         send.ariaDisabled = 'true'
-        void choose(room, desk, value)
+        void choose(room, desk, value, answers())
       },
     }),
   )
@@ -177,7 +183,8 @@ function formOf(room: Room, desk: Desk, { day, zone, slots: first }: Day): HTMLF
     }
     grid.setProblem(words.gone)
   }
-  const questions = room.questions.map((question, n) => questionOf(question, n))
+  const questions = room.questions.map((question, n) => questionOf(question, n, typed[n]))
+  const answers = () => questions.map(({ control }) => control.value)
   const key = crypto.randomUUID()
   const send = el('button', { type: 'submit' }, room.needs_approval ? words.ask : words.book)
   const submit = async (event: Event) => {
@@ -192,13 +199,11 @@ function formOf(room: Room, desk: Desk, { day, zone, slots: first }: Day): HTMLF
     if (at === null || !isComplete) return
     const count = Number(length.value)
     const start = slots[at]?.start_at ?? ''
-    const answers = room.questions.map(({ question }, n) => ({
-      question,
-      answer: questions[n]?.control.value ?? '',
-    }))
+    const given = answers()
+    const asked = room.questions.map(({ question }, n) => ({ question, answer: given[n] ?? '' }))
     send.ariaDisabled = 'true'
     try {
-      await desk.api.book(room, { start, slots: count, answers }, `${key}-${start}-${count}`)
+      await desk.api.book(room, { start, slots: count, answers: asked }, `${key}-${start}-${count}`)
       booked(room, desk, { when: whenOf(slots, { at, count }, { zone, language }), count })
     } catch (error) {
       const code = codeOf(error)
@@ -245,6 +250,7 @@ function whenOf(
 function questionOf(
   { question, type, required, choices }: Room['questions'][number],
   n: number,
+  typed: string | undefined,
 ): Field {
   const name = `answer-${n}`
   const control =
@@ -260,6 +266,7 @@ function questionOf(
           type: type === 'number' ? 'number' : 'text',
           ...(type === 'number' && { min: '1', inputmode: 'numeric' }),
         })
+  if (typed !== undefined) control.value = typed
   return fieldOf(question, control)
 }
 

@@ -56,6 +56,17 @@ test('a user reserves a space in an app of another origin, and finds it in the h
     'Answer this question.',
   )
   expect(await violationsInFrame(page)).toEqual([])
+  // What was answered stays when the day changes.
+  await app.getByRole('spinbutton').first().fill('3')
+  const tomorrow = await app.getByLabel('Day').inputValue()
+  const later = new Date(Date.parse(tomorrow) + 86_400_000).toISOString().slice(0, 10)
+  for (const day of [later, tomorrow]) {
+    const slots = page.waitForResponse((response) => response.url().includes(day))
+    await app.getByLabel('Day').fill(day)
+    await slots
+    await expect(app.getByRole('group', { disabled: false }).first()).toBeVisible()
+    await expect(app.getByRole('spinbutton').first()).toHaveValue('3')
+  }
   await fillIn(app, '2')
   await app.getByLabel('How long').selectOption('2')
   const total = app.locator('.total b')
