@@ -8,6 +8,8 @@ import {
   isCalling,
   isWaiting,
 } from '@kit/calls'
+import { either } from '@kit/conditions'
+import { during } from '@kit/vocabulary'
 import { failureIn } from '@machines/kernel/failure'
 import {
   doneIn,
@@ -37,6 +39,10 @@ const after = {
   authenticate: { authenticating: 'failed' },
 } as const
 type Call = keyof typeof after
+/** Pages that show nothing but a failure. */
+const failures = ['preparing', 'acceptingImpliedTerms', 'loggingIn', 'authenticating'].map(
+  (call) => `${call}.failed`,
+)
 const calls = Object.keys(after) as Call[]
 
 /** The state that each time limit belongs to, by the event's name. */
@@ -91,6 +97,9 @@ export const wizardCallLaws: WizardLaws = {
       call === 'register' && impliesTerms(before) ? { creatingAccount: 'typing' } : after[call]
     return at.matches(place as never) && isDeepStrictEqual(at.context.failure, failure)
   },
+  'a page that offers a retry says what failed': during(either(...failures)).always(
+    ({ after: { context } }: WizardStep) => context.failure !== null,
+  ),
   'a retry clears the failure': ({ before, after: at }) =>
     calls.every(
       (id) =>
