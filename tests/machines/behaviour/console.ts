@@ -26,7 +26,7 @@ export const console: Citations = {
     {
       console: [
         'only the server decides who is an operator',
-        'nobody’s roles are known after a sign-out',
+        'no roles are known after a sign-out',
       ],
     },
   // The operators' console / First start

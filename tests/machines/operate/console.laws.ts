@@ -76,7 +76,7 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
     const isWanted = page !== null && isAllowed(step.after.context)
     return isRunning(step.after) === isWanted || (isWanted && endsWithin(step, 0))
   },
-  'nobody’s roles are known after a sign-out': ({ after: now }) =>
+  'no roles are known after a sign-out': ({ after: now }) =>
     !isSignedOut(now) || now.context.operator === null,
   'inside is who has a role': ({ after: now }) => !isInside(now) || now.context.operator !== null,
   'a new page starts a new actor, another query does not': ({ before, event, after: now }) => {
@@ -120,7 +120,7 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
     const user = userOf(event.snapshot)
     return user === null || now.context.operator === null || now.context.operator.uuid === user.uuid
   },
-  'the password is asked for when a page needs it, and the page is told once it is confirmed': (
+  'the password is asked for when a page needs it, and the page goes on once it is confirmed': (
     step,
   ) => {
     if (step.event?.type === 'password.needed') {
@@ -191,7 +191,7 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
       ? step.after.matches({ access: 'loadingOperator' })
       : isSignedOut(step.after),
   ),
-  'the end of a session in which nobody operates is acknowledged once': sends(
+  'the end of a session without an operator is acknowledged once': sends(
     'session',
     'session.acknowledged',
   ).when(
@@ -214,7 +214,7 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
     sends('session', 'session.started').when(after(isSentBy('signIn'))),
     sends('session', 'tab.renewed').when(after(isSentBy('signInAgain'))),
     during(after(isSentBy('signIn'), isSentBy('signInAgain'))).always(({ event, sent }: Step) =>
-      sent.some(({ event: told }) => told.session === event?.output.result.session),
+      sent.some(({ event: received }) => received.session === event?.output.result.session),
     ),
     after(isSentBy('signInAgain')).next('identity.renewing'),
     during('identity.renewing').always((step: Step) => endsWithin(step, 20_000)),

@@ -50,7 +50,7 @@ const overviewLaws: Laws<typeof overviewMachine> = {
     now.context.mutation.failure === null,
   'a draft that could not be started says why': ({ event, after: now }) =>
     !hasFailed(event, 'startOpening') || now.context.mutation.failure !== null,
-  'the list is told of the next sign-in': sends('list', 'operator.confirmed').when(
+  'the next sign-in is reported to the list': sends('list', 'operator.confirmed').when(
     both(running('list'), after('operator.confirmed')),
   ),
   'the list follows the address': sends('list', 'query.changed').when(
