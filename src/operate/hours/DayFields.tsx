@@ -31,13 +31,15 @@ export function DayFields<Mode extends string>(props: Props<Mode>) {
   ] as const
   return (
     <div className={css.day}>
-      <Field name={name} label={weekday}>
-        <Select
-          value={mode}
-          options={Object.entries<string>(modes).map(([value, label]) => ({ value, label }))}
-          onChange={({ target }) => onMode(target.value as Mode)}
-        />
-      </Field>
+      <div className={css.dayMode}>
+        <Field name={name} label={weekday}>
+          <Select
+            value={mode}
+            options={Object.entries<string>(modes).map(([value, label]) => ({ value, label }))}
+            onChange={({ target }) => onMode(target.value as Mode)}
+          />
+        </Field>
+      </div>
       {hours !== null &&
         times.map(({ part, label }) => (
           <Field key={part} name={`${name}.${part}`} label={label}>

@@ -24,7 +24,12 @@ export const day = style({
   rowGap: space[8],
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)',
-  '@media': { [below769]: { gridTemplateColumns: '1fr' } },
+  '@media': { [below769]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+})
+/** On phones, above the two times. */
+export const dayMode = style({
+  minWidth: 0,
+  '@media': { [below769]: { gridColumn: '1 / -1' } },
 })
 /** A field with a button that removes it. */
 export const removable = style({
