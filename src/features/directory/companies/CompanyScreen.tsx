@@ -22,7 +22,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { BottomBar } from '@ui/bottomBar/BottomBar'
 import { buttonClass } from '@ui/button/buttonClass'
 import { strong } from '@ui/theme/typography.css'
-import Floors from 'lucide-react/icons/building'
+// An icon that no other feature has; home would load a shared one.
+import BuildingIcon from 'lucide-react/icons/building'
 import { CompanyLogo } from './CompanyLogo'
 import { useFloorText } from './floorText'
 import { OpeningHours } from './OpeningHours'
@@ -63,7 +64,7 @@ function CompanyDetail({ company, building }: { company: Company; building: Buil
         <>
           <dl className={css.facts}>
             {premises?.floor && (
-              <Fact icon={<Floors size={20} />} label={t`Floor`}>
+              <Fact icon={<BuildingIcon size={20} />} label={t`Floor`}>
                 <span className={strong}>{floorText(premises.floor)}</span>
               </Fact>
             )}

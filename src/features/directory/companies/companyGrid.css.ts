@@ -5,7 +5,7 @@ import { style } from '@vanilla-extract/css'
 const rowHeight = '9.5rem'
 
 export const list = style({ position: 'relative' })
-/** Same layout as the measured rows, so that nothing moves once the size is known. */
+/** Same layout as the measured rows, so that nothing moves once the companies and the size are known. */
 export const unmeasured = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(383px, 100%), 1fr))',
