@@ -1,6 +1,6 @@
 // npm test: tests every behaviour in a few minutes; ends with a line of totals.
-// npm test -- --all: also both databases in full, all brands and payloads, more faults, mutants, sizes
-// and speed on a slow phone.
+// npm test -- --all: also both databases in full, all brands and payloads, more faults, mutants and
+// sizes.
 // npm test -- --changed [ref]: tests what the changes since the last commit, or since a ref, can
 // affect.
 import { mkdirSync, rmSync } from 'node:fs'
@@ -43,10 +43,7 @@ const onPostgres = { TEST_POSTGRES_URL: postgres.url }
 await check('build', ['scripts/buildIfNeeded.mjs'])()
 // Runs alone: if the server has no time to render the page, the browser renders it and the layout
 // shifts.
-if (isAll) {
-  await check('size', ['scripts/size.mjs'], browser)()
-  await check('speed on a slow phone', ['scripts/benchWeb.mjs'], browser)()
-}
+if (isAll) await check('size', ['scripts/size.mjs'], browser)()
 await abreast(2, [
   vitest('screens', 'screens', ['screens'], { env: isAll ? { FAULTS_SAMPLE: '300' } : {} }),
   vitest('server on PostgreSQL', 'server-postgres', ['server'], { env: onPostgres }),
